@@ -1,4 +1,3 @@
-/* global db */
 // Runs once, when MongoDB starts on an empty folder: the user of the APIs, who may read and write their database and nothing else.
 db.getSiblingDB('callboard').createUser({
   user: 'callboard',

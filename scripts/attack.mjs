@@ -1,23 +1,13 @@
 // npm run attack: builds what is stale, then sends generated requests of every kind to every call (backend/attack/). With
-// `-- money` coins move while processes are killed twenty times (backend/test/ledger-kill.e2e-spec.ts in its long form).
+// `-- money` coins move while processes are killed twenty times (backend/test/all/ledger-kill.e2e-spec.ts in its long form).
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root, run } from './ensure.mjs';
 
 const given = process.argv.slice(2);
-const MONEY = [
-  'node_modules/jest/bin/jest.js',
-  '--config',
-  'backend/jest.config.mjs',
-  '--selectProjects',
-  'e2e',
-  '-i',
-];
+const MONEY = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'all', 'ledger-kill'];
 
 ensureInstalled();
 await ensureBuilt(['backend/embedded-mongo', 'backend']);
 if (given[0] === 'money') {
-  const options = ['--experimental-vm-modules', '--no-warnings'];
-  run(process.execPath, [...options, ...MONEY, 'backend/test/ledger-kill.e2e-spec.ts'], {
-    env: { ...process.env, PROOF: '1' },
-  });
+  run(process.execPath, MONEY, { env: { ...process.env, PROOF: '1' } });
 } else run(process.execPath, [join(root, 'backend/attack/main.mjs'), ...given]);

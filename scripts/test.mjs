@@ -1,5 +1,6 @@
 // npm test: everything, from a fresh clone. Fails when anything fails or was skipped.
-//   --all     what only repeats as well (every width, longest texts): the browser tests below frontend/e2e/all
+//   --all     what only repeats as well (REPEATS=1): backend/test/all, more random questions and malformed requests, and the
+//             browser tests below frontend/e2e/all (every width, longest texts)
 //   --rest    only that part of --all
 //   --api     only the API's end-to-end tests (with MONGODB_URI: against that database)
 //   --proof   the long proofs as well (PROOF=1): kill -9 fifty times, 10,000 bad requests a call
@@ -21,11 +22,15 @@ if (options.has('--proof')) process.env.PROOF = '1';
 ensureInstalled();
 await ensureBuilt(options.has('--api') ? ['backend/embedded-mongo', 'backend', 'app-client'] : undefined);
 try {
-  if (options.has('--api')) jest('API', 'backend', ['--selectProjects', 'e2e']);
-  else {
+  if (options.has('--api')) {
+    vitest('API', 'e2e');
+    repeats('API', 'all');
+  } else {
+    const rest = options.has('--all') || options.has('--rest');
     if (!options.has('--rest')) await everything();
-    if (options.has('--all') || options.has('--rest'))
-      browser('Every screen', ['--config', 'playwright.all.config.ts']);
+    if (rest) repeats('Embedded database', 'embedded-mongo');
+    if (rest || options.has('--proof')) repeats('API', 'all');
+    if (rest) browser('Every screen', ['--config', 'playwright.all.config.ts']);
   }
 } finally {
   rmSync(reports, { recursive: true, force: true });
@@ -33,12 +38,11 @@ try {
 console.log(`\n${counts.passed} passed (${counts.flaky} on the second try), ${counts.failed} failed`);
 
 async function everything() {
-  await check('Lint, format and types', ['lint', 'imports', 'unused', 'links', 'typecheck', 'format:check']);
+  await check('Lint, format and types', ['lint', 'imports', 'unused', 'links', 'format:check']);
   step('Generated files', () => run(process.execPath, ['scripts/generate.mjs', '--check']));
-  jest('Embedded database', 'backend/embedded-mongo');
-  jest('API', 'backend');
-  jest('App client', 'app-client');
-  jest('Panels', 'frontend');
+  vitest('Embedded database', 'embedded-mongo');
+  vitest('Units', 'unit', 'app-client', 'frontend');
+  vitest('API', 'e2e');
   browser('Browser');
 }
 
@@ -65,29 +69,29 @@ function step(name, work) {
   console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function jest(name, workspace, more = []) {
+/** Projects of vitest.config.mjs. */
+function vitest(name, ...projects) {
   step(name, () => {
-    const report = join(reports, 'jest.json');
-    const config = [
-      '--config',
-      join(workspace, 'jest.config.mjs'),
-      '--json',
-      '--outputFile',
-      report,
-      '--silent=false',
-    ];
-    run(
-      process.execPath,
-      ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...config, ...more],
-      {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
+    const report = join(reports, 'vitest.json');
+    run(process.execPath, [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
     count(name, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
   });
+}
+
+/** The same with more runs of what is random, and what only repeats. */
+function repeats(name, project) {
+  process.env.REPEATS = '1';
+  vitest(`${name}: what only repeats`, project);
 }
 
 function browser(name, more = []) {

@@ -1,5 +1,5 @@
 // What the line to the server does to calls, and what calls do to each other.
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { createClient } from './client.js';
 import { ApiError, NetworkError } from './errors.js';
 import { memoryStorage, type Tokens } from './tokens.js';
@@ -17,7 +17,7 @@ const bearerOf = ({ headers }: RequestInit) => (headers as Record<string, string
 function clientOn(line: Line, tokens: Tokens | undefined = TOKENS) {
   const storage = memoryStorage(tokens);
   const paths: string[] = [];
-  const onSignedOut = jest.fn();
+  const onSignedOut = vi.fn();
   const client = createClient({
     baseUrl: 'https://callboard.example/',
     storage,
@@ -140,7 +140,7 @@ describe('a session', () => {
   });
 
   it('should not be renewed later than the server answers a used token the same again', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const begin = Date.now();
     const ends: number[] = [];
     const client = createClient({
@@ -152,8 +152,8 @@ describe('a session', () => {
       },
     });
     const failed = expect(client.fetchOwnWallet()).rejects.toMatchObject({ timedOut: true });
-    await jest.advanceTimersByTimeAsync(120_000);
-    jest.useRealTimers();
+    await vi.advanceTimersByTimeAsync(120_000);
+    vi.useRealTimers();
     await failed;
     expect(ends.length).toBeGreaterThan(1);
     expect(Math.max(...ends)).toBeLessThan(30_000);

@@ -1,9 +1,9 @@
 // React Native has no randomUUID, and a FormData of its own.
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { keyFrom } from './idempotency-key.js';
 import { formOf, queryOf } from './uploads.js';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 describe('a form', () => {
   it("should hand React Native's description of a file on as it is", () => {
@@ -13,7 +13,9 @@ describe('a form', () => {
         parts.push([name, value]);
       }
     }
-    jest.spyOn(globalThis, 'FormData').mockImplementation(() => new NativeForm() as FormData);
+    vi.spyOn(globalThis, 'FormData').mockImplementation(function () {
+      return new NativeForm() as FormData;
+    });
     const video = { uri: 'file:///clip.mp4', name: 'clip.mp4', type: 'video/mp4' };
     formOf({ video, caption: 'Sunrise', poster: undefined });
     expect(parts).toEqual([

@@ -1,7 +1,7 @@
 // Holds every answer that the tests receive against the OpenAPI document: an answer that differs from it fails its test.
 import request, { type Response } from 'supertest';
-import type { schemaCheck } from '../attack/schemas.mjs';
-import { type Call, CALLS, type Content } from './document.js';
+import { schemaCheck } from '../attack/schemas.mjs';
+import { type Call, CALLS, type Content, documentText } from './document.js';
 
 export type Agent = InstanceType<typeof request.agent>;
 
@@ -15,8 +15,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Of environment.mjs. */
-const check = (globalThis as unknown as { checkSchema: ReturnType<typeof schemaCheck> }).checkSchema;
+const check = schemaCheck(JSON.parse(documentText()));
 
 /** The router takes a path in any case and with a slash at its end. */
 const patternOf = (path: string) =>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { Test } from 'supertest';
 import { SessionsService } from '../src/platform/access/sessions.service.js';
 import type { Role } from '../src/core/roles.js';
@@ -209,7 +209,7 @@ const ENDS: [role: Role, what: string, send: Send][] = [
   ],
 ];
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 describe.each(ENDS)('an account of %s that is %s', (role, _what, send) => {
   it('should not let in who had shown the password just before', async () => {
@@ -218,7 +218,7 @@ describe.each(ENDS)('an account of %s that is %s', (role, _what, send) => {
     const admin = await app.as('admin');
     const auth = app.nest.get(AuthService);
     const open = auth.open.bind(auth);
-    jest.spyOn(auth, 'open').mockImplementationOnce(async (...given) => {
+    vi.spyOn(auth, 'open').mockImplementationOnce(async (...given) => {
       expectSuccess(await send(admin, owner.id, owner));
       return open(...given);
     });
@@ -236,7 +236,7 @@ describe.each(ENDS.filter(([role, what]) => role === 'bd' || what === 'banned'))
       const sessions = app.nest.get(SessionsService);
       const endAll = sessions.endAll.bind(sessions);
       let opened = '';
-      jest.spyOn(sessions, 'endAll').mockImplementation(async (...given) => {
+      vi.spyOn(sessions, 'endAll').mockImplementation(async (...given) => {
         await endAll(...given);
         opened ||= String(expectSuccess(await app.login(role, account)).accessToken);
       });
@@ -251,7 +251,7 @@ describe('an edit whose sessions could not be ended', () => {
     const { record, id } = await app.as('bd', await app.create.bd());
     const { agent } = await app.as('admin');
     const edit = (fields: object) => agent.put(`/api/bdpanel/updatebd?id=${id}`).field(fields as never);
-    jest.spyOn(app.nest.get(SessionsService), 'endAll').mockRejectedValueOnce(new Error('gone'));
+    vi.spyOn(app.nest.get(SessionsService), 'endAll').mockRejectedValueOnce(new Error('gone'));
     const answer = await edit({ password: 'another-password' }).attach('image', await photograph(), 'a.png');
     expectFailure(answer, 'INTERNAL');
     expect(await app.stored('bds', id)).toMatchObject({ image: record.image, mustChangePassword: false });

@@ -1,5 +1,5 @@
 // Bank details lie sealed in the database, survive a rotation of APP_SECRET, and old records are sealed by a migration.
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
@@ -77,7 +77,7 @@ describe('bank details', () => {
     const put = (sealed: unknown) =>
       stored().updateOne({ _id: new Types.ObjectId(other) }, { $set: { bank: sealed as string } });
     await put(bank);
-    const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const error = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     expectFailure(await reveal(w.app, other), 'INTERNAL');
     const rows = await w.list({ limit: 2 });
     const told = JSON.stringify(error.mock.calls.map(([first]) => first as object));

@@ -1,5 +1,5 @@
 // What only some catalogues do, and what they do together: their order, the trash, uses, and rules of single ones.
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { Types } from 'mongoose';
 import { CataloguesService } from '../src/modules/catalogues/registry/catalogues.service.js';
 import type { CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
@@ -122,7 +122,7 @@ describe('a trash that is emptied', () => {
     expectSuccess(await calls.remove('tags', tag._id));
     const { model } = calls.app.nest.get(CataloguesService).get('tags');
     const deleteMany = model.deleteMany.bind(model);
-    const deleting = jest.spyOn(model, 'deleteMany').mockImplementationOnce(((where: object) =>
+    const deleting = vi.spyOn(model, 'deleteMany').mockImplementationOnce(((where: object) =>
       // By the driver itself: another process's restore, not part of this transaction.
       model.collection
         .updateOne({ _id: new Types.ObjectId(tag._id) }, { $set: { deletedAt: null } })

@@ -1,1 +1,1 @@
-export { openServer as default } from './database.mjs';
+export { openServer as setup, closeServer as teardown } from './database.mjs';

@@ -1,5 +1,5 @@
 // Agency admins move to another BD, agencies to another agency admin; what hangs below them moves along.
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { AgencyService } from '../src/modules/staff/agency/agency.service.js';
 import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
@@ -231,7 +231,7 @@ describe('moves in the hierarchy', () => {
     async function editedWhileMoved(tree: Awaited<ReturnType<typeof twoBranches>>, { _id }: Coded) {
       const agencies = app.nest.get(AgencyService);
       const update = agencies.update.bind(agencies);
-      const spy = jest.spyOn(agencies, 'update').mockImplementationOnce(async (...given) => {
+      const spy = vi.spyOn(agencies, 'update').mockImplementationOnce(async (...given) => {
         expectSuccess(await move(toOtherBd(tree)));
         return update(...given);
       });

@@ -61,7 +61,11 @@ describe('the body of a call with an Idempotency-Key', () => {
 describe('the stored body of a call', () => {
   const rotated = async (env: Record<string, string>, test: (other: TestApp) => Promise<void>) => {
     const other = await startApp({ MONGODB_URI: app.databaseUri, ...env });
-    await test(other).finally(() => other.close());
+    try {
+      await test(other);
+    } finally {
+      await other.close();
+    }
   };
 
   it('should confirm no guess of the body to a reader of the database', async () => {

@@ -1,5 +1,5 @@
 // Migrations run once and in order, whoever starts them and how many at a time.
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import mongoose from 'mongoose';
 import { DemoStates } from '../src/startup/demo/demo-states.js';
 import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
@@ -109,7 +109,7 @@ describe('demo data', () => {
   async function breakOff(demo: Record<string, string>): Promise<void> {
     const full = new Error('no space left on device');
     const { insertMany } = mongoose.Model;
-    const inserting = jest.spyOn(mongoose.Model, 'insertMany').mockImplementation(function (
+    const inserting = vi.spyOn(mongoose.Model, 'insertMany').mockImplementation(function (
       this: mongoose.Model<unknown>,
       ...records: unknown[]
     ) {

@@ -1,7 +1,7 @@
 // Settings of which there is one record each, made at start: family image, live time, and the sealed keys of other services.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { Types } from 'mongoose';
 import { SecretSettingsService } from '../src/modules/settings/secret-settings.service.js';
 import { requestContext } from '../src/core/request-context.js';
@@ -142,7 +142,7 @@ describe('the keys of other services', () => {
   };
   /** As a request of the admin would. */
   const set = async (keys: object) => {
-    const recorded = jest.spyOn(app.nest.get(AuditService), 'record').mockResolvedValue();
+    const recorded = vi.spyOn(app.nest.get(AuditService), 'record').mockResolvedValue();
     const result = await service().set(await service().id(), keys);
     const { calls } = recorded.mock;
     recorded.mockRestore();

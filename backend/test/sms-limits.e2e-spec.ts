@@ -1,5 +1,5 @@
 // How many codes by SMS go out: for a number, for an address, and in all.
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { Logger } from '@nestjs/common';
 import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -82,7 +82,7 @@ describe('codes by SMS', () => {
   });
 
   it('should log a warning when half of the 5,000 of a day have gone out', async () => {
-    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     expectSuccess(await ask('919600000003', '203.0.113.1', 'register/code'));
     await until(() => sms.sent.length === 1);
     await throttle().updateOne({ key: /^sms-all:/ }, { $set: { points: 2499 } });

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.js';
 import { Storage } from '../src/platform/files/storage/storage.js';
 import { type Agent, startApp, type TestApp } from './app.js';
@@ -91,7 +91,7 @@ describe('storage in a bucket', () => {
   it('should keep what was saved when the replaced picture cannot be removed, and remove that later', async () => {
     const old = await added('Stays');
     const away = new Error('The bucket does not answer');
-    const removal = jest.spyOn(app.nest.get(Storage), 'remove').mockRejectedValue(away);
+    const removal = vi.spyOn(app.nest.get(Storage), 'remove').mockRejectedValue(away);
     try {
       const response = await admin
         .post('/api/admin/tag/updatetag')
@@ -125,7 +125,7 @@ describe('storage in a bucket', () => {
     const storage = app.nest.get(Storage);
     const take = storage.take.bind(storage);
     let taken: Promise<void> | undefined;
-    const taking = jest.spyOn(storage, 'take').mockImplementation((path, from) => {
+    const taking = vi.spyOn(storage, 'take').mockImplementation((path, from) => {
       taken = pause(200).then(() => take(path, from));
       return taken;
     });

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedMongo } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 
-const rounds = process.env.PROOF ? 50 : 3;
+const rounds = process.env.PROOF ? 50 : process.env.REPEATS ? 3 : 1;
 /** So many writes are acknowledged in each round, at least. */
 const fewest = 20;
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-kill-'));

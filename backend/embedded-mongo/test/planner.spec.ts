@@ -408,7 +408,7 @@ describe('indexes and scans', () => {
           ).toHaveLength(Math.max(0, expected.length - skip));
         },
       ),
-      { numRuns: Number(process.env.PROOF ? 2000 : 60), seed: 11 },
+      { numRuns: process.env.PROOF ? 2000 : process.env.REPEATS ? 60 : 20, seed: 11 },
     );
   });
 });

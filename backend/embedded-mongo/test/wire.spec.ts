@@ -192,7 +192,7 @@ describe('nonsense on the socket', () => {
         raw.socket.destroy();
         expect((await db.command({ ping: 1 })).ok).toBe(1);
       }),
-      { numRuns: process.env.PROOF ? 5000 : 300, seed: 3 },
+      { numRuns: process.env.PROOF ? 5000 : process.env.REPEATS ? 300 : 100, seed: 3 },
     );
     expect(await resident()).toBeLessThan(before + 200);
   });

@@ -332,7 +332,7 @@ export const File =
         name: FILE_RULE,
         validator: {
           validate: (value: unknown) => !(value instanceof RefusedFile),
-          defaultMessage: (given) => (given?.value as RefusedFile).why,
+          defaultMessage: (given) => (given?.value as RefusedFile | undefined)?.why ?? '',
         },
       }),
     )(target, name);

@@ -85,7 +85,13 @@ export class Pair {
     cleanUps.push(() => s3.stop());
     const uri = freshUri();
     const connection = await connect(uri);
-    cleanUps.push(() => connection.dropDatabase().finally(() => connection.close()));
+    cleanUps.push(async () => {
+      try {
+        await connection.dropDatabase();
+      } finally {
+        await connection.close();
+      }
+    });
     const starting = [0, 1].map(async (at): Promise<Process> => {
       const fcm = await Fcm.start();
       cleanUps.push(() => fcm.close());

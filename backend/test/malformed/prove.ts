@@ -10,7 +10,7 @@ import { malformedRequest, type MalformedRequest } from './requests.js';
 import { ROLES } from '../sign-in.js';
 
 const SEED = 2412;
-const RUNS = process.env.PROOF ? 10_000 : 30;
+const RUNS = process.env.PROOF ? 10_000 : process.env.REPEATS ? 30 : 8;
 /** A proof of one call may take this long. */
 const TIMEOUT = 60 * 60_000;
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { liveMinutes } from './live-minutes';
 
 const began = Date.parse('2026-03-01T10:00:00Z');

@@ -4,16 +4,16 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Response } from 'supertest';
-import { SessionsService } from '../src/platform/access/sessions.service.js';
-import type { Role } from '../src/core/roles.js';
-import type { Gift } from '../src/modules/catalogues/gifts/gift.schema.js';
-import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
-import { coinAgencyAccount } from '../src/modules/ledger/accounts.js';
-import { TransfersService } from '../src/modules/coins/recharge/transfers.service.js';
-import type { User } from '../src/modules/users/user.schema.js';
-import { type Agent, startApp, type TestApp } from './app.js';
-import { expectFailureShape } from './errors.js';
-import { expectBalanced } from './ledger.js';
+import { SessionsService } from '../../src/platform/access/sessions.service.js';
+import type { Role } from '../../src/core/roles.js';
+import type { Gift } from '../../src/modules/catalogues/gifts/gift.schema.js';
+import type { CoinAgency } from '../../src/modules/staff/coin-panel/coin-agency.schema.js';
+import { coinAgencyAccount } from '../../src/modules/ledger/accounts.js';
+import { TransfersService } from '../../src/modules/coins/recharge/transfers.service.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import { type Agent, startApp, type TestApp } from '../app.js';
+import { expectFailureShape } from '../errors.js';
+import { expectBalanced } from '../ledger.js';
 
 const SEED = 2412;
 const RUNS = process.env.PROOF ? 150 : 8;

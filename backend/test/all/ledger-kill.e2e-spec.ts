@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../scripts/free-port.mjs';
-import { Random } from '../src/startup/demo/random.js';
-import { Money } from './kill/money.js';
-import { differences } from './kill/money-proof.js';
-import { type Running, startDatabase, startServer, verifyLedger } from './kill/processes.js';
-import { makeWallets } from './kill/wallets.js';
+import { freePort } from '../../../scripts/free-port.mjs';
+import { Random } from '../../src/startup/demo/random.js';
+import { Money } from '../kill/money.js';
+import { differences } from '../kill/money-proof.js';
+import { type Running, startDatabase, startServer, verifyLedger } from '../kill/processes.js';
+import { makeWallets } from '../kill/wallets.js';
 
 const KILLS = process.env.PROOF ? 20 : 2;
 const TIMEOUT = KILLS * 180_000;

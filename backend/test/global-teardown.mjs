@@ -1,1 +1,0 @@
-export { closeServer as default } from './database.mjs';

@@ -1,0 +1,61 @@
+// The tests of every workspace but those in a browser. TypeScript goes through SWC, as in the build.
+import { readFileSync } from 'node:fs';
+import { transform } from '@swc/core';
+import { defineConfig } from 'vitest/config';
+
+const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+delete swc.$schema;
+
+const compile = {
+  name: 'swc',
+  enforce: 'pre',
+  transform(code, id) {
+    if (/\.tsx?$/.test(id))
+      return transform(code, { ...swc, swcrc: false, filename: id, sourceFileName: id });
+  },
+};
+
+const project = (name, root, options) => ({
+  oxc: false,
+  plugins: [compile],
+  test: {
+    name,
+    root,
+    globals: true,
+    // The files of a worker share their imports: importing the application takes longer than most files.
+    isolate: false,
+    // Built packages are imported by Node itself, as in production.
+    server: { deps: { external: [/\/dist\//] } },
+    ...options,
+    hookTimeout: options.testTimeout,
+  },
+});
+
+export default defineConfig({
+  test: {
+    // The tests wait for the database as often as they compute: one worker a core, not one less.
+    maxWorkers: '100%',
+    slowTestThreshold: 10_000,
+    projects: [
+      project('embedded-mongo', 'backend/embedded-mongo', {
+        include: ['{src,test}/**/*.spec.ts'],
+        globalSetup: `${import.meta.dirname}/backend/embedded-mongo/test/build.mjs`,
+        testTimeout: 60_000,
+      }),
+      project('unit', 'backend', { include: ['src/**/*.spec.ts'], testTimeout: 30_000 }),
+      project('e2e', 'backend', {
+        include: ['test/*.e2e-spec.ts'],
+        globalSetup: `${import.meta.dirname}/backend/test/global-setup.mjs`,
+        testTimeout: 30_000,
+      }),
+      // What only repeats: random actions, processes that are killed, and with REPEATS=1 more malformed requests a call.
+      project('all', 'backend', {
+        include: ['test/all/*.e2e-spec.ts', 'test/malformed-*.e2e-spec.ts'],
+        globalSetup: `${import.meta.dirname}/backend/test/global-setup.mjs`,
+        testTimeout: 30_000,
+      }),
+      project('app-client', 'app-client', { include: ['src/**/*.spec.ts'], testTimeout: 5_000 }),
+      project('frontend', 'frontend', { include: ['src/**/*.spec.ts'], testTimeout: 5_000 }),
+    ],
+  },
+});
