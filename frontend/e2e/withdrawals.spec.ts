@@ -108,7 +108,7 @@ test('decides about several at once, with a result for each row', async ({
   // Nobody has gone to a row yet.
   await page.keyboard.press('Shift+A');
   await expect(shell.dialog).toContainText('Approve 3 withdrawals?');
-  await expect(shell.dialog).toContainText('66 coins are paid out');
+  await expect(shell.dialog).toContainText('This pays out 66 coins.');
   await shell.answer('Approve 66 coins');
   await expect(withdrawals.outcome).toContainText('2 done, 1 skipped');
   await expect(withdrawals.outcome).toContainText(/22 coins: This withdrawal was rejected by Priya Shah/);
@@ -227,7 +227,7 @@ test('the record shows bank, agency and evidence; the account is revealed on dem
   await page.goto(`/admin/withdrawalvoucher/${await ask(request, user, 42)}`);
   await expect(page.getByText('Only approved withdrawals have a voucher.')).toBeVisible();
   await page.goto(`/admin/viewwidthdrawal/${user._id}?request=${id}`);
-  await expect(page.getByText('41 coins, asked')).toBeVisible();
+  await expect(page.getByText('41 coins, requested')).toBeVisible();
   await page.goto('/admin/viewwidthdrawal');
   await expect(page.getByText('No request selected')).toBeVisible();
 });
