@@ -17,7 +17,7 @@ export const texts = {
     status: 'Status',
   },
   rowName: (username: string, coins: string) => `${username}, ${coins} coins`,
-  search: 'Search user, account number or its last 4 digits',
+  search: 'Search user or account number',
   empty: {
     '0': {
       title: 'Nothing to approve',
