@@ -33,7 +33,7 @@ const kinds: Kind[] = [
     deletes: true,
   },
   {
-    name: 'Agency admin',
+    name: 'agency admin',
     panel: 'admin',
     list: '/admin/manageagencyadmin',
     number: 'Mobile',
@@ -43,7 +43,7 @@ const kinds: Kind[] = [
     deletes: true,
   },
   {
-    name: 'Agency',
+    name: 'agency',
     panel: 'admin',
     list: '/admin/manageAgency',
     number: 'Number',
@@ -54,7 +54,7 @@ const kinds: Kind[] = [
     deletes: true,
   },
   {
-    name: 'Coin agency',
+    name: 'coin agency',
     panel: 'admin',
     list: '/admin/manageCoin',
     number: 'Number',
@@ -64,7 +64,7 @@ const kinds: Kind[] = [
     deletes: true,
   },
   {
-    name: 'Agency admin',
+    name: 'agency admin',
     panel: 'bd',
     list: '/bd/manageagencyadmin',
     number: 'Mobile',
@@ -73,7 +73,7 @@ const kinds: Kind[] = [
     noneBelow: 'An agency manages hosts.',
   },
   {
-    name: 'Agency',
+    name: 'agency',
     panel: 'agencyadmin',
     list: '/agencyadmin/manageagency',
     number: 'Number',
