@@ -1,7 +1,7 @@
 # Two images from one build: `api` (NestJS, and the page of the panels) and `web` (nginx, the panels' files).
 #   docker build --target api -t callboard-api .      docker build --target web -t callboard-web .
 
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:26.10.0-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -13,7 +13,7 @@ COPY . .
 RUN npm run build
 
 # What runs: the API's own dependencies, without those of the panels and of the tests.
-FROM node:24.21.0-bookworm-slim AS dependencies
+FROM node:26.10.0-trixie-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -22,7 +22,7 @@ COPY app-client/package.json app-client/
 COPY frontend/package.json frontend/
 RUN npm ci --omit=dev --no-audit --no-fund --workspace @callboard/backend --workspace embedded-mongo
 
-FROM node:24.21.0-bookworm-slim AS api
+FROM node:26.10.0-trixie-slim AS api
 # Password hashes, pictures, compression, files and DNS share these threads. Node reads the number before the first line.
 ENV NODE_ENV=production \
     UV_THREADPOOL_SIZE=8 \

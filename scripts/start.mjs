@@ -1,6 +1,9 @@
 // npm start: the whole product from a fresh clone, API and panels on one port.
 import { ensureBuilt, ensureInstalled } from './ensure.mjs';
+import { supportNotice } from './node-support.mjs';
 
+const notice = supportNotice();
+if (notice) console.log(notice);
 ensureInstalled();
 await ensureBuilt();
 await import('../backend/dist/main.js');
