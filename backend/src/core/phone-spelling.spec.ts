@@ -13,11 +13,11 @@ describe('isSameNumber', () => {
   );
 
   it.each(['9000000002', '000001', '0000001', '1234919000000001', '', 'nobody'])(
-    'should refuse %p when it is another number',
+    'should reject %p when it is another number',
     (typed) => expect(isSameNumber(typed, STORED)).toBe(false),
   );
 
-  it('should refuse two texts without digits', () => {
+  it('should reject two texts when they have no digits', () => {
     expect(isSameNumber('', 'nobody')).toBe(false);
     expect(numberEnd('nobody')).toBe('');
   });
