@@ -69,7 +69,7 @@ export interface EndpointOptions {
 const IDEMPOTENCY_KEY = {
   name: KEY_HEADER,
   required: false,
-  description: 'Sent again with the same key and body, the call answers what it answered first',
+  description: 'A repeated call with the same key and body returns the stored response of the first call',
   schema: { type: 'string' as const, minLength: 1, maxLength: 200 },
 };
 

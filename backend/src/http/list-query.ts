@@ -7,20 +7,20 @@ import { FreeText, Id, Int, Optional } from './fields.js';
  * The page parameters of a list. Without page and limit, a list returns up to 1,000 records, as older clients expect.
  */
 export class PageQuery {
-  @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
-  @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
+  @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
+  @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
 }
 
 /** The query parameters of a searchable list. */
 export class ListQuery extends PageQuery {
   @Optional()
-  @FreeText(100, { description: 'Matches in any case, anywhere in the text', example: '' })
+  @FreeText(100, { description: 'Matches anywhere in the text, ignoring case', example: '' })
   search?: string;
 
   @Optional()
   @Id({
     description:
-      'Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for',
+      'Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record',
   })
   around?: string;
 }
@@ -31,7 +31,7 @@ export const Sort = (...fields: string[]) => {
   return applyDecorators(
     IsOptional(),
     IsIn(values, { message: `This must be one of ${fields.join(', ')}, with a - before it for descending` }),
-    ApiProperty({ required: false, enum: values, description: 'A field, or -field for descending' }),
+    ApiProperty({ required: false, enum: values, description: 'A field, or -field for descending order' }),
   );
 };
 

@@ -6,10 +6,10 @@ import { type ErrorCode, messageOf, statusOf } from '../core/errors.js';
 
 const DESCRIPTION = `Staff back office of a live-video and short-video social app.
 
-Every answer is \`{ success, message, ... }\`. A failure has \`success: 0\`, a \`code\` for programs, \`errors\` for the fields at
-fault and a \`requestId\`. Sign in with one of the login calls and send the access token as \`Authorization: Bearer\` (this page
-does so by itself after a login call that went through). \`x-roles\` names who may call, \`x-owner-roles\` those who reach only
-what they own (anything else answers 404).`;
+Every response is \`{ success, message, ... }\`. A failure has \`success: 0\`, a \`code\` for programs, \`errors\` for the
+invalid fields and a \`requestId\`. Sign in with one of the login calls and send the access token as
+\`Authorization: Bearer\` (this page does so automatically after a successful login call). \`x-roles\` lists the roles that may
+call, \`x-owner-roles\` the roles that reach only their own records (other records answer 404).`;
 
 interface Operation {
   operationId: string;

@@ -5,7 +5,7 @@ import { ERROR_CODES, type ErrorCode } from '../core/errors.js';
 
 export class Envelope {
   @ApiProperty({ type: 'integer', enum: [1], example: 1 }) success: 1;
-  @ApiProperty({ description: 'What happened, in words for staff', example: 'OK' }) message: string;
+  @ApiProperty({ description: 'Message for staff', example: 'OK' }) message: string;
 }
 
 /**
@@ -26,13 +26,13 @@ export function listResponseOf(name: string, keys: Record<string, Type | [Type]>
   const Schema = responseOf(name, keys);
   const count = (description: string) =>
     ApiProperty({ type: 'integer', minimum: 0, description, example: 1 });
-  count('Records that match, over all pages')(Schema.prototype, 'total');
+  count('Matching records on all pages')(Schema.prototype, 'total');
   count('Pages of `limit` records')(Schema.prototype, 'pages');
   ApiProperty({
     type: 'integer',
     minimum: 1,
     required: false,
-    description: 'The page that is answered, when the query asked for the one `around` a record',
+    description: 'The number of the returned page, when the query has `around`',
     example: 1,
   })(Schema.prototype, 'page');
   return Schema;
@@ -40,12 +40,12 @@ export function listResponseOf(name: string, keys: Record<string, Type | [Type]>
 
 export class Failure {
   @ApiProperty({ type: 'integer', enum: [0], example: 0 }) success: 0;
-  @ApiProperty({ description: 'What went wrong, in words for staff' }) message: string;
-  @ApiProperty({ enum: ERROR_CODES, enumName: 'ErrorCode', description: 'What went wrong, for programs' })
+  @ApiProperty({ description: 'Error message for staff' }) message: string;
+  @ApiProperty({ enum: ERROR_CODES, enumName: 'ErrorCode', description: 'Error code for programs' })
   code: ErrorCode;
   @ApiProperty({
     required: false,
-    description: 'The fields at fault',
+    description: 'The invalid fields',
     type: 'array',
     items: {
       type: 'object',
@@ -54,5 +54,5 @@ export class Failure {
     },
   })
   errors?: { field: string; message: string }[];
-  @ApiProperty({ description: 'Name it when you report a problem' }) requestId: string;
+  @ApiProperty({ description: 'Quote this id when you report a problem' }) requestId: string;
 }
