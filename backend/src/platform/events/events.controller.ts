@@ -35,10 +35,10 @@ export class EventsController implements BeforeApplicationShutdown {
 
   @Endpoint('GET', '', {
     roles: ['admin', 'bd', 'agencyadmin', 'agency'],
-    summary: 'Stream which topics change, as server-sent events; ends with the session',
+    summary: 'Stream the topics that change, as server-sent events, until the session ends',
     description:
-      'The admin hears all topics, the others `hosts`. The event `pulse` comes at once and then every 10 seconds: a stream ' +
-      'without it has died and is to be opened again. At most 5 streams are open a session and 20 an account.',
+      'The admin may listen to all topics, other roles only to `hosts`. The event `pulse` is sent immediately and then ' +
+      'every 10 seconds: reopen a stream that sends no pulse. Limits: 5 open streams per session and 20 per account.',
     response: 'text/event-stream',
     errors: ['RATE_LIMITED'],
   })

@@ -7,7 +7,7 @@ const one = `(${TOPICS.join('|')})`;
 
 export class EventsQuery {
   @Matches(new RegExp(`^${one}(,${one})*$`), { message: `This must name some of ${TOPICS.join(', ')}` })
-  @Text(100, { description: `Topics, with commas between them: ${TOPICS.join(', ')}`, example: 'hosts,live' })
+  @Text(100, { description: `Topics, separated by commas: ${TOPICS.join(', ')}`, example: 'hosts,live' })
   topics: string;
 }
 

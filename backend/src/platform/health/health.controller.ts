@@ -35,7 +35,7 @@ export class HealthController {
 
   @Endpoint('GET', 'health/live', {
     roles: ['public'],
-    summary: 'The process runs',
+    summary: 'Check that the process runs',
     response: Envelope,
     message: 'Live',
   })
@@ -45,7 +45,7 @@ export class HealthController {
 
   @Endpoint('GET', 'health/ready', {
     roles: ['public'],
-    summary: 'The process can serve: its database answers',
+    summary: 'Check that the process is ready: the database responds',
     response: Envelope,
     message: 'Ready',
     errors: ['UNAVAILABLE'],
