@@ -309,7 +309,7 @@ export const ShowsTime = (description = '') =>
     ...told(description),
     example: '2026-01-31T12:00:00.000Z',
   });
-export const ShowsImage = (description = "Path below /api, or '' without a file") =>
+export const ShowsImage = (description = "Path below /api; '' when no image is set") =>
   ApiProperty({ type: String, description, example: 'uploads/users/66f0c0ffee00000000000001.webp' });
 
 // --- files

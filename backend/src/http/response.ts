@@ -32,7 +32,7 @@ export function listResponseOf(name: string, keys: Record<string, Type | [Type]>
     type: 'integer',
     minimum: 1,
     required: false,
-    description: 'The number of the returned page, when the query has `around`',
+    description: 'The number of the returned page, when the list contains the record that `around` names',
     example: 1,
   })(Schema.prototype, 'page');
   return Schema;
