@@ -42,7 +42,7 @@ const everything = <Kind extends OwnedKind>() => reach<Kind>({});
 const nothing = <Kind extends OwnedKind>() => reach<Kind>({ _id: { $in: [] } });
 const self = <Kind extends OwnedKind>(id: string) => reach<Kind>({ _id: new Types.ObjectId(id) });
 
-/** Returns the reach over platform admins: an admin reaches only the own profile. */
+/** Returns the reach over platform admins: an admin reaches only its own profile. */
 export const adminsIn = ({ role, id }: Scope): Reach<'admin'> => (role === 'admin' ? self(id) : nothing());
 
 export function bdsIn({ role, id }: Scope): Reach<'bd'> {

@@ -26,8 +26,8 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   if (env.production) await app.get(PublishedPasswords).refuse();
   await app.get(FilesService).check();
   await migrate(app);
-  // During a secret rotation, seals again what the previous secret sealed. Otherwise that data becomes unreadable once
-  // the previous secret is removed.
+  // During a secret rotation, seals the bank details again under the current secret. Otherwise they become unreadable
+  // once the previous secret is removed.
   if (env.appSecretPrevious) await app.get(BankSeals).sealAll();
   const admins = app.get(AdminsService);
   // Runs at each start: a process of an older version that is still running records neither who adds an admin nor the

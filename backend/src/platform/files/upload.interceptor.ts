@@ -42,7 +42,8 @@ function limitsOf(dto: Type | undefined): multer.Options['limits'] {
     fieldSize: 16_384,
     fieldNameSize: 100,
     headerPairs: 20,
-    // No form of the API is nested. An index creates a list of that length, so a large index is rejected first.
+    // No form of the API is nested. An index creates a list of that length, so a large index is rejected before the
+    // list exists.
     fieldNestingDepth: 1,
     fieldArrayIndexLimit: 100,
   };

@@ -39,8 +39,8 @@ export class PollLoop {
   }
 
   /**
-   * Schedules the next look. Runs in the context of the code that started the loop, so that a request that wakes the
-   * loop does not pass on its caller.
+   * Looks and schedules the next look. Scheduled looks run in the context of the code that started the loop, never in
+   * the context of a request that woke the loop.
    */
   private async lookOn(): Promise<void> {
     const wait = await this.lookNow();
