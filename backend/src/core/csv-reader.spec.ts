@@ -55,9 +55,12 @@ describe('csvLines', () => {
     expect(parse(','.repeat(99))[0]).toHaveLength(100);
   });
 
-  it.each(['a"b,c', '"never closed', '"a"b'])('should reject %j', (text) => {
-    expect(() => parse(text)).toThrow(SyntaxError);
-  });
+  it.each(['a"b,c', '"never closed', '"a"b'])(
+    'should reject a text when its quotes are invalid: %j',
+    (text) => {
+      expect(() => parse(text)).toThrow(SyntaxError);
+    },
+  );
 
   it('should reject a cell without exhausting the stack when it holds millions of quotes', () => {
     const text = `"${'""'.repeat(5_000_000)}"`;

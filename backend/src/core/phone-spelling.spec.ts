@@ -4,7 +4,7 @@ const STORED = '919000000001';
 
 describe('isSameNumber', () => {
   it.each(['919000000001', '+91 90000 00001', '0091 9000000001', '9000000001', '09000000001', '90000-00001'])(
-    'should accept the spelling %s',
+    'should match the number when it is spelled %s',
     (typed) => {
       expect(isSameNumber(typed, STORED)).toBe(true);
       expect(isSameNumber(STORED, typed)).toBe(true);

@@ -1,14 +1,14 @@
 import { csvLine } from './csv.js';
 
 describe('csvLine', () => {
-  it('should quote every cell', () => {
+  it('should quote every cell when it writes a line', () => {
     expect(csvLine(['a,b', 'say "hi"', 'two\nlines', 3, null])).toBe(
       '"a,b","say ""hi""","two\nlines","3",""\r\n',
     );
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '＝1+1', '＠SUM(A1)', '\tx', "'=1"])(
-    'should mark %j as text',
+    'should mark the cell as text when it is %j',
     (cell) => {
       expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
     },
@@ -25,7 +25,7 @@ describe('csvLine', () => {
     expect(csvLine([cell])).toBe(`"${safe}"\r\n`);
   });
 
-  it('should mark long digits as text and leave numbers unchanged', () => {
+  it('should mark digits as text when they are long or begin with 0', () => {
     expect(csvLine(['919876543210', '0012345', -5])).toBe('"\'919876543210","\'0012345","-5"\r\n');
   });
 

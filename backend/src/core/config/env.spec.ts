@@ -139,7 +139,7 @@ describe('readEnv', () => {
       ['TRUST_PROXY', { ...production, TRUST_PROXY: '203.0.113.7, uniquelocal' }],
       ['TRUST_PROXY', { ...production, TRUST_PROXY: '203.0.113.0/24' }],
       ['TRUST_PROXY', { ...production, TRUST_PROXY: '2001:db8::/64' }],
-    ])('should reject an unsafe %s', (name, source) => {
+    ])('should reject %s when its value is unsafe', (name, source) => {
       expect(() => read(source)).toThrow(new RegExp(`^${name}: `));
     });
 

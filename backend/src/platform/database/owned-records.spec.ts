@@ -12,7 +12,7 @@ describe('OwnedRecords', () => {
   const scope = Scope.of({ role: 'bd', code: 'BD000001', id: '', sessionId: '', name: '' });
   const reach = agenciesIn(scope);
 
-  it('should limit a query to the reach of the caller', () => {
+  it('should add the reach to a query when the query names other fields or none', () => {
     expect(agencies.within(reach)).toEqual({ bd: 'BD000001' });
     expect(agencies.within(reach, { name: 'North' })).toEqual({ name: 'North', bd: 'BD000001' });
   });
