@@ -58,7 +58,7 @@ export interface EndpointOptions {
    */
   idempotent?: boolean;
   /**
-   * Keeps the call open to staff who must change their password; every other call answers them
+   * Keeps the call open to staff who must change their password; for them, every other call fails with
    * PASSWORD_CHANGE_REQUIRED.
    */
   whilePasswordDue?: boolean;

@@ -355,7 +355,7 @@ export const copyFiles = (from: { prototype: object }, to: { prototype: object }
 
 const STRICT = Symbol('strict');
 /**
- * Answers 400 to unknown fields instead of dropping them. Only for calls that no documented client sends
+ * Rejects unknown fields with 400 instead of dropping them. Only for calls that no documented client sends
  * (docs/wire-contract.md).
  */
 export const RefuseUnknown = (): ClassDecorator => (target) => Reflect.defineMetadata(STRICT, true, target);

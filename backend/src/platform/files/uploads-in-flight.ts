@@ -31,8 +31,8 @@ export class UploadsInFlight {
   private readonly uploads = new Set<Upload>();
 
   /**
-   * Fails with RATE_LIMITED (staff: UNAVAILABLE) while the account has too many running uploads, and with UNAVAILABLE
-   * while all uploads together have too many bytes.
+   * Fails with RATE_LIMITED (staff: UNAVAILABLE) while the account has too many running uploads, or a user too many
+   * bytes, and with UNAVAILABLE while all uploads together have too many bytes.
    */
   check(request: Request, kinds: FileKind[]): void {
     this.checkRoom(uploadOf(request, kinds), request);
