@@ -7,13 +7,13 @@ const one = `(${TOPICS.join('|')})`;
 
 export class EventsQuery {
   @Matches(new RegExp(`^${one}(,${one})*$`), { message: `This must name some of ${TOPICS.join(', ')}` })
-  @Text(100, { description: `Topics, with commas between them: ${TOPICS.join(', ')}`, example: 'hosts,live' })
+  @Text(100, { description: `Topics, separated by commas: ${TOPICS.join(', ')}`, example: 'hosts,live' })
   topics: string;
 }
 
 export const topicsOf = (topics: string): Topic[] => [...new Set(topics.split(','))] as Topic[];
 
-/** Those whose screens a role has: when staff move coins, and how much there is to do, is nobody else's business. */
+/** The topics whose screens a role has. When staff move coins and how much work waits is visible only to the admin. */
 export const TOPICS_OF: Record<Exclude<StaffRole, 'coin'>, readonly Topic[]> = {
   admin: TOPICS,
   bd: ['hosts'],

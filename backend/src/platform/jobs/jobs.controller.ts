@@ -27,7 +27,7 @@ export class JobsController {
 
   @Endpoint('POST', ':id/cancel', {
     roles: ['admin'],
-    summary: 'Cancel a job that waits or runs; what it has done stays done',
+    summary: 'Cancel a waiting or running job; completed work is kept',
     response: JobResponse,
     message: 'The job is being cancelled',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -38,7 +38,7 @@ export class JobsController {
 
   @Endpoint('POST', ':id/retry', {
     roles: ['admin'],
-    summary: 'Take up a job that failed or was cancelled, where it stopped',
+    summary: 'Resume a failed or cancelled job where it stopped',
     response: JobResponse,
     message: 'The job goes on',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],

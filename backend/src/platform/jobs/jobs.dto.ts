@@ -4,35 +4,36 @@ import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { type Job, JOB_STATES, type JobState } from './job.schema.js';
 
 export class JobListQuery extends OmitType(ListQuery, ['search', 'around']) {
-  @Optional() @OneOf(JOB_STATES, 'JobState', { description: 'Left out: all' }) state?: JobState;
+  @Optional() @OneOf(JOB_STATES, 'JobState', { description: 'All states when omitted' }) state?: JobState;
   @Sort('createdAt') sort?: string;
 }
 
 @ApiSchema({ name: 'Job' })
 export class JobDto {
   @ShowsId() _id: string;
-  @ShowsText('What sort of work it is', 'notification') kind: string;
-  @ShowsText('What staff call it', 'Notification: New gifts are here') title: string;
-  @Shows({ enum: [...JOB_STATES], enumName: 'JobState', description: 'Where it stands' }) state: JobState;
-  @Shows({ type: Boolean, description: 'true: it ends with the portion that it is at' }) cancelAsked: boolean;
-  @ShowsInt('How many of the total are dealt with', 4200) done: number;
-  @ShowsInt('0 as long as it is not known', 10000) total: number;
+  @ShowsText('The kind of job', 'notification') kind: string;
+  @ShowsText('The title for staff', 'Notification: New gifts are here') title: string;
+  @Shows({ enum: [...JOB_STATES], enumName: 'JobState', description: 'The state of the job' })
+  state: JobState;
+  @Shows({ type: Boolean, description: 'true: the job ends after its current portion' }) cancelAsked: boolean;
+  @ShowsInt('Completed items of the total', 4200) done: number;
+  @ShowsInt('0 while the total is unknown', 10000) total: number;
   @Shows({
     type: 'object',
     additionalProperties: { type: 'integer' },
-    description: 'What came of it, by name',
+    description: 'Counts of the results, by name',
     example: { sent: 4200 },
   })
   result: Record<string, number>;
-  @ShowsText("Why the last attempt stopped, '' when it did not", '') error: string;
-  @ShowsInt('Attempts that stopped since it last got on', 0) tries: number;
-  @Shows({ type: String, format: 'date-time', nullable: true, description: 'When it is tried again' })
+  @ShowsText("Why the last attempt stopped, or ''", '') error: string;
+  @ShowsInt('Failed attempts since the last progress', 0) tries: number;
+  @Shows({ type: String, format: 'date-time', nullable: true, description: 'Time of the next attempt' })
   nextTryAt: string | null;
-  @ShowsText('Who started it', 'Meera Nair') by: string;
-  @ShowsTime('When it was started') createdAt: string;
-  @Shows({ type: String, format: 'date-time', nullable: true, description: 'When it began' })
+  @ShowsText('Name of the person who started the job', 'Meera Nair') by: string;
+  @ShowsTime('When the job was created') createdAt: string;
+  @Shows({ type: String, format: 'date-time', nullable: true, description: 'When the job began to run' })
   startedAt: string | null;
-  @Shows({ type: String, format: 'date-time', nullable: true, description: 'When it was over' })
+  @Shows({ type: String, format: 'date-time', nullable: true, description: 'When the job ended' })
   endedAt: string | null;
 }
 
