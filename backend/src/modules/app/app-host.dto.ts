@@ -8,7 +8,7 @@ export class ApplyDto {
   @Phone() number: string;
 }
 
-/** An application as the applicant sees it: not who decided, but what and why. */
+/** An application as its applicant sees it: with its state and reason, without the person who decided. */
 export class Application {
   @ShowsId() _id: string;
   @ShowsText('Code of the agency', 'AG100001') agencyCode: string;

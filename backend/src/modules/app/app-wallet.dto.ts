@@ -18,7 +18,7 @@ import { MOST_COINS } from '../ledger/ledger.service.js';
 import type { User } from '../users/user.schema.js';
 import { type Withdrawal, WITHDRAWAL_STATUS } from '../withdrawals/withdrawal.schema.js';
 
-/** As banks print it, with spaces; kept without. */
+/** An account number. Accepts the spaces and hyphens that banks print, and stores it without them. */
 const AccountNumber = () =>
   applyDecorators(
     Text(40, { description: 'Digits and letters', example: '001234567890' }),
