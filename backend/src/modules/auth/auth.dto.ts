@@ -15,9 +15,9 @@ import type { Session } from '../../platform/access/session.schema.js';
 
 const REMEMBER = { description: 'Stay signed in for 30 days; otherwise 12 hours, and gone with the browser' };
 
-/** Sign-in by phone number: the platform admin and users of the app. */
+/** Sign-in by phone number, for the platform admin and app users. */
 export class NumberLoginDto {
-  // The field of the documented login screen is numeric: its client may send a number.
+  // The number field of the documented sign-in screen is numeric, so clients may send a JSON number.
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @Text(30, { description: 'Phone number; plus and spaces do not matter', example: '9000000001' })
   number: string;
@@ -25,7 +25,7 @@ export class NumberLoginDto {
   @Optional() @Flag(REMEMBER) rememberMe?: boolean;
 }
 
-/** Sign-in by code: BD, agency admin, agency and coin agency. */
+/** Sign-in by code, for BDs, agency admins, agencies and coin agencies. */
 export class CodeLoginDto {
   @Text(30, { description: 'The code of the account, in any case', example: 'AG100001' }) uniqueId: string;
   @GivenPassword({ example: 'a good password' }) password: string;

@@ -9,7 +9,7 @@ import { BdProfile } from '../staff/bd/bd.dto.js';
 import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
 import { UserDto } from '../users/user.dto.js';
 
-/** A schema of its own for each role, so that a generated client that knows the role knows the profile too. */
+/** Creates a schema for each role, so that a generated client can infer the profile's type from the role. */
 function me(name: string, role: Role, profile: Type): { role: Role; schema: Type } {
   class Me {
     @ApiProperty({ type: String, enum: [role], description: 'Who calls: a panel, or `user` for the app' })
