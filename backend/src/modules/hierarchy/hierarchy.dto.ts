@@ -14,16 +14,16 @@ import {
 } from '../../http/fields.js';
 import { ListQuery } from '../../http/list-query.js';
 
-/** From the top down: each kind hangs below the one before it. */
+/** The kinds from the top down: each kind is the parent of the next. */
 export const NODE_KINDS = ['bd', 'agencyadmin', 'agency', 'host'] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
-/** Those that are accounts of staff. */
+/** The kinds that are staff accounts. */
 export const STAFF_KINDS = ['bd', 'agencyadmin', 'agency'] as const;
 export type StaffKind = (typeof STAFF_KINDS)[number];
-/** What can be moved to another parent. */
+/** The kinds that can be moved to another parent. */
 export const MOVED_KINDS = ['agencyadmin', 'agency'] as const;
 export type MovedKind = (typeof MOVED_KINDS)[number];
-/** Stands for the parent of those whose parent is deleted. */
+/** The parent code in queries for nodes whose parent is deleted. */
 export const NO_PARENT = 'none';
 
 export class HierarchyLevelQuery extends OmitType(ListQuery, ['around'] as const) {
@@ -35,7 +35,7 @@ export class HierarchyLevelQuery extends OmitType(ListQuery, ['around'] as const
   })
   parent?: string;
 }
-/** The same level again, which holds accounts. */
+/** The query for the earnings of a level of staff accounts. */
 export class HierarchyCoinsQuery extends OmitType(HierarchyLevelQuery, ['kind'] as const) {
   @OneOf(STAFF_KINDS, 'HierarchyStaffKind', { description: 'What the level holds' }) kind: StaffKind;
 }
@@ -88,7 +88,7 @@ export class HierarchyHit extends HierarchyIdentity {
   path: HierarchyStep[];
 }
 
-/** How many have no living parent, by kind. */
+/** The number of nodes without a non-deleted parent, by kind. */
 export class Unattached {
   @ShowsInt('Agency admins without a BD') agencyAdmins: number;
   @ShowsInt('Agencies without an agency admin') agencies: number;
