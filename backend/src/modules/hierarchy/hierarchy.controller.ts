@@ -26,7 +26,7 @@ const HierarchyHitsResponse = responseOf('HierarchyHitsResponse', { details: [Hi
 const UnattachedResponse = responseOf('UnattachedResponse', { details: Unattached });
 const MoveEffectResponse = responseOf('MoveEffectResponse', { details: MoveEffect });
 
-/** Returns the requested page of a level: 50 nodes by default and at most 100. */
+/** Limits a level to pages of at most 100 nodes, even if the request asks for no page. */
 const levelPage = (query: HierarchyLevelQuery | HierarchyCoinsQuery): Page => {
   const { page, limit } = pageOf(query, 50);
   return { page, limit: Math.min(limit, 100) };
