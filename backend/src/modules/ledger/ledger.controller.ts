@@ -43,7 +43,7 @@ const VerificationResponse = responseOf('VerificationResponse', { details: Verif
 
 const CSV_HEAD = ['Time', 'Entry', 'Kind', 'Amount', 'Balance', 'Account', 'Name', 'By', 'For', 'Reason'];
 
-/** The ledger as the platform admin reads it, and puts right what went wrong. */
+/** The ledger for the platform admin: statements, verification, reversals and frozen wallets. */
 @ApiTags('ledger')
 @Controller('admin/ledger')
 export class LedgerController {
