@@ -17,7 +17,7 @@ import { MOST_COINS } from '../../ledger/ledger.service.js';
 import { type CoinLimits, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
 import type { WaitingLimitRow } from './waiting-limits.service.js';
 
-/** What is not named stays: nobody lifts one limit by setting the other. */
+/** A limit that is left out stays unchanged, so that setting one limit cannot remove the other. */
 const Limit = (what: string) =>
   IntOrEmpty(1, MOST_COINS, {
     description: `Coins that one admin may ${what} alone, at once and within 24 hours. '' for no limit; left out: as it was`,
@@ -40,7 +40,7 @@ export class CheckLimitQuery {
   @Int(1, MOST_COINS, { description: 'Coins that are about to move', example: 20_000 }) coins: number;
 }
 
-/** Whether a movement of the caller would wait, as of now. */
+/** Whether a movement of the caller would currently wait. */
 export class LimitCheck {
   @Shows({ type: Boolean, description: 'Whether a second admin would have to agree' }) waits: boolean;
   @Shows({
@@ -60,7 +60,7 @@ export class CoinLimitsDto {
   withdrawal: number | null;
 }
 
-/** A limit that one admin asked to raise or lift. */
+/** A request of an admin to raise or remove a limit. */
 @ApiSchema({ name: 'WaitingLimit' })
 export class WaitingLimitDto {
   @ShowsId() _id: string;

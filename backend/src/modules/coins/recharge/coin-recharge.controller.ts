@@ -43,7 +43,7 @@ class ReceivedCoinsResponse extends listResponseOf('ReceivedCoinsPage', { receiv
   owner: HistoryOwner | null;
 }
 
-/** Look-ups while somebody types, the coin agency's own sales, and the histories of both panels. */
+/** Live lookups, a coin agency's own sales, and the histories of both panels. */
 @ApiTags('recharge')
 @Controller('coin/recharge')
 export class CoinRechargeController {
@@ -147,7 +147,10 @@ export class CoinRechargeController {
     return { details: { balance: coins, ...totals, frozen: walletFreeze?.reason ?? '' } };
   }
 
-  /** The coin agency that is asked about: its own for a coin agency, any or (undefined) all for the admin. */
+  /**
+   * Returns the coin agency of a history: its own for a coin agency, or any one for the admin. Returns undefined for
+   * all.
+   */
   private async ownerOf(caller: Caller, { coinAgency }: HistoryDto) {
     const named = coinAgency || (caller.role === 'coin' ? caller.id : undefined);
     return named ? this.find.coinAgencyEver(caller, named, 'coinAgency') : undefined;

@@ -29,7 +29,7 @@ export class SendCoinsDto {
   @Coins() coin: number;
 }
 
-/** What the coin panel sends; who pays is the session's coin agency, whatever the body says. */
+/** The body that the coin panel sends. The session's coin agency always pays, whatever the body says. */
 export class SellCoinsDto {
   @Text(50, { description: 'Username; from a panel also the phone number', example: 'anita.sharma' })
   userId: string;
@@ -61,7 +61,7 @@ export class LookUpQuery {
   userId: string;
 }
 
-/** The documented histories are POST calls. */
+/** The body of the history endpoints, which are documented as POST. */
 export class HistoryDto {
   @Optional()
   @FreeText(50, { description: 'Code or _id; left out: its own, or all for the admin' })
@@ -72,7 +72,7 @@ export class HistoryDto {
 
 export class RechargeListQuery extends ListQuery {}
 
-/** A coin agency as the live lookup shows it. */
+/** A coin agency in the live lookup. */
 export class CoinAgencyFound {
   @ShowsId() _id: string;
   @ShowsText('Code', 'coin@100001') uniqueId: string;
@@ -83,7 +83,7 @@ export class CoinAgencyFound {
   @Shows({ type: Boolean, description: 'Whether nothing may leave the wallet' }) frozen: boolean;
 }
 
-/** A user as the live lookup shows it. */
+/** A user in the live lookup. */
 export class UserFound {
   @ShowsId() _id: string;
   @ShowsText('Username', 'anita.sharma') username: string;
@@ -104,7 +104,7 @@ const State = () =>
       'returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin',
   });
 
-/** What came back of a transfer. */
+/** The returned coins of a transfer. */
 class Returned {
   @ShowsInt('Coins of it that were returned', 0) returned: number;
   @ShowsInt('Coins that a return which names it may take; 0 when one did or it is reversed', 500)
@@ -148,7 +148,7 @@ export class ReceivedCoins extends Returned {
   @ShowsTime() createdAt: string;
 }
 
-/** The coin agency whose history is read, deleted or not. */
+/** The coin agency of a history, deleted or not. */
 export class HistoryOwner extends CoinAgencyFound {
   @Shows({ type: Boolean, description: 'Whether it is deleted: nothing can be sent to it or returned' })
   deleted: boolean;
@@ -157,7 +157,7 @@ export class HistoryOwner extends CoinAgencyFound {
   @ShowsInt('What it had before the ledger began, received too, in no transfer', 0) opening: number;
 }
 
-/** The three figures of the coin dashboard. */
+/** The figures of the coin dashboard. */
 export class CoinTotals {
   @ShowsInt('Balance', 250000) balance: number;
   @ShowsInt('Received from the platform, less what went back', 300000) received: number;
