@@ -26,7 +26,7 @@ const STATUSES = ['0', '1', '2'] as const;
 const status = (description = '0 pending, 1 approved, 2 rejected') =>
   OneOf(STATUSES, 'HostStatus', { description, example: '0' });
 
-/** Both documented readings: u, acc, pen, rej and accepted, pending, rejected. */
+/** Contains the counts under both documented sets of names: u, acc, pen, rej and accepted, pending, rejected. */
 @ApiSchema({ name: 'HostCounts' })
 export class HostCountsDto {
   @ShowsInt('Users: all of them for the admin, those who applied in scope for others', 300) u: number;
@@ -56,7 +56,7 @@ export class AgencyCodeDto {
   @Text(30, { description: 'Code of an agency', example: 'AG100001' }) uniqueId: string;
 }
 
-/** From the admin: a user of the app becomes a host at once. From the app: its own user applies. */
+/** From an admin, makes an app user a host at once. From the app, applies for the calling user. */
 export class ApplyHostDto {
   @Username() username: string;
   @Text(30, { description: 'Code of the agency', example: 'AG100001' }) agencyCode: string;
@@ -139,7 +139,7 @@ export class HostDto {
   decision: HostDecisionDto | null;
 }
 
-/** What a decider looks at before deciding. */
+/** The information that a decider needs about an application. */
 export class HostEvidence {
   @Shows({ type: () => HostDto }) host: HostDto;
   @Shows({ type: () => HostUser, nullable: true, description: 'The user as it stands, null when deleted' })
@@ -155,7 +155,7 @@ export class HostEvidence {
   samePhone: HostDto[];
 }
 
-/** How one of several decisions went. */
+/** The result of one of several decisions. */
 export class DecisionResult {
   @ShowsId('The application') id: string;
   @Shows({ type: Boolean, description: 'Whether it was decided' }) done: boolean;

@@ -36,7 +36,7 @@ ShowsInt('Minutes of all that match, with those so far of what is live', 960)(
 );
 ShowsInt('The same as pages', 3)(HostRecordTotalsResponse.prototype as object, 'totalPages');
 
-/** The screens Live Users (hosts who are live now) and Host Record (ended sessions). */
+/** The Live Users screen (hosts who are live now) and the Host Record screen. */
 @ApiTags('live')
 @Controller('admin')
 export class LiveController {
@@ -93,7 +93,7 @@ export class LiveController {
     ]);
   }
 
-  // Documented under live time, although it deletes host records.
+  // Deletes host records, although its documented path is under live time.
   @Endpoint('DELETE', 'livetime/deletemultiple', {
     roles: ['admin'],
     summary: 'Delete host records; those that are still live stay',
@@ -118,7 +118,7 @@ export class LiveController {
   }
 }
 
-/** The host record of those below the admin: their own hosts, to read. */
+/** The host records of the caller's own hosts, read-only. */
 @ApiTags('live')
 @Controller('agency/host')
 export class OwnHostRecordsController {

@@ -38,7 +38,7 @@ export class HostRecordQuery extends ListQuery {
   @Optional() @agency() agencyCode?: string;
   @Optional() @status() status?: LiveStatus;
 }
-/** What an export and a deletion of all that match take. */
+/** The filter of an export and of a deletion of all matching records. */
 export class HostRecordFilter extends PickType(HostRecordQuery, [
   'from',
   'to',
@@ -72,7 +72,7 @@ export class LiveUser {
   @ShowsImage("Picture of the user, path below /api, '' when there is none") picture: string;
 }
 
-/** A session that is live now, as the admin watches it. */
+/** A session that is live now, as the admin sees it. */
 @ApiSchema({ name: 'LiveSession' })
 export class LiveSessionDto {
   @ShowsId() _id: string;
@@ -97,7 +97,7 @@ export class OwnLiveSession {
   @ShowsTime('When it began') createdAt: string;
 }
 
-/** One live session in the host record. */
+/** A live session in the host record. */
 export class HostRecord {
   @ShowsId() _id: string;
   @ShowsImage() image: string;
@@ -118,7 +118,7 @@ const userOf = ({ user, username, image }: LiveSession): LiveUser => ({
   picture: image,
 });
 
-/** Minutes of a session: those kept when it has ended, those so far while it is live. */
+/** Returns the minutes of a session: the stored minutes after its end, or the minutes so far while it is live. */
 export const minutesOf = (
   { status, minutes, createdAt }: Pick<LiveSession, 'status' | 'minutes' | 'createdAt'>,
   now = Date.now(),
