@@ -82,7 +82,7 @@ export class LiveGiftCategoryController {
   }
 }
 
-/** The same change under a second documented path (docs/wire-contract.md). */
+/** Changes a live gift category under a second documented path (docs/wire-contract.md). */
 @ApiTags('live-gift-categories')
 @Controller('admin/Plan')
 export class LiveGiftCategoryAliasController {

@@ -14,7 +14,7 @@ export class AddThemeDto {
   @Int(0, 1_000_000_000, { description: 'Price in coins', example: 100 }) price: number;
   @File('image') image: IncomingFile;
 }
-/** Every change sends the picture again: the documented call requires it. */
+/** The documented endpoint requires the picture in every change. */
 export class UpdateThemeDto extends updateOf(OmitType(AddThemeDto, ['image'])) {
   @File('image') image: IncomingFile;
 }
