@@ -20,7 +20,7 @@ export class AppPasswordController {
 
   @Endpoint('POST', 'password', {
     roles: ['user'],
-    summary: 'Change the own password with the present one; ends the other sessions',
+    summary: "Change the caller's password; requires the current password and ends all other sessions",
     response: Envelope,
     message: 'Password changed',
     errors: ['RATE_LIMITED'],

@@ -101,7 +101,7 @@ export class AgencyAdminLoginController {
   @Endpoint('POST', 'login', {
     roles: ['public'],
     summary: 'Sign in as agency admin',
-    description: 'The key is `agency`, as documented.',
+    description: 'The response contains the profile under the documented key `agency`.',
     response: AgencyAdminLoginResponse,
     message: MESSAGE,
     errors,

@@ -15,7 +15,7 @@ export class FirstStepsController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'Say which steps of setting up the product are done',
+    summary: 'Read which setup steps of the product are done',
     response: FirstStepsResponse,
   })
   async fetchFirstSteps() {

@@ -20,7 +20,7 @@ export class PasswordResetController {
 
   @Endpoint('POST', 'forgot', {
     roles: ['public'],
-    summary: 'Ask for a code by SMS; the answer is the same whether or not the number has an account',
+    summary: 'Request a code by SMS; the response is the same whether or not the number has an account',
     response: Envelope,
     message: 'If this number has an account, a code is on its way',
     errors: ['RATE_LIMITED', 'INVALID_TRANSITION'],
