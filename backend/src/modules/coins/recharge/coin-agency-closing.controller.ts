@@ -22,8 +22,8 @@ export class CoinAgencyClosingController {
 
   @Endpoint('POST', 'closeCoinPanel/:id', {
     roles: ['admin'],
-    summary: 'Take all coins of a coin agency back to the platform and delete it, in one step',
-    description: 'Above the limit for sends it waits until a second admin confirms it.',
+    summary: 'Return all coins of a coin agency to the platform and delete the agency, in one step',
+    description: 'Above the limit for sends, the deletion waits until a second admin confirms.',
     response: Envelope,
     idempotent: true,
     errors: ['NOT_FOUND', 'WALLET_FROZEN'],

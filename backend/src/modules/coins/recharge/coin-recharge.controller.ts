@@ -38,7 +38,7 @@ class ReceivedCoinsResponse extends listResponseOf('ReceivedCoinsPage', { receiv
   @Shows({
     type: () => HistoryOwner,
     nullable: true,
-    description: 'null: the transfers of all coin agencies',
+    description: 'null if the list contains the transfers of all coin agencies',
   })
   owner: HistoryOwner | null;
 }
@@ -66,7 +66,7 @@ export class CoinRechargeController {
   @Endpoint('GET', 'sendCoinfetchuser', {
     roles: ['admin', 'coin'],
     summary: 'Find a user by username',
-    description: 'A panel may give a phone number too.',
+    description: 'Panels may send a phone number instead.',
     response: UserFoundResponse,
     errors: ['NOT_FOUND'],
   })
@@ -138,7 +138,7 @@ export class CoinRechargeController {
 
   @Endpoint('GET', 'totals', {
     roles: ['coin*'],
-    summary: 'The balance of the coin agency, and what it received and sent in all',
+    summary: "Read the coin agency's balance and the totals of received and sent coins",
     response: CoinTotalsResponse,
   })
   async fetchCoinTotals(@CurrentCaller() caller: Caller) {
