@@ -12,9 +12,9 @@ export const ApiNotModified = () =>
     ApiHeader({
       name: 'If-None-Match',
       required: false,
-      description: 'The ETag of an earlier answer: 304 without a body while nothing changed',
+      description: 'ETag of an earlier response; returns 304 without a body if nothing has changed',
     }),
-    ApiResponse({ status: 304, description: 'Nothing changed since the answer with that ETag' }),
+    ApiResponse({ status: 304, description: 'Unchanged since the response with this ETag' }),
   );
 
 /**

@@ -31,7 +31,7 @@ export class AddEffectDto {
   @type() type: EffectType;
   @Text(60, { example: 'Golden dragon' }) title: string;
   @Int(0, 1_000_000_000, { description: 'Price in coins', example: 900 }) price: number;
-  @Int(1, 36_500, { description: 'Days for which a user has it', example: 30 }) valid: number;
+  @Int(1, 36_500, { description: 'Days for which a user has the effect', example: 30 }) valid: number;
   @File('animation') svga: IncomingFile;
   @File('image') thumbnail: IncomingFile;
 }
@@ -43,9 +43,9 @@ export class EffectDto {
   @ShowsText('Name', 'Golden dragon') title: string;
   @Shows({ enum: [...EFFECT_TYPES], enumName: 'EffectType', description: TYPE }) type: EffectType;
   @ShowsInt('Price in coins', 900) price: number;
-  @ShowsInt('Days for which a user has it', 30) valid: number;
+  @ShowsInt('Days for which a user has the effect', 30) valid: number;
   @ShowsImage('The animation, path below /api') svga: string;
-  @ShowsText('The still picture, as an absolute address', 'http://127.0.0.1:3000/api/uploads/frames/1.webp')
+  @ShowsText('The still picture, as an absolute URL', 'http://127.0.0.1:3000/api/uploads/frames/1.webp')
   thumbnail: string;
 }
 

@@ -11,6 +11,6 @@ export interface LevelWarnings {
 export const ShowsRepeated = () =>
   Shows({
     type: Boolean,
-    description: 'Whether another level has the same number: a warning',
+    description: 'Warning: whether another level has the same number',
     example: false,
   });

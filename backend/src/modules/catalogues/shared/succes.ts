@@ -6,7 +6,7 @@ export function withSucces<T>(Schema: Type<T>): Type<T> {
   ApiProperty({
     type: 'integer',
     enum: [1],
-    description: 'The same as success, spelt as older clients read it',
+    description: 'Same value as success, under the spelling that older clients read',
   })(Schema.prototype as object, 'succes');
   return Schema;
 }
