@@ -36,7 +36,10 @@ export class Host {
   @Prop({ type: Number, enum: Object.values(HOST_STATUS), default: HOST_STATUS.pending }) status: HostStatus;
   /** Who decided: 0 nobody, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin. */
   @Prop({ type: Number, enum: [0, 1, 2, 3], default: 0 }) agencyAdminStatus: number;
-  /** Whether only an admin can still approve the application. Set by an admin; meaningful only while it is rejected. */
+  /**
+   * Whether only an admin can still approve the application. Set by an admin; meaningful only for a rejected
+   * application.
+   */
   @Prop({ type: Boolean, default: false }) final: boolean;
   /** '1' if the application was imported from the legacy system. */
   @Prop({ type: String, default: '0' }) old: string;

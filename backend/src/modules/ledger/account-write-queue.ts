@@ -166,6 +166,6 @@ export class AccountWriteQueue {
   }
 }
 
-/** Whether the transaction was rejected for its contents, so that nothing of it was written. */
+/** Whether the transaction was rejected for its contents, so that nothing was written. */
 const isRefused = (error: unknown) =>
   error instanceof AppError || (error instanceof mongo.MongoServerError && error.code === 11000);

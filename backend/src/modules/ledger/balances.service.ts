@@ -8,8 +8,8 @@ import { requestContext } from '../../core/request-context.js';
 import { type StoredAccount, partsOf, type StoredKind } from './accounts.js';
 
 /**
- * The names of the models that store balances. The modules of users and staff depend on the ledger, so it cannot import
- * them.
+ * The names of the models that store balances. The ledger cannot import the modules of users and staff, because they
+ * depend on the ledger.
  */
 export const OWNER_MODELS = ['CoinAgency', 'User'] as const;
 

@@ -129,7 +129,7 @@ export class LedgerCheckService {
 
   /**
    * Checks each account again on its own, because not every database engine reads the whole database from one snapshot.
-   * An entry is read as a whole and never changes, so it needs no second check.
+   * Differences within a single entry need no second check: an entry is read as a whole and never changes.
    */
   private async confirmed(differences: Difference[]): Promise<Difference[]> {
     const confirmed: Difference[] = [];

@@ -98,8 +98,8 @@ export class LedgerService {
   }
 
   /**
-   * Rejects a transfer that was already returned by name or reversed: only one such entry is allowed. `own` is that
-   * entry, once written. The balances that `own` changed block all others until the commit.
+   * Rejects a transfer that a return or reversal already names. `own` is the caller's own return or reversal, once
+   * written, and does not count. The balances that `own` changed block other returns and reversals until the commit.
    */
   async assertOpen({ _id }: LedgerEntry, own?: LedgerEntry): Promise<void> {
     const done = await this.entries
@@ -123,8 +123,8 @@ export class LedgerService {
   }
 
   /**
-   * Rejects a return or reversal that takes back more than the coins of the transfer. Must be called after that entry
-   * is written: the balance that it changed blocks all others of this account until the commit.
+   * Rejects a return or reversal that takes back more than the coins of the transfer. Must be called after the return
+   * or reversal is written: its changed balance blocks all others of this account until the commit.
    */
   async assertWhole(transfer: LedgerEntry): Promise<void> {
     const { state, returned } = await this.backOf(transfer);
@@ -140,7 +140,8 @@ export class LedgerService {
   }
 
   /**
-   * Rethrows the error of a rejected return or reversal. If a concurrent request came first, the error names its actor.
+   * Rethrows the error of a rejected return or reversal. If a concurrent request has already returned or reversed the
+   * entry, throws an error that names the actor of that request.
    */
   async explainRefusal(entry: LedgerEntry | undefined, error: unknown): Promise<never> {
     // Not every database engine names the index. Besides _id, only the indexes of reversals and returns can conflict
@@ -150,9 +151,9 @@ export class LedgerService {
   }
 
   /**
-   * Rejects an entry that takes back more coins than the sender has sent and not had back. `back` is that entry, once
-   * written: the balance that it changed blocks all others of this wallet until the commit, so that two entries cannot
-   * take the same coins.
+   * Rejects `back` if it takes back more coins than the sender has sent and not had back. Must be called after `back`
+   * is written: its changed balance blocks other returns and reversals of this wallet until the commit, so that two of
+   * them cannot take the same coins.
    */
   async assertSent(back: LedgerEntry): Promise<void> {
     if (back.coins <= (await outstanding(this.entries, back))) return;

@@ -9,7 +9,8 @@ export type TakenBack = (typeof TAKEN_BACK)[number];
 /** The returns and the reversal of an entry. */
 export interface Back {
   /**
-   * 'returned': all coins came back, or a return names the entry; null: the entry stands, perhaps with a part returned.
+   * 'returned': all coins came back, or a return names the entry. 'reversed': a reversal names the entry. null: the
+   * entry stands, perhaps with a part returned.
    */
   state: TakenBack | null;
   /** Coins of the entry that returns took. Reversed returns do not count. */

@@ -18,8 +18,8 @@ export const ApiNotModified = () =>
   );
 
 /**
- * Returns all records of a catalogue that the app shows, in the app's order. Marks the response so that an unchanged
- * one is answered with 304.
+ * Returns all records of a catalogue that the app shows, in the app's order. Marks the response as cacheable: an
+ * unchanged response is answered with 304.
  */
 export async function readForApp<T extends CatalogueRecord, Response>(
   catalogue: Catalogue<T>,

@@ -39,7 +39,7 @@ export class WaitingSendsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Lists the waiting sends, oldest first, with what keeps this admin from confirming them. */
+  /** Lists the waiting sends, oldest first, with the reason why this admin may not confirm each of them. */
   async list(reader: Caller, page: Page): Promise<Listed<WaitingRow>> {
     const found = await findPage(this.sends, { state: UNDECIDED }, page, { createdAt: 1, _id: 1 });
     const recipients = await this.recipients.find(found.records.map((send) => walletOf(send).account));

@@ -15,7 +15,7 @@ export class DayTotal {
   /** `<limit>:<_id of the admin>`. */
   @Prop({ type: String }) _id: string;
   @Prop({ type: [HourTotal], default: [] }) hours: HourTotal[];
-  /** Number of attempts. Each attempt increments it first, so that concurrent attempts of one admin conflict. */
+  /** Number of attempts. The increment at the start of each attempt makes concurrent attempts of one admin conflict. */
   @Prop({ type: Number, default: 0 }) attempts: number;
 }
 

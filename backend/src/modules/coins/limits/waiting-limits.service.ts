@@ -33,7 +33,7 @@ export class WaitingLimitsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Lists the waiting changes, oldest first, with what keeps this admin from confirming them. */
+  /** Lists the waiting changes, oldest first, with the reason why this admin may not confirm each of them. */
   async list(reader: Caller): Promise<WaitingLimitRow[]> {
     const found = await this.waiting.find({ state: 'waiting' }).sort({ createdAt: 1, _id: 1 }).lean();
     const obstacles = await this.secondAdmins.obstacles(
