@@ -19,7 +19,7 @@ import { RegistrationService } from './registration.service.js';
 
 const AppLoginResponse = loginResponseOf('AppLoginResponse', { details: UserDto });
 
-/** A phone stays signed in for as long as a panel with Remember Me. */
+/** App sessions last as long as panel sessions with Remember Me. */
 const REMEMBER = true;
 
 @ApiTags('app')
@@ -36,7 +36,7 @@ export class AppAccountController {
 
   @Endpoint('POST', 'register', {
     roles: ['public'],
-    summary: 'Register a user of the app and sign it in',
+    summary: 'Register an app user and sign the user in',
     response: AppLoginResponse,
     message: 'Welcome',
     errors: ['DUPLICATE', 'RATE_LIMITED'],
@@ -57,9 +57,9 @@ export class AppAccountController {
 
   @Endpoint('POST', 'register/code', {
     roles: ['public'],
-    summary: 'Ask for the code that registering a number needs while codes by SMS are set up',
+    summary: 'Request the code that registration requires while SMS codes are set up',
     description:
-      'The answer is the same whether or not the number has an account. 409 when no code is needed.',
+      'The response is the same whether or not the number has an account. Fails with 409 if no code is needed.',
     response: Envelope,
     message: 'A code is on its way to this number',
     errors: ['RATE_LIMITED', 'INVALID_TRANSITION'],
@@ -73,9 +73,8 @@ export class AppAccountController {
 
   @Endpoint('POST', 'account/delete', {
     roles: ['user'],
-    summary: 'Delete the own account: personal data goes, coin entries stay without a name',
-    description:
-      '409 IN_USE names everything that stands in the way in `errors`: `coins`, `wallet`, `withdrawals`, `live`.',
+    summary: "Delete the caller's account and personal data; coin entries remain without the name",
+    description: '409 IN_USE lists every obstacle in `errors`: `coins`, `wallet`, `withdrawals`, `live`.',
     response: Envelope,
     message: 'Your account is deleted',
     errors: ['IN_USE', 'RATE_LIMITED'],
@@ -94,7 +93,7 @@ export class AppAccountController {
 
   @Endpoint('POST', 'login', {
     roles: ['public'],
-    summary: 'Sign in as user of the app',
+    summary: 'Sign in as app user',
     response: AppLoginResponse,
     message: 'Signed in successfully',
     errors: ['INVALID_CREDENTIALS', 'ACCOUNT_BANNED', 'RATE_LIMITED'],

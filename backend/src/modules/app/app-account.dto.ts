@@ -18,7 +18,7 @@ export class RegisterUserDto {
   @NewPassword({ example: 'a good password' }) password: string;
   @Optional() @FreeText(20, { example: 'female' }) gender?: string;
   @Optional()
-  @SmsCodeField('The code from app/register/code; required while codes by SMS are set up')
+  @SmsCodeField('Code from app/register/code; required while SMS codes are set up')
   code?: string;
 }
 
@@ -29,7 +29,8 @@ export class RegistrationCodeDto {
 
 @RefuseUnknown()
 export class DeleteAccountDto {
-  @GivenPassword({ description: 'The own password, once more', example: 'a good password' }) password: string;
+  @GivenPassword({ description: "The caller's password, as confirmation", example: 'a good password' })
+  password: string;
 }
 
 @RefuseUnknown()

@@ -12,7 +12,7 @@ import { Application, ApplyDto, toApplication } from './app-host.dto.js';
 const ApplicationsResponse = responseOf('ApplicationsResponse', { details: [Application] });
 const OwnLiveSessionResponse = responseOf('OwnLiveSessionResponse', { details: OwnLiveSession });
 
-/** A user of the app becomes a host and goes live. */
+/** Endpoints for users who apply as hosts and go live. */
 @ApiTags('app')
 @Controller('app')
 export class AppHostController {
@@ -24,7 +24,7 @@ export class AppHostController {
 
   @Endpoint('POST', 'host/apply', {
     roles: ['user*'],
-    summary: 'Apply as host at an agency; one open or approved application at a time',
+    summary: 'Apply as host at an agency; only one open or approved application is allowed',
     response: Envelope,
     message: 'Application sent',
     errors: ['NOT_FOUND', 'DUPLICATE'],
@@ -35,7 +35,7 @@ export class AppHostController {
 
   @Endpoint('GET', 'host/applications', {
     roles: ['user*'],
-    summary: 'List the own applications with their state and, after a reject, the reason; newest first',
+    summary: "List the caller's applications, newest first, with their state and any reason for rejection",
     response: ApplicationsResponse,
   })
   async listOwnApplications(@CurrentCaller() { id }: Caller) {
@@ -44,7 +44,7 @@ export class AppHostController {
 
   @Endpoint('POST', 'live/start', {
     roles: ['user*'],
-    summary: 'Go live (approved hosts only); answers the running session when there is one',
+    summary: 'Go live (approved hosts only); returns the running session if there is one',
     response: OwnLiveSessionResponse,
     message: 'You are live',
     errors: ['INVALID_TRANSITION'],
@@ -55,7 +55,7 @@ export class AppHostController {
 
   @Endpoint('POST', 'live/heartbeat', {
     roles: ['user*'],
-    summary: 'Say that the session goes on; after 60 s without one the server ends it',
+    summary: 'Renew a live session; the server ends a session after 60 s without a heartbeat',
     response: OwnLiveSessionResponse,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
@@ -65,7 +65,7 @@ export class AppHostController {
 
   @Endpoint('POST', 'live/end', {
     roles: ['user*'],
-    summary: 'End the own live session; asking twice answers the same',
+    summary: "End the caller's live session; a repeated request returns the same response",
     response: OwnLiveSessionResponse,
     message: 'Your session has ended',
     errors: ['NOT_FOUND'],

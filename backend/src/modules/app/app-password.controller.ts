@@ -20,7 +20,7 @@ export class AppPasswordController {
 
   @Endpoint('POST', 'password', {
     roles: ['user'],
-    summary: 'Change the own password with the present one; ends the other sessions',
+    summary: "Change the caller's password; requires the current password and ends all other sessions",
     response: Envelope,
     message: 'Password changed',
     errors: ['RATE_LIMITED'],
@@ -30,7 +30,7 @@ export class AppPasswordController {
     @Body() { oldPassword, newPassword }: ChangeOwnPasswordDto,
     @CurrentHttpContext() { request }: HttpContext,
   ) {
-    // Slowed down like a sign-in: a stolen session could otherwise find out the password.
+    // Rate-limited like a sign-in, so that a stolen session cannot be used to guess the password.
     await this.throttle.guard(`change:${id}`, addressOf(request), () =>
       this.users.changeOwnPassword(id, { old: oldPassword, next: newPassword, but: sessionId }),
     );

@@ -2,6 +2,6 @@ import { GivenPassword, NewPassword, RefuseUnknown } from '../../http/fields.js'
 
 @RefuseUnknown()
 export class ChangeOwnPasswordDto {
-  @GivenPassword({ description: 'The present password', example: 'old password' }) oldPassword: string;
+  @GivenPassword({ description: 'The current password', example: 'old password' }) oldPassword: string;
   @NewPassword({ example: 'another good password' }) newPassword: string;
 }

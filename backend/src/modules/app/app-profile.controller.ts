@@ -10,7 +10,7 @@ import { ReportDeviceDto, UpdateOwnProfileDto } from './app-profile.dto.js';
 
 const OwnProfileResponse = responseOf('OwnProfileResponse', { details: UserDto });
 
-/** A user's own data. */
+/** A user's own profile and device. */
 @ApiTags('app')
 @Controller('app')
 export class AppProfileController {
@@ -21,7 +21,7 @@ export class AppProfileController {
 
   @Endpoint('GET', 'profile', {
     roles: ['user*'],
-    summary: 'Read the own profile',
+    summary: "Read the caller's profile",
     response: OwnProfileResponse,
   })
   async fetchOwnProfile(@CurrentCaller() { id }: Caller) {
@@ -30,7 +30,7 @@ export class AppProfileController {
 
   @Endpoint('POST', 'profile', {
     roles: ['user*'],
-    summary: 'Change the own profile',
+    summary: "Change the caller's profile",
     response: OwnProfileResponse,
     message: 'Profile updated',
     form: true,
@@ -45,7 +45,7 @@ export class AppProfileController {
 
   @Endpoint('POST', 'device', {
     roles: ['user*'],
-    summary: 'Report the device that the app runs on; a banned one ends the session',
+    summary: 'Report the device that the app runs on; a banned device ends the session',
     response: Envelope,
     errors: ['ACCOUNT_BANNED'],
   })

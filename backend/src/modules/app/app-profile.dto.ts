@@ -12,5 +12,6 @@ export class UpdateOwnProfileDto {
 
 @RefuseUnknown()
 export class ReportDeviceDto {
-  @Text(200, { description: 'What the app knows the device by', example: 'f3c1a2b4-phone' }) deviceId: string;
+  @Text(200, { description: 'Identifier by which the app knows the device', example: 'f3c1a2b4-phone' })
+  deviceId: string;
 }

@@ -23,11 +23,11 @@ const WalletResponse = responseOf('WalletResponse', { details: Wallet });
 const OwnWithdrawalResponse = responseOf('OwnWithdrawalResponse', { details: OwnWithdrawal });
 const OwnWithdrawalListResponse = listResponseOf('OwnWithdrawalListResponse', { details: [OwnWithdrawal] });
 class GiftGivenResponse extends Envelope {
-  @ShowsInt('Spendable coins that are left', 490) coin: number;
-  @ShowsInt('Diamonds that the session got', 10) diamonds: number;
+  @ShowsInt('Remaining spendable coins', 490) coin: number;
+  @ShowsInt('Diamonds added to the session', 10) diamonds: number;
 }
 
-/** A user's coins: what it has, gives and has paid out. */
+/** A user's own wallet: balance, gifts and withdrawals. */
 @ApiTags('app')
 @Controller('app')
 export class AppWalletController {
@@ -39,7 +39,7 @@ export class AppWalletController {
 
   @Endpoint('GET', 'wallet', {
     roles: ['user*'],
-    summary: 'Read the own balance',
+    summary: "Read the caller's balance",
     response: WalletResponse,
   })
   async fetchOwnWallet(@CurrentCaller() { id }: Caller) {
@@ -78,7 +78,7 @@ export class AppWalletController {
 
   @Endpoint('POST', 'withdrawals', {
     roles: ['user*'],
-    summary: 'Ask for earned coins to be paid out; they are held until it is decided',
+    summary: 'Request a withdrawal of earned coins, which are held until the decision',
     response: OwnWithdrawalResponse,
     message: 'Request sent',
     idempotent: true,
@@ -96,7 +96,7 @@ export class AppWalletController {
 
   @Endpoint('GET', 'withdrawals', {
     roles: ['user*'],
-    summary: 'List the own withdrawals with their state and, after a reject, the reason; newest first',
+    summary: "List the caller's withdrawals, newest first, with their state and any reason for rejection",
     response: OwnWithdrawalListResponse,
   })
   async listOwnWithdrawals(@CurrentCaller() { id }: Caller, @Query() query: PageQuery) {

@@ -18,10 +18,10 @@ import { MOST_COINS } from '../ledger/ledger.service.js';
 import type { User } from '../users/user.schema.js';
 import { type Withdrawal, WITHDRAWAL_STATUS } from '../withdrawals/withdrawal.schema.js';
 
-/** As banks print it, with spaces; kept without. */
+/** An account number. Accepts the spaces and hyphens that banks print, and stores it without them. */
 const AccountNumber = () =>
   applyDecorators(
-    Text(40, { description: 'Digits and letters', example: '001234567890' }),
+    Text(40, { description: '5 to 34 digits and letters', example: '001234567890' }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' || typeof value === 'number'
         ? String(value).replace(/[\s-]/g, '').toUpperCase()
@@ -44,7 +44,7 @@ export class GiveGiftDto {
   @Id({ description: '_id of the gift' }) gift: string;
   @Id({ description: '_id of the host, who must be live' }) userId: string;
   @Optional()
-  @Int(1, MOST_COINS, { description: 'The price that the user saw; 409 when it is another one by now' })
+  @Int(1, MOST_COINS, { description: 'The price that the user saw; 409 if the price has changed' })
   coin?: number;
 }
 
@@ -53,27 +53,27 @@ export class GiveLiveGiftDto {
   @Id({ description: '_id of the live gift' }) liveGift: string;
   @Id({ description: '_id of the host, who must be live' }) userId: string;
   @Optional()
-  @Int(1, MOST_COINS, { description: 'The price that the user saw; 409 when it is another one by now' })
+  @Int(1, MOST_COINS, { description: 'The price that the user saw; 409 if the price has changed' })
   coin?: number;
 }
 
 export class Wallet {
   @ShowsInt('Spendable coins', 500) coin: number;
-  @ShowsInt('Earned coins that can be withdrawn (spelt so in the specification)', 2300)
+  @ShowsInt('Earned coins that can be withdrawn (documented spelling)', 2300)
   recievingCoins: number;
-  @ShowsInt('Earned coins that wait for the decision of a withdrawal', 500) held: number;
-  @Shows({ type: Boolean, description: 'true: nothing leaves it for now' }) frozen: boolean;
+  @ShowsInt('Earned coins that are held until a withdrawal is decided', 500) held: number;
+  @Shows({ type: Boolean, description: 'true: no coins can leave the wallet' }) frozen: boolean;
 }
 
 export class OwnWithdrawal {
   @ShowsId() _id: string;
   @ShowsInt('Coins', 500) coins: number;
-  @ShowsText('Masked to the last four', '••••••7890') accountNo: string;
+  @ShowsText('Masked except for the last four characters', '••••••7890') accountNo: string;
   @ShowsText('Bank', 'State Bank of India') bankName: string;
   @Shows({ enum: [0, 1, 2], enumName: 'WithdrawalState', description: '0 pending, 1 approved, 2 rejected' })
   status: 0 | 1 | 2;
-  @ShowsText("Why it was rejected, '' otherwise", '') reason: string;
-  @ShowsTime('When the user asked') createdAt: string;
+  @ShowsText("Reason for the rejection, '' otherwise", '') reason: string;
+  @ShowsTime('Time of the request') createdAt: string;
 }
 
 export const toWallet = ({ coin, receivingCoins, heldCoins, walletFreeze }: User): Wallet => ({

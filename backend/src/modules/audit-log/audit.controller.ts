@@ -26,7 +26,7 @@ const CSV_HEAD = [
   'Request',
 ];
 
-/** What staff changed, as the platform admin reads it. */
+/** The audit log for the platform admin. */
 @ApiTags('audit')
 @Controller('admin/audit')
 export class AuditController {
@@ -37,8 +37,8 @@ export class AuditController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'List what staff changed, newest first',
-    description: '`partial`: more accounts are called as was searched for than were looked at.',
+    summary: 'List audit records of changes by staff, newest first',
+    description: '`partial` is true if more accounts match the search than are looked up.',
     response: AuditListResponse,
   })
   async listAudit(@Query() { page, limit, ...filter }: AuditQuery) {
@@ -52,8 +52,8 @@ export class AuditController {
 
   @Endpoint('GET', 'export', {
     roles: ['admin'],
-    summary: 'Export what staff changed as CSV, newest first',
-    description: 'A search that would leave accounts out is refused.',
+    summary: 'Export audit records of changes by staff as CSV, newest first',
+    description: 'Fails if more accounts match the search than are looked up.',
     response: 'text/csv',
   })
   async exportAudit(@Query() filter: AuditFilter, @CurrentHttpContext() http: HttpContext) {

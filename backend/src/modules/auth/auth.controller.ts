@@ -12,11 +12,11 @@ import { AuthService } from './auth.service.js';
 import { MeResponse } from './me.dto.js';
 
 class RefreshResponse extends Envelope {
-  @ApiProperty({ required: false, description: 'Not answered to panels: they get a cookie' })
+  @ApiProperty({ required: false, description: 'Not sent to panels, which get a cookie' })
   accessToken?: string;
-  @ApiProperty({ required: false, description: 'The next refresh token; not answered to panels' })
+  @ApiProperty({ required: false, description: 'The next refresh token; not sent to panels' })
   refreshToken?: string;
-  @ApiProperty({ type: 'integer', description: 'Seconds until the access token ends', example: 600 })
+  @ApiProperty({ type: 'integer', description: 'Seconds until the access token expires', example: 600 })
   expiresIn: number;
 }
 const SessionListResponse = responseOf('SessionListResponse', { details: [SessionInfo] });
@@ -33,7 +33,7 @@ export class AuthController {
     roles: ['public'],
     summary: 'Exchange a refresh token for the next pair of tokens',
     description:
-      'Panels send X-Panel and their cookie, others the token in the body. The old one answers the same for 30 s more.',
+      'Panels send X-Panel and their cookie, other clients send the token in the body. The old token returns the same response for another 30 s.',
     response: RefreshResponse,
     errors: ['UNAUTHENTICATED', 'CSRF'],
   })
@@ -54,7 +54,7 @@ export class AuthController {
 
   @Endpoint('GET', 'me', {
     roles: EVERY_ROLE_ITSELF,
-    summary: 'Role and profile of the caller',
+    summary: "Read the caller's role and profile",
     response: MeResponse,
     whilePasswordDue: true,
   })
@@ -64,7 +64,7 @@ export class AuthController {
 
   @Endpoint('GET', 'sessions', {
     roles: EVERY_ROLE_ITSELF,
-    summary: "The caller's live sessions, last used first",
+    summary: "List the caller's live sessions, last used first",
     response: SessionListResponse,
   })
   async listSessions(@CurrentCaller() caller: Caller) {

@@ -13,21 +13,24 @@ import {
 } from '../../http/fields.js';
 import type { Session } from '../../platform/access/session.schema.js';
 
-const REMEMBER = { description: 'Stay signed in for 30 days; otherwise 12 hours, and gone with the browser' };
+const REMEMBER = {
+  description: 'true: stay signed in for 30 days; otherwise for 12 hours and until the browser is closed',
+};
 
-/** Sign-in by phone number: the platform admin and users of the app. */
+/** Sign-in by phone number, for the platform admin and app users. */
 export class NumberLoginDto {
-  // The field of the documented login screen is numeric: its client may send a number.
+  // The number field of the documented sign-in screen is numeric, so clients may send a JSON number.
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
-  @Text(30, { description: 'Phone number; plus and spaces do not matter', example: '9000000001' })
+  @Text(30, { description: 'Phone number; a plus and spaces are ignored', example: '9000000001' })
   number: string;
   @GivenPassword({ example: 'a good password' }) password: string;
   @Optional() @Flag(REMEMBER) rememberMe?: boolean;
 }
 
-/** Sign-in by code: BD, agency admin, agency and coin agency. */
+/** Sign-in by code, for BDs, agency admins, agencies and coin agencies. */
 export class CodeLoginDto {
-  @Text(30, { description: 'The code of the account, in any case', example: 'AG100001' }) uniqueId: string;
+  @Text(30, { description: 'Code of the account, in upper or lower case', example: 'AG100001' })
+  uniqueId: string;
   @GivenPassword({ example: 'a good password' }) password: string;
   @Optional() @Flag(REMEMBER) rememberMe?: boolean;
 }
@@ -35,17 +38,17 @@ export class CodeLoginDto {
 @RefuseUnknown()
 export class RefreshDto {
   @Optional()
-  @FreeText(200, { description: 'Left out by panels: their cookie is used' })
+  @FreeText(200, { description: 'Not sent by panels, which use their cookie' })
   refreshToken?: string;
 }
 
 export class SessionInfo {
   @ShowsId() _id: string;
-  @Shows({ type: Boolean, description: 'The session of this very request' }) current: boolean;
-  @ShowsText('Browser or app, as it names itself', 'Mozilla/5.0') userAgent: string;
+  @Shows({ type: Boolean, description: 'Whether the session is that of this request' }) current: boolean;
+  @ShowsText('User agent of the browser or app', 'Mozilla/5.0') userAgent: string;
   @ShowsText('Network address of the sign-in', '127.0.0.1') address: string;
-  @ShowsTime('Sign-in') createdAt: string;
-  @ShowsTime('Last renewal, at most ten minutes before the last use') lastUsedAt: string;
+  @ShowsTime('Time of the sign-in') createdAt: string;
+  @ShowsTime('Time of the last renewal, at most ten minutes before the last use') lastUsedAt: string;
   @ShowsTime() expiresAt: string;
 }
 

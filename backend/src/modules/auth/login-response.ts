@@ -2,19 +2,21 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { responseOf } from '../../http/response.js';
 
-/** What a sign-in answers: the profile under its documented key and, unless a panel asked, the tokens. */
+/**
+ * Creates the schema of a sign-in response: the profile under its documented key and, unless a panel calls, the tokens.
+ */
 export function loginResponseOf(name: string, keys: Record<string, Type>): Type {
   const Schema = responseOf(name, keys);
   const token = (description: string) => ApiProperty({ type: String, required: false, description });
-  token('For `Authorization: Bearer`. Not answered to panels: they get a cookie')(
+  token('For `Authorization: Bearer`. Not sent to panels, which get a cookie')(
     Schema.prototype,
     'accessToken',
   );
-  token('For auth/refresh, once. Not answered to panels')(Schema.prototype, 'refreshToken');
+  token('For a single use in auth/refresh. Not sent to panels')(Schema.prototype, 'refreshToken');
   ApiProperty({
     type: 'integer',
     required: false,
-    description: 'Seconds until the access token ends',
+    description: 'Seconds until the access token expires',
     example: 600,
   })(Schema.prototype, 'expiresIn');
   return Schema;

@@ -7,7 +7,7 @@ import { FirstStepsService } from './first-steps.service.js';
 
 const FirstStepsResponse = responseOf('FirstStepsResponse', { details: FirstSteps });
 
-/** What the dashboard of a new installation asks for. */
+/** The setup checklist on the dashboard of a new installation. */
 @ApiTags('first-steps')
 @Controller('admin/first-steps')
 export class FirstStepsController {
@@ -15,7 +15,7 @@ export class FirstStepsController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'Say which steps of setting up the product are done',
+    summary: 'Read which setup steps of the product are done',
     response: FirstStepsResponse,
   })
   async fetchFirstSteps() {

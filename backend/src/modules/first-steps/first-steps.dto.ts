@@ -2,13 +2,13 @@ import { Shows } from '../../http/fields.js';
 
 const Done = (description: string) => Shows({ type: Boolean, description });
 
-/** Which steps of setting up a new installation are done. */
+/** The completed setup steps of a new installation. */
 export class FirstSteps {
   @Done('At least one key of another service is set') secretKeys: boolean;
-  @Done('There is a level') levels: boolean;
-  @Done('There is a category of live gifts') giftCategories: boolean;
-  @Done('There is a gift or a live gift') gifts: boolean;
-  @Done('There is a BD') bds: boolean;
-  @Done('There is an agency admin') agencyAdmins: boolean;
-  @Done('There is an agency') agencies: boolean;
+  @Done('At least one level exists') levels: boolean;
+  @Done('At least one live gift category exists') giftCategories: boolean;
+  @Done('At least one gift or live gift exists') gifts: boolean;
+  @Done('At least one BD exists') bds: boolean;
+  @Done('At least one agency admin exists') agencyAdmins: boolean;
+  @Done('At least one agency exists') agencies: boolean;
 }

@@ -26,13 +26,13 @@ const HierarchyHitsResponse = responseOf('HierarchyHitsResponse', { details: [Hi
 const UnattachedResponse = responseOf('UnattachedResponse', { details: Unattached });
 const MoveEffectResponse = responseOf('MoveEffectResponse', { details: MoveEffect });
 
-/** A level answers one page, also when none is asked for. */
+/** Limits a level to pages of at most 100 nodes, even if the request asks for no page. */
 const levelPage = (query: HierarchyLevelQuery | HierarchyCoinsQuery): Page => {
   const { page, limit } = pageOf(query, 50);
   return { page, limit: Math.min(limit, 100) };
 };
 
-/** BDs, agency admins, agencies and hosts as one tree, and moving what is in it. */
+/** Reads the tree of BDs, agency admins, agencies and hosts, and moves its nodes. */
 @ApiTags('hierarchy')
 @Controller('admin/hierarchy')
 export class HierarchyController {
@@ -44,7 +44,7 @@ export class HierarchyController {
 
   @Endpoint('GET', 'level', {
     roles: ['admin'],
-    summary: 'List one level of the tree, each node with what is below it',
+    summary: 'List one level of the tree, with the counts below each node',
     response: HierarchyLevelResponse,
   })
   async listHierarchyLevel(@Query() query: HierarchyLevelQuery) {
@@ -73,7 +73,7 @@ export class HierarchyController {
 
   @Endpoint('GET', 'unattached', {
     roles: ['admin'],
-    summary: 'Count those whose parent is deleted',
+    summary: 'Count the nodes whose parent is deleted',
     response: UnattachedResponse,
   })
   async countUnattached() {
@@ -82,8 +82,8 @@ export class HierarchyController {
 
   @Endpoint('GET', 'search', {
     roles: ['admin'],
-    summary: 'Find nodes of every kind by name or code, with the way to them',
-    description: 'The first ten of each kind.',
+    summary: 'Find nodes of every kind by name or code, with their paths',
+    description: 'Returns the first ten nodes of each kind.',
     response: HierarchyHitsResponse,
   })
   async searchHierarchy(@Query() { search }: HierarchySearchQuery) {
@@ -92,7 +92,7 @@ export class HierarchyController {
 
   @Endpoint('POST', 'preview', {
     roles: ['admin'],
-    summary: 'What a move would change',
+    summary: 'Preview the effect of a move',
     response: MoveEffectResponse,
     readOnly: true,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],

@@ -14,30 +14,31 @@ import {
 } from '../../http/fields.js';
 import { ListQuery } from '../../http/list-query.js';
 
-/** From the top down: each kind hangs below the one before it. */
+/** The kinds from the top down: each kind is the parent of the next. */
 export const NODE_KINDS = ['bd', 'agencyadmin', 'agency', 'host'] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
-/** Those that are accounts of staff. */
+/** The kinds that are staff accounts. */
 export const STAFF_KINDS = ['bd', 'agencyadmin', 'agency'] as const;
 export type StaffKind = (typeof STAFF_KINDS)[number];
-/** What can be moved to another parent. */
+/** The kinds that can be moved to another parent. */
 export const MOVED_KINDS = ['agencyadmin', 'agency'] as const;
 export type MovedKind = (typeof MOVED_KINDS)[number];
-/** Stands for the parent of those whose parent is deleted. */
+/** The parent code in queries for nodes whose parent is deleted. */
 export const NO_PARENT = 'none';
 
 export class HierarchyLevelQuery extends OmitType(ListQuery, ['around'] as const) {
-  @OneOf(NODE_KINDS, 'HierarchyKind', { description: 'What the level holds' }) kind: NodeKind;
+  @OneOf(NODE_KINDS, 'HierarchyKind', { description: 'Kind of the nodes in the level' }) kind: NodeKind;
   @Optional()
   @Text(30, {
-    description: `Code of the parent; ${NO_PARENT}: those without a living one. BDs have no parent`,
+    description: `Code of the parent; ${NO_PARENT} for nodes whose parent is deleted. BDs have no parent`,
     example: 'BD100001',
   })
   parent?: string;
 }
-/** The same level again, which holds accounts. */
+/** The query for the earnings of a level of staff accounts. */
 export class HierarchyCoinsQuery extends OmitType(HierarchyLevelQuery, ['kind'] as const) {
-  @OneOf(STAFF_KINDS, 'HierarchyStaffKind', { description: 'What the level holds' }) kind: StaffKind;
+  @OneOf(STAFF_KINDS, 'HierarchyStaffKind', { description: 'Kind of the nodes in the level' })
+  kind: StaffKind;
 }
 export class HierarchyNodeQuery {
   @OneOf(STAFF_KINDS, 'HierarchyStaffKind') kind: StaffKind;
@@ -49,30 +50,31 @@ export class HierarchySearchQuery {
 
 export class HierarchyStep {
   @Shows({ enum: NODE_KINDS, enumName: 'HierarchyKind' }) kind: NodeKind;
-  @ShowsText(`Code; ${NO_PARENT}: those of the next kind without a living parent`, 'BD100001') code: string;
+  @ShowsText(`Code; ${NO_PARENT} for the nodes of the next kind whose parent is deleted`, 'BD100001')
+  code: string;
   @ShowsText('Name', 'Meera Nair') name: string;
 }
 
 class HierarchyIdentity extends HierarchyStep {
   @ShowsId() _id: string;
   @ShowsImage() image: string;
-  @Shows({ type: Boolean, description: 'Cannot sign in' }) disabled: boolean;
+  @Shows({ type: Boolean, description: 'Whether the account cannot sign in' }) disabled: boolean;
 }
 
 export class HierarchyNode extends HierarchyIdentity {
-  @ShowsText("Code of its parent, also of a deleted one; '' for a BD", 'BD100001') parent: string;
-  @Shows({ type: String, required: false, description: '_id of the user of a host' }) user?: string;
-  @Shows({ enum: ['0', '1'], description: "Of a host: '0' pending, '1' approved", required: false })
+  @ShowsText("Code of the parent, even if the parent is deleted; '' for a BD", 'BD100001') parent: string;
+  @Shows({ type: String, required: false, description: 'For hosts: _id of the user' }) user?: string;
+  @Shows({ enum: ['0', '1'], description: "For hosts: '0' pending, '1' approved", required: false })
   status?: string;
-  @ShowsInt('Agency admins below it', 4) agencyAdmins: number;
-  @ShowsInt('Agencies below it', 12) agencies: number;
-  @ShowsInt('Approved hosts below it', 214) hosts: number;
-  @ShowsInt('Pending host applications below it', 3) pendingHosts: number;
+  @ShowsInt('Agency admins below the node', 4) agencyAdmins: number;
+  @ShowsInt('Agencies below the node', 12) agencies: number;
+  @ShowsInt('Approved hosts below the node', 214) hosts: number;
+  @ShowsInt('Pending host applications below the node', 3) pendingHosts: number;
   @Shows({
     type: 'integer',
     example: 120_000,
     required: false,
-    description: 'Earnings of an approved host; those of the others come apart (coins)',
+    description: 'For hosts: earnings if approved. The endpoint `coins` returns the earnings of other nodes',
   })
   coins?: number;
 }
@@ -84,11 +86,11 @@ export class HierarchyCoins {
 }
 
 export class HierarchyHit extends HierarchyIdentity {
-  @Shows({ type: () => [HierarchyStep], description: 'What to open to see it, from the top' })
+  @Shows({ type: () => [HierarchyStep], description: 'Nodes to open to reach the hit, from the top' })
   path: HierarchyStep[];
 }
 
-/** How many have no living parent, by kind. */
+/** The number of nodes without a non-deleted parent, by kind. */
 export class Unattached {
   @ShowsInt('Agency admins without a BD') agencyAdmins: number;
   @ShowsInt('Agencies without an agency admin') agencies: number;
@@ -97,7 +99,7 @@ export class Unattached {
 
 export class MovedRecordDto {
   @Id() id: string;
-  @Text(30, { description: 'Code of the parent that the mover saw it under', example: 'BD100001' })
+  @Text(30, { description: 'Code of the parent that the caller saw', example: 'BD100001' })
   from: string;
 }
 @RefuseUnknown()
@@ -112,8 +114,8 @@ export class MovedRecord {
   @ShowsId() _id: string;
   @ShowsText('Code', 'AA100001') code: string;
   @ShowsText('Name', 'Meera Nair') name: string;
-  @ShowsText('Code of its parent before', 'BD100001') from: string;
-  @ShowsText("Name of its parent before, '' when there is none any more", 'Rahul Das') fromName: string;
+  @ShowsText('Code of the previous parent', 'BD100001') from: string;
+  @ShowsText("Name of the previous parent, '' if the parent is deleted", 'Rahul Das') fromName: string;
 }
 export class MoveEffect {
   @ShowsText('Code of the new parent', 'BD100002') to: string;

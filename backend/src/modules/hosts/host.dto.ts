@@ -26,10 +26,10 @@ const STATUSES = ['0', '1', '2'] as const;
 const status = (description = '0 pending, 1 approved, 2 rejected') =>
   OneOf(STATUSES, 'HostStatus', { description, example: '0' });
 
-/** Both documented readings: u, acc, pen, rej and accepted, pending, rejected. */
+/** Contains the counts under both documented sets of names: u, acc, pen, rej and accepted, pending, rejected. */
 @ApiSchema({ name: 'HostCounts' })
 export class HostCountsDto {
-  @ShowsInt('Users: all of them for the admin, those who applied in scope for others', 300) u: number;
+  @ShowsInt('Users: all users for the admin, otherwise those with an application in scope', 300) u: number;
   @ShowsInt('Approved hosts', 60) acc: number;
   @ShowsInt('Pending applications', 12) pen: number;
   @ShowsInt('Rejected applications', 8) rej: number;
@@ -46,7 +46,7 @@ export class HostListQuery extends HostList {
 }
 export class AgencyHostListQuery extends HostListQuery {
   @Optional()
-  @Text(30, { description: '_id or code of an agency; without it all hosts in reach', example: 'AG100001' })
+  @Text(30, { description: '_id or code of an agency; if left out, all hosts in reach', example: 'AG100001' })
   id?: string;
 }
 export class AgencyNameQuery {
@@ -56,25 +56,26 @@ export class AgencyCodeDto {
   @Text(30, { description: 'Code of an agency', example: 'AG100001' }) uniqueId: string;
 }
 
-/** From the admin: a user of the app becomes a host at once. From the app: its own user applies. */
+/** From an admin, makes an app user a host at once. From the app, applies for the calling user. */
 export class ApplyHostDto {
   @Username() username: string;
   @Text(30, { description: 'Code of the agency', example: 'AG100001' }) agencyCode: string;
   @Text(100, { example: 'Anita Sharma' }) realName: string;
   @Phone() number: string;
   @Optional()
-  @status('Sent by older clients and not read: the caller decides what an application starts with')
+  @status('Ignored; sent by older clients. The role of the caller determines the initial state')
   status?: (typeof STATUSES)[number];
 }
 
 const from = () =>
-  Int(0, 2, { description: 'The state that the decider saw; 409 when it is no longer so', example: 0 });
+  Int(0, 2, { description: 'The state that the decider saw; 409 if the state has changed', example: 0 });
 const reason = () =>
-  FreeText(500, { description: 'Why; shown to the applicant after a reject', example: '' });
+  FreeText(500, { description: 'Reason, shown to the applicant after a rejection', example: '' });
 
 const final = () =>
   Flag({
-    description: 'With status 2, from the admin only: agencies and agency admins cannot approve it any more',
+    description:
+      'With status 2, for admins only: agencies and agency admins can no longer approve the application',
     example: false,
   });
 
@@ -108,8 +109,8 @@ export class HostDecisionDto {
   @ShowsText('Role of the decider', 'agency') role: string;
   @ShowsText("Code of the decider, '' for the admin", 'AG100001') code: string;
   @ShowsText('Name of the decider', 'Starlight Talent') name: string;
-  @ShowsTime('When') at: string;
-  @ShowsText("Why, '' when nothing was said", '') reason: string;
+  @ShowsTime('Time of the decision') at: string;
+  @ShowsText("Reason, '' if none was given", '') reason: string;
 }
 export class HostAgency {
   @ShowsText('Agency code', 'AG100001') uniqueId: string;
@@ -125,26 +126,26 @@ export class HostDto {
   @ShowsText('Real name', 'Anita Sharma') realName: string;
   @ShowsText('Phone in full', '919876543210') number: string;
   @ShowsText('Code of the agency', 'AG100001') agencyCode: string;
-  @Shows({ type: () => [HostAgency], description: 'The agency, as a list of one' })
+  @Shows({ type: () => [HostAgency], description: 'The agency, as a list with one element' })
   agencyDetails: HostAgency[];
   @ShowsInt('0 pending, 1 approved, 2 rejected') status: number;
   @ShowsInt('0 undecided, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin')
   agencyadminstatus: number;
-  @Shows({ type: Boolean, description: 'An admin rejected it for good: only an admin can still approve it' })
+  @Shows({ type: Boolean, description: 'true: only an admin can still approve the application' })
   final: boolean;
-  @Shows({ enum: ['0', '1'], description: "'1': taken over from the legacy system" }) old: string;
-  @ShowsImage("Picture of the user, path below /api, '' when there is none") picture: string;
+  @Shows({ enum: ['0', '1'], description: "'1': imported from the legacy system" }) old: string;
+  @ShowsImage("Picture of the user, path below /api, '' if there is none") picture: string;
   @ShowsTime('When the user applied') createdAt: string;
-  @Shows({ type: () => HostDecisionDto, nullable: true, description: 'The last decision, null when pending' })
+  @Shows({ type: () => HostDecisionDto, nullable: true, description: 'The last decision, null if pending' })
   decision: HostDecisionDto | null;
 }
 
-/** What a decider looks at before deciding. */
+/** The information that a decider needs about an application. */
 export class HostEvidence {
   @Shows({ type: () => HostDto }) host: HostDto;
-  @Shows({ type: () => HostUser, nullable: true, description: 'The user as it stands, null when deleted' })
+  @Shows({ type: () => HostUser, nullable: true, description: 'The current user, null if deleted' })
   user: HostUser | null;
-  @Shows({ type: () => [HostDecisionDto], description: 'All decisions over this application, oldest first' })
+  @Shows({ type: () => [HostDecisionDto], description: 'All decisions on this application, oldest first' })
   history: HostDecisionDto[];
   @Shows({ type: () => [HostDto], description: 'Earlier and later applications of this user, newest first' })
   applications: HostDto[];
@@ -155,12 +156,12 @@ export class HostEvidence {
   samePhone: HostDto[];
 }
 
-/** How one of several decisions went. */
+/** The result of one of several decisions. */
 export class DecisionResult {
   @ShowsId('The application') id: string;
-  @Shows({ type: Boolean, description: 'Whether it was decided' }) done: boolean;
-  @ShowsText('What happened, in words for staff', 'Host approved') message: string;
-  @ShowsText("Code of the failure, '' when it was decided", '') code: string;
+  @Shows({ type: Boolean, description: 'Whether the application was decided' }) done: boolean;
+  @ShowsText('Result in words, for staff', 'Host approved') message: string;
+  @ShowsText("Error code, '' if the application was decided", '') code: string;
 }
 
 export const toHostDecision = ({ at, ...decision }: HostDecision): HostDecisionDto => ({

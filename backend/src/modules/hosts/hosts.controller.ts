@@ -35,10 +35,10 @@ const HostEvidenceResponse = responseOf('HostEvidenceResponse', { details: HostE
 const HostUserResponse = responseOf('HostUserResponse', { details: HostUser });
 const DecisionResultsResponse = responseOf('DecisionResultsResponse', { details: [DecisionResult] });
 
-/** All hosts of one agency, or of one BD, in one answer. */
+/** The page that contains all hosts of an agency or a BD, up to 1,000. */
 const WHOLE: Page = { page: 1, limit: 1000 };
 
-/** Host applications: lists, counts and decisions for everybody above a host. */
+/** Lists, counts and decides host applications for all roles above a host. */
 @ApiTags('hosts')
 @Controller('agency/host')
 export class HostsController {
@@ -49,7 +49,7 @@ export class HostsController {
 
   @Endpoint('POST', 'applyhost', {
     roles: ['admin', 'user*'],
-    summary: 'From the admin: make a user a host at once. From the app: apply as host',
+    summary: 'For the admin: make a user a host at once. For the app: apply as host',
     response: Envelope,
     form: true,
     errors: ['NOT_FOUND', 'DUPLICATE'],
@@ -65,7 +65,7 @@ export class HostsController {
 
   @Endpoint('GET', 'gethost', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
-    summary: 'List host applications of one state',
+    summary: 'List host applications in one state',
     response: HostListResponse,
   })
   async listHosts(@CurrentCaller() caller: Caller, @Query() query: HostListQuery) {
@@ -76,7 +76,7 @@ export class HostsController {
 
   @Endpoint('GET', 'gethosts', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
-    summary: 'List host applications of one state, of one agency when it is named',
+    summary: 'List host applications in one state, optionally of one agency',
     response: HostListResponse,
     errors: ['NOT_FOUND'],
   })
@@ -103,7 +103,7 @@ export class HostsController {
     summary: 'Approve or reject a host application',
     response: HostResponse,
     description:
-      'An admin may reject with final=true: then only an admin can approve the application later. An admin may also send it for an application that is rejected already.',
+      'With final=true, an admin rejects the application so that only an admin can approve it later. An admin may also send final=true for an application that is already rejected.',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'DUPLICATE'],
   })
   async decideHost(@CurrentCaller() caller: Caller, @Body() { id, ...given }: DecideHostDto) {
@@ -114,7 +114,7 @@ export class HostsController {
 
   @Endpoint('POST', 'decide', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
-    summary: 'Approve or reject several host applications: a result a row',
+    summary: 'Approve or reject several host applications, with a result for each',
     response: DecisionResultsResponse,
   })
   async decideHosts(@CurrentCaller() caller: Caller, @Body() { ids, ...given }: DecideHostsDto) {
@@ -126,7 +126,7 @@ export class HostsController {
 
   @Endpoint('GET', 'evidence', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
-    summary: 'Read what a decision over a host application rests on',
+    summary: 'Read the information that a decision on a host application needs',
     response: HostEvidenceResponse,
     errors: ['NOT_FOUND'],
   })
@@ -172,7 +172,7 @@ export class AgencyAdminHostsController {
 
   @Endpoint('POST', 'hosts', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
-    summary: 'List all host applications of the agency of that code',
+    summary: 'List all host applications of the agency with this code',
     response: HostListResponse,
     readOnly: true,
     errors: ['NOT_FOUND'],
@@ -183,7 +183,7 @@ export class AgencyAdminHostsController {
   }
 }
 
-/** Documented under `video/`, although they are about hosts. */
+/** Host endpoints that are documented under `video/`. */
 @ApiTags('hosts')
 @Controller('video/agency/host')
 export class VideoHostsController {
@@ -191,7 +191,7 @@ export class VideoHostsController {
 
   @Endpoint('GET', 'getUser', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
-    summary: 'Read the user behind a host',
+    summary: 'Read the user of a host',
     response: HostUserResponse,
     errors: ['NOT_FOUND'],
   })

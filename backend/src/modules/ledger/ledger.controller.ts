@@ -32,18 +32,22 @@ class StatementResponse extends listResponseOf('StatementList', { details: [Stat
   @Shows({ type: () => StatementAccount }) account: StatementAccount;
 }
 class ReconciliationResponse extends Envelope {
-  @Shows({ type: () => VerificationDto, nullable: true, description: 'null: not verified yet' })
+  @Shows({
+    type: () => VerificationDto,
+    nullable: true,
+    description: 'null if the ledger was never verified',
+  })
   details: VerificationDto | null;
 }
 class ReversalResponse extends Envelope {
-  @ShowsText('Id of the reversal', '66f0c0ffee00000000000001') transfer: string;
+  @ShowsText('Id of the reversal entry', '66f0c0ffee00000000000001') transfer: string;
 }
 const AccountResponse = responseOf('AccountResponse', { details: StatementAccount });
 const VerificationResponse = responseOf('VerificationResponse', { details: VerificationDto });
 
 const CSV_HEAD = ['Time', 'Entry', 'Kind', 'Amount', 'Balance', 'Account', 'Name', 'By', 'For', 'Reason'];
 
-/** The ledger as the platform admin reads it, and puts right what went wrong. */
+/** The ledger for the platform admin: statements, verification, reversals and frozen wallets. */
 @ApiTags('ledger')
 @Controller('admin/ledger')
 export class LedgerController {
@@ -56,7 +60,7 @@ export class LedgerController {
 
   @Endpoint('GET', 'statement', {
     roles: ['admin'],
-    summary: 'List what moved on an account, newest first, with the balance after each entry',
+    summary: 'List the entries of an account, newest first, with the balance after each entry',
     response: StatementResponse,
     errors: ['NOT_FOUND'],
   })
@@ -97,8 +101,9 @@ export class LedgerController {
 
   @Endpoint('POST', 'reverse/:id', {
     roles: ['admin'],
-    summary: 'Take an entry back by another one',
-    description: 'Sends, returns, gifts and adjustments, each once; a withdrawal is decided again instead.',
+    summary: 'Reverse an entry by another entry',
+    description:
+      'Reverses sends, returns, gifts and adjustments, each at most once. A withdrawal is decided again instead.',
     response: ReversalResponse,
     idempotent: true,
     errors: ['INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION'],
@@ -113,7 +118,7 @@ export class LedgerController {
 
   @Endpoint('POST', 'freeze', {
     roles: ['admin'],
-    summary: 'Let nothing leave a wallet until it is thawed',
+    summary: 'Freeze a wallet: no coins leave the wallet until it is thawed',
     response: Envelope,
     message: 'Wallet frozen',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -124,7 +129,7 @@ export class LedgerController {
 
   @Endpoint('POST', 'thaw', {
     roles: ['admin'],
-    summary: 'Let a frozen wallet go on',
+    summary: 'Thaw a frozen wallet',
     response: Envelope,
     message: 'Wallet thawed',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -145,7 +150,7 @@ export class LedgerController {
 
   @Endpoint('POST', 'verify', {
     roles: ['admin'],
-    summary: 'Hold every balance against the entries now',
+    summary: 'Compare every balance with the entries now',
     response: VerificationResponse,
   })
   async verifyLedger() {

@@ -37,12 +37,12 @@ export class AccountQuery {
 
 export class StatementQuery extends AccountQuery {
   @Optional() @OneOf(MOVEMENT_KINDS, 'MovementKind') kind?: MovementKind;
-  @Optional() @Time({ description: 'From this moment on' }) from?: Date;
-  @Optional() @Time({ description: 'Before this moment' }) to?: Date;
+  @Optional() @Time({ description: 'Entries from this moment on' }) from?: Date;
+  @Optional() @Time({ description: 'Entries before this moment' }) to?: Date;
 }
 export class StatementPageQuery extends StatementQuery {
   @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
-  @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
+  @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
 }
 
 @RefuseUnknown()
@@ -50,29 +50,29 @@ export class WalletDto {
   @Text(60, { description: 'user:{id} or coinAgency:{id}', example: 'user:66f0c0ffee00000000000001' })
   @Matches(/^(user|coinAgency):[0-9a-f]{24}$/, { message: 'This is no wallet' })
   account: StoredAccount;
-  @Text(500, { description: 'Why', example: 'Stolen phone' }) reason: string;
+  @Text(500, { description: 'Reason', example: 'Stolen phone' }) reason: string;
 }
 
 @RefuseUnknown()
 export class ReverseDto {
-  @Text(500, { description: 'Why', example: 'Sent to the wrong user' }) reason: string;
+  @Text(500, { description: 'Reason', example: 'Sent to the wrong user' }) reason: string;
 }
 
 export class Freeze {
-  @ShowsText('Why', 'Stolen phone') reason: string;
-  @ShowsText('Which admin', 'Meera Nair') by: string;
+  @ShowsText('Reason', 'Stolen phone') reason: string;
+  @ShowsText('Name of the admin', 'Meera Nair') by: string;
   @ShowsTime() at: string;
 }
 
 export class StatementAccount {
   @ShowsText('The account', 'user:66f0c0ffee00000000000001') account: string;
   @ShowsText('Username or code', 'anita.sharma') label: string;
-  @ShowsInt('Balance now', 500) balance: number;
-  @Shows({ type: () => Freeze, nullable: true, description: 'null: nothing is stopped' })
+  @ShowsInt('Current balance', 500) balance: number;
+  @Shows({ type: () => Freeze, nullable: true, description: 'null if the wallet is not frozen' })
   frozen: Freeze | null;
   @Shows({
     type: Boolean,
-    description: 'Whether its owner is deleted: its wallet cannot be frozen or thawed',
+    description: 'Whether the owner is deleted, so that the wallet cannot be frozen or thawed',
   })
   deleted: boolean;
 }
@@ -80,60 +80,68 @@ export class StatementAccount {
 export class StatementEntry {
   @ShowsId() _id: string;
   @Shows({ enum: [...MOVEMENT_KINDS], enumName: 'MovementKind' }) kind: MovementKind;
-  @ShowsInt('Less than 0: left the account', -500) amount: number;
-  @Shows({ type: 'integer', nullable: true, description: 'After the entry; null: not known with a filter' })
+  @ShowsInt('Negative if the coins left the account', -500) amount: number;
+  @Shows({
+    type: 'integer',
+    nullable: true,
+    description: 'Balance after the entry; null if a filter prevents its calculation',
+  })
   balance: number | null;
   @ShowsText('The other account', 'platform') other: string;
-  @ShowsText('What the other account is called', 'Platform') otherLabel: string;
-  @ShowsText('Who moved the coins', 'Meera Nair') actor: string;
-  @ShowsText('Role of who moved the coins', 'admin') actorRole: string;
-  @ShowsText('Why', '') reason: string;
-  @ShowsText("What it was for, '' when nothing is named", 'Rose') subject: string;
-  @ShowsText("Id of the entry that it takes back, '' when it takes none back", '') reversalOf: string;
-  @Shows({ enum: [...TAKEN_BACK, ''], enumName: 'TakenBack', description: "'': it stands" })
+  @ShowsText('Name of the other account', 'Platform') otherLabel: string;
+  @ShowsText('Name of the actor', 'Meera Nair') actor: string;
+  @ShowsText('Role of the actor', 'admin') actorRole: string;
+  @ShowsText('Reason', '') reason: string;
+  @ShowsText("Subject of the entry, '' for none", 'Rose') subject: string;
+  @ShowsText("Id of the entry that this reversal undoes, '' for other entries", '') reversalOf: string;
+  @Shows({
+    enum: [...TAKEN_BACK, ''],
+    enumName: 'TakenBack',
+    description: "'' if the entry stands, perhaps with a part returned",
+  })
   takenBack: TakenBack | '';
-  @ShowsInt('Coins of it that returns took back', 0) returned: number;
-  @Shows({ type: Boolean, description: 'Whether it can be taken back by a reversal' }) reversible: boolean;
+  @ShowsInt('Coins of the entry that were returned', 0) returned: number;
+  @Shows({ type: Boolean, description: 'Whether the entry can be reversed' }) reversible: boolean;
   @ShowsTime() createdAt: string;
 }
 
 @ApiSchema({ name: 'LedgerSums' })
 export class LedgerSumsDto {
   @ShowsInt('Minus the coins in circulation', -500) platform: number;
-  @ShowsInt('Of all coin agencies', 100) coinAgency: number;
-  @ShowsInt('Spendable, of all users', 100) user: number;
-  @ShowsInt('Earned, of all users', 100) earnings: number;
-  @ShowsInt('Waiting for a decision', 100) held: number;
-  @ShowsInt('Paid out', 100) paidOut: number;
+  @ShowsInt('Coins of all coin agencies', 100) coinAgency: number;
+  @ShowsInt('Spendable coins of all users', 100) user: number;
+  @ShowsInt('Earned coins of all users', 100) earnings: number;
+  @ShowsInt('Coins held until a decision', 100) held: number;
+  @ShowsInt('Coins paid out', 100) paidOut: number;
 }
 
 @ApiSchema({ name: 'Difference' })
 export class DifferenceDto {
   @ShowsText('An account, or entry:{id}', 'user:66f0c0ffee00000000000001') account: string;
   @ShowsText('Username or code', 'anita.sharma') label: string;
-  @ShowsInt('What is stored', 600) balance: number;
-  @ShowsInt('What the entries say', 500) expected: number;
-  @ShowsInt('The amount that is too much, less than 0: missing', 100) difference: number;
-  @ShowsInt('Entries of the account', 12) entries: number;
-  @ShowsText('What is wrong', 'The balance is not the sum of the entries') what: string;
+  @ShowsInt('Stored amount', 600) balance: number;
+  @ShowsInt('Amount that the entries add up to', 500) expected: number;
+  @ShowsInt('Excess amount; negative if coins are missing', 100) difference: number;
+  @ShowsInt('Number of entries of the account', 12) entries: number;
+  @ShowsText('Description of the difference', 'The balance is not the sum of the entries') what: string;
 }
 
 @ApiSchema({ name: 'Verification' })
 export class VerificationDto {
-  @ShowsTime('When it was made') at: string;
-  @ShowsInt('How long it took', 120) milliseconds: number;
-  @ShowsInt('Accounts with entries or a balance', 300) accounts: number;
-  @ShowsInt('Lines of all entries', 2400) lines: number;
+  @ShowsTime('Time of the verification') at: string;
+  @ShowsInt('Duration in milliseconds', 120) milliseconds: number;
+  @ShowsInt('Number of accounts with entries or a balance', 300) accounts: number;
+  @ShowsInt('Number of lines in all entries', 2400) lines: number;
   @Shows({ type: () => LedgerSumsDto }) sums: LedgerSumsDto;
-  @ShowsInt('Sum over all accounts: 0', 0) total: number;
-  @ShowsInt('How many differences there are; the first 200 are named', 0) found: number;
+  @ShowsInt('Sum over all accounts, 0 in a correct ledger', 0) total: number;
+  @ShowsInt('Number of differences; the first 200 are listed', 0) found: number;
   @Shows({ type: () => [DifferenceDto] }) differences: DifferenceDto[];
 }
 
 export const toFreeze = (freeze: WalletFreeze | undefined): Freeze | null =>
   freeze ? { reason: freeze.reason, by: freeze.by, at: freeze.at.toISOString() } : null;
 
-/** A row without what became of the entry. */
+/** Converts a row, without the returns and reversals of its entry. */
 export const toStatementLine = (row: StatementRow) => ({
   _id: row._id.toHexString(),
   kind: row.kind,
@@ -153,7 +161,7 @@ export const toStatementEntry = (row: ListedRow): StatementEntry => ({
   ...toStatementLine(row),
   takenBack: row.back.state ?? '',
   returned: row.back.returned,
-  // A reversal takes all of an entry, and an entry that a return names is closed.
+  // A reversal undoes a whole entry. An entry that a return names cannot be reversed.
   reversible: REVERSIBLE.has(row.kind) && row.back.returnable === Math.abs(row.amount),
 });
 

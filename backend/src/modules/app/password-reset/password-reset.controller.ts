@@ -9,7 +9,7 @@ import { CurrentHttpContext, type HttpContext } from '../../../http/http-context
 import { ForgotPasswordDto, SetForgottenPasswordDto } from './password-reset.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
 
-/** A forgotten password of a user of the app. */
+/** Password resets for app users. */
 @ApiTags('app')
 @Controller('app/password')
 export class PasswordResetController {
@@ -20,7 +20,7 @@ export class PasswordResetController {
 
   @Endpoint('POST', 'forgot', {
     roles: ['public'],
-    summary: 'Ask for a code by SMS; the answer is the same whether or not the number has an account',
+    summary: 'Request a code by SMS; the response is the same whether or not the number has an account',
     response: Envelope,
     message: 'If this number has an account, a code is on its way',
     errors: ['RATE_LIMITED', 'INVALID_TRANSITION'],
@@ -45,7 +45,8 @@ export class PasswordResetController {
   ) {
     const account = loginKey('user', number);
     const finish = () => this.resets.finish(number, code, password);
-    // The code's own tries bound guesses from many addresses: a count over all of them would only keep the owner out.
+    // The 5 tries for each code limit guessing from many addresses. A limit over all addresses would only lock out the
+    // owner.
     await this.throttle.guard(`reset:${account}`, addressOf(request), finish, 'known');
   }
 }

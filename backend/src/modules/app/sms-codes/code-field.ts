@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { Matches } from 'class-validator';
 import { Text } from '../../../http/fields.js';
 
-/** A field that takes a code by SMS: six digits. */
-export const SmsCodeField = (description = 'As it came by SMS') =>
+/** A request field for an SMS code: six digits. */
+export const SmsCodeField = (description = 'Code from the SMS') =>
   applyDecorators(
     Text(6, { description, example: '042917' }),
     Matches(/^\d{6}$/, { message: 'This takes 6 digits' }),

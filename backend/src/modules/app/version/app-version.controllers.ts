@@ -22,7 +22,7 @@ export class AppVersionSettingController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'Read which versions of the app may be used',
+    summary: 'Read the supported versions of the app',
     response: AppVersionsResponse,
   })
   async fetchAppVersions() {
@@ -31,7 +31,7 @@ export class AppVersionSettingController {
 
   @Endpoint('POST', '', {
     roles: ['admin'],
-    summary: 'Set which versions of the app may be used',
+    summary: 'Set the supported versions of the app',
     response: AppVersionsResponse,
     message: 'App versions saved',
   })
@@ -40,7 +40,7 @@ export class AppVersionSettingController {
   }
 }
 
-/** Asked by the app at its start, before anybody signs in. */
+/** The version check that the app makes at its start, before sign-in. */
 @ApiTags('app')
 @Controller('app/version')
 export class AppVersionController {
@@ -48,7 +48,7 @@ export class AppVersionController {
 
   @Endpoint('GET', '', {
     roles: ['public'],
-    summary: 'Whether this version of the app may go on, by `version` or the header X-App-Version',
+    summary: 'Check whether a version of the app must be updated, by `version` or the header X-App-Version',
     response: AppVersionVerdictResponse,
   })
   async checkAppVersion(

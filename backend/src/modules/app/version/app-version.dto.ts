@@ -10,19 +10,21 @@ const Version = (description: string) =>
 
 @RefuseUnknown()
 export class SetAppVersionsDto {
-  @Version('Older ones must be updated; empty: none must') minimum: string;
-  @Version('What the stores have; not below the minimum') latest: string;
+  @Version('Older versions must be updated; empty for no minimum') minimum: string;
+  @Version('Version in the stores; must not be below the minimum') latest: string;
 }
 
 export class AppVersionQuery {
-  @Optional() @Version('The version that asks; or in the header X-App-Version') version?: string;
+  @Optional()
+  @Version('Version of the app; can be sent in the header X-App-Version instead')
+  version?: string;
 }
 
 export class AppVersions {
-  @ShowsText("Older ones must be updated, '' when none must", '2.0.0') minimum: string;
-  @ShowsText("What the stores have, '' when nobody said", '2.4.12') latest: string;
+  @ShowsText("Older versions must be updated; '' for no minimum", '2.0.0') minimum: string;
+  @ShowsText("Version in the stores, '' if not set", '2.4.12') latest: string;
 }
 
 export class AppVersionVerdict extends AppVersions {
-  @Shows({ type: Boolean, description: 'true: the version that asks may not go on' }) mustUpdate: boolean;
+  @Shows({ type: Boolean, description: 'true: the app must be updated' }) mustUpdate: boolean;
 }

@@ -39,7 +39,7 @@ export class BackgroundThemeController {
 
   @Endpoint('POST', 'updatebackground', {
     roles: ['admin'],
-    summary: 'Give a background theme another picture',
+    summary: 'Change the picture of a background theme',
     response: BackgroundThemeResponse,
     message: 'Background theme updated',
     form: true,
@@ -58,7 +58,7 @@ export class AppBackgroundThemeController {
 
   @Endpoint('GET', 'background-themes', {
     roles: ['user'],
-    summary: 'The backgrounds that have a picture, in their order',
+    summary: 'List the backgrounds with a picture for the app, in their order',
     response: AppBackgroundThemesResponse,
   })
   fetchAppBackgroundThemes(@CurrentHttpContext() http: HttpContext) {

@@ -46,7 +46,7 @@ export class BannerController {
 
   @Endpoint('DELETE', 'deletebanner/:id', {
     roles: ['admin'],
-    summary: 'Delete a banner: 30 days in the trash',
+    summary: 'Delete a banner; it can be restored for 30 days',
     response: Envelope,
     message: 'Banner deleted',
   })
@@ -83,7 +83,7 @@ export class AppBannerController {
 
   @Endpoint('GET', 'banners', {
     roles: ['user'],
-    summary: 'The banners, in the order that staff gave them',
+    summary: 'List the banners for the app, in the order set by staff',
     response: AppBannersResponse,
   })
   fetchAppBanners(@CurrentHttpContext() http: HttpContext) {

@@ -19,7 +19,7 @@ import {
 const RecordUsesResponse = responseOf('RecordUsesResponse', { details: [RecordUse] });
 const TrashResponse = responseOf('TrashResponse', { details: [TrashedRecord] });
 
-/** What all catalogues have in common and no document names: where a record is used, the trash, the order by hand. */
+/** Endpoints that all catalogues share: uses of a record, the trash, and the manual order. */
 @ApiTags('catalogues')
 @Controller('admin/catalogues')
 export class CataloguesController {
@@ -30,7 +30,7 @@ export class CataloguesController {
 
   @Endpoint('GET', 'uses', {
     roles: ['admin'],
-    summary: 'Where a catalogue record is used: asked before it is deleted',
+    summary: 'List the uses of a catalogue record, for example before its deletion',
     response: RecordUsesResponse,
     errors: ['NOT_FOUND'],
   })
@@ -40,7 +40,7 @@ export class CataloguesController {
 
   @Endpoint('GET', 'trash', {
     roles: ['admin'],
-    summary: 'List what was deleted from the catalogues in the last 30 days, newest first',
+    summary: 'List the catalogue records deleted in the last 30 days, newest first',
     response: TrashResponse,
   })
   async listTrash() {
@@ -66,7 +66,7 @@ export class CataloguesController {
 
   @Endpoint('POST', 'delete', {
     roles: ['admin'],
-    summary: 'Delete a catalogue record and settle where it is used',
+    summary: 'Delete a catalogue record and settle its uses',
     response: Envelope,
     message: 'Deleted',
     errors: ['NOT_FOUND'],
@@ -79,7 +79,7 @@ export class CataloguesController {
 
   @Endpoint('POST', 'restore', {
     roles: ['admin'],
-    summary: 'Take a record out of the trash',
+    summary: 'Restore a record from the trash',
     response: Envelope,
     message: 'Restored',
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DUPLICATE'],
@@ -90,7 +90,7 @@ export class CataloguesController {
 
   @Endpoint('POST', 'arrange', {
     roles: ['admin'],
-    summary: 'Put records of an ordered catalogue in another order',
+    summary: 'Change the order of records in an ordered catalogue',
     response: Envelope,
     message: 'Order saved',
     errors: ['NOT_FOUND'],
@@ -104,7 +104,7 @@ export class CataloguesController {
   @Endpoint('POST', 'move', {
     roles: ['admin'],
     summary:
-      'Move one record of an ordered catalogue to a place of the list; an item of a VIP pack within its pack',
+      'Move one record of an ordered catalogue to a place in the list; items of a VIP pack move within their pack',
     response: Envelope,
     message: 'Order saved',
     errors: ['NOT_FOUND'],

@@ -14,8 +14,7 @@ import {
 import { CATALOGUE_KINDS, type CatalogueKind } from '../registry/catalogue-list.js';
 import { type Settlement, SETTLEMENTS } from '../shared/references.js';
 
-const kind = () =>
-  OneOf(CATALOGUE_KINDS, 'CatalogueKind', { description: 'Which catalogue', example: 'gifts' });
+const kind = () => OneOf(CATALOGUE_KINDS, 'CatalogueKind', { description: 'Catalogue', example: 'gifts' });
 
 export class CatalogueRecordQuery {
   @kind() kind: CatalogueKind;
@@ -26,39 +25,42 @@ export class RestoreRecordDto extends CatalogueRecordQuery {}
 @RefuseUnknown()
 export class DeleteUsedRecordDto extends CatalogueRecordQuery {
   @Optional()
-  @Id({ description: 'Record of the same catalogue that takes its place, where what uses it is moved' })
+  @Id({ description: 'Record of the same catalogue that receives the moved uses' })
   moveTo?: string;
 }
 @RefuseUnknown()
 export class ArrangeRecordsDto {
   @kind() kind: CatalogueKind;
   @Ids(1000, {
-    description: 'Records of the catalogue in their new order; they keep their places among the others',
+    description: 'Records of the catalogue in their new order; they share the places that they have now',
   })
   ids: string[];
 }
 @RefuseUnknown()
 export class MoveRecordDto extends CatalogueRecordQuery {
-  @Int(1, 1_000_000, { description: 'Place in the list, from 1; past its end is the last one', example: 3 })
+  @Int(1, 1_000_000, {
+    description: 'Place in the list, from 1; a larger number means the end of the list',
+    example: 3,
+  })
   place: number;
 }
 
 export class RecordUse {
-  @ShowsText('What uses it', 'users') what: string;
-  @ShowsInt('How many', 12) count: number;
+  @ShowsText('Kind of the records that use it', 'users') what: string;
+  @ShowsInt('Number of these records', 12) count: number;
   @Shows({
     enum: Object.values(SETTLEMENTS),
     enumName: 'UseSettlement',
     description:
-      'What `delete` does with them: moves them to another record, frees them of this one, or they go with it',
+      'What `delete` does with them: moved: they refer to another record; released: their reference is cleared; together: they are deleted too',
   })
   settlement: Settlement;
 }
 export class TrashedRecord {
-  @Shows({ enum: [...CATALOGUE_KINDS], enumName: 'CatalogueKind', description: 'Which catalogue' })
+  @Shows({ enum: [...CATALOGUE_KINDS], enumName: 'CatalogueKind', description: 'Catalogue' })
   kind: CatalogueKind;
   @ShowsId() id: string;
-  @ShowsText('What staff call it', 'Rose') label: string;
-  @ShowsTime('When it was deleted; 30 days later it is gone') deletedAt: string;
-  @ShowsText('Name of who deleted it', 'Asha Verma') deletedBy: string;
+  @ShowsText('Label of the record', 'Rose') label: string;
+  @ShowsTime('Time of the deletion; the record is removed for good 30 days later') deletedAt: string;
+  @ShowsText('Name of the person who deleted the record', 'Asha Verma') deletedBy: string;
 }

@@ -49,7 +49,7 @@ export class ContentController {
 
   @Endpoint('DELETE', 'deleteContent/:id', {
     roles: ['admin'],
-    summary: 'Delete a content title: 30 days in the trash',
+    summary: 'Delete a content title; it can be restored for 30 days',
     response: Envelope,
     message: 'Content title deleted',
   })
@@ -86,7 +86,7 @@ export class AppContentController {
 
   @Endpoint('GET', 'contents', {
     roles: ['user'],
-    summary: 'The titles under which the app groups what it shows, newest first',
+    summary: 'List the content titles for the app, newest first',
     response: AppContentsResponse,
   })
   fetchAppContents(@CurrentHttpContext() http: HttpContext) {

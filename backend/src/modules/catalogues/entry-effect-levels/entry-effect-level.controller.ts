@@ -73,7 +73,7 @@ export class EntryEffectLevelController {
 
   @Endpoint('DELETE', 'entryeffectlevel', {
     roles: ['admin'],
-    summary: 'Delete an entry effect level: 30 days in the trash',
+    summary: 'Delete an entry effect level; it can be restored for 30 days',
     response: Envelope,
     message: 'Entry effect level deleted',
     errors: ['NOT_FOUND'],
@@ -101,7 +101,7 @@ export class AppEntryEffectLevelController {
 
   @Endpoint('GET', 'entry-effect-levels', {
     roles: ['user'],
-    summary: 'The entry effects of levels, lowest first',
+    summary: 'List the entry effect levels for the app, lowest first',
     response: AppEntryEffectLevelsResponse,
   })
   fetchAppEntryEffectLevels(@CurrentHttpContext() http: HttpContext) {

@@ -58,7 +58,7 @@ export class EntryEffectController {
 
   @Endpoint('DELETE', 'deleteentryeffects/:id', {
     roles: ['admin'],
-    summary: 'Delete an entry effect: 30 days in the trash',
+    summary: 'Delete an entry effect; it can be restored for 30 days',
     response: responses.deleted,
     message: 'Entry effect deleted',
   })
@@ -69,7 +69,7 @@ export class EntryEffectController {
 
   @Endpoint('GET', 'getentryeffects', {
     roles: ['admin'],
-    summary: 'List the entry effects, of one type when it is named',
+    summary: 'List the entry effects, optionally of one type',
     response: responses.list,
   })
   async listEntryEffects(@Query() query: EffectListQuery) {
@@ -80,7 +80,7 @@ export class EntryEffectController {
 
   @Endpoint('GET', 'getentryeffectsadmin', {
     roles: ['admin'],
-    summary: 'The same list under its other documented path',
+    summary: 'List the entry effects under a second documented path',
     response: responses.list,
   })
   async listEntryEffectsForAdmin(@Query() query: EffectListQuery) {
@@ -113,7 +113,7 @@ export class AppEntryEffectController {
 
   @Endpoint('GET', 'entry-effects', {
     roles: ['user'],
-    summary: 'The entry effects, newest first',
+    summary: 'List the entry effects for the app, newest first',
     response: responses.app,
   })
   fetchAppEntryEffects(@CurrentHttpContext() http: HttpContext) {

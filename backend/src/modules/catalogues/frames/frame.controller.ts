@@ -58,7 +58,7 @@ export class FrameController {
 
   @Endpoint('DELETE', 'deleteframes/:id', {
     roles: ['admin'],
-    summary: 'Delete a frame: 30 days in the trash',
+    summary: 'Delete a frame; it can be restored for 30 days',
     response: responses.deleted,
     message: 'Frame deleted',
   })
@@ -69,7 +69,7 @@ export class FrameController {
 
   @Endpoint('GET', 'getframes', {
     roles: ['admin'],
-    summary: 'List the frames, of one type when it is named',
+    summary: 'List the frames, optionally of one type',
     response: responses.list,
   })
   async listFrames(@Query() query: EffectListQuery) {
@@ -80,7 +80,7 @@ export class FrameController {
 
   @Endpoint('GET', 'getframesadmin', {
     roles: ['admin'],
-    summary: 'The same list under its other documented path',
+    summary: 'List the frames under a second documented path',
     response: responses.list,
   })
   async listFramesForAdmin(@Query() query: EffectListQuery) {
@@ -113,7 +113,7 @@ export class AppFrameController {
 
   @Endpoint('GET', 'frames', {
     roles: ['user'],
-    summary: 'The frames, newest first',
+    summary: 'List the frames for the app, newest first',
     response: responses.app,
   })
   fetchAppFrames(@CurrentHttpContext() http: HttpContext) {

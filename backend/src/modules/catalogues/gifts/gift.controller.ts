@@ -46,7 +46,7 @@ export class GiftController {
 
   @Endpoint('DELETE', 'deletegifts/:id', {
     roles: ['admin'],
-    summary: 'Delete a gift: 30 days in the trash',
+    summary: 'Delete a gift; it can be restored for 30 days',
     response: Envelope,
     message: 'Gift deleted',
   })
@@ -83,7 +83,7 @@ export class AppGiftController {
 
   @Endpoint('GET', 'gifts', {
     roles: ['user'],
-    summary: 'The gifts, in the order that staff gave them',
+    summary: 'List the gifts for the app, in the order set by staff',
     response: AppGiftsResponse,
   })
   fetchAppGifts(@CurrentHttpContext() http: HttpContext) {

@@ -61,7 +61,7 @@ export class LevelController {
 
   @Endpoint('DELETE', 'deletelevel/:id', {
     roles: ['admin'],
-    summary: 'Delete a level: 30 days in the trash',
+    summary: 'Delete a level; it can be restored for 30 days',
     response: Envelope,
     message: 'Level deleted',
   })
@@ -108,7 +108,7 @@ export class AppLevelController {
 
   @Endpoint('GET', 'levels', {
     roles: ['user'],
-    summary: 'The levels of hosts, lowest first',
+    summary: 'List the host levels for the app, lowest first',
     response: AppLevelsResponse,
   })
   fetchAppLevels(@CurrentHttpContext() http: HttpContext) {

@@ -11,11 +11,12 @@ const MOST = 1_000_000_000_000;
 export class LevelListQuery extends ListQuery {
   @Sort('level', 'expFrom', 'createdAt') sort?: string;
 }
-/** The picture comes as image or as icon, one of the two. */
+/** The picture is sent as either `image` or `icon`. */
 export class AddLevelDto {
   @Int(0, 100_000, { description: 'Number of the level', example: 1 }) level: number;
-  @Int(0, MOST, { description: 'Experience with which it begins', example: 0 }) expFrom: number;
-  @Int(1, MOST, { description: 'Experience with which it ends; above expFrom', example: 1000 }) expTo: number;
+  @Int(0, MOST, { description: 'Experience at the start of the level', example: 0 }) expFrom: number;
+  @Int(1, MOST, { description: 'Experience at the end of the level; above expFrom', example: 1000 })
+  expTo: number;
   @Optional() @File('image') image?: IncomingFile;
   @Optional() @File('image') icon?: IncomingFile;
 }
@@ -25,16 +26,19 @@ export class UpdateLevelDto extends updateOf(AddLevelDto) {}
 export class LevelDto {
   @ShowsId() _id: string;
   @ShowsInt('Number of the level', 1) level: number;
-  @ShowsInt('Experience with which it begins', 0) expFrom: number;
-  @ShowsInt('Experience with which it ends', 1000) expTo: number;
+  @ShowsInt('Experience at the start of the level', 0) expFrom: number;
+  @ShowsInt('Experience at the end of the level', 1000) expTo: number;
   @ShowsImage() icon: string;
   @ShowsImage('The same as icon') image: string;
-  @Shows({ type: [Number], description: 'Other levels with some of the same experience: a warning' })
+  @Shows({
+    type: [Number],
+    description: 'Warning: numbers of other levels with an overlapping experience range',
+  })
   overlaps: number[];
   @ShowsRepeated() repeated: boolean;
 }
 
-/** The warnings are for staff. */
+/** A level without the warnings, which are for staff. */
 @ApiSchema({ name: 'AppLevel' })
 export class AppLevelDto extends OmitType(LevelDto, ['overlaps', 'repeated']) {}
 

@@ -53,7 +53,7 @@ export class LiveGiftCategoryController {
 
   @Endpoint('DELETE', 'deleteLiveGiftscategory/:id', {
     roles: ['admin'],
-    summary: 'Delete a live gift category: 30 days in the trash',
+    summary: 'Delete a live gift category; it can be restored for 30 days',
     response: Envelope,
     message: 'Live gift category deleted',
   })
@@ -82,7 +82,7 @@ export class LiveGiftCategoryController {
   }
 }
 
-/** The same change under a second documented path (docs/wire-contract.md). */
+/** Changes a live gift category under a second documented path (docs/wire-contract.md). */
 @ApiTags('live-gift-categories')
 @Controller('admin/Plan')
 export class LiveGiftCategoryAliasController {
@@ -90,7 +90,7 @@ export class LiveGiftCategoryAliasController {
 
   @Endpoint('POST', 'updateLiveGiftscategory', {
     roles: ['admin'],
-    summary: 'Change a live gift category, under its other documented path',
+    summary: 'Change a live gift category under a second documented path',
     response: LiveGiftCategoryResponse,
     message: 'Live gift category updated',
     errors: ['NOT_FOUND'],
@@ -108,7 +108,7 @@ export class AppLiveGiftCategoryController {
 
   @Endpoint('GET', 'live-gift-categories', {
     roles: ['user'],
-    summary: 'The categories of live gifts, in the order that staff gave them',
+    summary: 'List the live gift categories for the app, in the order set by staff',
     response: AppLiveGiftCategoriesResponse,
   })
   fetchAppLiveGiftCategories(@CurrentHttpContext() http: HttpContext) {

@@ -61,7 +61,7 @@ export class LiveGiftController {
 
   @Endpoint('DELETE', 'deletelivegifts/:id', {
     roles: ['admin'],
-    summary: 'Delete a live gift: 30 days in the trash',
+    summary: 'Delete a live gift; it can be restored for 30 days',
     response: Envelope,
     message: 'Live gift deleted',
   })
@@ -106,7 +106,7 @@ export class AppLiveGiftController {
 
   @Endpoint('GET', 'live-gifts', {
     roles: ['user'],
-    summary: 'The animated gifts of live sessions, in the order that staff gave them',
+    summary: 'List the live gifts for the app, in the order set by staff',
     response: AppLiveGiftsResponse,
   })
   fetchAppLiveGifts(@CurrentHttpContext() http: HttpContext) {

@@ -44,7 +44,7 @@ export class PlanController {
 
   @Endpoint('DELETE', 'deleteplan/:id', {
     roles: ['admin'],
-    summary: 'Delete a plan: 30 days in the trash',
+    summary: 'Delete a plan; it can be restored for 30 days',
     response: Envelope,
     message: 'Plan deleted',
   })
@@ -74,7 +74,7 @@ export class PlanController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'The plan list under the key users, as documented',
+    summary: 'List the plans under the documented key `users`',
     response: PlansAsUsersResponse,
   })
   async listPlansAsUsers(@Query() query: PlanListQuery) {
@@ -91,7 +91,7 @@ export class AppPlanController {
 
   @Endpoint('GET', 'plans', {
     roles: ['user'],
-    summary: 'The coin plans, in the order that staff gave them',
+    summary: 'List the coin plans for the app, in the order set by staff',
     response: AppPlansResponse,
   })
   fetchAppPlans(@CurrentHttpContext() http: HttpContext) {

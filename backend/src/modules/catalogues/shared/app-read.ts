@@ -6,18 +6,21 @@ import type { HttpContext } from '../../../http/http-context.js';
 import type { Catalogue } from './catalogue.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 
-/** Describes what the calls of a controller answer while nothing changed. */
+/** Documents the 304 response of a controller's endpoints. */
 export const ApiNotModified = () =>
   applyDecorators(
     ApiHeader({
       name: 'If-None-Match',
       required: false,
-      description: 'The ETag of an earlier answer: 304 without a body while nothing changed',
+      description: 'ETag of an earlier response; returns 304 without a body if nothing has changed',
     }),
-    ApiResponse({ status: 304, description: 'Nothing changed since the answer with that ETag' }),
+    ApiResponse({ status: 304, description: 'Unchanged since the response with this ETag' }),
   );
 
-/** What the app shows of a catalogue: whole, in the order of the app, and answered with 304 while nothing changed. */
+/**
+ * Returns all records of a catalogue that the app shows, in the app's order. Marks the response as cacheable: an
+ * unchanged response is answered with 304.
+ */
 export async function readForApp<T extends CatalogueRecord, Response>(
   catalogue: Catalogue<T>,
   toResponse: (record: T) => Response,

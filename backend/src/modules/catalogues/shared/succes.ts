@@ -1,12 +1,12 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Adds the misspelt key `succes` beside `success`: documented clients read it. */
+/** Adds the misspelt key `succes` beside `success`, because documented clients read it. */
 export function withSucces<T>(Schema: Type<T>): Type<T> {
   ApiProperty({
     type: 'integer',
     enum: [1],
-    description: 'The same as success, spelt as older clients read it',
+    description: 'Same value as success, under the spelling that older clients read',
   })(Schema.prototype as object, 'succes');
   return Schema;
 }

@@ -46,7 +46,7 @@ export class TagController {
 
   @Endpoint('DELETE', 'deleteTag/:id', {
     roles: ['admin'],
-    summary: 'Delete an official tag: 30 days in the trash',
+    summary: 'Delete an official tag; it can be restored for 30 days',
     response: Envelope,
     message: 'Official tag deleted',
   })
@@ -83,7 +83,7 @@ export class AppTagController {
 
   @Endpoint('GET', 'tags', {
     roles: ['user'],
-    summary: 'The official tags, by title',
+    summary: 'List the official tags for the app, by title',
     response: AppTagsResponse,
   })
   fetchAppTags(@CurrentHttpContext() http: HttpContext) {

@@ -46,7 +46,7 @@ export class ThemeController {
 
   @Endpoint('DELETE', 'deletewallpaper/:id', {
     roles: ['admin'],
-    summary: 'Delete a theme: 30 days in the trash',
+    summary: 'Delete a theme; it can be restored for 30 days',
     response: Envelope,
     message: 'Theme deleted',
   })
@@ -83,7 +83,7 @@ export class AppThemeController {
 
   @Endpoint('GET', 'themes', {
     roles: ['user'],
-    summary: 'The wallpapers of live rooms, newest first',
+    summary: 'List the wallpapers of live rooms for the app, newest first',
     response: AppThemesResponse,
   })
   fetchAppThemes(@CurrentHttpContext() http: HttpContext) {

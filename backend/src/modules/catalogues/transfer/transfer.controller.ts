@@ -9,7 +9,7 @@ import { ExportQuery, ImportDto, ImportReport } from './transfer.dto.js';
 
 const ImportResponse = responseOf('ImportResponse', { details: ImportReport });
 
-/** Takes a catalogue from one environment to another. */
+/** Exports and imports catalogues, for example between environments. */
 @ApiTags('catalogues')
 @Controller('admin/catalogues')
 export class TransferController {
@@ -20,7 +20,7 @@ export class TransferController {
 
   @Endpoint('GET', 'export.zip', {
     roles: ['admin'],
-    summary: 'Export a catalogue with its files: fills a new environment',
+    summary: 'Export a catalogue with its files, for example to fill a new environment',
     response: 'application/zip',
   })
   async exportWithFiles(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
@@ -29,7 +29,7 @@ export class TransferController {
 
   @Endpoint('GET', 'export.csv', {
     roles: ['admin'],
-    summary: 'Export a catalogue as a table; files as their addresses',
+    summary: 'Export a catalogue as a table, with files as URLs',
     response: 'text/csv',
   })
   async exportAsTable(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
@@ -38,7 +38,7 @@ export class TransferController {
 
   @Endpoint('GET', 'export.json', {
     roles: ['admin'],
-    summary: 'Export a catalogue as data; files as their addresses',
+    summary: 'Export a catalogue as JSON, with files as URLs',
     response: 'application/octet-stream',
   })
   async exportAsData(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
@@ -47,9 +47,8 @@ export class TransferController {
 
   @Endpoint('POST', 'import', {
     roles: ['admin'],
-    summary: 'Import a catalogue from such a file, or say what would become of each record',
-    description:
-      'A record whose id is known takes what the file says; each one goes through as a whole or not at all.',
+    summary: 'Import a catalogue from an exported file, or check the outcome for each record',
+    description: 'A record with a known id is updated. Each record is imported as a whole or not at all.',
     response: ImportResponse,
     form: true,
     errors: ['FILE_REJECTED'],

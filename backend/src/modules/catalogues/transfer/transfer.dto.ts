@@ -7,7 +7,7 @@ const MODES = ['check', 'import'] as const;
 const OUTCOMES = ['added', 'changed', 'unchanged', 'refused'] as const;
 
 const kind = () =>
-  OneOf(TRANSFERABLE_KINDS, 'TransferableKind', { description: 'Which catalogue', example: 'gifts' });
+  OneOf(TRANSFERABLE_KINDS, 'TransferableKind', { description: 'Catalogue', example: 'gifts' });
 
 export class ExportQuery {
   @kind() kind: CatalogueKind;
@@ -15,26 +15,30 @@ export class ExportQuery {
 @RefuseUnknown()
 export class ImportDto {
   @kind() kind: CatalogueKind;
-  @OneOf(MODES, 'ImportMode', { description: 'check: says what would happen, and changes nothing' })
+  @OneOf(MODES, 'ImportMode', { description: 'check: reports the outcome and changes nothing' })
   mode: (typeof MODES)[number];
   @File('transfer') file: IncomingFile;
 }
 
 export class ImportFault {
-  @ShowsText("Field at fault, '' for the record as a whole", 'coin') field: string;
-  @ShowsText('What is wrong with it', 'This must be a whole number') message: string;
+  @ShowsText("Field with the error, '' for the record as a whole", 'coin') field: string;
+  @ShowsText('Error message', 'This must be a whole number') message: string;
 }
 export class ImportedRow {
-  @ShowsInt('Row of the spreadsheet; of a JSON or ZIP file the number of the record. From 1', 2) row: number;
-  @ShowsText('What staff call it, as far as the file says', 'Rose') label: string;
-  @Shows({ enum: [...OUTCOMES], enumName: 'ImportOutcome', description: 'What became of it, or would' })
+  @ShowsInt('Row of the spreadsheet, or number of the record in a JSON or ZIP file. From 1', 2) row: number;
+  @ShowsText('Label of the record, if the file contains one', 'Rose') label: string;
+  @Shows({
+    enum: [...OUTCOMES],
+    enumName: 'ImportOutcome',
+    description: 'Outcome of the import or the check',
+  })
   outcome: (typeof OUTCOMES)[number];
   @Shows({ type: [ImportFault] }) errors: ImportFault[];
 }
 export class ImportReport {
-  @ShowsInt('Records that were not there', 10) added: number;
-  @ShowsInt('Records that were there and took what the file says', 2) changed: number;
-  @ShowsInt('Records that were there as the file says', 7) unchanged: number;
-  @ShowsInt('Records that were left out, each with its reason', 0) refused: number;
+  @ShowsInt('Number of new records', 10) added: number;
+  @ShowsInt('Number of changed records', 2) changed: number;
+  @ShowsInt('Number of unchanged records', 7) unchanged: number;
+  @ShowsInt('Number of rejected records, each with its reason', 0) refused: number;
   @Shows({ type: [ImportedRow] }) rows: ImportedRow[];
 }

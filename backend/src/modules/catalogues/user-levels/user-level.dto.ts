@@ -13,8 +13,9 @@ export class UserLevelListQuery extends ListQuery {
 }
 export class AddUserLevelDto {
   @Int(0, 100_000, { description: 'Number of the level', example: 1 }) level: number;
-  @Int(0, MOST, { description: 'Experience with which it begins', example: 0 }) expFrom: number;
-  @Int(1, MOST, { description: 'Experience with which it ends; above expFrom', example: 1000 }) expTo: number;
+  @Int(0, MOST, { description: 'Experience at the start of the level', example: 0 }) expFrom: number;
+  @Int(1, MOST, { description: 'Experience at the end of the level; above expFrom', example: 1000 })
+  expTo: number;
   @File('image') userlevel: IncomingFile;
 }
 export class UpdateUserLevelDto extends updateOf(OmitType(AddUserLevelDto, ['userlevel'])) {}
@@ -23,15 +24,18 @@ export class UpdateUserLevelDto extends updateOf(OmitType(AddUserLevelDto, ['use
 export class UserLevelDto {
   @ShowsId() _id: string;
   @ShowsInt('Number of the level', 1) level: number;
-  @ShowsInt('Experience with which it begins', 0) expFrom: number;
-  @ShowsInt('Experience with which it ends', 1000) expTo: number;
+  @ShowsInt('Experience at the start of the level', 0) expFrom: number;
+  @ShowsInt('Experience at the end of the level', 1000) expTo: number;
   @ShowsImage() image: string;
-  @Shows({ type: [Number], description: 'Other levels with some of the same experience: a warning' })
+  @Shows({
+    type: [Number],
+    description: 'Warning: numbers of other levels with an overlapping experience range',
+  })
   overlaps: number[];
   @ShowsRepeated() repeated: boolean;
 }
 
-/** The warnings are for staff. */
+/** A user level without the warnings, which are for staff. */
 @ApiSchema({ name: 'AppUserLevel' })
 export class AppUserLevelDto extends OmitType(UserLevelDto, ['overlaps', 'repeated']) {}
 

@@ -54,7 +54,7 @@ export class VipItemController {
 
   @Endpoint('DELETE', 'deleteVipPack/:id', {
     roles: ['admin'],
-    summary: 'Delete an item of a VIP pack: 30 days in the trash',
+    summary: 'Delete an item of a VIP pack; it can be restored for 30 days',
     response: Envelope,
     message: 'Item deleted',
   })
@@ -71,7 +71,7 @@ export class AppVipItemController {
 
   @Endpoint('GET', 'vip-items', {
     roles: ['user'],
-    summary: 'What the VIP packs hold, in the order that staff gave them',
+    summary: 'List the items of the VIP packs for the app, in the order set by staff',
     response: AppVipItemsResponse,
   })
   fetchAppVipItems(@CurrentHttpContext() http: HttpContext) {

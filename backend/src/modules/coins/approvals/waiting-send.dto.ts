@@ -16,8 +16,8 @@ import type { WaitingRow } from './waiting-sends.service.js';
 
 @RefuseUnknown()
 export class DecideSendDto {
-  @Flag({ description: 'true: send the coins; false: refuse' }) approve: boolean;
-  @Optional() @FreeText(500, { description: 'Why it is refused' }) reason?: string;
+  @Flag({ description: 'true: send the coins; false: reject' }) approve: boolean;
+  @Optional() @FreeText(500, { description: 'Reason for the rejection' }) reason?: string;
 }
 
 @ApiSchema({ name: 'WaitingSend' })
@@ -31,15 +31,15 @@ export class WaitingSendDto {
   @ShowsInt('Coins', 500000) coin: number;
   @Shows({
     type: Boolean,
-    description: 'The coins go back to the platform instead, and the coin agency is deleted',
+    description: 'true: return the coins to the platform and delete the coin agency',
   })
   closes: boolean;
-  @ShowsText("Why the coin agency is to be deleted, '' for a send", '') closeReason: string;
+  @ShowsText("Reason for deleting the coin agency, '' for a send", '') closeReason: string;
   @ShowsText('The admin who asked', 'Meera Nair') askedBy: string;
   @Shows({ type: Boolean, description: 'Whether the caller asked' }) own: boolean;
-  @Shows({ type: Boolean, description: 'Whether the caller may confirm it; every admin may refuse it' })
+  @Shows({ type: Boolean, description: 'Whether the caller may confirm; every admin may reject' })
   mayConfirm: boolean;
-  @ShowsText("Why the caller may not confirm it, '' when the caller may", '') obstacle: string;
+  @ShowsText("Why the caller may not confirm, '' if the caller may", '') obstacle: string;
   @Shows({ enum: [...WAITING_STATES], enumName: 'WaitingState' }) state: WaitingState;
   @ShowsTime() createdAt: string;
 }

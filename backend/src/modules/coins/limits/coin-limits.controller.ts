@@ -17,7 +17,7 @@ import {
 import { CoinLimitsService } from './coin-limits.service.js';
 import { WaitingLimitsService } from './waiting-limits.service.js';
 
-/** `details`: the limits in force. `waiting`: raises that wait for a second admin, oldest first. */
+/** `details`: the current limits. `waiting`: requested raises that wait for a second admin, oldest first. */
 const CoinLimitsResponse = responseOf('CoinLimitsResponse', {
   details: CoinLimitsDto,
   waiting: [WaitingLimitDto],
@@ -34,7 +34,7 @@ export class CoinLimitsController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'Read above which amounts a second admin has to agree',
+    summary: 'Read the limits above which a second admin must agree',
     response: CoinLimitsResponse,
   })
   async fetchCoinLimits(@CurrentCaller() caller: Caller) {
@@ -47,9 +47,9 @@ export class CoinLimitsController {
 
   @Endpoint('POST', '', {
     roles: ['admin'],
-    summary: 'Set above which amounts a second admin has to agree',
+    summary: 'Set the limits above which a second admin must agree',
     description:
-      'Setting a first limit and lowering one take effect at once. Raising or lifting one waits for another admin when there is one who may confirm it, and is refused when the caller may only confirm what that admin asks for. A change replaces what waits for the same limit.',
+      'Setting a first limit and lowering a limit take effect at once. Raising or removing a limit waits if another admin may confirm the change, and fails if the caller may only confirm changes of another admin. A change replaces the waiting change of the same limit.',
     response: CoinLimitsResponse,
     errors: ['DUPLICATE', 'NEEDS_SECOND_ADMIN'],
   })
@@ -61,7 +61,7 @@ export class CoinLimitsController {
 
   @Endpoint('GET', 'check', {
     roles: ['admin'],
-    summary: 'Tell whether a movement of the caller would wait for a second admin; books nothing',
+    summary: 'Check whether a movement of the caller would wait for a second admin; changes nothing',
     response: LimitCheckResponse,
   })
   async checkCoinLimit(@CurrentCaller() caller: Caller, @Query() { limit, coins }: CheckLimitQuery) {
@@ -71,8 +71,9 @@ export class CoinLimitsController {
 
   @Endpoint('POST', 'waiting/:id', {
     roles: ['admin'],
-    summary: 'Confirm or refuse a change of the limits that waits',
-    description: 'Every admin may refuse. The admin who asked cannot confirm, nor an admin whom they added.',
+    summary: 'Confirm or reject a waiting change of a limit',
+    description:
+      'Every admin may reject. The admin who asked, and admins whom that admin added, cannot confirm.',
     response: Envelope,
     errors: ['INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
   })

@@ -17,10 +17,10 @@ import { MOST_COINS } from '../../ledger/ledger.service.js';
 import { type CoinLimits, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
 import type { WaitingLimitRow } from './waiting-limits.service.js';
 
-/** What is not named stays: nobody lifts one limit by setting the other. */
+/** A limit that is left out stays unchanged, so that setting one limit cannot remove the other. */
 const Limit = (what: string) =>
   IntOrEmpty(1, MOST_COINS, {
-    description: `Coins that one admin may ${what} alone, at once and within 24 hours. '' for no limit; left out: as it was`,
+    description: `Coins that one admin may ${what} alone, at once and within 24 hours. '' for no limit; unchanged if left out`,
   });
 
 @RefuseUnknown()
@@ -31,22 +31,22 @@ export class SetCoinLimitsDto {
 
 @RefuseUnknown()
 export class DecideLimitDto {
-  @Flag({ description: 'true: the change takes effect; false: the limit stays' }) approve: boolean;
-  @Optional() @FreeText(500, { description: 'Why the change is refused' }) reason?: string;
+  @Flag({ description: 'true: apply the change; false: keep the limit' }) approve: boolean;
+  @Optional() @FreeText(500, { description: 'Reason for the rejection' }) reason?: string;
 }
 
 export class CheckLimitQuery {
-  @OneOf(LIMIT_NAMES, 'LimitName', { description: 'Which limit holds the movement' }) limit: LimitName;
-  @Int(1, MOST_COINS, { description: 'Coins that are about to move', example: 20_000 }) coins: number;
+  @OneOf(LIMIT_NAMES, 'LimitName', { description: 'Limit that applies to the movement' }) limit: LimitName;
+  @Int(1, MOST_COINS, { description: 'Coins to move', example: 20_000 }) coins: number;
 }
 
-/** Whether a movement of the caller would wait, as of now. */
+/** Whether a movement of the caller would currently wait. */
 export class LimitCheck {
-  @Shows({ type: Boolean, description: 'Whether a second admin would have to agree' }) waits: boolean;
+  @Shows({ type: Boolean, description: 'Whether a second admin would have to confirm' }) waits: boolean;
   @Shows({
     type: 'integer',
     nullable: true,
-    description: 'Coins that the caller may still move alone; null: no limit is set',
+    description: 'Coins that the caller may still move alone; null if no limit is set',
     example: 5000,
   })
   left: number | null;
@@ -60,19 +60,24 @@ export class CoinLimitsDto {
   withdrawal: number | null;
 }
 
-/** A limit that one admin asked to raise or lift. */
+/** A request of an admin to raise or remove a limit. */
 @ApiSchema({ name: 'WaitingLimit' })
 export class WaitingLimitDto {
   @ShowsId() _id: string;
   @Shows({ enum: [...LIMIT_NAMES], enumName: 'LimitName' }) limit: LimitName;
-  @ShowsInt('Coins in force when the admin asked', 1000) from: number;
-  @Shows({ type: 'integer', nullable: true, description: 'Coins asked for; null: no limit', example: 5000 })
+  @ShowsInt('Limit in coins when the admin asked', 1000) from: number;
+  @Shows({
+    type: 'integer',
+    nullable: true,
+    description: 'Requested limit in coins; null for no limit',
+    example: 5000,
+  })
   to: number | null;
   @ShowsText('The admin who asked', 'Meera Nair') askedBy: string;
   @Shows({ type: Boolean, description: 'Whether the caller asked' }) own: boolean;
-  @Shows({ type: Boolean, description: 'Whether the caller may confirm it; every admin may refuse it' })
+  @Shows({ type: Boolean, description: 'Whether the caller may confirm; every admin may reject' })
   mayConfirm: boolean;
-  @ShowsText("Why the caller may not confirm it, '' when the caller may", '') obstacle: string;
+  @ShowsText("Why the caller may not confirm, '' if the caller may", '') obstacle: string;
   @ShowsTime() createdAt: string;
 }
 

@@ -7,7 +7,7 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { AdjustUserDto } from './adjust-user.dto.js';
 import { AdjustmentsService } from './adjustments.service.js';
 
-/** The Update User screen. Its path is documented below /app, though it is the admin's. */
+/** The Update User screen. An admin endpoint, although its documented path is below /app. */
 @ApiTags('recharge')
 @Controller('app/edit')
 export class AdjustUserController {
@@ -17,7 +17,7 @@ export class AdjustUserController {
     roles: ['admin'],
     summary: "Set a user's coins, level and experience",
     description:
-      'The difference of the coins is a movement. More coins than the limit for sends, alone or with what the admin sent in 24 hours, are sent instead, or wait with `askAbove`. `coinSeen` refuses a change of a balance that is another one by now.',
+      'Moves the difference of the coins. If an increase, alone or with the coins that the admin sent in the last 24 hours, exceeds the limit for sends, the call fails with NEEDS_SECOND_ADMIN; with `askAbove`, the coins wait for a second admin instead. `coinSeen` rejects the call if the balance has changed.',
     response: Envelope,
     idempotent: true,
     errors: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN', 'VERSION_CONFLICT'],

@@ -10,14 +10,14 @@ export class AdjustUserDto {
   @Optional()
   @Int(0, MOST_BALANCE, {
     description:
-      'The balance that the caller saw: when it is another one now, nothing changes (VERSION_CONFLICT)',
+      'The balance that the caller saw; if the balance has changed, the call fails with VERSION_CONFLICT',
     example: 400,
   })
   coinSeen?: number;
   @Optional()
   @Flag({
     description:
-      'true: coins above the limit wait for a second admin, level and experience change at once; left out: NEEDS_SECOND_ADMIN',
+      'true: coins above the limit wait for a second admin, and level and experience change at once; otherwise the call fails with NEEDS_SECOND_ADMIN',
   })
   askAbove?: boolean;
 }

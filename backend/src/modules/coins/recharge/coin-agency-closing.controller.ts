@@ -10,7 +10,7 @@ import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
 import { CoinAgencyClosing } from './coin-agency-closing.js';
 
-/** Deletes a coin agency that still has coins. */
+/** Deletes coin agencies that still have coins. */
 @ApiTags('coin-panel')
 @Controller('admin/coinPanel')
 export class CoinAgencyClosingController {
@@ -22,8 +22,8 @@ export class CoinAgencyClosingController {
 
   @Endpoint('POST', 'closeCoinPanel/:id', {
     roles: ['admin'],
-    summary: 'Take all coins of a coin agency back to the platform and delete it, in one step',
-    description: 'Above the limit for sends it waits until a second admin confirms it.',
+    summary: 'Return all coins of a coin agency to the platform and delete the agency, in one step',
+    description: 'Above the limit for sends, the deletion waits until a second admin confirms.',
     response: Envelope,
     idempotent: true,
     errors: ['NOT_FOUND', 'WALLET_FROZEN'],

@@ -17,16 +17,16 @@ import { DecideSendDto, toWaitingSend, WaitingSendDto } from '../approvals/waiti
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 
 class SendResponse extends Envelope {
-  @ShowsText("Id of the transfer, '' while it waits", '66f0c0ffee00000000000001') transfer: string;
-  @ShowsText("Id of the send that waits for a second admin, '' when none does", '') waiting: string;
+  @ShowsText("Id of the transfer, '' while the send waits", '66f0c0ffee00000000000001') transfer: string;
+  @ShowsText("Id of the send that waits for a second admin, '' if the coins were sent", '') waiting: string;
 }
 const RechargeListResponse = listResponseOf('RechargeListResponse', { data: [Recharge] });
 class WaitingSendListResponse extends listResponseOf('WaitingSendPage', { details: [WaitingSendDto] }) {
-  @ShowsInt('Changes of the coin limits that wait too', 0) limits: number;
+  @ShowsInt('Number of waiting changes of the coin limits', 0) limits: number;
 }
 const moves = ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'] as const;
 
-/** Coins as the platform admin moves them. */
+/** Sends and returns coins for the platform admin. */
 @ApiTags('recharge')
 @Controller('admin')
 export class RechargeController {
@@ -42,7 +42,7 @@ export class RechargeController {
     roles: ['admin'],
     summary: 'Send coins to a coin agency or a user',
     description:
-      'Above the limit for sends, alone or with what the admin sent in 24 hours, it waits until a second admin confirms it.',
+      'If the coins, alone or with those that the admin sent in the last 24 hours, exceed the limit for sends, the send waits until a second admin confirms.',
     response: SendResponse,
     idempotent: true,
     errors: ['NOT_FOUND'],
@@ -57,9 +57,9 @@ export class RechargeController {
 
   @Endpoint('POST', 'return/coins', {
     roles: ['admin'],
-    summary: 'Take coins back to the sender that they came from',
+    summary: 'Return coins to their sender',
     description:
-      'A return that names a transfer is made once. A manual one takes for a coin agency at most what it sent and has not had back.',
+      'A transfer can be named by one return only. A manual return gives a coin agency at most the coins that it sent and has not had back.',
     response: Envelope,
     idempotent: true,
     errors: [...moves, 'INVALID_TRANSITION'],
@@ -74,7 +74,7 @@ export class RechargeController {
 
   @Endpoint('GET', 'recharge/getrechargeHistory', {
     roles: ['admin'],
-    summary: 'List all coins that were sent, newest first',
+    summary: 'List all sends of coins, newest first',
     response: RechargeListResponse,
   })
   async listRecharges(@Query() query: RechargeListQuery) {
@@ -95,9 +95,9 @@ export class RechargeController {
 
   @Endpoint('POST', 'recharge/waiting/:id', {
     roles: ['admin'],
-    summary: 'Confirm or refuse a send that waits',
+    summary: 'Confirm or reject a waiting send',
     description:
-      'Every admin may refuse. The admin who asked cannot confirm, nor an admin whom they added or enabled again.',
+      'Every admin may reject. The admin who asked, and admins whom that admin added or re-enabled, cannot confirm.',
     response: Envelope,
     errors: [...moves, 'INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
   })

@@ -22,16 +22,16 @@ export const RECIPIENTS = ['1', '2'] as const;
 export class SendCoinsDto {
   @OneOf(RECIPIENTS, 'Recipient', { description: '1 coin agency, 2 user' }) to: (typeof RECIPIENTS)[number];
   @Text(50, {
-    description: 'Code of the coin agency, or username of the user; from a panel also the phone number',
+    description: 'Code of the coin agency, or username of the user; panels may send the phone number',
     example: 'coin@100001',
   })
   userId: string;
   @Coins() coin: number;
 }
 
-/** What the coin panel sends; who pays is the session's coin agency, whatever the body says. */
+/** The body that the coin panel sends. The session's coin agency always pays, whatever the body says. */
 export class SellCoinsDto {
-  @Text(50, { description: 'Username; from a panel also the phone number', example: 'anita.sharma' })
+  @Text(50, { description: 'Username; panels may send the phone number', example: 'anita.sharma' })
   userId: string;
   @Coins() coin: number;
   @Optional() @OneOf(['1'], 'SendType', { description: 'Always 1' }) type?: '1';
@@ -43,36 +43,36 @@ export class SellCoinsDto {
 export class ReturnCoinsDto {
   @Text(50, {
     description:
-      'Who gives back: a username or the code of a coin agency; from a panel also the phone number of a user',
+      'Username or coin agency code of the account that returns the coins; panels may send the phone number of a user',
   })
   username: string;
   @Coins() coins: number;
   @Optional()
-  @FreeText(50, { description: "To whom: the code of a coin agency, '' for the platform", example: '' })
+  @FreeText(50, { description: "Recipient: code of a coin agency, '' for the platform", example: '' })
   senderName?: string;
-  @Optional() @Time({ description: 'When the transfer was made that is returned' }) createdAt?: Date;
-  @Optional() @Id({ description: 'The transfer that is returned' }) transfer?: string;
+  @Optional() @Time({ description: 'Time of the returned transfer' }) createdAt?: Date;
+  @Optional() @Id({ description: 'Id of the returned transfer' }) transfer?: string;
 }
 
 export class LookUpQuery {
   @Text(50, {
-    description: 'A code or username in any case; from a panel also the phone number of a user',
+    description: 'Code or username, in upper or lower case; panels may send the phone number of a user',
   })
   userId: string;
 }
 
-/** The documented histories are POST calls. */
+/** The body of the history endpoints, which are documented as POST. */
 export class HistoryDto {
   @Optional()
-  @FreeText(50, { description: 'Code or _id; left out: its own, or all for the admin' })
+  @FreeText(50, { description: 'Code or _id; defaults to the calling coin agency, or to all for the admin' })
   coinAgency?: string;
   @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
-  @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
+  @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
 }
 
 export class RechargeListQuery extends ListQuery {}
 
-/** A coin agency as the live lookup shows it. */
+/** A coin agency in the live lookup. */
 export class CoinAgencyFound {
   @ShowsId() _id: string;
   @ShowsText('Code', 'coin@100001') uniqueId: string;
@@ -80,18 +80,18 @@ export class CoinAgencyFound {
   @ShowsText('Name', 'Mumbai Coins') name: string;
   @ShowsImage() image: string;
   @ShowsInt('Balance', 250000) coins: number;
-  @Shows({ type: Boolean, description: 'Whether nothing may leave the wallet' }) frozen: boolean;
+  @Shows({ type: Boolean, description: 'Whether the wallet is frozen' }) frozen: boolean;
 }
 
-/** A user as the live lookup shows it. */
+/** A user in the live lookup. */
 export class UserFound {
   @ShowsId() _id: string;
   @ShowsText('Username', 'anita.sharma') username: string;
   @ShowsText('Name', 'Anita Sharma') name: string;
   @ShowsImage() picture: string;
-  @Shows({ type: 'integer', nullable: true, description: 'Balance; null: for the admin only' })
+  @Shows({ type: 'integer', nullable: true, description: 'Balance, for the admin only; otherwise null' })
   coins: number | null;
-  @Shows({ type: Boolean, description: 'Whether nothing may leave the wallet' }) frozen: boolean;
+  @Shows({ type: Boolean, description: 'Whether the wallet is frozen' }) frozen: boolean;
 }
 
 export const TRANSFER_STATES = ['sent', 'returned', 'reversed'] as const;
@@ -101,13 +101,13 @@ const State = () =>
     enum: [...TRANSFER_STATES],
     enumName: 'TransferState',
     description:
-      'returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin',
+      'sent: not or only partly returned; returned: named by a return or fully returned; reversed: reversed by an admin',
   });
 
-/** What came back of a transfer. */
+/** The returned coins of a transfer. */
 class Returned {
-  @ShowsInt('Coins of it that were returned', 0) returned: number;
-  @ShowsInt('Coins that a return which names it may take; 0 when one did or it is reversed', 500)
+  @ShowsInt('Coins of the transfer that were returned', 0) returned: number;
+  @ShowsInt('Coins that a return that names the transfer may take; 0 after such a return or a reversal', 500)
   returnable: number;
 }
 
@@ -119,8 +119,8 @@ export class Recharge extends Returned {
   @ShowsText('Account of the recipient', 'user:66f0c0ffee00000000000001') account: string;
   @ShowsText('Name of the recipient', 'Anita Sharma') name: string;
   @ShowsInt('Coins', 500) coin: number;
-  @ShowsText("Code of the coin agency that sent, '' for the platform", 'coin@100001') coinAgency: string;
-  @ShowsText('Who sent', 'Meera Nair') sender: string;
+  @ShowsText("Code of the sending coin agency, '' for the platform", 'coin@100001') coinAgency: string;
+  @ShowsText('Name of the sender', 'Meera Nair') sender: string;
   @State() state: TransferState;
   @ShowsTime() createdAt: string;
 }
@@ -141,29 +141,32 @@ export class SentCoins extends Returned {
 export class ReceivedCoins extends Returned {
   @ShowsId() _id: string;
   @ShowsText('Always the platform', 'Via Admin') from: string;
-  @ShowsText('The admin who sent; for the admin only', 'Meera Nair') admin: string;
+  @ShowsText('Sending admin; for admins only', 'Meera Nair') admin: string;
   @ShowsInt('Coins', 50000) coin: number;
   @ShowsText('Code of the coin agency', 'coin@100001') coinAgency: string;
   @State() state: TransferState;
   @ShowsTime() createdAt: string;
 }
 
-/** The coin agency whose history is read, deleted or not. */
+/** The coin agency of a history, deleted or not. */
 export class HistoryOwner extends CoinAgencyFound {
-  @Shows({ type: Boolean, description: 'Whether it is deleted: nothing can be sent to it or returned' })
+  @Shows({
+    type: Boolean,
+    description: 'Whether the coin agency is deleted, so that no coins can be sent or returned',
+  })
   deleted: boolean;
-  @ShowsInt('Received from the platform in all, less what went back', 300000) received: number;
-  @ShowsInt('What went back to the platform', 500) receivedBack: number;
-  @ShowsInt('What it had before the ledger began, received too, in no transfer', 0) opening: number;
+  @ShowsInt('Total received from the platform, less the returned coins', 300000) received: number;
+  @ShowsInt('Coins returned to the platform', 500) receivedBack: number;
+  @ShowsInt('Balance from before the ledger; included in received, but in no transfer', 0) opening: number;
 }
 
-/** The three figures of the coin dashboard. */
+/** The figures of the coin dashboard. */
 export class CoinTotals {
   @ShowsInt('Balance', 250000) balance: number;
-  @ShowsInt('Received from the platform, less what went back', 300000) received: number;
-  @ShowsInt('What it had before the ledger began, received too, in no transfer', 0) opening: number;
-  @ShowsInt('What went back to the platform of what it sent', 0) receivedBack: number;
-  @ShowsInt('Sent to users, less what came back', 50000) sent: number;
-  @ShowsInt('What came back of what went to users', 0) sentBack: number;
-  @ShowsText("Why nothing may leave the wallet, '' when it may", '') frozen: string;
+  @ShowsInt('Total received from the platform, less the returned coins', 300000) received: number;
+  @ShowsInt('Balance from before the ledger; included in received, but in no transfer', 0) opening: number;
+  @ShowsInt('Coins returned to the platform', 0) receivedBack: number;
+  @ShowsInt('Total sent to users, less the returned coins', 50000) sent: number;
+  @ShowsInt('Coins returned by users', 0) sentBack: number;
+  @ShowsText("Reason for the freeze of the wallet, '' if it is not frozen", '') frozen: string;
 }

@@ -26,17 +26,14 @@ import { LiveService } from './live.service.js';
 const LiveSessionListResponse = listResponseOf('LiveSessionListResponse', { details: [LiveSessionDto] });
 const HostRecordListResponse = listResponseOf('HostRecordListResponse', { data: [HostRecord] });
 const HostRecordTotalsResponse = listResponseOf('HostRecordTotalsResponse', { data: [HostRecord] });
-ShowsInt('Diamonds over all records that match', 4200)(
-  HostRecordTotalsResponse.prototype as object,
-  'diamond',
-);
-ShowsInt('Minutes of all that match, with those so far of what is live', 960)(
+ShowsInt('Diamonds of all matching records', 4200)(HostRecordTotalsResponse.prototype as object, 'diamond');
+ShowsInt('Minutes of all matching records, including those so far of live sessions', 960)(
   HostRecordTotalsResponse.prototype as object,
   'minutes',
 );
 ShowsInt('The same as pages', 3)(HostRecordTotalsResponse.prototype as object, 'totalPages');
 
-/** The screens Live Users (hosts who are live now) and Host Record (ended sessions). */
+/** The Live Users screen (hosts who are live now) and the Host Record screen. */
 @ApiTags('live')
 @Controller('admin')
 export class LiveController {
@@ -47,7 +44,7 @@ export class LiveController {
 
   @Endpoint('GET', 'live/sessions', {
     roles: ['admin'],
-    summary: 'List who is live now, newest first',
+    summary: 'List the live sessions, newest first',
     response: LiveSessionListResponse,
   })
   async listLiveSessions(@Query() query: LiveListQuery) {
@@ -57,7 +54,7 @@ export class LiveController {
 
   @Endpoint('GET', 'host/hostrecord', {
     roles: ['admin'],
-    summary: 'List the host record with the sums over all that match',
+    summary: 'List the host record with the totals of all matching records',
     response: HostRecordTotalsResponse,
   })
   async listAllHostRecords(@CurrentCaller() caller: Caller, @Query() query: HostRecordQuery) {
@@ -72,7 +69,7 @@ export class LiveController {
 
   @Endpoint('GET', 'host/hostrecord/export', {
     roles: ['admin'],
-    summary: 'Export the host record that matches as CSV',
+    summary: 'Export the matching host records as CSV',
     response: 'text/csv',
   })
   async exportHostRecords(
@@ -93,10 +90,10 @@ export class LiveController {
     ]);
   }
 
-  // Documented under live time, although it deletes host records.
+  // Deletes host records, although its documented path is under live time.
   @Endpoint('DELETE', 'livetime/deletemultiple', {
     roles: ['admin'],
-    summary: 'Delete host records; those that are still live stay',
+    summary: 'Delete host records; sessions that are still live are kept',
     response: Envelope,
     errors: ['NOT_FOUND'],
   })
@@ -106,7 +103,7 @@ export class LiveController {
 
   @Endpoint('POST', 'host/hostrecord/deletematching', {
     roles: ['admin'],
-    summary: 'Delete all host records that match a filter; those that are still live stay',
+    summary: 'Delete all host records that match a filter; sessions that are still live are kept',
     response: Envelope,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
@@ -118,7 +115,7 @@ export class LiveController {
   }
 }
 
-/** The host record of those below the admin: their own hosts, to read. */
+/** The host records of the caller's own hosts, read-only. */
 @ApiTags('live')
 @Controller('agency/host')
 export class OwnHostRecordsController {
