@@ -63,7 +63,7 @@ describe('a file that is no animation', () => {
 });
 
 describe('drawFrame', () => {
-  /** Remembers what is drawn. */
+  /** Returns a context that records the drawing calls. */
   function recorder(calls: string[], name: string) {
     const note =
       (call: string) =>
