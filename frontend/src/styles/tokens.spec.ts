@@ -4,7 +4,7 @@ import { panelKeys } from '../lib/panels';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const css = read('tokens.css');
-/** The colours of the first block of a scheme, by name. */
+/** Returns the colours of a scheme's first block, by name. */
 function coloursOf(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0]!;
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function contrast(one: Rgb, other: Rgb): number {
 const mixed = (share: number, one: Rgb, other: Rgb) =>
   one.map((part, at) => part * share + other[at]! * (1 - share)) as Rgb;
 
-/** The angle of a colour in OKLCH, where equal angles look equally different. */
+/** Returns the hue angle of a colour in OKLCH, where equal angles look equally different. */
 function hueOf(hex: string): number {
   const [r, g, b] = rgbOf(hex).map(linear) as Rgb;
   const l = Math.cbrt(0.4122 * r + 0.5364 * g + 0.0514 * b);
