@@ -13,7 +13,9 @@ const inTheTree = ['Bd', 'AgencyAdmin', 'Agency'].flatMap((kind) => [`add${kind}
 /** Mutations that change the number of approved hosts, which the agency lists and the hierarchy show. */
 const countsHosts = ['addHost', 'decideHost', 'decideHosts'];
 
-/** Mutations that may end staff sessions: deleted accounts, changed passwords and sessions ended by staff. */
+/**
+ * Mutations that may end staff sessions: deleted or disabled accounts, changed passwords and sessions ended by staff.
+ */
 const endsSessions = [
   ...['Bd', 'AgencyAdmin', 'Agency', 'CoinAgency'].map((kind) => `update${kind}`),
   ...['Admin', 'Bd', 'AgencyAdmin', 'Agency', 'CoinAgency'].map((kind) => `change${kind}Password`),

@@ -66,7 +66,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         withCloseButton={false}
       >
         {asked?.effect && <div className={classes.effect}>{asked.effect}</div>}
-        {/* Enter confirms harmless actions; dangerous ones need a step to their button. */}
+        {/* Enter confirms harmless actions; for other actions the user must move to the button. */}
         <DialogFoot cancel={asked?.no} safe={isSafe} onCancel={() => close(false)}>
           <Button
             data-autofocus={!isSafe || undefined}

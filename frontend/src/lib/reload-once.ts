@@ -8,8 +8,8 @@ interface Reload {
 }
 
 /**
- * Reloads the page unless this address was reloaded a moment ago; returns whether it reloads. A reload is the only way
- * to load missing code: a new version has other file names, and browsers may cache the failure while the page is open.
+ * Reloads the page unless this address was reloaded a moment ago; returns whether it reloads. A reload fetches code
+ * that failed to load: a new version has other file names, and browsers may cache the failure while the page is open.
  */
 export function reloadOnce(): boolean {
   const path = window.location.pathname;

@@ -67,7 +67,7 @@ export function useListState<Field extends string = never>(
       added,
       marked,
       arrive: (page) => {
-        // Keep a search or page change that the user made since then: the new address is only not rendered yet.
+        // The user has searched or turned a page since then: keep that change, which is only not rendered yet.
         if (window.location.search !== search) return;
         setParams((current) => writeListState(current, { page }, defaults), {
           replace: true,

@@ -33,8 +33,8 @@ interface Held {
 }
 
 /**
- * Returns the store of a panel. When the signed-in person changes, it is replaced, so that nobody sees another person's
- * data.
+ * Returns the store of a panel. A change of the signed-in person replaces the store, so that nobody sees another
+ * person's data.
  */
 export function useStore(panel: PanelKey, stores: PanelStores): { store: AppStore; key: number } {
   const person = useSession(panel)?._id;

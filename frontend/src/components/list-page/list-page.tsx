@@ -18,7 +18,7 @@ interface ListPageProps<Row> extends Omit<ListSectionProps<Row>, 'title'> {
   aside?: ReactNode;
 }
 
-/** A screen that consists of one list. All list screens of the panels use it. */
+/** A screen that consists of one list. */
 export function ListPage<Row extends Listed>({
   addTo,
   addLabel = texts.list.add,

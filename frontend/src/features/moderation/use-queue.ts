@@ -40,7 +40,10 @@ export function useQueue() {
   const decisions = useRef<{ id: string; answer: Promise<boolean> }[]>([]);
   const undone = useRef(new Set<string>());
 
-  /** Runs claims one after another, and none after the screen was left: a late claim would hold videos for nobody. */
+  /**
+   * Runs claims one after another, and none after the screen was left: a late claim would block videos without a
+   * viewer.
+   */
   const claim = useCallback((call: () => Promise<void>) => {
     const next = claims.current.last.then(() => (claims.current.open ? call() : undefined));
     claims.current.last = next;
