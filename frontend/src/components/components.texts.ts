@@ -1,4 +1,4 @@
-/** Texts of everything the screens share. */
+/** Texts that all screens share. */
 export const texts = {
   loading: 'Loading',
   retry: 'Retry',
@@ -148,13 +148,13 @@ export const texts = {
     stay: 'Stay',
     keepPassword: 'Leave empty to keep it',
     coins: (amount: string) => `${amount} coins`,
-    /** What may stand in a field of numbers. */
+    /** The allowed range of a number field. */
     range: (least: string, most: string) => `${least} to ${most}`,
     available: (most: string) => `Up to ${most}`,
     onlyAvailable: (most: string) => `Only ${most} coins are available`,
     count: (length: string, most: string) => `${length} of ${most} characters`,
     tooLong: (most: string, length: string) => `At most ${most} characters: ${length} are typed`,
-    /** A fault of a field that is not on the form, or that a toast tells of. */
+    /** An error of a field that is not on the form, or that a toast shows. */
     named: (field: string, fault: string) => `${field}: ${fault}`,
     check: (fields: string) => `Please check ${fields}`,
     faults: {
@@ -196,7 +196,7 @@ export const texts = {
     remove: 'Take the new file back',
     tooLarge: (limit: string) => `This file is too large: up to ${limit}`,
     empty: 'This file is empty',
-    /** What becomes of the field when a file is refused. */
+    /** What happens to the field when a file is rejected. */
     refused: (name: string, why: string) => `${name} was not taken. ${why}.`,
     kept: (name: string) => `${name} stays chosen.`,
     storedKept: 'The present file stays.',

@@ -8,7 +8,7 @@ interface TransferStateProps {
   transfer: { state: State; coin: number; returned: number };
 }
 
-/** What became of a transfer; of one that came back in part, how much of it. */
+/** The state of a transfer; for a partial return, the returned amount. */
 export function TransferState({ transfer: { state, coin, returned } }: TransferStateProps) {
   const isPart = state !== 'reversed' && returned > 0 && returned < coin;
   return (

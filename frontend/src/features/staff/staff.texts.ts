@@ -1,9 +1,9 @@
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 
-/** What the accounts of one kind are called, and what is said about them. */
+/** The names and texts of one kind of staff account. */
 const kind = (one: string, many: string, more: { effect: string; hint: string; failures: Failures }) => ({
-  /** In a sentence. */
+  /** The name within a sentence. */
   one: one === 'BD' ? one : one.toLowerCase(),
   list: `Manage ${one}`,
   add: `Add ${one}`,
@@ -20,7 +20,7 @@ interface Failures {
   add: string;
   edit: string;
   delete: string;
-  /** Of reading the list and one account, where documented. */
+  /** The titles of a failed read of the list and of one account, where they differ from the standard. */
   list?: string;
   one?: string;
 }
@@ -120,7 +120,7 @@ export const texts = {
   since: (ago: string) => `Created ${ago}`,
   codeOf: 'code',
   deletion: {
-    /** Documented. */
+    /** This wording is required. */
     question: 'Are you sure you want to delete this item?',
     title: (name: string) => `Delete ${name}?`,
     titleWithCoins: (name: string, coins: number) => `Delete ${name} and return ${formatNumber(coins)} coins`,
@@ -149,7 +149,7 @@ export const texts = {
 
   canSignIn: 'Can sign in',
   cannotSignIn: 'Signed out everywhere. Nobody can sign in to this account.',
-  /** By what the account is now. */
+  /** The question by the account's present status. */
   status: {
     active: {
       title: (name: string) => `Disable ${name}?`,

@@ -1,11 +1,11 @@
-/** What all catalogues say. */
+/** Texts that all catalogues share. */
 export const texts = {
   /** The headings of the menu, in its order. */
   groups: { app: 'App content', gifts: 'Gifts', shop: 'Shop', levels: 'Levels' },
   list: (one: string) => `Manage ${one}`,
   add: (one: string) => `Add ${one}`,
   edit: (one: string) => `Edit ${one}`,
-  /** For buttons that need no object. */
+  /** Labels of buttons without an object. */
   editRow: 'Edit',
   delete: 'Delete',
   choose: 'Choose',
@@ -69,7 +69,7 @@ export const texts = {
   overlapHint: 'Users with experience that belongs to several levels may be shown either of them.',
 };
 
-/** What staff read for the values that the API writes in capitals. */
+/** Labels of the API's upper-case values. */
 const words: Record<string, string> = {
   ADMIN: 'Admin',
   PURCHASED: 'Purchased',
