@@ -5,13 +5,13 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/support/browser';
 import { freePort } from '../scripts/free-port.mjs';
 
-// The workers read this file again and must find the same port and data.
+// Playwright's workers read this file again and must find the same port and data directory.
 process.env['E2E_PORT'] ??= String(await freePort());
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'callboard-e2e-'));
 const port = Number(process.env['E2E_PORT']);
 const { executablePath, env } = findBrowser();
 
-// People register in the app in these; the others count the users of the demo data, so they go first.
+// These specs register app users. The other specs count the users of the demo data, so they run first.
 const registering = [
   'coins.spec.ts',
   'form-looks.spec.ts',
@@ -27,20 +27,20 @@ const registering = [
   'user-page.spec.ts',
 ];
 
-// Their limit is one for all, and so is the queue.
+// Both specs use the same withdrawal queue and the same coin limits.
 const queue = ['payouts.spec.ts', 'withdrawals.spec.ts'];
 
-/** The tests run against the built product: API and panels of one process, on demo data of its own. */
+/** The tests run against the built product: one process serves the API and the panels, on its own demo data. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores that CI has: each waits a third of its time.
+  // One worker more than the CI machine has cores: each worker waits for a third of its time.
   workers: 3,
   timeout: 45_000,
-  // The report names a test that passed only on its second try. `npm test` fails when more than two did.
+  // The report names each test that passed only on its second try. `npm test` fails when there are more than two.
   retries: 1,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -49,7 +49,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 860 },
-    // Recording every step takes a third of the time: TRACE=1 when a failure is not clear from its picture.
+    // Recording every step takes a third of the time. Set TRACE=1 when the screenshot does not explain a failure.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -70,7 +70,7 @@ export default defineConfig({
       testIgnore: ['**/e2e/all/**', ...registering, 'password.spec.ts', 'moderation.spec.ts', ...queue],
     },
     { name: 'hosts', testMatch: registering, dependencies: ['panels'] },
-    // One queue: whoever else looked at it meanwhile would be given what these tests expect.
+    // All viewers share one queue: another viewer would receive the records that these tests expect.
     { name: 'moderation', testMatch: 'moderation.spec.ts', dependencies: ['hosts'] },
     { name: 'withdrawals', testMatch: queue, dependencies: ['hosts'] },
     { name: 'password', testMatch: 'password.spec.ts', dependencies: ['moderation', 'withdrawals'] },
@@ -89,7 +89,7 @@ export default defineConfig({
       ADMIN_NUMBER: '9000000001',
       ADMIN_PASSWORD: 'demo-admin-1',
       LOG_LEVEL: 'warn',
-      // All tests register from one address.
+      // All tests register users from the same address.
       REGISTRATIONS_PER_HOUR: '100000',
     },
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
-/** The pictures of the documents, for `npm run pictures`. */
+/** Makes the pictures of the documents, for `npm run pictures`. */
 export default defineConfig({ ...base, testDir: 'e2e/pictures', projects: [{ name: 'pictures' }] });

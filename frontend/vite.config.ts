@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
-/** In production the server fills in the operator's name and logo when it serves the page; here nobody else does. */
+/** Fills in the operator's name and logo in development. In production the server does so when it serves the page. */
 const devBrand: Plugin = {
   name: 'dev-brand',
   apply: 'serve',
@@ -15,9 +15,9 @@ const devBrand: Plugin = {
 export default defineConfig({
   plugins: [react(), devBrand],
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  // mantine-datatable may resolve a copy of its own: two copies mean two themes and twice the code.
+  // mantine-datatable may resolve its own copy of Mantine: two copies mean two themes and twice the code.
   resolve: { dedupe: ['@mantine/core', '@mantine/hooks', 'react', 'react-dom'] },
-  // Modules are preloaded by every browser the panels support, so the polyfill (an inline script) is left out.
+  // All supported browsers preload modules, so the polyfill (an inline script) is left out.
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
@@ -25,7 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The menu reads the declarations of all catalogues, and each page its own: one file, not one for each.
+          // The menu imports the declarations of all catalogues, and each page its own: bundle them into one file.
           groups: [{ name: 'catalogue-screens', test: /features\/catalogues\/[^/]+\/[^/]+-screens\.ts$/ }],
           includeDependenciesRecursively: false,
         },

@@ -11,21 +11,21 @@ export interface AddVideoDto {
 
 export interface AppBackgroundThemesResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: BackgroundTheme[];
 }
 
 export interface AppBannersResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Banner[];
 }
 
 export interface AppContentsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Content[];
 }
@@ -34,20 +34,20 @@ export interface AppEntryEffectLevel {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
 export interface AppEntryEffectLevelsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AppEntryEffectLevel[];
 }
 
 export interface AppEntryEffectsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect[];
 }
@@ -56,7 +56,7 @@ export interface AppFrameLevel {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** The animation, path below /api */
   svga: string;
@@ -64,21 +64,21 @@ export interface AppFrameLevel {
 
 export interface AppFrameLevelsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AppFrameLevel[];
 }
 
 export interface AppFramesResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect[];
 }
 
 export interface AppGiftsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Gift[];
 }
@@ -91,7 +91,7 @@ export interface AppLevel {
   expFrom: number;
   /** Highest experience of the level */
   expTo: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   icon: string;
   /** The same as icon */
   image: string;
@@ -99,28 +99,28 @@ export interface AppLevel {
 
 export interface AppLevelsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AppLevel[];
 }
 
 export interface AppLiveGiftCategoriesResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LiveGiftCategory[];
 }
 
 export interface AppLiveGiftsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LiveGift[];
 }
 
 export interface AppLoginResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: User;
   /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
@@ -133,28 +133,28 @@ export interface AppLoginResponse {
 
 export interface AppPlansResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Plan[];
 }
 
 export interface AppSongsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Song[];
 }
 
 export interface AppTagsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Tag[];
 }
 
 export interface AppThemesResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Theme[];
 }
@@ -167,13 +167,13 @@ export interface AppUserLevel {
   expFrom: number;
   /** Highest experience of the level */
   expTo: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
 export interface AppUserLevelsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AppUserLevel[];
 }
@@ -189,21 +189,21 @@ export interface AppVersionVerdict {
 
 export interface AppVersionVerdictResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AppVersionVerdict;
 }
 
 export interface AppVipItemsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: VipItem[];
 }
 
 export interface AppVipsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Vip[];
 }
@@ -214,15 +214,15 @@ export interface Application {
   agencyCode: string;
   /** 0 pending, 1 approved, 2 rejected */
   status: number;
-  /** Why it was rejected, '' otherwise */
+  /** Reason for the rejection, '' otherwise */
   reason: string;
-  /** When it was sent */
+  /** Time of the application */
   createdAt: string;
 }
 
 export interface ApplicationsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Application[];
 }
@@ -237,7 +237,7 @@ export interface ApplyDto {
 export interface AskWithdrawalDto {
   /** Earned coins */
   coins: number;
-  /** Digits and letters */
+  /** 5 to 34 digits and letters */
   accountNo: string;
   bankName: string;
   ifscCode: string;
@@ -246,7 +246,7 @@ export interface AskWithdrawalDto {
 
 export interface BackgroundTheme {
   _id: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
@@ -255,9 +255,9 @@ export type BanStatus = "0" | "1";
 
 export interface Banner {
   _id: string;
-  /** Country that sees it */
+  /** Country in which the banner is shown */
   country: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
@@ -290,7 +290,7 @@ export interface Effect {
   valid: number;
   /** The animation, path below /api */
   svga: string;
-  /** The still picture, as an absolute address */
+  /** The still picture, as an absolute URL */
   thumbnail: string;
 }
 
@@ -299,11 +299,11 @@ export type EffectType = "ADMIN" | "PURCHASED";
 
 export interface Envelope {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 }
 
-/** What went wrong, for programs */
+/** Error code for programs */
 export type ErrorCode = "VALIDATION_FAILED" | "FILE_REJECTED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "CSRF" | "PASSWORD_CHANGE_REQUIRED" | "ACCOUNT_BANNED" | "NOT_FOUND" | "INVALID_TRANSITION" | "INSUFFICIENT_COINS" | "WALLET_FROZEN" | "NEEDS_SECOND_ADMIN" | "DUPLICATE" | "IDEMPOTENCY_MISMATCH" | "VERSION_CONFLICT" | "IN_USE" | "TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
 
 export interface ForgotPasswordDto {
@@ -316,13 +316,13 @@ export interface Gift {
   title: string;
   /** Price in coins */
   coin: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
 export interface GiftGivenResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   /** Remaining spendable coins */
   coin: number;
@@ -362,7 +362,7 @@ export interface InboxMessage {
 
 export interface InboxResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: InboxMessage[];
   /** Number of matching records over all pages */
@@ -398,7 +398,7 @@ export interface LiveSessionIdDto {
   id: string;
 }
 
-/** Always live here */
+/** Always live */
 export type LiveStatus = "live" | "archive";
 
 export interface LoginUserDto {
@@ -408,7 +408,7 @@ export interface LoginUserDto {
 
 export interface MeResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: UserMe;
 }
@@ -417,26 +417,26 @@ export interface OwnLiveSession {
   _id: string;
   /** Name of the channel */
   channelName: string;
-  /** live, or archive once it has ended */
+  /** live, or archive after the end */
   status: LiveStatus;
   /** Coins given in this session so far */
   diamonds: number;
-  /** Whole minutes since it began */
+  /** Whole minutes since the start */
   minutes: number;
-  /** When it began */
+  /** Start of the session */
   createdAt: string;
 }
 
 export interface OwnLiveSessionResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: OwnLiveSession;
 }
 
 export interface OwnProfileResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: User;
 }
@@ -459,7 +459,7 @@ export interface OwnVideo {
 
 export interface OwnVideoListResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: OwnVideo[];
   /** Number of matching records over all pages */
@@ -472,7 +472,7 @@ export interface OwnVideoListResponse {
 
 export interface OwnVideoResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: OwnVideo;
 }
@@ -481,7 +481,7 @@ export interface OwnWithdrawal {
   _id: string;
   /** Coins */
   coins: number;
-  /** Masked to the last four */
+  /** Masked except for the last four characters */
   accountNo: string;
   /** Bank */
   bankName: string;
@@ -495,7 +495,7 @@ export interface OwnWithdrawal {
 
 export interface OwnWithdrawalListResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: OwnWithdrawal[];
   /** Number of matching records over all pages */
@@ -508,7 +508,7 @@ export interface OwnWithdrawalListResponse {
 
 export interface OwnWithdrawalResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: OwnWithdrawal;
 }
@@ -535,7 +535,7 @@ export interface RefreshDto {
 
 export interface RefreshResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   /** Absent for panels, which get a cookie */
   accessToken?: string;
@@ -551,7 +551,7 @@ export interface RegisterUserDto {
   number: string;
   password: string;
   gender?: string;
-  /** The code from app/register/code; required while codes by SMS are set up */
+  /** Code from app/register/code; required while SMS codes are set up */
   code?: string;
 }
 
@@ -572,16 +572,16 @@ export interface SessionInfo {
   userAgent: string;
   /** Network address of the sign-in */
   address: string;
-  /** Sign-in */
+  /** Time of the sign-in */
   createdAt: string;
-  /** Last renewal, at most ten minutes before the last use */
+  /** Time of the last renewal, at most ten minutes before the last use */
   lastUsedAt: string;
   expiresAt: string;
 }
 
 export interface SessionListResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: SessionInfo[];
 }
@@ -607,23 +607,23 @@ export interface StartLiveDto {
 
 export interface Tag {
   _id: string;
-  /** Shown beside the name of a user who has it */
+  /** Shown beside the names of users with this tag */
   title: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
 export interface Theme {
   _id: string;
-  /** FREE costs nothing */
+  /** FREE themes cost nothing */
   type: ThemeType;
   /** Price in coins */
   price: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
-/** FREE costs nothing */
+/** FREE themes cost nothing */
 export type ThemeType = "PAID" | "FREE";
 
 export interface Unread {
@@ -633,7 +633,7 @@ export interface Unread {
 
 export interface UnreadResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Unread;
 }
@@ -661,7 +661,7 @@ export interface User {
   number: string;
   /** '' when there is none, and in lists */
   email: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
   /** When the user joined */
   createdAt: string;
@@ -698,9 +698,9 @@ export interface User {
 }
 
 export interface UserMe {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: "user";
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: User;
 }
 
@@ -712,23 +712,23 @@ export interface Vip {
   title: string;
   /** Price in coins */
   price: number;
-  /** Days */
+  /** Validity in days */
   valid: number;
   /** Path below /api */
   svga: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
 export interface VipItem {
   _id: string;
-  /** The pack */
+  /** _id of the pack */
   vipId: string;
   /** Name */
   name: string;
   /** The same as name */
   title: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
@@ -745,7 +745,7 @@ export interface Wallet {
 
 export interface WalletResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Wallet;
 }

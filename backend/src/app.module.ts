@@ -41,7 +41,7 @@ import { UsersModule } from './modules/users/users.module.js';
 import { VideosModule } from './modules/videos/videos.module.js';
 import { WithdrawalsModule } from './modules/withdrawals/withdrawals.module.js';
 
-/** The table of contents: first the modules that every domain needs, then one import for each domain. */
+/** The root module: first the modules that every domain needs, then one import per domain. */
 @Module({})
 export class AppModule {
   static with(env: Env, databaseUri: string): DynamicModule {

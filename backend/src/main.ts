@@ -4,10 +4,10 @@ import { openDatabase } from './platform/database/embedded.js';
 import { collectProcessMetrics } from './platform/health/http-metrics.js';
 import { announce } from './startup/announce.js';
 
-/** For so long running requests may finish after a stop signal. */
+/** The time in milliseconds that running requests have to finish after a stop signal. */
 const STOP_MILLISECONDS = 15_000;
 
-/** What a production log says at the start on the embedded database. */
+/** The log message at a production start on the embedded database. */
 const SMALL_INSTALLATION =
   'The embedded database is for small installations: one machine, one process. Set MONGODB_URI to a MongoDB replica set for larger ones.';
 
@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   const env = readEnv();
   const logger = createLogger(env);
   if (env.production && !env.mongodbUri) logger.warn(SMALL_INSTALLATION);
-  // The database opens in its own thread while the application's many modules load: a third of the way to the first answer.
+  // The database opens in its own thread while the application's modules load, which takes a third of the time to the
+  // first response.
   const [database, { createApp }, { prepareData }] = await Promise.all([
     openDatabase(env),
     import('./startup/app.setup.js'),
@@ -41,7 +42,10 @@ async function main(): Promise<void> {
   process.once('SIGTERM', (signal) => void stop(signal));
 }
 
-/** What the person who starts it can mend (configuration, port, folder, database) is one line; anything else a stack. */
+/**
+ * Describes a start error: one line for errors that the operator can correct (configuration, port, folder, database), a
+ * stack trace for any other error.
+ */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'MongooseServerSelectionError')

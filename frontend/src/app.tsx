@@ -4,7 +4,7 @@ import { Splash } from './components/splash';
 import { chunk, loadCode, type Chunk } from './lib/chunk';
 import { panelOf, type PanelKey } from './lib/panels';
 
-/** Each panel is a chunk of its own: no page loads another panel's code. */
+/** Each panel has its own chunk: no page loads another panel's code. */
 const panels = {
   admin: () => import('./panels/admin/panel'),
   bd: () => import('./panels/bd/panel'),
@@ -23,21 +23,21 @@ const entrances: Record<PanelKey | 'landing', Chunk> = {
   coin: rootOf('coin'),
 };
 
-/** Loads the code around the screens of a panel, or the landing page. Resolves when the code is there or has failed. */
+/** Loads the frame of a panel, or the landing page. Resolves when the code has loaded or failed. */
 export const entranceAhead = (key: PanelKey | undefined): Promise<void> =>
   entrances[key ?? 'landing'].ahead();
 
-/** The routes of a panel's screens; none while nobody is signed in there. */
+/** Returns the routes of a panel's screens; empty while nobody is signed in to the panel. */
 export const routesOf = async (key: PanelKey): Promise<RouteObject[]> =>
   (await loadCode(panels[key])).routes();
 
-/** The tab's icon in the colour of the panel. The server names it too, for the first load. */
+/** Sets the tab's icon to the panel's colour. The server sets the icon of the first page load. */
 function showIcon(panel: string | undefined) {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon) icon.href = panel ? `/favicon-${panel}.svg` : '/favicon.svg';
 }
 
-/** The first path segment picks the panel; any other address is the landing page. */
+/** Shows the panel that the first path segment names; any other address shows the landing page. */
 export function App() {
   const { pathname } = useLocation();
   const key = panelOf(pathname)?.key;
@@ -55,7 +55,7 @@ export function App() {
   );
 }
 
-/** In place of screens that the router does not know: after a sign-in it finds them when it looks again. */
+/** Stands in for screens that the router does not know, and navigates again: after a sign-in the router finds them. */
 export function LookAgain() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const root = createRoot(present(document.getElementById('root'), 'The page has n
 void makeRouter().then((router) =>
   root.render(
     <StrictMode>
-      {/* The variables and classes stand in our style sheets, so nothing is written into inline <style> elements. */}
+      {/* The style sheets contain the variables and classes, so that Mantine writes no inline <style> elements. */}
       <MantineProvider
         theme={theme}
         defaultColorScheme="auto"

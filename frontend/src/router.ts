@@ -7,7 +7,10 @@ import { panelOf, type PanelKey } from './lib/panels';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 const ROOT = 'app';
-/** Milliseconds that the page stays empty for its code: mostly all code is there sooner, and drawn in one go. */
+/**
+ * The page may stay empty for this many milliseconds while its code loads. The code is mostly there sooner, and
+ * everything renders at once.
+ */
 const MOMENT = 300;
 
 const started = (router: Router) =>
@@ -18,14 +21,14 @@ const started = (router: Router) =>
   });
 
 /**
- * The router of the page. A panel's screens are routes as soon as somebody is signed in there. Resolves when the open screen
- * can be drawn, or after a moment.
+ * Makes the router of the page. A panel's screens become routes when someone signs in there. Resolves when the open
+ * screen can render, at the latest after MOMENT.
  */
 export async function makeRouter(): Promise<Router> {
   const moment = new Promise<undefined>((resolve) => setTimeout(resolve, MOMENT));
   const known = new Set<PanelKey>();
   const open = panelOf(window.location.pathname)?.key;
-  // Code that does not load now is tried again with the screen, which shows the failure.
+  // Code that fails to load here is requested again with the screen, which shows the failure.
   const routes = open && (await Promise.race([routesOf(open).catch(() => undefined), moment]));
   if (open && routes?.length) known.add(open);
 

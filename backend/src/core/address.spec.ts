@@ -15,7 +15,7 @@ describe('addressOf', () => {
     expect(addressOf({ ip })).toBe(address);
   });
 
-  it('should be empty when the connection is gone', () => {
+  it('should return an empty text when the connection is gone', () => {
     expect(addressOf({ ip: undefined })).toBe('');
   });
 });
@@ -36,7 +36,7 @@ describe('addressKey', () => {
   });
 
   it.each(['', 'unknown', '<b>', '1.2.3', '203.0.113.9, 10.0.0.1'])(
-    'should count %p, which is no address, under one key',
+    'should use one shared key for %p when the text is not an address',
     (address) => {
       expect(addressKey(address)).toBe('unknown');
     },

@@ -1,19 +1,22 @@
 import { isIP, isIPv4 } from 'node:net';
 import type { Request } from 'express';
 
-/** Limits count all callers without a readable address as one. */
+/** The limit key that all callers without a readable address share. */
 const UNKNOWN = 'unknown';
 
-/** The client's IP address as TRUST_PROXY determines it; '' when a proxy sends something else in its place. */
+/**
+ * Returns the client's IP address as TRUST_PROXY determines it, or '' when a proxy sends a value that is not an
+ * address.
+ */
 export function addressOf({ ip = '' }: Pick<Request, 'ip'>): string {
-  // A zone (fe80::1%eth0) is free text and means nothing outside of the client's own machine.
+  // A zone (fe80::1%eth0) is free text and has no meaning outside the client's own machine.
   const [address = ''] = ip.split('%');
   return isIP(address) ? (mappedIPv4(address) ?? address) : '';
 }
 
 /**
- * What limits count for an address: an IPv4 address itself, the /64 network of an IPv6 address (one customer has all of its
- * 2^64 addresses), and one fixed key for everything that is no address.
+ * Returns the limit key of an address: an IPv4 address itself, the /64 network of an IPv6 address (one customer has all
+ * of its 2^64 addresses), and one fixed key for any text that is not an address.
  */
 export function addressKey(address: string): string {
   if (!isIP(address)) return UNKNOWN;
@@ -21,18 +24,21 @@ export function addressKey(address: string): string {
   return ipv4 ?? networkOf(address, 64);
 }
 
-/** The /48 network of an IPv6 address: one customer may have all of its 65,536 /64 networks. undefined for any other address. */
+/**
+ * Returns the /48 network of an IPv6 address, or undefined for any other address. One customer may have all 65,536 /64
+ * networks of a /48.
+ */
 export function siteKey(address: string): string | undefined {
   return !isIP(address) || isIPv4(address) || mappedIPv4(address) ? undefined : networkOf(address, 48);
 }
 
-/** The network of an IPv6 address, as its first `bits` and `::/bits`. */
+/** Returns the network of an IPv6 address, formatted as its first `bits` bits and `::/bits`. */
 function networkOf(address: string, bits: 48 | 64): string {
   const network = groupsOf(address).slice(0, bits / 16);
   return `${network.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }
 
-/** The IPv4 address inside ::ffff:a.b.c.d, however it is written; undefined for any other address. */
+/** Returns the IPv4 address inside ::ffff:a.b.c.d in any spelling, or undefined for any other address. */
 function mappedIPv4(address: string): string | undefined {
   if (isIPv4(address)) return undefined;
   const [a, b, c, d, e, mark, high = 0, low = 0] = groupsOf(address);
@@ -40,7 +46,7 @@ function mappedIPv4(address: string): string | undefined {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** The eight 16-bit groups of a valid IPv6 address. */
+/** Returns the eight 16-bit groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {
   const hex = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16);
   const [bare = ''] = address.split('%');

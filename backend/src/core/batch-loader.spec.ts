@@ -1,6 +1,6 @@
 import { BatchLoader } from './batch-loader.js';
 
-/** Reads that end when the test says so. */
+/** A loader whose reads end when the test ends them. */
 function stand() {
   const begun: { keys: string[]; end(): void; fail(): void }[] = [];
   const reads = new BatchLoader<string, string>(
@@ -18,7 +18,7 @@ function stand() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('BatchLoader', () => {
-  it('should read at once what nobody else reads', async () => {
+  it('should read at once when no read is running', async () => {
     const { begun, reads } = stand();
     const asked = reads.get('a');
     await settle();
@@ -26,7 +26,7 @@ describe('BatchLoader', () => {
     expect(await asked).toBe('a1');
   });
 
-  it('should read together, each key once, what is asked for while a read is under way', async () => {
+  it('should read each key once in one batch when the keys are requested during a running read', async () => {
     const { begun, reads } = stand();
     const first = reads.get('a');
     await settle();
@@ -36,11 +36,11 @@ describe('BatchLoader', () => {
     await settle();
     expect(begun.map(({ keys }) => keys)).toEqual([['a'], ['a', 'b']]);
     begun[1]!.end();
-    // Not the answer of the first read, which began before these were asked.
+    // Values of the second read: the first read began before these calls.
     expect(await Promise.all(later)).toEqual(['a2', 'b2', 'b2']);
   });
 
-  it('should fail those only whose read failed', async () => {
+  it('should reject only the calls of the failed read when a read fails', async () => {
     const { begun, reads } = stand();
     const first = reads.get('a');
     await settle();
@@ -52,7 +52,7 @@ describe('BatchLoader', () => {
     expect(await second).toBe('b2');
   });
 
-  it('should not wait for ever for a read that hangs', async () => {
+  it('should start the next read when the running read hangs', async () => {
     const { begun, reads } = stand();
     void reads.get('a');
     await settle();
@@ -62,7 +62,7 @@ describe('BatchLoader', () => {
     expect(await second).toBe('b2');
   });
 
-  it('should know nothing of a key that was not found', async () => {
+  it('should return undefined when the key is not found', async () => {
     const reads = new BatchLoader<string, string>(() => Promise.resolve(new Map()));
     expect(await reads.get('a')).toBeUndefined();
   });

@@ -1,15 +1,15 @@
-/** So long a read under way is waited for, in milliseconds: one that hangs must not hold up everybody behind it. */
+/** How many milliseconds a batch waits for the running read. A read that hangs must not block all batches behind it. */
 const PATIENCE = 20;
 
 /**
- * Reads by key: those asked for while one is under way go out together as the next, so that under load one query serves many
- * callers. Nobody is given what was read before they asked.
+ * Batches reads by key: all keys requested while a read is running go into the next read, so under load one query
+ * serves many callers. A caller never gets a value that was read before its call.
  */
 export class BatchLoader<K, V> {
   private underWay: Promise<unknown> | undefined;
   private next: { keys: Set<K>; found: Promise<Map<K, V>> } | undefined;
 
-  /** `read` gives what it finds of those keys; it must not depend on who asks, nor on a transaction. */
+  /** `read` returns the values found for these keys. Its result must not depend on the caller or on a transaction. */
   constructor(private readonly read: (keys: K[]) => Promise<Map<K, V>>) {}
 
   async get(key: K): Promise<V | undefined> {
@@ -36,7 +36,7 @@ export class BatchLoader<K, V> {
     return reading;
   }
 
-  /** Resolves when the read under way has ended, or has taken too long. */
+  /** Resolves when the running read has ended or has exceeded its time. */
   private async turn(): Promise<void> {
     if (!this.underWay) return;
     let timer: NodeJS.Timeout | undefined;

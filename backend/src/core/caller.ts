@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Role } from './roles.js';
 
-/** Who calls: made by the guard from a live session, never from what the request claims. */
+/** The authenticated caller. The guard builds it from a live session, never from claims of the request. */
 export interface Caller {
   role: Role;
   /** _id of the staff account or user. */
@@ -10,13 +10,16 @@ export interface Caller {
   /** Staff code (BD######, AA######, AG######, coin@######); empty for the admin and users. */
   code: string;
   sessionId: string;
-  /** Staff whose password somebody else set: until they change it, the guard lets them do nothing else. */
+  /**
+   * Set when another person set the password of a staff account. Until the owner changes it, the guard rejects every
+   * other call.
+   */
   passwordDue?: true;
   /** Shown in audit records. */
   name: string;
 }
 
-/** The caller of an endpoint that is not public. */
+/** Parameter decorator: injects the caller of an endpoint that is not public. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
   const { user } = context.switchToHttp().getRequest<Request>();
   if (!user) throw new Error('CurrentCaller is used on a public endpoint');

@@ -1,19 +1,25 @@
-// Makes cells safe for spreadsheets and takes that back: `unescapeCell(escapeCell(text))` is `text` for every text.
+// Escapes cells for spreadsheets and reverses the escaping: `unescapeCell(escapeCell(text))` is `text` for every text.
 
-/** Spreadsheets run what begins with one of these; wide forms included. */
+/** Spreadsheets evaluate a cell that begins with one of these characters, full-width forms included. */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-/** Spreadsheets round numbers of more digits and drop leading zeros: phones and account numbers must stay text. */
+/** Spreadsheets round longer numbers and drop leading zeros: phone and account numbers must stay text. */
 const LONG_DIGITS = /^(?:\d{12,}|0\d+)$/;
-/** Where a cell ends for a spreadsheet whose separator is the semicolon or the tab, with the blanks that follow. */
+/** The end of a cell for a spreadsheet that separates cells by semicolon or tab, with the blanks that follow. */
 const BREAK = /[;\t\r\n][;\s]*/g;
 
-/** Quotes in front count as part of the sign: a text that begins with a quote gets another one, so that none gets lost. */
+/**
+ * Ignores leading quotes before testing: a text that already begins with a quote gets another one, so that unescaping
+ * keeps the original.
+ */
 const needsQuote = (text: string) => {
   const bare = text.replace(/^'+/, '');
   return FORMULA.test(bare) || LONG_DIGITS.test(bare);
 };
 
-/** The text with a quote before it, and before each part after a break, where a spreadsheet would run or round it. */
+/**
+ * Adds a quote before the text, and before each part after a break, where a spreadsheet would evaluate or round the
+ * text.
+ */
 export function escapeCell(text: string): string {
   const inside = text.replace(BREAK, (found: string, at: number) =>
     signAfter(text, at + found.length, /'*[=+\-@＝＋－＠]/y) ? `${found}'` : found,
@@ -21,13 +27,13 @@ export function escapeCell(text: string): string {
   return needsQuote(text) ? `'${inside}` : inside;
 }
 
-/** The text that `escapeCell` was given. */
+/** Returns the original text of a cell that `escapeCell` wrote. */
 export function unescapeCell(cell: string): string {
   const rest = cell.startsWith("'") ? withoutInside(cell.slice(1)) : '';
   return cell.startsWith("'") && needsQuote(rest) ? rest : withoutInside(cell);
 }
 
-/** Leaves the first quote after each break out, where it stands before a sign. */
+/** Removes the first quote after each break when a formula sign follows the quotes. */
 function withoutInside(cell: string): string {
   const parts: string[] = [];
   let from = 0;

@@ -4,7 +4,7 @@ import { csvLines } from './csv-reader.js';
 const parse = (text: string) => [...csvLines(text)];
 
 describe('csvLines', () => {
-  it('should read cells, quotes, commas and lines within cells, and any end of line', () => {
+  it('should read quotes, commas and line breaks within cells when lines end in any style', () => {
     const text = '\uFEFFtitle,coin\r\n"Rose, ""red""",10\n"two\nlines",\r\n\r\nlast,1';
     expect(parse(text)).toEqual([
       ['title', 'coin'],
@@ -15,7 +15,7 @@ describe('csvLines', () => {
     ]);
   });
 
-  it('should keep an empty cell at the end of the text', () => {
+  it('should keep an empty cell when it ends the text', () => {
     expect(parse('a,b\n1,')).toEqual([
       ['a', 'b'],
       ['1', ''],
@@ -38,11 +38,11 @@ describe('csvLines', () => {
       ';',
       "'",
     ],
-  ])('should read back what an export wrote: %j', (value) => {
+  ])('should return the original value when an export wrote %j', (value) => {
     expect(parse(csvLine([value, 'end']))).toEqual([[value, 'end']]);
   });
 
-  it('should read back every mixture of quotes, signs and separators', () => {
+  it('should return the original value when it mixes quotes, signs and separators', () => {
     const parts = ["'", '=', ';', '\t', '\n', ' ', '0', 'x', '"', ','];
     for (let number = 0; number < 20_000; number += 1) {
       const value = [...String(number * 7919)].map((digit) => parts[Number(digit)]).join('');
@@ -50,16 +50,19 @@ describe('csvLines', () => {
     }
   });
 
-  it('should refuse a line of more than 100 cells', () => {
+  it('should reject a line when it has more than 100 cells', () => {
     expect(() => parse(','.repeat(100))).toThrow(SyntaxError);
     expect(parse(','.repeat(99))[0]).toHaveLength(100);
   });
 
-  it.each(['a"b,c', '"never closed', '"a"b'])('should refuse %j', (text) => {
-    expect(() => parse(text)).toThrow(SyntaxError);
-  });
+  it.each(['a"b,c', '"never closed', '"a"b'])(
+    'should reject a text when its quotes are invalid: %j',
+    (text) => {
+      expect(() => parse(text)).toThrow(SyntaxError);
+    },
+  );
 
-  it('should refuse a cell of very many quotes without exhausting the stack', () => {
+  it('should reject a cell without exhausting the stack when it holds millions of quotes', () => {
     const text = `"${'""'.repeat(5_000_000)}"`;
     expect(() => parse(text)).toThrow(SyntaxError);
   });

@@ -1,16 +1,20 @@
-// CSV as spreadsheets write it, and as our exports do (http/csv.ts): what was escaped there comes back as it was.
+// Reads CSV as spreadsheets and the product's own exports (http/csv.ts) write it, and reverses the escaping of the
+// exports.
 import { unescapeCell } from './csv-escape.js';
 
-/** A line of more cells is no table of ours. */
+/** No table of the product has more columns. */
 const MOST_CELLS = 100;
 
-/** The lines of a CSV text one by one, each as its cells; an empty line has none. SyntaxError names the line at fault. */
+/**
+ * Yields the lines of a CSV text one by one, each as its cells; an empty line has no cells. Throws a SyntaxError that
+ * names the faulty line.
+ */
 export function* csvLines(text: string): Generator<string[]> {
   let cells: string[] = [];
   let line = 1;
-  // A quoted cell (quotes in it doubled) or a bare one, and what ends it: a comma, a line or the text. Taken in runs, not
-  // character by character: of a long one the expression would have to remember each. A cell of more than 1,000 quotes is
-  // refused for that reason.
+  // Matches a quoted cell (inner quotes doubled) or a bare cell, and its end: a comma, a line break or the end of the
+  // text. Matches runs instead of single characters: otherwise the regular expression keeps a backtracking position for
+  // each character of a long cell. For the same reason a cell may hold at most 1,000 quotes.
   const cell = /(?:"([^"]*(?:""[^"]*){0,1000})"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy;
   const whole = text.replace(/^\uFEFF/, '');
   while (cell.lastIndex < whole.length || cells.length) {

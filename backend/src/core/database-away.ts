@@ -1,6 +1,6 @@
 import { Error as MongooseErrors, mongo } from 'mongoose';
 
-/** What the driver throws when it reaches no server that takes the command. */
+/** Errors that the driver throws when it reaches no server that accepts the command. */
 const AWAY = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,
@@ -12,13 +12,15 @@ const AWAY = [
   MongooseErrors.MongooseServerSelectionError,
 ];
 
-/** The same, of kinds that the driver does not export. */
+/** Names of further such errors, which the driver does not export. */
 const AWAY_NAMES = new Set(['MongoPoolClosedError', 'MongoWaitQueueTimeoutError']);
 
-/** Codes of a server that stops, starts or has handed its part to another one. */
+/** Error codes of a server that is stopping, starting or stepping down as primary. */
 const STEPPED_DOWN = new Set([6, 7, 89, 91, 189, 9001, 10058, 10107, 11600, 11602, 13435, 13436]);
 
-/** Whether `error` says that the database is away: nothing is wrong with the request, and another attempt may go through. */
+/**
+ * Returns whether `error` means that the database is unavailable. The request itself is valid, and a retry may succeed.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   for (let one = error, depth = 0; one instanceof Error && depth < 5; one = reasonOf(one), depth += 1) {
     if (AWAY.some((kind) => one instanceof kind) || AWAY_NAMES.has(one.name)) return true;
@@ -27,6 +29,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** What an error wraps. A bulk write keeps the driver's error as the response of the server. */
+/** Returns the error that `error` wraps. A bulk write error holds the driver's error as the server response. */
 const reasonOf = (error: Error): unknown =>
   error instanceof mongo.MongoBulkWriteError ? error.errorResponse : error.cause;

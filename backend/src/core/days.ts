@@ -1,6 +1,6 @@
-// Days as staff mean them: days of TIME_ZONE, while stored times are UTC.
+// Converts calendar days of TIME_ZONE to the UTC times that the database stores.
 
-/** Minutes that a zone is ahead of UTC at this moment. */
+/** Returns how many minutes a zone is ahead of UTC at this time. */
 function offsetOf(time: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -16,15 +16,18 @@ function offsetOf(time: number, timeZone: string): number {
   return (local - Math.floor(time / 60_000) * 60_000) / 60_000;
 }
 
-/** The moment at which a day (`2026-01-31`) begins in this zone. */
+/** Returns the time at which a day (`2026-01-31`) begins in this zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
-  // The offset at midnight itself may differ from the one at UTC midnight: one more step finds it.
+  // The offset at local midnight may differ from the offset at UTC midnight, so a second step corrects the first guess.
   const guess = utc - offsetOf(utc, timeZone) * 60_000;
   return new Date(utc - offsetOf(guess, timeZone) * 60_000);
 }
 
-/** From the begin of `from` to the end of `to`, both days included; undefined when neither is given. */
+/**
+ * Returns the range from the start of `from` to the end of `to`, both days included, or undefined when neither is
+ * given.
+ */
 export function between(
   from: string | undefined,
   to: string | undefined,

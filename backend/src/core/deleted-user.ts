@@ -1,2 +1,2 @@
-/** Stands where the name of a user stood who deleted the account. */
+/** Replaces the name of a user who deleted the account. */
 export const DELETED_USER = 'deleted user';

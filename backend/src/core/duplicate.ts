@@ -1,13 +1,15 @@
 import { mongo } from 'mongoose';
 
-/** Index fields that stand for another one on the wire (the index is on a normalised copy). */
+/** Maps an indexed field that holds a normalised copy to the field that the API shows. */
 const SHOWN_AS: Record<string, string> = {
   usernameKey: 'username',
   emailKey: 'email',
   levelKey: 'level',
 };
 
-/** The field whose value is taken, when `error` says that a unique index refused a write. */
+/**
+ * Returns the field whose value is taken when `error` is a unique index violation, or undefined for any other error.
+ */
 export function duplicateField(error: unknown): string | undefined {
   if (!(error instanceof mongo.MongoServerError) || error.code !== 11000) return undefined;
   const [field] = Object.keys((error.keyPattern as object | undefined) ?? {});

@@ -1,5 +1,5 @@
-// Every failure that the API names: its status and what it says when the thrower says nothing better.
-// Services throw `new AppError(code)` and know no HTTP; error.filter.ts answers.
+// All error codes of the API, each with its HTTP status and default message. Services throw `new AppError(code)`
+// without knowledge of HTTP; error.filter.ts creates the response.
 
 const CODES = {
   VALIDATION_FAILED: [400, 'Please check the marked fields'],
@@ -41,7 +41,7 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     message: string = messageOf(code),
     readonly errors?: FieldError[],
-    /** Seconds after which another try makes sense (RATE_LIMITED). */
+    /** Seconds after which the client may retry (RATE_LIMITED, UNAVAILABLE). */
     readonly retryAfter?: number,
     options?: ErrorOptions,
   ) {
@@ -49,7 +49,7 @@ export class AppError extends Error {
   }
 }
 
-/** A failure that belongs to one field of the input. */
+/** Creates an error for one input field. */
 export const fieldError = (field: string, message: string, code: ErrorCode = 'VALIDATION_FAILED') =>
   new AppError(code, message, [{ field, message }]);
 
@@ -60,7 +60,7 @@ const UNIQUE_VALUES: Partial<Record<string, string>> = {
   username: 'username',
 };
 
-/** A unique field whose value another record has. */
+/** Creates a DUPLICATE error for a unique field whose value another record holds. */
 export function takenError(field: string): AppError {
   const message = `This ${UNIQUE_VALUES[field] ?? 'value'} is already in use`;
   return new AppError('DUPLICATE', `${field}: ${message}`, [{ field, message }]);

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** Kinds of file fields with their limits in bytes. */
+/** Size limits in bytes by kind of file field. */
 export const FILE_LIMITS = {
   image: 5 * MB,
   animation: 10 * MB,

@@ -1,6 +1,6 @@
 import type { FileKind } from './file-kinds.js';
 
-/** A file that came with a request and passed the check of its content. Goes away with the request unless it is stored. */
+/** An uploaded file that passed the content check. The file is deleted with the request unless it is stored. */
 export class IncomingFile {
   constructor(
     readonly path: string,
@@ -10,7 +10,9 @@ export class IncomingFile {
   ) {}
 }
 
-/** A file that came with a request and was refused: in the place of the file, so that its reason is told with the other faults. */
+/**
+ * A rejected upload. It takes the place of the file so that validation reports its reason with the other field errors.
+ */
 export class RefusedFile {
   constructor(readonly why: string) {}
 }

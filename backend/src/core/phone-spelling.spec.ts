@@ -4,7 +4,7 @@ const STORED = '919000000001';
 
 describe('isSameNumber', () => {
   it.each(['919000000001', '+91 90000 00001', '0091 9000000001', '9000000001', '09000000001', '90000-00001'])(
-    'should accept the spelling %s',
+    'should match the number when it is spelled %s',
     (typed) => {
       expect(isSameNumber(typed, STORED)).toBe(true);
       expect(isSameNumber(STORED, typed)).toBe(true);
@@ -13,11 +13,11 @@ describe('isSameNumber', () => {
   );
 
   it.each(['9000000002', '000001', '0000001', '1234919000000001', '', 'nobody'])(
-    'should refuse %p when it is another number',
+    'should reject %p when it is another number',
     (typed) => expect(isSameNumber(typed, STORED)).toBe(false),
   );
 
-  it('should refuse two texts without digits', () => {
+  it('should reject two texts when they have no digits', () => {
     expect(isSameNumber('', 'nobody')).toBe(false);
     expect(numberEnd('nobody')).toBe('');
   });

@@ -1,8 +1,11 @@
-/** The value, which by the rules of the caller is there; fails with `missing` where a mistake of ours took it away. */
+/**
+ * Returns a value that the caller guarantees to exist. Throws an Error with the message `missing` when a bug breaks the
+ * guarantee.
+ */
 export function present<T>(value: T | null | undefined, missing = 'A value is missing'): T {
   if (value === null || value === undefined) throw new Error(missing);
   return value;
 }
 
-/** The value at a place of a list that begins again after its end; the list holds at least one. */
+/** Returns the value at an index of a non-empty list, wrapping around at its end. */
 export const around = <T>(values: readonly T[], at: number): T => present(values[at % values.length]);

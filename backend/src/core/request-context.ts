@@ -1,36 +1,39 @@
-// What the code behind the edge may know of the request that it serves (audit records, logs, uploads).
+// Request data for code outside the HTTP layer: audit records, logs, uploads.
 import type { Caller } from './caller.js';
 import { ScopedStorage } from './scoped-storage.js';
 
 export interface RequestContext {
   requestId: string;
   address: string;
-  /** Nobody where the endpoint is public. */
+  /** undefined for a public endpoint. */
   caller?: Caller;
-  /** A panel sent the request in the session of its cookie (http/panel-session.ts). */
+  /** True when a panel sent the request with its session cookie (http/panel-session.ts). */
   isPanel?: boolean;
-  /** Files stored while serving; removed again when the request fails. */
+  /** Files stored during the request; removed when the request fails. */
   storedFiles: string[];
-  /** The idempotency key of a call that takes one. */
+  /** The idempotency key of the call, if the client sent one. */
   idempotencyKey?: string;
-  /** Whether the client closed the connection: nobody waits for the answer. */
+  /** Returns whether the client closed the connection, so that no one waits for the response. */
   isGone?: () => boolean;
-  /** When it happens, where that is not now: demo data has a past. */
+  /** The time of the action when it is not the present: demo data has dates in the past. */
   at?: Date;
 }
 
 const storage = new ScopedStorage<RequestContext>();
 
-/** undefined outside of a request (start-up, background jobs), and in one that only reads. */
+/**
+ * Returns the context of the running request. undefined outside a request (start-up, background jobs) and in read-only
+ * requests.
+ */
 export const requestContext = (): RequestContext | undefined => storage.get();
 
-/** When what is being done happens. */
+/** Returns the time of the running action: the context's `at`, or now. */
 export const currentTime = (): Date => requestContext()?.at ?? new Date();
 
-/** Goes on with a request's work somewhere else, for example with that of others in one transaction. */
+/** Continues the work of a request elsewhere, for example in one transaction with other requests. */
 export const continueAs = <T>(context: RequestContext | undefined, work: () => T): T =>
   storage.run(context, work);
 
-/** Does what a request of this caller would do, without one: demo data goes through the same services. */
+/** Runs work as a request of this caller at this time: demo data goes through the same services as real requests. */
 export const actAs = <T>(caller: Caller, at: Date, work: () => Promise<T>): Promise<T> =>
   storage.run({ requestId: '', address: '', storedFiles: [], caller, at }, work);

@@ -1,10 +1,13 @@
-// What a caller reaches. Owned records are read through a Reach, which is made from a Scope only, so that leaving the owner out,
-// or taking that of another kind, does not compile.
+// Defines which records a caller can reach. Queries of owned records take a Reach, which can be created only from a
+// Scope, so a query without an owner filter, or with the filter of another kind, does not compile.
 import { Types } from 'mongoose';
 import type { Caller } from './caller.js';
 import type { Role } from './roles.js';
 
-/** Made from a session only (`Scope.of(caller)`): the constructor is private, so no request can claim one. */
+/**
+ * The caller's access scope. Created only from a session (`Scope.of(caller)`): the constructor is private, so that no
+ * request can claim a scope.
+ */
 export class Scope {
   private constructor(
     readonly role: Role,
@@ -23,20 +26,23 @@ export class Scope {
   }
 }
 
-/** Kinds of records that somebody owns. `hosted`: what names the agency of a host, such as applications and live sessions. */
+/**
+ * Kinds of owned records. `hosted` covers records that name the agency of a host, such as applications and live
+ * sessions.
+ */
 export type OwnedKind = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin' | 'hosted' | 'video';
 
 declare const kind: unique symbol;
-/** A filter for those records of one kind that a caller reaches; only this file makes one. */
+/** A filter for the records of one kind that a caller can reach. Only this file creates it. */
 export type Reach<Kind extends OwnedKind> = Readonly<Record<string, unknown>> & { readonly [kind]: Kind };
 
 const reach = <Kind extends OwnedKind>(filter: Record<string, unknown>) => filter as Reach<Kind>;
 const everything = <Kind extends OwnedKind>() => reach<Kind>({});
-/** Matches nothing: for a role that owns no such record. */
+/** Matches no record: for a role that owns none of this kind. */
 const nothing = <Kind extends OwnedKind>() => reach<Kind>({ _id: { $in: [] } });
 const self = <Kind extends OwnedKind>(id: string) => reach<Kind>({ _id: new Types.ObjectId(id) });
 
-/** Platform admins reach their own profile only. */
+/** Returns the reach over platform admins: an admin reaches only its own profile. */
 export const adminsIn = ({ role, id }: Scope): Reach<'admin'> => (role === 'admin' ? self(id) : nothing());
 
 export function bdsIn({ role, id }: Scope): Reach<'bd'> {
@@ -50,7 +56,7 @@ export function agencyAdminsIn({ role, code, id }: Scope): Reach<'agencyadmin'> 
   return role === 'agencyadmin' ? self(id) : nothing();
 }
 
-/** A BD's and an agency admin's own agencies, an agency itself. */
+/** Returns the reach over agencies: a BD and an agency admin reach their own agencies, an agency itself. */
 export function agenciesIn({ role, code, id }: Scope): Reach<'agency'> {
   if (role === 'admin') return everything();
   if (role === 'bd') return reach({ bd: code });
@@ -63,7 +69,7 @@ export function coinAgenciesIn({ role, id }: Scope): Reach<'coin'> {
   return role === 'coin' ? self(id) : nothing();
 }
 
-/** What belongs to the agencies in scope; `codesOf` reads their codes. */
+/** Returns the reach over records of the agencies in scope; `codesOf` reads the codes of these agencies. */
 export async function hostedIn(
   scope: Scope,
   codesOf: (agencies: Reach<'agency'>) => Promise<string[]>,
@@ -73,11 +79,11 @@ export async function hostedIn(
   return reach({ agencyCode: { $in: await codesOf(agenciesIn(scope)) } });
 }
 
-/** What belongs to one agency, which was found in scope. */
+/** Returns the reach over records of one agency. The caller must have found the agency within its scope. */
 export const hostedBy = (agency: { uniqueId: string }): Reach<'hosted'> =>
   reach({ agencyCode: agency.uniqueId });
 
-/** Videos as their owners reach them: a user its own. */
+/** Returns the reach over videos: a user reaches its own. */
 export function videosIn({ role, id }: Scope): Reach<'video'> {
   if (role === 'admin') return everything();
   return role === 'user' ? reach({ user: new Types.ObjectId(id) }) : nothing();

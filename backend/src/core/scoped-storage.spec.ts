@@ -8,7 +8,7 @@ describe('a scoped storage', () => {
     return storage.get()?.name;
   };
 
-  it('gives its value to all that the work waits for, and to nobody else', async () => {
+  it('should return the value only to code inside the work when other code runs at the same time', async () => {
     const outside = nameAfter(5);
     const inside = storage.run({ name: 'a' }, () => nameAfter(10));
     await expect(outside).resolves.toBeUndefined();
@@ -16,7 +16,7 @@ describe('a scoped storage', () => {
     expect(storage.get()).toBeUndefined();
   });
 
-  it('keeps the value of work that outlasts other work', async () => {
+  it('should keep the value when other work ends earlier', async () => {
     const long = storage.run({ name: 'long' }, async () => {
       const names = [];
       for (let round = 0; round < 5; round += 1) names.push(await nameAfter(4));
@@ -29,7 +29,7 @@ describe('a scoped storage', () => {
     await expect(long).resolves.toEqual(Array(5).fill('long'));
   });
 
-  it('hides the value of whoever calls', async () => {
+  it('should hide the outer value when work runs with undefined', async () => {
     const hidden = storage.run({ name: 'a' }, async () => {
       const inner = await storage.run(undefined, () => nameAfter(1));
       return [inner, await nameAfter(1)];
@@ -37,7 +37,7 @@ describe('a scoped storage', () => {
     await expect(hidden).resolves.toEqual([undefined, 'a']);
   });
 
-  it('keeps the value while it is held, after the work that was run with it', async () => {
+  it('should keep the value after the work when the storage is held', async () => {
     const release = storage.hold();
     let goingOn: Promise<string | undefined> = Promise.resolve('');
     storage.run({ name: 'held' }, () => {
@@ -50,7 +50,7 @@ describe('a scoped storage', () => {
     await expect(storage.run({ name: 'next' }, () => nameAfter(1))).resolves.toBe('next');
   });
 
-  it('passes on what work without a promise answers or throws', () => {
+  it('should pass on the result or error when the work is synchronous', () => {
     expect(storage.run({ name: 'now' }, () => storage.get()?.name)).toBe('now');
     expect(() =>
       storage.run({ name: 'now' }, () => {

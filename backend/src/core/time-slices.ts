@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Longest time in milliseconds for which long work keeps other requests waiting. */
+/** The longest time in milliseconds for which long work blocks other requests. */
 const SLICE = 10;
 
-/** Cuts long work into slices: await `pause` after each small piece, and other requests run in between. */
+/** Splits long work into slices: await `pause` after each small piece, so that other requests run in between. */
 export class TimeSlices {
   private since = performance.now();
 
-  /** Gives way when the present slice is used up; otherwise answers at once. */
+  /** Yields to other requests when the current slice is used up; otherwise returns at once. */
   pause(): Promise<void> | undefined {
     return performance.now() - this.since < SLICE ? undefined : this.giveWay();
   }

@@ -5,7 +5,7 @@ const BODY = 3; // Nest's RouteParamtypes.BODY
 
 const known = new WeakMap<Type, Map<string, Type | undefined>>();
 
-/** The class of the `@Body()` of the handler that serves a request; undefined when the call takes no body. */
+/** Returns the class of the `@Body()` parameter of the request's handler, or undefined when the call takes no body. */
 export function bodyClassOf(context: ExecutionContext): Type | undefined {
   const controller = context.getClass();
   const handler = context.getHandler().name;

@@ -7,11 +7,11 @@ import { bodyClassOf } from './body-class.js';
 import { ROLES } from './endpoint.js';
 import { AppError } from '../core/errors.js';
 
-/** The largest body of a panel, 1,000 ids, has 27 KB. */
+/** The body limit of calls that require a session. The largest body of a panel, 1,000 ids, has 27 KB. */
 const GUARDED_BYTES = 128 * 1024;
-/** Anybody may send these: a sign-in, a registration. */
+/** The body limit of public calls, such as sign-in and registration. */
 const PUBLIC_BYTES = 16 * 1024;
-/** A JSON or urlencoded body is small: it arrives in this time or not at all. */
+/** The time limit in milliseconds for a JSON or urlencoded body, which is always small. */
 const ARRIVES_WITHIN = 30_000;
 
 const parsers = (limit: number): RequestHandler[] => [
@@ -22,8 +22,8 @@ const GUARDED = parsers(GUARDED_BYTES);
 const PUBLIC = parsers(PUBLIC_BYTES);
 
 /**
- * Reads the JSON or urlencoded body of a call that takes one. Runs behind the guard: a caller who is refused costs no memory,
- * and the body of a call without input is never looked at. Limits count inflated bytes.
+ * Reads the JSON or urlencoded body of a call that takes one. Runs after the guard, so that a rejected caller uses no
+ * memory and the body of a call without input is never read. The limits count decompressed bytes.
  */
 @Injectable()
 export class BodyInterceptor implements NestInterceptor {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 
-/** For so long a client does not even ask; afterwards it asks whether anything changed. */
+/** How many seconds a client uses its copy without revalidation. */
 const FRESH_SECONDS = 60;
 
 /**
- * Lets the client keep an answer. The ETag is made of what is answered, so all processes agree on it and nothing has to be
- * kept in step; express answers 304 to a request that names it.
+ * Lets the client cache a response. The ETag is a hash of the content, so all processes compute the same ETag without
+ * shared state; Express answers 304 to a request that sends this ETag.
  */
 export function markCacheable(response: Response, details: unknown): void {
   const hash = createHash('sha256').update(JSON.stringify(details)).digest('base64url');

@@ -1,9 +1,12 @@
-// The checked form (a DTO) of each request body, for what needs the body beside the handler.
+// Maps each request body to its validated DTO, for code outside the handler that needs the body.
 const checked = new WeakMap<object, object>();
 
-/** Notes the DTO that a request body was turned into. */
+/** Stores the DTO of a request body. */
 export const noteChecked = (body: object, dto: object): void => void checked.set(body, dto);
 
-/** The DTO of a request body. Empty for a call without body; only to be asked once the input pipe has run. */
+/**
+ * Returns the DTO of a request body, or an empty object for a call without body. Call it only after the input pipe has
+ * run.
+ */
 export const checkedBody = (body: unknown): object =>
   (typeof body === 'object' && body !== null && checked.get(body)) || {};

@@ -1,5 +1,5 @@
-// What Node's parser refuses never reaches the application: headers that are too long, bytes that are no HTTP.
-// It is answered here, in the one format.
+// Answers requests that Node's HTTP parser rejects before the application sees them (headers that are too long, bytes
+// that are not HTTP), in the API's error format.
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -7,13 +7,13 @@ import { AppError, statusOf } from '../core/errors.js';
 import { failureBody } from './failure.js';
 
 interface ClientError extends NodeJS.ErrnoException {
-  /** What the client sent last. */
+  /** The last bytes that the client sent. */
   rawPacket?: Buffer;
 }
 
 export function answerClientError({ code = '', rawPacket }: ClientError, socket: Duplex): void {
   const isGone = !socket.writable || code === 'ECONNRESET';
-  // A client that sends too slowly waits for no answer.
+  // A client that sends too slowly gets no response.
   if (isGone || code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     socket.destroy();
     return;
@@ -35,7 +35,7 @@ export function answerClientError({ code = '', rawPacket }: ClientError, socket:
       `X-Request-Id: ${requestId}`,
       'Connection: close',
       '',
-      // An answer to HEAD has no body.
+      // A response to HEAD has no body.
       rawPacket?.toString('latin1', 0, 5) === 'HEAD ' ? '' : body,
     ].join('\r\n'),
   );

@@ -1,4 +1,5 @@
-// CSV exports: streamed while they are read, so that their size costs no memory, and safe to open in a spreadsheet.
+// CSV exports, streamed while the records are read so that memory use does not depend on the size, and safe to open in
+// a spreadsheet.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Options, stringify } from 'csv-stringify/sync';
@@ -8,10 +9,10 @@ import type { HttpContext } from './http-context.js';
 
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** Lines are sent together in pieces of about this many characters. */
+/** Lines are sent in chunks of about this many characters. */
 const PIECE = 16_384;
 
-/** Every cell is quoted: what separates cells for one spreadsheet or another stays within its cell. */
+/** Quotes every cell, so that characters that separate cells in some spreadsheets stay within their cell. */
 const OPTIONS: Options = {
   quoted: true,
   quoted_empty: true,
@@ -19,10 +20,13 @@ const OPTIONS: Options = {
   cast: { string: escapeCell, boolean: String, date: (date) => date.toISOString() },
 };
 
-/** One line of a CSV file with its line end. */
+/** Returns one line of a CSV file, line end included. */
 export const csvLine = (cells: readonly Cell[]) => stringify([cells], OPTIONS);
 
-/** Answers a CSV file: a line of heads, then one line a record as they come. A client that goes away ends the reading. */
+/**
+ * Responds with a CSV file: a header line, then one line per record as the records arrive. A client that disconnects
+ * stops the reading.
+ */
 export async function sendCsv<T>(
   { response }: HttpContext,
   name: string,
@@ -33,7 +37,7 @@ export async function sendCsv<T>(
   response.type('text/csv; charset=utf-8').attachment(`${name}.csv`).setHeader('Cache-Control', 'no-store');
   async function* pieces() {
     const slices = new TimeSlices();
-    // The mark tells spreadsheets that it is UTF-8.
+    // The byte order mark tells spreadsheets that the file is UTF-8.
     let piece = `\uFEFF${csvLine(heads)}`;
     for await (const record of records) {
       piece += csvLine(toCells(record));

@@ -1,10 +1,14 @@
-// What every request passes before the application: refusals that belong to no route, and headers against caches.
+// Middleware that every request passes before the routes: rejects requests that HTTP forbids, and sets headers against
+// caching.
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '../core/errors.js';
 import { failureBody } from './failure.js';
 import { hasUnknownExpectation } from './http-server.js';
 
-/** Answers what HTTP itself forbids: no Host, an unknown `Expect`, and the address `*` that stands for no call. */
+/**
+ * Rejects requests that HTTP forbids or the API does not support: a missing Host, an unknown `Expect`, and the address
+ * `*`.
+ */
 export function refuseUnusable(request: Request, response: Response, next: NextFunction): void {
   const refuse = (status: number, error: AppError) => {
     response.status(status).setHeader('Cache-Control', 'no-store');
@@ -18,14 +22,14 @@ export function refuseUnusable(request: Request, response: Response, next: NextF
   else next();
 }
 
-/** The documentation's pages are the same for everybody, and its files keep their own times. */
+/** The documentation pages are the same for everyone, and their files set their own cache times. */
 const DOCS = /^\/docs\b/i;
 
-/** No answer of the API is kept by a browser or a proxy, unless its handler sets another Cache-Control. */
+/** Forbids browsers and proxies to cache API responses, unless the handler sets another Cache-Control. */
 export function preventCaching(request: Request, response: Response, next: NextFunction): void {
   if (!DOCS.test(request.path)) {
     response.setHeader('Cache-Control', 'no-store');
-    // What an answer depends on beside its address.
+    // The request headers that a response depends on.
     response.vary('Authorization, Cookie, X-Panel');
   }
   next();

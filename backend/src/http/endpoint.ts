@@ -1,5 +1,5 @@
-// The one method decorator of the API: verb, path, roles, answer and OpenAPI entry in one place.
-// A handler without it is refused at start (platform/access/routes.check.ts) and by the guard.
+// The only method decorator of the API: declares verb, path, roles, response and OpenAPI entry in one place. A handler
+// without this decorator is rejected at start (platform/access/routes.check.ts) and by the guard.
 import {
   applyDecorators,
   Delete,
@@ -24,8 +24,8 @@ import { KEY_HEADER } from './idempotency-key.js';
 import type { ErrorCode } from '../core/errors.js';
 
 /**
- * Metadata: who may call (RoleRule[]), the message of a success, that a call only reads (no request context), that a call stays
- * open to an account that must change its password, and that it takes forms.
+ * Metadata keys: who may call (RoleRule[]), the message of a success, that a call only reads (no request context), that
+ * a call stays open to an account that must change its password, and that a call takes forms.
  */
 export const ROLES = Symbol('roles');
 export const MESSAGE = Symbol('message');
@@ -38,25 +38,31 @@ const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 export type StreamType = 'text/csv' | 'text/event-stream' | 'application/zip' | 'application/octet-stream';
 
 export interface EndpointOptions {
-  /** Who may call it. `bd*`: a BD, and only on what it owns (core/scope.ts). */
+  /** The roles that may call the endpoint. `bd*`: a BD, limited to its own records (core/scope.ts). */
   roles: readonly RoleRule[];
   summary: string;
   description?: string;
-  /** The answer's class, or the media type of what is streamed instead (a CSV export, an event stream). */
+  /** The class of the response, or the media type of a streamed response (a CSV export, an event stream). */
   response: Type | StreamType;
   /** The message of a success. */
   message?: string;
-  /** Takes multipart or urlencoded forms; files are the body's `@File` fields. */
+  /** Accepts multipart or urlencoded forms; the body's `@File` fields are its files. */
   form?: boolean;
-  /** A documented POST that only reads: generated clients treat it as a query. */
+  /** Marks a POST that only reads: generated clients treat it as a query. */
   readOnly?: boolean;
-  /** A GET that is written down (audit). */
+  /** Marks a GET that writes an audit record. */
   audited?: boolean;
-  /** Moves coins or tells people: takes an `Idempotency-Key`, and is carried out once for each (idempotency/). */
+  /**
+   * Marks a call that moves coins or sends notifications: it accepts an `Idempotency-Key` and runs once per key
+   * (platform/idempotency/).
+   */
   idempotent?: boolean;
-  /** Stays open to staff who must change their password; every other call answers them PASSWORD_CHANGE_REQUIRED. */
+  /**
+   * Keeps the call open to staff who must change their password; for them, every other call fails with
+   * PASSWORD_CHANGE_REQUIRED.
+   */
   whilePasswordDue?: boolean;
-  /** Codes that this call answers beside those that every call of its kind has. */
+  /** Error codes that this call returns in addition to those common to every call of its kind. */
   errors?: readonly ErrorCode[];
 }
 

@@ -7,10 +7,13 @@ import { duplicateField } from '../core/duplicate.js';
 import { AppError, fieldError, messageOf, statusOf, takenError } from '../core/errors.js';
 import { failureBody } from './failure.js';
 
-/** After so long another attempt makes sense when the database is away. */
+/** The value of Retry-After in seconds when the database is unavailable. */
 const RETRY_SECONDS = 5;
 
-/** Answers every failure in the one format. Only an AppError's own words reach the client: no stack, query or driver text does. */
+/**
+ * Answers every failure in the API's error format. Only the message of an AppError reaches the client, never a stack, a
+ * query or a driver text.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -34,10 +37,10 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The innermost known reason, without what the driver adds about its servers. */
+/** Returns the cause of an error, without the server details that the driver adds. */
 const reasonOf = (error: unknown) => String(error instanceof Error ? (error.cause ?? error) : error);
 
-/** What the client may know of any error. */
+/** Converts any error to the AppError that the client may see. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const duplicate = duplicateField(error);
@@ -66,7 +69,7 @@ function formFailure({ code, field }: MulterError): AppError {
   return new AppError('VALIDATION_FAILED', 'The form could not be read');
 }
 
-/** The status that Nest's exceptions and Express's parsers carry. */
+/** Returns the HTTP status that an exception of Nest or a parser of Express carries. */
 function statusIn(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'status' in error && typeof error.status === 'number') return error.status;

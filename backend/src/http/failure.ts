@@ -1,6 +1,6 @@
 import type { AppError } from '../core/errors.js';
 
-/** The body of every failure, wherever it is answered. */
+/** Returns the response body of a failure, the same wherever the failure occurs. */
 export const failureBody = ({ code, message, errors }: AppError, requestId: string) => ({
   success: 0,
   message,

@@ -1,5 +1,5 @@
-// DTO field decorators: one line a field declares its conversion, its rules and its OpenAPI schema.
-// Forms send everything as text, and documented clients send numbers and ids as text in JSON too: both are converted here.
+// DTO field decorators: one line per field declares its conversion, its rules and its OpenAPI schema. Forms send all
+// values as text, and documented clients send numbers and ids as text in JSON too: the decorators convert both.
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -31,7 +31,7 @@ import { grouped } from '../core/grouped.js';
 import { IncomingFile, RefusedFile } from '../core/incoming-file.js';
 import { phoneOf, priceOf, wholeOf } from '../core/typed-number.js';
 
-/** The documented text for every required field. */
+/** The documented message for a missing required field. */
 export const FIELD_REQUIRED = 'This field cannot be empty';
 
 type Schema = ApiPropertyOptions & { required?: boolean; 'x-max-bytes'?: number };
@@ -43,10 +43,13 @@ const field = (schema: Schema, ...rules: PropertyDecorator[]): PropertyDecorator
 const convert = (change: (text: string) => unknown) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
-/** No text of ours holds the NUL character, which databases cannot search for, or half of a character, which is no text. */
+/**
+ * Removes NUL characters, which databases cannot search for, and lone surrogates, which are not valid text; trims the
+ * rest.
+ */
 const clean = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '').trim();
 const trim = convert(clean);
-/** Ids are compared as text too (accounts of the ledger, oneself), so each has one spelling. */
+/** Ids are also compared as text (ledger accounts, the caller's own id), so all ids use lower case. */
 const idOf = (text: string) => clean(text).toLowerCase();
 
 /** Text that must not be empty, trimmed. */
@@ -74,7 +77,7 @@ const inRange = (minimum: number, maximum: number) => [
   Max(maximum, { message: `Enter ${grouped(maximum)} or less` }),
 ];
 
-/** A whole number. An empty field is missing, not 0: an empty price must not become free. */
+/** A whole number. An empty field counts as missing, not as 0: an empty price must not become free. */
 export const Int = (minimum: number, maximum: number, more: More = {}) =>
   field(
     { type: 'integer', minimum, maximum, ...more },
@@ -83,7 +86,10 @@ export const Int = (minimum: number, maximum: number, more: More = {}) =>
     ...inRange(minimum, maximum),
   );
 
-/** A whole number, or '' for none, which arrives as null. Always below `@Optional`: left out means unchanged. */
+/**
+ * A whole number, or '' for no value, converted to null. Always use it below `@Optional`: a missing field means
+ * unchanged.
+ */
 export const IntOrEmpty = (minimum: number, maximum: number, more: More = {}) =>
   field(
     {
@@ -97,11 +103,11 @@ export const IntOrEmpty = (minimum: number, maximum: number, more: More = {}) =>
     ...inRange(minimum, maximum),
   );
 
-// Not IsNumber's maxDecimalPlaces: it throws at numbers that are written with an exponent.
+// Replaces IsNumber's maxDecimalPlaces, which throws for numbers written with an exponent.
 const isRupees = (value: unknown) =>
   typeof value === 'number' && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 && value * 100 >= 1;
 
-/** Rupees, with up to two decimals. An empty field is missing, not 0. */
+/** An amount in rupees with up to two decimals. An empty field counts as missing, not as 0. */
 export const Rupees = (more: More = {}) =>
   field(
     { type: Number, minimum: 0.01, maximum: 10_000_000, ...more },
@@ -115,7 +121,7 @@ export const Rupees = (more: More = {}) =>
     Max(10_000_000, { message: 'Enter 10,000,000 or less' }),
   );
 
-/** A day of the calendar, `2026-01-31`. */
+/** A calendar day, `2026-01-31`. */
 export const Day = (more: More = {}) =>
   field(
     { type: String, format: 'date', example: '2026-01-31', ...more },
@@ -138,7 +144,7 @@ export const Flag = (more: More = {}) =>
     IsBoolean({ message: 'Must be true or false' }),
   );
 
-/** One of a few values; a number is taken as its text where the values are text. */
+/** One of a few values. A number is converted to text, because the values are text. */
 export const OneOf = <const T extends string>(values: readonly T[], enumName: string, more: More = {}) =>
   field(
     { enum: [...values], enumName, ...more },
@@ -166,7 +172,10 @@ export const IdOrEmpty = (more: More = {}) =>
     Matches(/^([0-9a-f]{24})?$/i, { message: 'Must be a valid id' }),
   );
 
-/** A phone number, however its digits are set apart; a leading plus stays only where the caller keeps it; 5 to 15 digits. */
+/**
+ * A phone number of 5 to 15 digits with any separators. The decorator keeps a leading plus; the caller decides whether
+ * to store the plus.
+ */
 export const Phone = (more: More = {}) =>
   field(
     { type: String, pattern: '^\\+?[0-9]{5,15}$', example: '919876543210', ...more },
@@ -199,7 +208,7 @@ export const EmailOrEmpty = (more: More = {}) =>
     IsEmail({}, { message: 'Enter an email address such as someone@example.com' }),
   );
 
-/** A name that people sign in or are found by: letters, digits, dot, dash and underscore. */
+/** A name for sign-in and search: letters, digits, dot, dash and underscore. */
 export const Username = (more: More = {}) =>
   field(
     { type: String, pattern: '^[\\w.-]{3,30}$', example: 'anita.sharma', ...more },
@@ -211,7 +220,7 @@ export const Username = (more: More = {}) =>
     }),
   );
 
-/** A password that is being set: at least 8 characters, taken as it is. */
+/** A new password of at least 8 characters, not trimmed. */
 export const NewPassword = (more: More = {}) =>
   field(
     { type: String, format: 'password', minLength: 8, maxLength: 200, ...more },
@@ -221,7 +230,7 @@ export const NewPassword = (more: More = {}) =>
     MaxLength(200, { message: 'Use at most 200 characters' }),
   );
 
-/** A password that is being checked. */
+/** A password to verify. */
 export const GivenPassword = (more: More = {}) =>
   field(
     { type: String, format: 'password', maxLength: 200, ...more },
@@ -239,7 +248,7 @@ export const PasswordOrEmpty = (more: More = {}) =>
     MaxLength(200, { message: 'Use at most 200 characters' }),
   );
 
-/** A moment, as the API answers it. An empty field is missing. */
+/** A date and time in the format of the API. An empty field counts as missing. */
 export const Time = (more: More = {}) =>
   field(
     { type: String, format: 'date-time', example: '2026-01-31T12:00:00.000Z', ...more },
@@ -272,7 +281,7 @@ export const Items = <T extends object>(type: new () => T, maximum: number, more
     IsArray({ message: 'Must be a list' }),
     ArrayNotEmpty(REQUIRED),
     ArrayMaxSize(maximum, { message: `Use at most ${grouped(maximum)} entries` }),
-    // A list is an object to ValidateNested, which then checks nothing of it.
+    // ValidateNested accepts a list as an object and then checks none of its entries.
     ValidateBy(
       { name: 'isNotList', validator: { validate: (one: unknown) => !Array.isArray(one) } },
       { each: true, message: 'Must be a list of objects' },
@@ -281,10 +290,10 @@ export const Items = <T extends object>(type: new () => T, maximum: number, more
     Type(() => type),
   );
 
-/** May be left out. Stands above the field's own decorator: `@Optional() @Text() name?: string`. */
+/** Marks a field that may be missing. Place it above the field's own decorator: `@Optional() @Text() name?: string`. */
 export const Optional = () => applyDecorators(IsOptional(), ApiProperty({ required: false }));
 
-// --- fields of answers: a schema, no rules
+// --- fields of responses: a schema without rules
 
 export const Shows = (schema: ApiPropertyOptions & { example?: unknown }) => ApiProperty(schema);
 const told = (description: string) => (description ? { description } : {});
@@ -301,16 +310,16 @@ export const ShowsTime = (description = '') =>
     ...told(description),
     example: '2026-01-31T12:00:00.000Z',
   });
-export const ShowsImage = (description = "Path below /api, '' when there is none") =>
+export const ShowsImage = (description = "Path below /api; '' when no image is set") =>
   ApiProperty({ type: String, description, example: 'uploads/users/66f0c0ffee00000000000001.webp' });
 
 // --- files
 
-/** The rule that a file breaks whose content is not what its field takes. */
+/** The name of the validation rule that fails when the content of a file does not fit its field. */
 export const FILE_RULE = 'holdsFile';
 
 const FILES = Symbol('files');
-/** A file of a form; what it may hold is decided by its content (core/file-kinds.ts). */
+/** A file field of a form. The content of the file decides whether it fits the kind (core/file-kinds.ts). */
 export const File =
   (kind: FileKind): PropertyDecorator =>
   (target, name) => {
@@ -323,7 +332,8 @@ export const File =
         description: `A file: ${kind}`,
         'x-max-bytes': FILE_LIMITS[kind],
       },
-      // Only the upload interceptor makes these: what a JSON body writes here is no file, whatever path it names.
+      // Only the upload interceptor creates these objects. A value from a JSON body is not a file, whatever path it
+      // names.
       Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) =>
         obj[key] instanceof IncomingFile || obj[key] instanceof RefusedFile ? obj[key] : undefined,
       ),
@@ -337,14 +347,17 @@ export const File =
       }),
     )(target, name);
   };
-/** The file fields of a DTO class and what each may hold. */
+/** Returns the file fields of a DTO class with the kind of each. */
 export const filesOf = (dto: { prototype: object }): Record<string, FileKind> =>
   (Reflect.getMetadata(FILES, dto.prototype) ?? {}) as Record<string, FileKind>;
-/** Lets a DTO that was derived from another one (PartialType) take the same files. */
+/** Copies the file fields to a DTO that derives from another DTO (PartialType). */
 export const copyFiles = (from: { prototype: object }, to: { prototype: object }): void =>
   Reflect.defineMetadata(FILES, filesOf(from), to.prototype);
 
 const STRICT = Symbol('strict');
-/** Answers 400 to unknown fields instead of dropping them: for calls that no documented client sends (docs/wire-contract.md). */
+/**
+ * Rejects unknown fields with 400 instead of dropping them. Only for calls that no documented client sends
+ * (docs/wire-contract.md).
+ */
 export const RefuseUnknown = (): ClassDecorator => (target) => Reflect.defineMetadata(STRICT, true, target);
 export const refusesUnknown = (dto: object) => Reflect.getMetadata(STRICT, dto) === true;

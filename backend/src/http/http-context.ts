@@ -1,7 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
-/** Request and response of a handler that reads or sets cookies and headers; what it returns is still the answer. */
+/**
+ * Request and response for a handler that reads or sets cookies and headers. The handler's return value is still the
+ * response body.
+ */
 export interface HttpContext {
   request: Request;
   response: Response;

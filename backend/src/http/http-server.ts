@@ -1,26 +1,34 @@
-// Node's HTTP server below the application: its timeouts, and what it would answer by itself.
+// Configures Node's HTTP server below the application: timeouts, and the responses that Node would send by itself.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { holdContinue } from './awaited-continue.js';
 import { answerClientError } from './client-error.js';
 
-/** Longer than proxies keep an unused connection (nginx: 60 s), so that they never send a request into one that closes. */
+/**
+ * In milliseconds, longer than proxies keep an unused connection (nginx: 60 s), so that a proxy never sends a request
+ * into a closing connection.
+ */
 const KEEP_ALIVE = 65_000;
 const HEADERS = 70_000;
-/** A video of 100 MB over a line of 1 Mbit/s. Smaller bodies have shorter limits of their own. */
+/**
+ * The time in milliseconds for a whole request: a video of 100 MB over a line of 1 Mbit/s. Smaller bodies have shorter
+ * limits of their own.
+ */
 const REQUEST = 900_000;
-/** Beyond these the process refuses new connections instead of running out of memory. */
+/**
+ * The maximum number of connections. Beyond it, the process refuses new connections instead of running out of memory.
+ */
 const CONNECTIONS = 5_000;
-/** So long the rest of a body is read and thrown away after its request was answered. */
+/** How many milliseconds the rest of a body is read and discarded after the response was sent. */
 const REST = 30_000;
 
-/** Sets the server up; before it listens. */
+/** Configures the server. Call it before the server listens. */
 export function prepareServer(server: Server): void {
   server.keepAliveTimeout = KEEP_ALIVE;
   server.headersTimeout = HEADERS;
   server.requestTimeout = REQUEST;
   server.maxConnections = CONNECTIONS;
-  // The application refuses a request without Host in its own format (edge.ts).
+  // The application rejects a request without Host in its own format (edge.ts).
   Object.assign(server, { requireHostHeader: false });
   holdContinue(server);
   const unused = new Set<Duplex>();
@@ -50,18 +58,18 @@ export function prepareServer(server: Server): void {
     });
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // What follows is the rest of a request that has its answer.
+    // The remaining bytes belong to a request that already has its response.
     if (answered.has(socket)) socket.destroy();
     else answerClientError(error, socket);
   });
 }
 
-/** Connections of each server on which no request has come. */
+/** The connections of each server that have not carried a request yet. */
 const unusedOf = new WeakMap<Server, Set<Duplex>>();
 
 /**
- * Ends what a stop would wait for: connections that clients opened in advance at once, all others with the answer that they
- * carry. Node itself closes the connections that wait for their next request.
+ * Ends the connections that would delay a stop: connections that clients opened in advance at once, all others after
+ * their current response. Node itself closes the connections that wait for their next request.
  */
 export function endConnections(server: Server): void {
   server.keepAliveTimeout = 1;
@@ -73,5 +81,5 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 const expectations = new WeakSet<IncomingMessage>();
 
-/** Whether a request expects what no server can give (`Expect` other than 100-continue). */
+/** Returns whether a request has an unsupported `Expect` header (other than 100-continue). */
 export const hasUnknownExpectation = (request: IncomingMessage): boolean => expectations.has(request);

@@ -9,21 +9,26 @@ import { fieldError } from '../core/errors.js';
 export const KEY_HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** One call that a client may send more than once. */
+/** The idempotency key of a call that a client may send more than once. */
 export interface IdempotencyKey {
-  /** Caller, method, path and the client's key in one. */
+  /** A hash of caller, method, path and the client's key. */
   id: string;
-  /** As the client made it. */
+  /** The key as the client sent it. */
   key: string;
-  /** What was asked for: another body under the same key is another call. Read it after the body was checked. */
+  /**
+   * A hash of the query and body, to detect a key that is reused for another request. Read it after the body was
+   * validated.
+   */
   readonly body: string;
-  /** Whether `body`, as it was stored with an answer, stands for what is asked for now. */
+  /** Returns whether `body`, as stored with a response, matches the current request. */
   isSameBody: (body: string) => boolean;
-  /** The user of the app who calls; undefined for staff. */
+  /** The calling app user; undefined for staff. */
   user?: string;
 }
 
-/** The `Idempotency-Key` of an `idempotent` endpoint; undefined when the client sent none. */
+/**
+ * Parameter decorator: injects the `Idempotency-Key` of an `idempotent` endpoint; undefined when the client sent none.
+ */
 export const CurrentIdempotencyKey = createParamDecorator(
   (_data: unknown, context: ExecutionContext): IdempotencyKey | undefined => {
     const request = context.switchToHttp().getRequest<Request>();
@@ -31,7 +36,7 @@ export const CurrentIdempotencyKey = createParamDecorator(
     if (key === undefined) return undefined;
     if (!KEY.test(key)) throw fieldError(KEY_HEADER, 'Use 1 to 200 printable characters');
     const { role, id } = request.user as Caller;
-    // Routes match in any case, so the same call may be spelt in several ways.
+    // Routes are case-insensitive, so several spellings of a path mean the same call.
     const path = request.path.toLowerCase().replace(/\/+$/, '');
     const asked = () => FORM + hash([request.query, checkedBody(request.body)]);
     return {
@@ -49,12 +54,15 @@ export const CurrentIdempotencyKey = createParamDecorator(
   },
 );
 
-/** Marks hashes of checked bodies. Hashes without the mark are of bodies as they were sent, of calls without input too. */
+/**
+ * Prefix of hashes of validated bodies. Hashes without the prefix cover the body as it was sent, even for calls that
+ * take no body.
+ */
 const FORM = 'checked:';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The same fields in another order are the same body, and a field that is left out counts as unset. */
+/** Hashes values so that the order of fields does not matter and a missing field equals an undefined one. */
 const hash = (parts: unknown[]) =>
   digest(
     JSON.stringify(parts, (_name, value: unknown) =>
@@ -66,7 +74,10 @@ const hash = (parts: unknown[]) =>
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
-/** The hash that earlier versions stored. Bounded, because the check of the body has bounded its depth and size. */
+/**
+ * Computes the hash that earlier versions stored. The recursion is safe: validation has already limited the depth and
+ * size of the body.
+ */
 const earlierHash = (parts: unknown[]) => digest(JSON.stringify(parts.map(sorted)));
 
 function sorted(value: unknown): unknown {

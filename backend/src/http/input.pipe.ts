@@ -13,13 +13,13 @@ const flatten = (errors: ValidationError[], above = ''): FieldError[] =>
     return [...own, ...flatten(children ?? [], `${field}.`)];
   });
 
-/** So many unknown fields are named; the answer stays short whatever is sent. */
+/** The maximum number of unknown fields to name, so that the response stays short for any input. */
 const MOST_UNKNOWN = 20;
-/** So many characters of a field's name are answered. */
+/** The maximum number of characters of a field name in the response. */
 const LONGEST_NAME = 100;
 const UNKNOWN = 'Unknown field';
 
-/** The answer to faulty fields; of many unknown ones it names the first and counts the rest. */
+/** Creates the error for invalid fields. Names the first unknown fields and counts the rest. */
 function refusal(all: FieldError[]): AppError {
   const unknown = all.filter(({ message }) => message === UNKNOWN);
   const left = new Set(unknown.slice(MOST_UNKNOWN));
@@ -35,7 +35,10 @@ function refusal(all: FieldError[]): AppError {
   return new AppError('VALIDATION_FAILED', message, fields);
 }
 
-/** Files that were refused come first: theirs is the answer's code and message, as where nothing else is wrong. */
+/**
+ * Creates the error of a failed validation. Rejected files come first: their error supplies the code and the message,
+ * as when only the file is invalid.
+ */
 function failed(errors: ValidationError[]): AppError {
   const isFile = ({ constraints }: ValidationError) => constraints !== undefined && FILE_RULE in constraints;
   const files = flatten(errors.filter(isFile));
@@ -56,19 +59,22 @@ const OPTIONS = {
   exceptionFactory: failed,
 };
 
-/** No input of ours is nested like this. What reads it walks down by recursion, which a deeper one would exhaust. */
+/**
+ * The maximum nesting depth. No input of the API is nested this deeply, and deeper input would exhaust the stack of
+ * recursive code.
+ */
 const DEEPEST = 20;
-/** The largest input of ours, a list of 1,000 ids, has about 1,000 values. */
+/** The maximum number of values. The largest input of the API, a list of 1,000 ids, has about 1,000 values. */
 const MOST_VALUES = 5_000;
 
-/** Refuses an input that is nested too deeply or holds too many values, and stops counting there. */
+/** Rejects input that is nested too deeply or holds too many values. Stops counting at the limit. */
 function assertBounded(input: object): void {
   const open: [value: object, depth: number][] = [[input, 0]];
   let values = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next;
     if (depth >= DEEPEST) throw new AppError('VALIDATION_FAILED', 'The input is nested too deeply');
-    // In place of Object.values, which would copy a wide object before it is counted.
+    // Unlike Object.values, for...in does not copy a wide object before the count.
     for (const name in value) {
       values += 1;
       if (values > MOST_VALUES) throw new AppError('VALIDATION_FAILED', 'The input has too many values');
@@ -79,8 +85,8 @@ function assertBounded(input: object): void {
 }
 
 /**
- * Turns what a client sent into the DTO of the handler or fails with one message a field.
- * Unknown fields are dropped, or refused where the DTO says so (`@RefuseUnknown`); null counts as missing.
+ * Converts the client's input into the DTO of the handler, or fails with one message per field. Drops unknown fields,
+ * or rejects them when the DTO is marked `@RefuseUnknown`; null counts as missing.
  */
 @Injectable()
 export class InputPipe extends ValidationPipe {
@@ -103,7 +109,7 @@ export class InputPipe extends ValidationPipe {
     const unknown = sent.filter(([name]) => !known.has(name));
     if (isStrict && unknown.length > MOST_UNKNOWN)
       throw refusal(unknown.map(([field]) => ({ field, message: UNKNOWN })));
-    // Only what the DTO knows goes on: the time that class-transformer takes grows with the square of the fields.
+    // Passes on only known fields: the time of class-transformer grows with the square of the number of fields.
     const given = Object.fromEntries(isStrict ? sent : sent.filter(([name]) => known.has(name)));
     const dto: unknown = await (isStrict
       ? this.strict.transform(given, metadata)

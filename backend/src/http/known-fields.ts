@@ -3,7 +3,7 @@ import { getMetadataStorage } from 'class-validator';
 
 const known = new WeakMap<Type, ReadonlySet<string>>();
 
-/** The names of the fields that a DTO declares, with those of the classes that it extends. */
+/** Returns the names of the fields that a DTO and its base classes declare. */
 export function knownFields(dto: Type): ReadonlySet<string> {
   const fields = known.get(dto) ?? read(dto);
   known.set(dto, fields);

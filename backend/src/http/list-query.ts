@@ -3,13 +3,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { FreeText, Id, Int, Optional } from './fields.js';
 
-/** The page of a list. Without page and limit a list answers up to 1,000 records, as older clients expect. */
+/**
+ * The page parameters of a list. Without page and limit, a list returns up to 1,000 records, as older clients expect.
+ */
 export class PageQuery {
   @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
   @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
 }
 
-/** What a list that can be searched takes. */
+/** The query parameters of a searchable list. */
 export class ListQuery extends PageQuery {
   @Optional()
   @FreeText(100, { description: 'Case-insensitive; matches anywhere in the text', example: '' })
@@ -23,7 +25,7 @@ export class ListQuery extends PageQuery {
   around?: string;
 }
 
-/** The sort parameter of a list: `field` or `-field` of those named; anything else is refused. */
+/** The sort parameter of a list: `field` or `-field` for one of these fields; other values are rejected. */
 export const Sort = (...fields: string[]) => {
   const values = fields.flatMap((field) => [field, `-${field}`]);
   return applyDecorators(
@@ -36,11 +38,11 @@ export const Sort = (...fields: string[]) => {
 export interface Page {
   page: number;
   limit: number;
-  /** Id of the record whose page is wanted. */
+  /** The id of the record whose page to return. */
   around?: string | undefined;
 }
 
-/** Page and size that a query asks for; `usual` is the size when only the page is named. */
+/** Returns the page and size of a query; `usual` is the size when the query has only a page. */
 export const pageOf = (
   {
     page,

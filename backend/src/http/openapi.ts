@@ -25,8 +25,8 @@ interface Operation {
 }
 
 /**
- * The OpenAPI document of the application: what Swagger UI, the panels' slices and the app's client are made from. `logins`
- * are bodies that Swagger UI offers at login calls, by operation id.
+ * Creates the OpenAPI document of the application, the source of Swagger UI, the panels' slices and the app's client.
+ * `logins` holds example bodies for login calls in Swagger UI, by operation id.
  */
 export function createDocument(app: INestApplication, logins: Record<string, object> = {}): OpenAPIObject {
   const config = new DocumentBuilder()
@@ -49,7 +49,7 @@ export function createDocument(app: INestApplication, logins: Record<string, obj
   return document;
 }
 
-/** Describes what can go wrong: what every call of a kind answers, and what the endpoint names itself. */
+/** Adds the failure responses: those common to every call of its kind and those that the endpoint declares. */
 function addFailures(operation: Operation, path: string, method: string): void {
   const takesInput = Boolean(operation.requestBody ?? operation.parameters?.length);
   const isForStaff = operation['x-roles']?.some(isStaffRole) ?? false;
@@ -75,7 +75,7 @@ function addFailures(operation: Operation, path: string, method: string): void {
   }
 }
 
-/** Says in words who may call, where people read it. */
+/** Adds the roles that may call an operation to its description. */
 function addCallers(operation: Operation): void {
   const owners = new Set(operation['x-owner-roles']);
   const roles = (operation['x-roles'] ?? []).map((role) =>

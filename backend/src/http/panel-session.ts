@@ -4,7 +4,10 @@ import { isStaffRole, type StaffRole } from '../core/roles.js';
 
 const bearerTokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-/** Which panel's cookie counts: the X-Panel header, or ?panel= on a GET that cannot carry a header (picture, event stream). */
+/**
+ * Returns the panel whose cookie counts: from the X-Panel header, or from ?panel= on a GET that cannot send headers
+ * (picture, event stream).
+ */
 export function panelOf(request: Request): StaffRole | undefined {
   const header = request.get('x-panel');
   if (header !== undefined) return isStaffRole(header) ? header : undefined;
@@ -13,11 +16,14 @@ export function panelOf(request: Request): StaffRole | undefined {
 }
 
 /**
- * Whether the token of a request comes in its header. Of every other Authorization header, such as the Basic one of a proxy,
- * nothing is read: then the panel's cookie counts (platform/access/jwt.strategy.ts).
+ * Returns whether the request carries a bearer token. Any other Authorization header, such as a proxy's Basic header,
+ * is ignored, and the panel's cookie counts (platform/access/jwt.strategy.ts).
  */
 export const hasBearerToken = (request: Request): boolean => bearerTokenOf(request) !== null;
 
-/** Whether a panel sends this request in the session of its cookie. Rules that documented clients do not have bind only these. */
+/**
+ * Returns whether a panel sends this request with its session cookie. Rules that do not exist for documented clients
+ * apply only to these requests.
+ */
 export const isPanelSession = (request: Request): boolean =>
   panelOf(request) !== undefined && !hasBearerToken(request);

@@ -8,7 +8,7 @@ import { isPanelSession } from './panel-session.js';
 import { READ_ONLY } from './endpoint.js';
 import { continueAs } from '../core/request-context.js';
 
-/** Gives every request that may change something its context, once the guard knows the caller. */
+/** Creates the request context of every request that may change data, after the guard has identified the caller. */
 @Injectable()
 export class RequestContextInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

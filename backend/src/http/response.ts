@@ -1,14 +1,17 @@
-// Every answer is { success, message, <documented key>: ... }. `responseOf` makes the named OpenAPI schema of one.
+// Every response is { success, message, <documented key>: ... }. `responseOf` creates its named OpenAPI schema.
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ERROR_CODES, type ErrorCode } from '../core/errors.js';
 
 export class Envelope {
   @ApiProperty({ type: 'integer', enum: [1], example: 1 }) success: 1;
-  @ApiProperty({ description: 'What happened, in words for staff', example: 'OK' }) message: string;
+  @ApiProperty({ description: 'Message for staff', example: 'OK' }) message: string;
 }
 
-/** `keys` name the record under each documented key; `[Type]` is a list of them. `name` is the schema's name and must be unique. */
+/**
+ * Creates a response schema. `keys` maps each documented key to its record class; `[Type]` is a list. `name` is the
+ * schema's name and must be unique.
+ */
 export function responseOf(name: string, keys: Record<string, Type | [Type]>): Type {
   class Schema extends Envelope {}
   Object.defineProperty(Schema, 'name', { value: name });
@@ -18,7 +21,7 @@ export function responseOf(name: string, keys: Record<string, Type | [Type]>): T
   return Schema;
 }
 
-/** The answer of a list: the records of the page, and how many there are in all. */
+/** Creates the response schema of a list: the records of the page and the total number of records. */
 export function listResponseOf(name: string, keys: Record<string, Type | [Type]>): Type {
   const Schema = responseOf(name, keys);
   const count = (description: string) =>
@@ -37,8 +40,8 @@ export function listResponseOf(name: string, keys: Record<string, Type | [Type]>
 
 export class Failure {
   @ApiProperty({ type: 'integer', enum: [0], example: 0 }) success: 0;
-  @ApiProperty({ description: 'What went wrong, in words for staff' }) message: string;
-  @ApiProperty({ enum: ERROR_CODES, enumName: 'ErrorCode', description: 'What went wrong, for programs' })
+  @ApiProperty({ description: 'Error message for staff' }) message: string;
+  @ApiProperty({ enum: ERROR_CODES, enumName: 'ErrorCode', description: 'Error code for programs' })
   code: ErrorCode;
   @ApiProperty({
     required: false,

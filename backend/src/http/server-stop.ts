@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { endConnections } from './http-server.js';
 
-/** A stop waits for answers that are on their way, not for connections that are open without a request. */
+/** Makes a stop wait for responses in progress, but not for connections without a request. */
 @Injectable()
 export class ServerStop implements BeforeApplicationShutdown {
   constructor(private readonly host: HttpAdapterHost) {}

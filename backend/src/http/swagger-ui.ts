@@ -15,8 +15,8 @@ interface ApiResponse {
 }
 
 /**
- * Runs in the browser, as text: it may use nothing of this file. A sign-in or a renewed session that went through is used for
- * every later call on the page.
+ * Runs in the browser as serialised text, so it must not reference anything else in this file. Uses the token of a
+ * successful sign-in or renewal for every later call on the page.
  */
 function useSession(response: ApiResponse): ApiResponse {
   const { ui } = globalThis as unknown as { ui: { preauthorizeApiKey(scheme: string, token: string): void } };
@@ -29,9 +29,9 @@ const OPTIONS: SwaggerCustomOptions = {
   yamlDocumentUrl: DOCUMENTS[1],
   swaggerOptions: {
     responseInterceptor: useSession,
-    // The token stays in the memory of the page: a reload forgets it.
+    // Keeps the token only in the memory of the page: a reload drops it.
     persistAuthorization: false,
-    // The plain layout: without the bar that loads documents from other addresses.
+    // The layout without the bar that loads documents from other addresses.
     layout: 'BaseLayout',
     validatorUrl: 'none',
     tryItOutEnabled: true,
@@ -45,13 +45,13 @@ const OPTIONS: SwaggerCustomOptions = {
 
 interface Docs {
   createDocument: () => OpenAPIObject;
-  /** Whether the request comes in a session of staff. */
+  /** Returns whether the request has a staff session. */
   isStaff: (request: Request) => Promise<boolean>;
 }
 
 /**
- * Serves Swagger UI at /api/docs and the OpenAPI document beside it, as DOCS says: to everybody, to staff who are signed in to a
- * panel or send a bearer token, or not at all.
+ * Serves Swagger UI at /api/docs and the OpenAPI document next to it. DOCS decides the audience: everyone, staff with a
+ * panel session or a bearer token, or no one.
  */
 export function serveDocs(
   app: NestExpressApplication,
@@ -60,12 +60,12 @@ export function serveDocs(
 ): void {
   if (docs === 'off') return;
   if (docs === 'staff') app.use([PATH, ...DOCUMENTS], onlyStaff(isStaff));
-  // The page of @nestjs/swagger has its styles inline, which the content security policy forbids.
+  // Replaces the page of @nestjs/swagger, whose inline styles violate the content security policy.
   const page = pageOf(appName);
   const show = (_request: Request, response: Response) => void response.type('html').send(page);
   const adapter = app.getHttpAdapter() as ExpressAdapter;
   for (const path of [PATH, `${PATH}/index.html`]) adapter.getInstance<Express>().get(path, show);
-  // Made at the first request that needs it: a start does not wait for what few ask for.
+  // Creates the document at its first request, so that it does not delay the start.
   SwaggerModule.setup(PATH.slice(1), app, createDocument, OPTIONS);
 }
 

@@ -1,7 +1,7 @@
 import { DEMO_ADMIN, type Env } from '../core/config/env.js';
 import { DEMO_SECOND_ADMIN, DEMO_STAFF, DEMO_USER } from './demo/demo-accounts.js';
 
-/** Tells the person who started it where it is and, in a demo installation, how to sign in. */
+/** Prints the URL of the product and, in a demo installation, the sign-in data. */
 export function announce(env: Env, url: string): void {
   const demoAdmin = env.admin?.password === DEMO_ADMIN.password;
   const lines = [

@@ -1,4 +1,4 @@
-// What main, the OpenAPI generator and the end-to-end tests share: one application, set up once.
+// The application set-up shared by main, the OpenAPI generator and the end-to-end tests.
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { NestFactory, Reflector } from '@nestjs/core';
 import compression from 'compression';
@@ -26,7 +26,7 @@ import { measureRequest } from '../platform/health/http-metrics.js';
 import { servePanels } from './panels.js';
 import { VideosService } from '../modules/videos/videos.service.js';
 
-/** The whole application, ready to listen. */
+/** Creates the complete application, ready to listen. */
 export async function createApp(
   env: Env,
   databaseUri: string,
@@ -40,7 +40,8 @@ export async function createApp(
   prepareServer(app.getHttpServer());
   app.set('trust proxy', env.trustProxy);
   app.disable('x-powered-by');
-  // No ETag for answers of the API, which nobody keeps. Files have their own, which disabling the setting would take away.
+  // Disables ETags for API responses, which are not cached. Files have their own ETags, which setting `etag` to false
+  // would also remove.
   app.set('etag', () => undefined);
 
   app.use(createRequestLogger(logger), securityHeaders(env), refuseUnusable, compression(), cookieParser());

@@ -1,5 +1,5 @@
-// Makes a database that was filled with demo data fit for production: node dist/startup/demo-clear.js [--yes | --passwords].
-// Without an option it says what --yes would do. The product must not run meanwhile.
+// Prepares a demo database for production: node dist/startup/demo-clear.js [--yes | --passwords]. Without an option it
+// prints what --yes would do. The product must not run at the same time.
 import { NestFactory } from '@nestjs/core';
 import { StartupModule } from './startup.module.js';
 import { readEnv } from '../core/config/env.js';
@@ -11,7 +11,7 @@ import { openDatabase } from '../platform/database/embedded.js';
 const options = process.argv.slice(2);
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
-/** Does what the options ask for; answers the exit code. */
+/** Runs the requested action and returns the exit code. */
 async function run(): Promise<number> {
   if (options.length > 1 || !['--yes', '--passwords', undefined].includes(options[0])) {
     say('usage: npm run demo:clear [-- --yes | --passwords]');
@@ -19,7 +19,8 @@ async function run(): Promise<number> {
   }
   const env = readEnv();
   const database = await openDatabase(env);
-  // Never initialised and so never closed: the hooks of both would start and end the background work of a running product.
+  // Never initialised, and therefore never closed: these hooks would start and stop the background work of a running
+  // product.
   const app = await NestFactory.create(StartupModule.with(env, database.uri), { logger: ['error', 'fatal'] });
   try {
     if (options[0] === '--passwords') return await issuePasswords(app.get(PublishedPasswords));

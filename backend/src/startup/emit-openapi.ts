@@ -1,4 +1,4 @@
-// Writes the OpenAPI document that the application serves to a file: node dist/startup/emit-openapi.js FILE. Needs no database.
+// Writes the OpenAPI document of the application to a file: node dist/startup/emit-openapi.js FILE. Needs no database.
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

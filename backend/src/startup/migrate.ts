@@ -1,4 +1,5 @@
-// Takes the database to this version: node dist/startup/migrate.js [--status]. The product does so at each start too.
+// Migrates the database to this version: node dist/startup/migrate.js [--status]. The product also does this at each
+// start.
 import { NestFactory } from '@nestjs/core';
 import { StartupModule } from './startup.module.js';
 import { readEnv } from '../core/config/env.js';
@@ -9,7 +10,8 @@ import { migrate } from './prepare.js';
 
 const env = readEnv();
 const database = await reachDatabase(env);
-// Never initialised and so never closed: the hooks of both would start and end the background work of a running product.
+// Never initialised, and therefore never closed: these hooks would start and stop the background work of a running
+// product.
 const app = await NestFactory.create(StartupModule.with(env, database.uri), { logger: ['error', 'fatal'] });
 if (!process.argv.includes('--status')) await migrate(app);
 for (const { id, about, appliedAt } of await app.get(MigrationsService).states(MIGRATIONS)) {

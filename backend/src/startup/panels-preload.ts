@@ -1,10 +1,11 @@
-// The panels' code is loaded in steps: frame, panel, screens. Named in the page, the steps come together.
+// The panels load their code in steps: frame, panel, screens. Preload links in the page load these steps at the same
+// time.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { present } from '../core/present.js';
 import type { StaffRole } from '../core/roles.js';
 
-/** A chunk of the build's manifest: its file, its style sheets, and the chunks that it cannot run without. */
+/** A chunk of the build manifest: its file, its style sheets, and the chunks that it imports. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -21,8 +22,8 @@ const FOLDERS: Record<StaffRole, string> = {
 const PAGE = 'index.html';
 
 /**
- * Takes the folder of the built panels. Gives what a panel's page loads at once, as <link> elements: for somebody who seems
- * to be signed in the screens, for anybody else the login.
+ * Takes the folder of the built panels. Returns a function that lists what a panel's page loads immediately, as <link>
+ * elements: the screens for a visitor who seems to be signed in, otherwise the login.
  */
 export function preloads(dist: string): (panel: StaffRole, signedIn: boolean) => string {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
@@ -30,7 +31,7 @@ export function preloads(dist: string): (panel: StaffRole, signedIn: boolean) =>
     Chunk
   >;
   const links = (folder: string, part: string) => {
-    // The page names its own chunks itself.
+    // The page already links its own chunks.
     const there = withImports(manifest, [PAGE]);
     const chunks = withImports(manifest, [`src/panels/${folder}/panel.tsx`, `src/panels/${part}.tsx`]);
     const needed = [...chunks].filter((key) => !there.has(key)).map((key) => present(manifest[key]));
@@ -49,7 +50,10 @@ export function preloads(dist: string): (panel: StaffRole, signedIn: boolean) =>
   return (panel, signedIn) => of[panel][signedIn ? 'routes' : 'login'];
 }
 
-/** The keys of these chunks and of all that they import. Panels of an older build lack some: they load them by themselves. */
+/**
+ * Returns the keys of these chunks and of all their imports. Skips chunks that an older build of the panels lacks; the
+ * panels then load them on their own.
+ */
 function withImports(
   manifest: Record<string, Chunk>,
   keys: string[],

@@ -11,18 +11,20 @@ import { preloads } from './panels-preload.js';
 
 const DIST = resolve(import.meta.dirname, '../../../frontend/dist');
 
-/** Names a page by its content, so that a browser that has it gets 304. */
+/** Returns an ETag made of the page's content, so that a browser with a cached copy gets 304. */
 const tagOf = (html: string) => `"${createHash('sha256').update(html).digest('base64url')}"`;
 
-/** Serves the built panels: hashed files for ever, and the one page for every address that is not the API's. */
+/**
+ * Serves the built panels: hashed files with a permanent cache time, and the single page for every URL outside the API.
+ */
 export function servePanels(app: NestExpressApplication, env: Env): void {
   const index = join(DIST, 'index.html');
-  if (!existsSync(index)) return; // the API alone (tests, the document generator)
+  if (!existsSync(index)) return; // the panels are not built: serve only the API (tests, the document generator)
   const page = readFileSync(index, 'utf8')
     .replaceAll('%APP_NAME%', escapeHtml(env.appName))
     .replaceAll('%APP_LOGO%', escapeHtml(env.appLogo));
   const preload = preloads(DIST);
-  /** The page with the icon of its panel and what the panel needs first; any other address is the landing page. */
+  /** Returns the page with the icon and the preloads of the requested panel, or the landing page for any other URL. */
   const pageFor = (request: Request) => {
     const panel = request.path.split('/')[1]?.toLowerCase();
     if (!isStaffRole(panel)) return page;
@@ -42,7 +44,7 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
     }),
   );
   const files = express.static(DIST, { index: false, maxAge: '1h' });
-  // A call of the API does not wait for the disk to say that no file has its name.
+  // API calls skip the file lookup on the disk.
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (isApi(request.path)) next();
     else files(request, response, next);

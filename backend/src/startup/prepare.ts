@@ -18,21 +18,23 @@ import { MigrationsService } from './migrations/migrations.service.js';
 import { StartLease } from './migrations/start-lease.js';
 
 /**
- * What must stand before the first request: the storage of files, the data in the shape of this version, the first admin, and
- * the demo data of an empty demo installation.
+ * Prepares everything that the first request needs: file storage, migrated data, the first admin, and the demo data of
+ * an empty demo installation.
  */
 export async function prepareData(app: INestApplicationContext): Promise<void> {
   const env = app.get<Env>(ENV);
   if (env.production) await app.get(PublishedPasswords).refuse();
   await app.get(FilesService).check();
   await migrate(app);
-  // During a rotation: what stays under the previous secret could not be opened once it is gone.
+  // During a secret rotation, seals the bank details again under the current secret. Otherwise they become unreadable
+  // once the previous secret is removed.
   if (env.appSecretPrevious) await app.get(BankSeals).sealAll();
   const admins = app.get(AdminsService);
-  // At each start: a process of an older version that still runs notes neither who adds an admin nor how its number ends.
+  // Runs at each start: a process of an older version that is still running records neither who adds an admin nor the
+  // end of its number.
   await admins.noteAddedBy();
   await admins.noteNumberEnds();
-  // Nor does it note which transfers a return takes its coins from.
+  // Such a process also does not record which transfers a return takes its coins from.
   await app.get(PastCovers).noteRecent();
   if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : 'Administrator' });
   else if (!(await admins.hasAny())) {
@@ -43,7 +45,7 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   await settleDemo(app, env.demo);
 }
 
-/** By one of the processes that start together: the others find it done. */
+/** Creates or removes the demo data in one of the processes that start together; the others find the work done. */
 async function settleDemo(app: INestApplicationContext, isWanted: boolean): Promise<void> {
   const states = app.get(DemoStates);
   if (!(await states.isDue(isWanted))) return;
@@ -59,7 +61,7 @@ async function settleDemo(app: INestApplicationContext, isWanted: boolean): Prom
   });
 }
 
-/** The migrations that have not run, then the indexes: MongoDB builds those while others read and write. */
+/** Runs the pending migrations, then creates the indexes: MongoDB builds indexes while clients read and write. */
 export async function migrate(app: INestApplicationContext): Promise<void> {
   await app.get(MigrationsService).run(app, MIGRATIONS);
   const { models } = app.get<Connection>(getConnectionToken());

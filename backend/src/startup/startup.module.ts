@@ -4,7 +4,7 @@ import type { Env } from '../core/config/env.js';
 import { DemoModule } from './demo/demo.module.js';
 import { MigrationsModule } from './migrations/migrations.module.js';
 
-/** The application with what prepares its data at the start: migrations and the demo. */
+/** The application, with the modules that prepare its data at start: migrations and the demo. */
 @Module({})
 export class StartupModule {
   static with(env: Env, databaseUri: string): DynamicModule {

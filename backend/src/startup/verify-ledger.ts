@@ -1,4 +1,5 @@
-// Holds every balance against the ledger's entries: node dist/startup/verify-ledger.js. Exit code 1 when something differs.
+// Compares every balance with the entries of the ledger: node dist/startup/verify-ledger.js. Exits with code 1 when a
+// balance differs.
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';

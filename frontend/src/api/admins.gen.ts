@@ -112,7 +112,7 @@ export type AdminProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -121,7 +121,7 @@ export type AdminProfile = {
 };
 export type AdminProfileResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AdminProfile;
 };
@@ -149,9 +149,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -191,7 +191,7 @@ export type Admin = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -203,7 +203,7 @@ export type Admin = {
 };
 export type AdminListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Admin[];
   /** Number of matching records over all pages */
@@ -215,7 +215,7 @@ export type AdminListResponse = {
 };
 export type AdminResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Admin;
 };

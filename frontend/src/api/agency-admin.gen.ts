@@ -136,7 +136,7 @@ export type AgencyAdmin = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -150,7 +150,7 @@ export type AgencyAdmin = {
 };
 export type AgencyAdminResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: AgencyAdmin;
 };
@@ -178,9 +178,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -207,7 +207,7 @@ export type AddAgencyAdminDto = {
 };
 export type AgencyAdminsOfBdResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: AgencyAdmin[];
   /** Number of matching records over all pages */
@@ -231,7 +231,7 @@ export type AgencyAdminsOfBdDto = {
 };
 export type AgencyAdminListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AgencyAdmin[];
   /** Number of matching records over all pages */
@@ -243,7 +243,7 @@ export type AgencyAdminListResponse = {
 };
 export type AgencyAdminDetailsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AgencyAdmin;
 };
@@ -260,7 +260,7 @@ export type UpdateStaffDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type AgencyAdminProfile = {
@@ -271,7 +271,7 @@ export type AgencyAdminProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -282,7 +282,7 @@ export type AgencyAdminProfile = {
 };
 export type AgencyAdminPasswordResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AgencyAdminProfile;
   /** Same as success; the spelling is part of the wire format */

@@ -147,7 +147,7 @@ export type Agency = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -169,7 +169,7 @@ export type Agency = {
 };
 export type AgencyResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Agency;
 };
@@ -197,9 +197,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -244,7 +244,7 @@ export type UpdateAgencyDto = {
 };
 export type AgencyListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Agency[];
   /** Number of matching records over all pages */
@@ -286,7 +286,7 @@ export type AgencyProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -299,7 +299,7 @@ export type AgencyProfile = {
 };
 export type AgencyProfileResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   updateProfile: AgencyProfile;
 };
@@ -313,7 +313,7 @@ export type UpdateOwnAgencyDto = {
 };
 export type AgencyPasswordResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AgencyProfile;
 };

@@ -7,7 +7,9 @@ export interface FieldError {
   message: string;
 }
 
-/** Every failure in one shape: the server's envelope, or our words where no answer came. Status 0: no answer. */
+/**
+ * The common shape of all request errors: the server's error envelope, or a local message with status 0 for no answer.
+ */
 export interface ApiError {
   status: number;
   code: ErrorCode | 'NETWORK' | 'TIMEOUT' | 'NOT_JSON' | 'UNKNOWN';

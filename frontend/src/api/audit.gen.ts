@@ -83,9 +83,9 @@ export type AuditChange = {
   change: AuditChangeKind;
   /** Type of the values */
   value: AuditValueKind;
-  /** Secrets are masked; '' when it was empty */
+  /** Previous value, '' if empty; secrets are masked */
   before: string;
-  /** Secrets are masked; '' when it is empty */
+  /** New value, '' if empty; secrets are masked */
   after: string;
 };
 export type AuditEntry = {
@@ -106,7 +106,7 @@ export type AuditEntry = {
 };
 export type AuditListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AuditEntry[];
   partial: boolean;
@@ -141,9 +141,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:

@@ -95,7 +95,7 @@ export type AdminProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -104,7 +104,7 @@ export type AdminProfile = {
 };
 export type AdminLoginResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AdminProfile;
   /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
@@ -138,9 +138,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -167,7 +167,7 @@ export type AgencyProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -180,7 +180,7 @@ export type AgencyProfile = {
 };
 export type AgencyLoginResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   agency: AgencyProfile;
   /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
@@ -205,7 +205,7 @@ export type CoinAgencyProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -218,7 +218,7 @@ export type CoinAgencyProfile = {
 };
 export type CoinPanelLoginResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   coinPanel: CoinAgencyProfile;
   /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
@@ -236,7 +236,7 @@ export type BdProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -247,7 +247,7 @@ export type BdProfile = {
 };
 export type BdLoginResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   bd: BdProfile;
   /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
@@ -265,7 +265,7 @@ export type AgencyAdminProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -276,7 +276,7 @@ export type AgencyAdminProfile = {
 };
 export type AgencyAdminLoginResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   agency: AgencyAdminProfile;
   /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
@@ -288,7 +288,7 @@ export type AgencyAdminLoginResponse = {
 };
 export type RefreshResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   /** Absent for panels, which get a cookie */
   accessToken?: string | undefined;
@@ -303,37 +303,37 @@ export type RefreshDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type AdminMe = {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: 'admin';
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: AdminProfile;
 };
 export type BdMe = {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: 'bd';
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: BdProfile;
 };
 export type AgencyAdminMe = {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: 'agencyadmin';
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: AgencyAdminProfile;
 };
 export type AgencyMe = {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: 'agency';
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: AgencyProfile;
 };
 export type CoinAgencyMe = {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: 'coin';
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: CoinAgencyProfile;
 };
 export type BanStatus = '0' | '1';
@@ -351,7 +351,7 @@ export type User = {
   number: string;
   /** '' when there is none, and in lists */
   email: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
   /** When the user joined */
   createdAt: string;
@@ -387,14 +387,14 @@ export type User = {
   myTag: string;
 };
 export type UserMe = {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: 'user';
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: User;
 };
 export type MeResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details:
     | ({
@@ -424,15 +424,15 @@ export type SessionInfo = {
   userAgent: string;
   /** Network address of the sign-in */
   address: string;
-  /** Sign-in */
+  /** Time of the sign-in */
   createdAt: string;
-  /** Last renewal, at most ten minutes before the last use */
+  /** Time of the last renewal, at most ten minutes before the last use */
   lastUsedAt: string;
   expiresAt: string;
 };
 export type SessionListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: SessionInfo[];
 };

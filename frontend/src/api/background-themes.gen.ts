@@ -48,12 +48,12 @@ export type UpdateBackgroundThemeApiArg = {
 };
 export type BackgroundTheme = {
   _id: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 };
 export type BackgroundThemeListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: BackgroundTheme[];
   /** Number of matching records over all pages */
@@ -87,9 +87,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -103,7 +103,7 @@ export type Failure = {
 };
 export type BackgroundThemeResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: BackgroundTheme;
 };

@@ -86,14 +86,14 @@ export type FetchBannerApiArg = {
 };
 export type Banner = {
   _id: string;
-  /** Country that sees it */
+  /** Country in which the banner is shown */
   country: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 };
 export type BannerResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Banner;
 };
@@ -121,9 +121,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -148,12 +148,12 @@ export type UpdateBannerDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type BannerListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Banner[];
   /** Number of matching records over all pages */

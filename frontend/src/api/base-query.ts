@@ -15,14 +15,15 @@ import type { PanelKey } from '../lib/panels';
 
 export type { ApiError } from './api-error';
 
-/** What the store of a panel hands to its requests. */
+/** The context that a panel's store passes to its requests. */
 export interface RequestContext {
   panel: PanelKey;
 }
 
 /**
- * So long a read may take. One that the network swallows without an error would stay under way for ever, and what other
- * changes make stale is read again only when nothing is under way. A change has no limit: a file may take its time.
+ * The timeout of a read. Without a timeout, a read that the network drops silently would stay pending for ever, and RTK
+ * Query refetches stale data only when no request is pending. Mutations have no timeout because file uploads may take
+ * long.
  */
 const READ_MILLISECONDS = 30_000;
 
@@ -36,13 +37,16 @@ function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
   return query({ ...args, body }, api, extraOptions);
 }
 
-/** No answer (0), or one of a proxy whose server is away. */
+/** Statuses that mean "no answer": 0, or a proxy whose server is down. */
 const SILENT = [0, 502, 503, 504];
 
-/** Where a 401 means what it says: a wrong password, or a session that is over for good. */
+/** Paths where a 401 is final: a wrong password, or a session that has ended. */
 const final = /\/(refresh|login)$/i;
 
-/** All requests of the panels: the panel's header, forms for files, one renewal of an expired session, one error. */
+/**
+ * The base query of all panels: adds the panel's header, sends files as forms, renews an expired session once and
+ * returns one error shape.
+ */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (input, api, extra) => {
   const args = typeof input === 'string' ? { url: input } : input;
   const { panel } = api.extra as RequestContext;
@@ -52,7 +56,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   let result = await send(args, api, extra);
   if (result.error?.status === 401 && !final.test(args.url)) {
     const renewal = await refreshSession(panel, startedAt);
-    // Whether there still is a session nobody knows: who is told so asks again, and nobody takes it for signed out.
+    // The renewal got no answer. Return a network error so that the caller retries instead of signing the user out.
     if (renewal === 'unknown') return { error: toApiError({ status: 'FETCH_ERROR', error: 'not renewed' }) };
     if (renewal === 'renewed') result = await send(args, api, extra);
     if (renewal === 'ended' || result.error?.status === 401) removeSession(panel);

@@ -112,7 +112,7 @@ export type Bd = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -126,7 +126,7 @@ export type Bd = {
 };
 export type BdResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: Bd;
 };
@@ -154,9 +154,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -181,7 +181,7 @@ export type AddStaffDto = {
 };
 export type BdListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: Bd[];
   /** Number of matching records over all pages */
@@ -193,7 +193,7 @@ export type BdListResponse = {
 };
 export type BdDetailsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Bd;
 };
@@ -210,7 +210,7 @@ export type UpdateStaffDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type BdProfile = {
@@ -221,7 +221,7 @@ export type BdProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -232,7 +232,7 @@ export type BdProfile = {
 };
 export type BdPasswordResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: BdProfile;
   /** Same as success; the spelling is part of the wire format */

@@ -66,7 +66,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as cataloguesApi };
 export type ListRecordUsesApiResponse = /** status 200 Success */ RecordUsesResponse;
 export type ListRecordUsesApiArg = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: CatalogueKind;
   id: string;
 };
@@ -103,7 +103,7 @@ export type RecordUse = {
 };
 export type RecordUsesResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: RecordUse[];
 };
@@ -131,9 +131,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -165,7 +165,7 @@ export type CatalogueKind =
   | 'plans'
   | 'contents';
 export type TrashedRecord = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: CatalogueKind;
   id: string;
   /** Label for staff */
@@ -177,35 +177,35 @@ export type TrashedRecord = {
 };
 export type TrashResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: TrashedRecord[];
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type DeleteUsedRecordDto = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: CatalogueKind;
   id: string;
   /** Record of the same catalogue that replaces the deleted record in the records that use it */
   moveTo?: string | undefined;
 };
 export type RestoreRecordDto = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: CatalogueKind;
   id: string;
 };
 export type ArrangeRecordsDto = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: CatalogueKind;
   /** Records of the catalogue in their new order; other records keep their positions */
   ids: string[];
 };
 export type MoveRecordDto = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: CatalogueKind;
   id: string;
   /** Position in the list, from 1; a larger number means the last position */
@@ -240,7 +240,7 @@ export type ImportReport = {
 };
 export type ImportResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: ImportReport;
 };
@@ -264,7 +264,7 @@ export type TransferableKind =
   | 'contents';
 export type ImportMode = 'check' | 'import';
 export type ImportDto = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: TransferableKind;
   /** check: reports what would happen and changes nothing */
   mode: ImportMode;

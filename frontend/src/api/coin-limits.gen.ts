@@ -78,13 +78,13 @@ export type WaitingLimit = {
   own: boolean;
   /** Whether the caller may confirm it; every admin may refuse it */
   mayConfirm: boolean;
-  /** Why the caller may not confirm it, '' when the caller may */
+  /** Why the caller may not confirm, '' if the caller may */
   obstacle: string;
   createdAt: string;
 };
 export type CoinLimitsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: CoinLimits;
   waiting: WaitingLimit[];
@@ -113,9 +113,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -141,13 +141,13 @@ export type LimitCheck = {
 };
 export type LimitCheckResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LimitCheck;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type DecideLimitDto = {

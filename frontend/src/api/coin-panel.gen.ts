@@ -142,7 +142,7 @@ export type CoinAgency = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -158,7 +158,7 @@ export type CoinAgency = {
 };
 export type CoinAgencyResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: CoinAgency;
 };
@@ -186,9 +186,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -226,7 +226,7 @@ export type UpdateCoinAgencyDto = {
 };
 export type CoinAgencyListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: CoinAgency[];
   /** Number of matching records over all pages */
@@ -238,7 +238,7 @@ export type CoinAgencyListResponse = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type CoinAgencyProfile = {
@@ -249,7 +249,7 @@ export type CoinAgencyProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -262,7 +262,7 @@ export type CoinAgencyProfile = {
 };
 export type CoinAgencyProfileResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   updateProfile: CoinAgencyProfile;
 };
@@ -276,7 +276,7 @@ export type UpdateOwnCoinAgencyDto = {
 };
 export type CoinAgencyPasswordResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   updatePassword: CoinAgencyProfile;
 };

@@ -1,13 +1,13 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-/** The one API of the panels. The generated slices inject their endpoints, so a panel loads only those it uses. */
+/** The API that all panels share. The generated slices inject their endpoints, so a panel loads only those it uses. */
 export const emptyApi = createApi({
   baseQuery,
   tagTypes: [] as string[],
-  // Coming back to a screen shows what is known at once and asks again when that is older than this (seconds).
+  // Returning to a screen shows the cached data at once and refetches data older than this many seconds.
   refetchOnMountOrArgChange: 30,
-  // What could not be read without a connection is there as soon as the connection is.
+  // Queries that failed offline run again as soon as the connection is back.
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

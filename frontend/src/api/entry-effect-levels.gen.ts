@@ -88,14 +88,14 @@ export type EntryEffectLevel = {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** Warning: another level has the same number */
   repeated: boolean;
 };
 export type EntryEffectLevelListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: EntryEffectLevel[];
   /** Number of matching records over all pages */
@@ -129,9 +129,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -145,12 +145,12 @@ export type Failure = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type EntryEffectLevelResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: EntryEffectLevel;
 };

@@ -152,12 +152,12 @@ export type Effect = {
   valid: number;
   /** The animation, path below /api */
   svga: string;
-  /** The still picture, as an absolute address */
+  /** The still picture, as an absolute URL */
   thumbnail: string;
 };
 export type EntryEffectChangeResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect;
   /** Same as success; the spelling is part of the wire format */
@@ -187,9 +187,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -230,14 +230,14 @@ export type UpdateEffectDto = {
 };
 export type EntryEffectDeleteResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   /** Same as success; the spelling is part of the wire format */
   succes: 1;
 };
 export type EntryEffectListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect[];
   /** Number of matching records over all pages */
@@ -249,7 +249,7 @@ export type EntryEffectListResponse = {
 };
 export type EntryEffectResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect;
 };

@@ -8,7 +8,7 @@ const failure = (errors: { field: string; message: string }[]) => ({
 });
 
 describe('errorsToForm', () => {
-  it('should put a message under its field and keep the first of several', () => {
+  it('should keep the first message when a field has several', () => {
     const error = failure([
       { field: 'number', message: 'is taken' },
       { field: 'number', message: 'is too long' },
@@ -16,12 +16,12 @@ describe('errorsToForm', () => {
     expect(errorsToForm(error, ['number'])).toEqual({ underFields: { number: 'is taken' }, rest: [] });
   });
 
-  it('should hand over what no field of the form can show', () => {
+  it('should return a message as the rest when the form has no such field', () => {
     const error = failure([{ field: 'page', message: 'must be positive' }]);
     expect(errorsToForm(error, ['name'])).toEqual({ underFields: {}, rest: ['must be positive'] });
   });
 
-  it('should find nothing in errors of another kind', () => {
+  it('should return no messages when the error is not from the API', () => {
     expect(errorsToForm(new Error('boom'), ['name'])).toEqual({ underFields: {}, rest: [] });
   });
 });

@@ -5,8 +5,8 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * Sorts the server's field errors: those of fields on the form go under them, the rest is for the toast. `aliases` are names
- * of the call's that the form has another one for.
+ * Sorts the server's field errors: errors of fields on the form go under those fields, the rest goes into the toast.
+ * `aliases` maps field names of the API call to field names of the form.
  */
 export function errorsToForm(
   error: unknown,

@@ -1,17 +1,17 @@
 import { toFormData } from './form-data';
 
 describe('toFormData', () => {
-  it('should leave a body without a file alone', () => {
+  it('should return the body unchanged when it contains no file', () => {
     const body = { name: 'Ann', tags: ['a'] };
     expect(toFormData(body)).toBe(body);
   });
 
-  it('should make a form of a body with a file and leave out what is missing', () => {
+  it('should return a form without undefined fields when the body contains a file', () => {
     const form = toFormData({ name: 'Ann', bio: undefined, image: new File(['x'], 'a.png') }) as FormData;
     expect([...form.keys()]).toEqual(['name', 'image']);
   });
 
-  it('should repeat the name for each file of a list', () => {
+  it('should repeat the name when a field holds several files', () => {
     const form = toFormData({ icons: [new File(['x'], 'a.png'), new File(['y'], 'b.png')] }) as FormData;
     expect(form.getAll('icons')).toHaveLength(2);
   });

@@ -1,6 +1,9 @@
 const isFile = (value: unknown): value is Blob => value instanceof Blob;
 
-/** A body with a file in it goes as a form: JSON would send the file as {}. Other bodies stay as they are. */
+/**
+ * Converts a body that contains a file to FormData, because JSON would send the file as {}. Returns other bodies
+ * unchanged.
+ */
 export function toFormData(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || body instanceof FormData) return body;
   const values = Object.entries(body as Record<string, unknown>);

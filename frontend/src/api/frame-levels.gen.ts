@@ -82,7 +82,7 @@ export type FrameLevel = {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** The animation, path below /api */
   svga: string;
@@ -91,7 +91,7 @@ export type FrameLevel = {
 };
 export type FrameLevelListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: FrameLevel[];
   /** Number of matching records over all pages */
@@ -125,9 +125,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -141,12 +141,12 @@ export type Failure = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type FrameLevelResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: FrameLevel;
 };

@@ -149,12 +149,12 @@ export type Effect = {
   valid: number;
   /** The animation, path below /api */
   svga: string;
-  /** The still picture, as an absolute address */
+  /** The still picture, as an absolute URL */
   thumbnail: string;
 };
 export type FrameChangeResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect;
   /** Same as success; the spelling is part of the wire format */
@@ -184,9 +184,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -227,14 +227,14 @@ export type UpdateEffectDto = {
 };
 export type FrameDeleteResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   /** Same as success; the spelling is part of the wire format */
   succes: 1;
 };
 export type FrameListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect[];
   /** Number of matching records over all pages */
@@ -246,7 +246,7 @@ export type FrameListResponse = {
 };
 export type FrameResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect;
 };

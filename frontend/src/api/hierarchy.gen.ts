@@ -125,9 +125,9 @@ export type HierarchyNode = {
   /** Name */
   name: string;
   _id: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** Cannot sign in */
+  /** Whether the account cannot sign in */
   disabled: boolean;
   /** Code of the parent, also when deleted; '' for a BD */
   parent: string;
@@ -135,20 +135,20 @@ export type HierarchyNode = {
   user?: string | undefined;
   /** Of a host: '0' pending, '1' approved */
   status?: ('0' | '1') | undefined;
-  /** Agency admins below it */
+  /** Agency admins below the node */
   agencyAdmins: number;
-  /** Agencies below it */
+  /** Agencies below the node */
   agencies: number;
-  /** Approved hosts below it */
+  /** Approved hosts below the node */
   hosts: number;
-  /** Pending host applications below it */
+  /** Pending host applications below the node */
   pendingHosts: number;
   /** Earnings of an approved host; the call `coins` returns the earnings of other nodes */
   coins?: number | undefined;
 };
 export type HierarchyLevelResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HierarchyNode[];
   /** Number of matching records over all pages */
@@ -182,9 +182,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -203,14 +203,14 @@ export type HierarchyCoins = {
 };
 export type HierarchyCoinsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HierarchyCoins[];
 };
 export type HierarchyStaffKind = 'bd' | 'agencyadmin' | 'agency';
 export type HierarchyNodeResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HierarchyNode;
 };
@@ -224,7 +224,7 @@ export type Unattached = {
 };
 export type UnattachedResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Unattached;
 };
@@ -242,16 +242,16 @@ export type HierarchyHit = {
   /** Name */
   name: string;
   _id: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** Cannot sign in */
+  /** Whether the account cannot sign in */
   disabled: boolean;
   /** Path to the node, from the top */
   path: HierarchyStep[];
 };
 export type HierarchyHitsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HierarchyHit[];
 };
@@ -283,7 +283,7 @@ export type MoveEffect = {
 };
 export type MoveEffectResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: MoveEffect;
 };

@@ -177,7 +177,7 @@ export type ListPendingHostsOfBdApiResponse = /** status 200 Success */ HostList
 export type ListPendingHostsOfBdApiArg = void;
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type ErrorCode =
@@ -204,9 +204,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -262,7 +262,7 @@ export type Host = {
   number: string;
   /** Code of the agency */
   agencyCode: string;
-  /** The agency, as a list of one */
+  /** The agency, as a list with one element */
   agencyDetails: HostAgency[];
   /** 0 pending, 1 approved, 2 rejected */
   status: number;
@@ -270,18 +270,18 @@ export type Host = {
   agencyadminstatus: number;
   /** An admin made the rejection final; only an admin can approve the application */
   final: boolean;
-  /** '1': taken over from the legacy system */
+  /** '1': imported from the legacy system */
   old: '0' | '1';
-  /** Picture of the user, path below /api, '' when there is none */
+  /** Picture of the user, path below /api, '' if there is none */
   picture: string;
   /** When the user applied */
   createdAt: string;
-  /** The last decision, null when pending */
+  /** The last decision, null if pending */
   decision: HostDecision | null;
 };
 export type HostListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Host[];
   /** Number of matching records over all pages */
@@ -293,7 +293,7 @@ export type HostListResponse = {
 };
 export type HostResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Host;
 };
@@ -321,7 +321,7 @@ export type DecisionResult = {
 };
 export type DecisionResultsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: DecisionResult[];
 };
@@ -348,7 +348,7 @@ export type HostUser = {
   bio: string;
   /** As the user wrote it */
   gender: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
   /** When the user joined */
   createdAt: string;
@@ -400,7 +400,7 @@ export type HostEvidence = {
 };
 export type HostEvidenceResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HostEvidence;
 };
@@ -422,7 +422,7 @@ export type HostCounts = {
 };
 export type HostCountsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HostCounts;
 };
@@ -432,7 +432,7 @@ export type AgencyCodeDto = {
 };
 export type HostUserResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HostUser;
 };

@@ -1,12 +1,12 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
-/** So long the screens of a deleted record take to close, in milliseconds. */
+/** How long the screens of a deleted record take to close, in milliseconds. */
 const CLOSING = 2000;
 const deletes = /^(delete|close)[A-Z]/;
 const codes = new Map<string, string>();
 const gone = new Set<unknown>();
 
-/** What a call names by its fields, without what somebody searches for. */
+/** Returns the fields by which a call names a record, without its search text. */
 function fieldsOf({ params, body }: FetchArgs): Record<string, unknown> {
   const { search: _, ...fields } = { ...params, ...(body instanceof FormData ? {} : (body as object)) } as {
     search?: unknown;
@@ -14,10 +14,13 @@ function fieldsOf({ params, body }: FetchArgs): Record<string, unknown> {
   return fields;
 }
 
-/** Says by which code other calls name the record that is about to be deleted. */
+/** Registers the code by which other calls name the record that is about to be deleted. */
 export const namedToo = (id: string, code: string) => codes.set(id, code);
 
-/** Remembers for a moment which record a change has deleted. A deletion that waits for a second admin deletes nothing yet. */
+/**
+ * Remembers for CLOSING milliseconds which record a call has deleted. A deletion that waits for a second admin is
+ * ignored.
+ */
 export function noteDeleted(endpoint: string, args: FetchArgs, answer: { waiting?: string }): void {
   if (!deletes.test(endpoint) || answer.waiting) return;
   const id = /[0-9a-f]{24}$/.exec(args.url)?.[0] ?? String(fieldsOf(args)['id']);
@@ -27,6 +30,6 @@ export function noteDeleted(endpoint: string, args: FetchArgs, answer: { waiting
   }
 }
 
-/** Whether a read is about a record that was deleted a moment ago: its screen is still open, and the answer would be 404. */
+/** Returns whether a read is about a record that was just deleted: its screen is still open and would get a 404. */
 export const isJustDeleted = (args: FetchArgs): boolean =>
   [...args.url.split('/'), ...Object.values(fieldsOf(args))].some((name) => gone.has(name));

@@ -160,7 +160,7 @@ export type StatementAccount = {
 };
 export type StatementResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: StatementEntry[];
   /** Number of matching records over all pages */
@@ -195,9 +195,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -211,15 +211,15 @@ export type Failure = {
 };
 export type AccountResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: StatementAccount;
 };
 export type ReversalResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
-  /** Id of the reversal */
+  /** Id of the reversal entry */
   transfer: string;
 };
 export type ReverseDto = {
@@ -228,7 +228,7 @@ export type ReverseDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type WalletDto = {
@@ -285,14 +285,14 @@ export type Verification = {
 };
 export type ReconciliationResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
-  /** null: not verified yet */
+  /** null if the ledger was never verified */
   details: Verification | null;
 };
 export type VerificationResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Verification;
 };

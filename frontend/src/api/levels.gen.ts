@@ -92,7 +92,7 @@ export type Level = {
   expFrom: number;
   /** Highest experience of the level */
   expTo: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   icon: string;
   /** The same as icon */
   image: string;
@@ -103,7 +103,7 @@ export type Level = {
 };
 export type LevelResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Level;
 };
@@ -131,9 +131,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -172,12 +172,12 @@ export type UpdateLevelDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type LevelListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Level[];
   /** Number of matching records over all pages */

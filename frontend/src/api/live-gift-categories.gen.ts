@@ -113,7 +113,7 @@ export type LiveGiftCategory = {
 };
 export type LiveGiftCategoryResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LiveGiftCategory;
 };
@@ -141,9 +141,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -164,12 +164,12 @@ export type UpdateLiveGiftCategoryDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type LiveGiftCategoryListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LiveGiftCategory[];
   /** Number of matching records over all pages */

@@ -102,7 +102,7 @@ export type LiveGift = {
 };
 export type LiveGiftResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LiveGift;
 };
@@ -130,9 +130,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -169,12 +169,12 @@ export type UpdateLiveGiftDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type LiveGiftListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LiveGift[];
   /** Number of matching records over all pages */

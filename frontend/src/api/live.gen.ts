@@ -101,9 +101,9 @@ export type ListAllHostRecordsApiArg = {
   around?: string | undefined;
   /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
-  /** First day (of TIME_ZONE) */
+  /** First day (in TIME_ZONE) */
   from?: string | undefined;
-  /** Last day, included (of TIME_ZONE) */
+  /** Last day, inclusive (in TIME_ZONE) */
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
@@ -130,9 +130,9 @@ export type ListHostRecordsApiArg = {
   around?: string | undefined;
   /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
-  /** First day (of TIME_ZONE) */
+  /** First day (in TIME_ZONE) */
   from?: string | undefined;
-  /** Last day, included (of TIME_ZONE) */
+  /** Last day, inclusive (in TIME_ZONE) */
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
@@ -143,7 +143,7 @@ export type LiveUser = {
   _id: string;
   /** Username */
   username: string;
-  /** Picture of the user, path below /api, '' when there is none */
+  /** Picture of the user, path below /api, '' if there is none */
   picture: string;
 };
 export type LiveStatus = 'live' | 'archive';
@@ -154,18 +154,18 @@ export type LiveSession = {
   channelName: string;
   /** Code of the agency */
   agencyCode: string;
-  /** Always live here */
+  /** Always live */
   status: LiveStatus;
   /** Coins given in this session so far */
   diamond: number;
-  /** When it began */
+  /** Start of the session */
   createdAt: string;
-  /** Whole minutes since it began */
+  /** Whole minutes since the start */
   totalTimeInMinutes: number;
 };
 export type LiveSessionListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LiveSession[];
   /** Number of matching records over all pages */
@@ -199,9 +199,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -215,7 +215,7 @@ export type Failure = {
 };
 export type HostRecord = {
   _id: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** Name of the channel */
   channelName: string;
@@ -228,14 +228,14 @@ export type HostRecord = {
   diamond: number;
   /** The same as diamond */
   totaldiamond: number;
-  /** When it began */
+  /** Start of the session */
   createDate: string;
-  /** archive: it has ended */
+  /** live, or archive after the end */
   status: LiveStatus;
 };
 export type HostRecordTotalsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: HostRecord[];
   /** Number of matching records over all pages */
@@ -253,7 +253,7 @@ export type HostRecordTotalsResponse = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type DeleteHostRecordsDto = {
@@ -263,9 +263,9 @@ export type DeleteHostRecordsDto = {
 export type DeleteMatchingRecordsDto = {
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** First day (of TIME_ZONE) */
+  /** First day (in TIME_ZONE) */
   from?: string | undefined;
-  /** Last day, included (of TIME_ZONE) */
+  /** Last day, inclusive (in TIME_ZONE) */
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
@@ -276,7 +276,7 @@ export type DeleteMatchingRecordsDto = {
 };
 export type HostRecordListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: HostRecord[];
   /** Number of matching records over all pages */

@@ -148,7 +148,7 @@ export type Video = {
 };
 export type ModeratedVideoListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Video[];
   /** Number of matching records over all pages */
@@ -182,9 +182,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -198,7 +198,7 @@ export type Failure = {
 };
 export type ModeratedVideoResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Video;
 };
@@ -241,7 +241,7 @@ export type ClaimedVideo = {
 };
 export type ClaimedVideosResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: ClaimedVideo[];
 };
@@ -253,7 +253,7 @@ export type ClaimVideosDto = {
 };
 export type ClaimedVideoResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: ClaimedVideo;
 };
@@ -262,7 +262,7 @@ export type ClaimVideoDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type ReleaseVideosDto = {
@@ -278,7 +278,7 @@ export type ScoringState = {
 };
 export type ScoringResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: ScoringState;
 };

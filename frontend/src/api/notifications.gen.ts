@@ -98,7 +98,7 @@ export type SentNotification = {
 };
 export type SentNotificationResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: SentNotification;
 };
@@ -126,9 +126,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -148,7 +148,7 @@ export type SendNotificationDto = {
 };
 export type SentNotificationListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: SentNotification[];
   /** Number of matching records over all pages */
@@ -168,7 +168,7 @@ export type NotificationAudience = {
 };
 export type NotificationAudienceResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: NotificationAudience;
 };

@@ -123,7 +123,7 @@ export type Plan = {
 };
 export type PlanResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   plans: Plan;
 };
@@ -151,9 +151,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -182,12 +182,12 @@ export type UpdatePlanDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type PlanListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   plans: Plan[];
   /** Number of matching records over all pages */
@@ -199,7 +199,7 @@ export type PlanListResponse = {
 };
 export type PlansAsUsersResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   users: Plan[];
   /** Number of matching records over all pages */

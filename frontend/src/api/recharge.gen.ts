@@ -197,7 +197,7 @@ export type AdjustUserApiArg = {
 };
 export type SendResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   /** Id of the transfer, '' while it awaits a second admin */
   transfer: string;
@@ -228,9 +228,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -253,7 +253,7 @@ export type SendCoinsDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type ReturnCoinsDto = {
@@ -298,7 +298,7 @@ export type Recharge = {
 };
 export type RechargeListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: Recharge[];
   /** Number of matching records over all pages */
@@ -333,14 +333,14 @@ export type WaitingSend = {
   own: boolean;
   /** Whether the caller may confirm it; every admin may refuse it */
   mayConfirm: boolean;
-  /** Why the caller may not confirm it, '' when the caller may */
+  /** Why the caller may not confirm, '' if the caller may */
   obstacle: string;
   state: WaitingState;
   createdAt: string;
 };
 export type WaitingSendListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: WaitingSend[];
   /** Number of matching records over all pages */
@@ -366,7 +366,7 @@ export type CoinAgencyFound = {
   username: string;
   /** Name */
   name: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** Balance */
   coins: number;
@@ -375,7 +375,7 @@ export type CoinAgencyFound = {
 };
 export type CoinAgencyFoundResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: CoinAgencyFound;
 };
@@ -385,7 +385,7 @@ export type UserFound = {
   username: string;
   /** Name */
   name: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
   /** Balance; null for callers other than the admin */
   coins: number | null;
@@ -394,7 +394,7 @@ export type UserFound = {
 };
 export type UserFoundResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: UserFound;
 };
@@ -406,7 +406,7 @@ export type CoinAgencyProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
@@ -419,7 +419,7 @@ export type CoinAgencyProfile = {
 };
 export type SellCoinsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   CoinPanel: CoinAgencyProfile;
   /** Id of the transfer */
@@ -451,7 +451,7 @@ export type SentCoins = {
   userId: string;
   /** Name */
   name: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** Coins */
   coin: number;
@@ -463,7 +463,7 @@ export type SentCoins = {
 };
 export type SentCoinsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   history: SentCoins[];
   /** Number of matching records over all pages */
@@ -507,7 +507,7 @@ export type HistoryOwner = {
   username: string;
   /** Name */
   name: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** Balance */
   coins: number;
@@ -524,7 +524,7 @@ export type HistoryOwner = {
 };
 export type ReceivedCoinsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   received: ReceivedCoins[];
   /** Number of matching records over all pages */
@@ -533,7 +533,7 @@ export type ReceivedCoinsResponse = {
   pages: number;
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
-  /** null: the transfers of all coin agencies */
+  /** null if the list contains the transfers of all coin agencies */
   owner: HistoryOwner | null;
 };
 export type CoinTotals = {
@@ -554,7 +554,7 @@ export type CoinTotals = {
 };
 export type CoinTotalsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: CoinTotals;
 };

@@ -1,16 +1,18 @@
 import type { PanelKey } from '../lib/panels';
 
-/** renewed: ask again. ended: there is no session any more. unknown: the server did not say (offline, 5xx). */
+/**
+ * renewed: send the request again. ended: the session is over. unknown: the server gave no verdict (offline, 429, 5xx).
+ */
 export type RefreshResult = 'renewed' | 'ended' | 'unknown';
 
-/** A renewal that the network swallows holds up every request of every tab. */
+/** The timeout of a renewal. A renewal that the network drops silently would block every request of every tab. */
 const RENEWAL_MILLISECONDS = 15_000;
 
 const inFlight = new Map<PanelKey, Promise<RefreshResult>>();
 const stamp = (panel: PanelKey) => `callboard-renewed-${panel}`;
 
 async function renew(panel: PanelKey, failedAt: number): Promise<RefreshResult> {
-  // Another tab was faster while we waited for the lock: its cookies are ours too.
+  // Another tab renewed the session while this one waited for the lock. All tabs share the cookies.
   if (Number(localStorage.getItem(stamp(panel))) > failedAt) return 'renewed';
   try {
     const answer = await fetch('/api/auth/refresh', {
@@ -26,12 +28,12 @@ async function renew(panel: PanelKey, failedAt: number): Promise<RefreshResult> 
   }
 }
 
-/** Renews the session once, however many requests of however many tabs found it expired. */
+/** Renews the session once, even when many requests in many tabs find it expired at the same time. */
 export function refreshSession(panel: PanelKey, failedAt: number): Promise<RefreshResult> {
   const running = inFlight.get(panel);
   if (running) return running;
   const run = () => renew(panel, failedAt);
-  // Web Locks exist on HTTPS and localhost only; elsewhere each tab renews for itself, which the server tolerates.
+  // Web Locks exist only on HTTPS and localhost. Elsewhere each tab renews for itself, which the server tolerates.
   const locks = navigator.locks as LockManager | undefined;
   const result = locks ? locks.request(`callboard-renew-${panel}`, run) : run();
   inFlight.set(panel, result);

@@ -1,13 +1,13 @@
 import { setUploadProgress } from '../lib/upload-progress';
 
-/** fetch cannot tell how far an upload has come; XMLHttpRequest can. Takes and gives what fetch does. */
+/** Sends a form as fetch does, but reports the upload progress: XMLHttpRequest reports it, fetch does not. */
 export function sendWithProgress(input: RequestInfo | URL, body: FormData): Promise<Response> {
   const request = input as Request;
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(request.method, request.url);
     request.headers.forEach((value, name) => {
-      // The browser itself writes the form's boundary into this one.
+      // The browser writes the content-type header itself, with the form's boundary.
       if (name !== 'content-type') xhr.setRequestHeader(name, value);
     });
     xhr.upload.onprogress = ({ loaded, total }) => setUploadProgress(total ? loaded / total : undefined);

@@ -109,12 +109,12 @@ export type FamilyImage = {
   _id: string;
   /** The family count */
   count: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 };
 export type FamilyImageListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: FamilyImage[];
 };
@@ -142,9 +142,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -158,7 +158,7 @@ export type Failure = {
 };
 export type FamilyImageResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: FamilyImage;
 };
@@ -177,13 +177,13 @@ export type LiveTime = {
 };
 export type LiveTimeResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LiveTime;
 };
 export type LiveTimeUpdateResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: LiveTime;
 };
@@ -212,13 +212,13 @@ export type Secrets = {
 };
 export type SecretListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Secrets[];
 };
 export type SecretsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Secrets;
 };
@@ -246,7 +246,7 @@ export type RevealedSecret = {
 };
 export type RevealedSecretResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: RevealedSecret;
 };
@@ -272,7 +272,7 @@ export type AppVersions = {
 };
 export type AppVersionsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AppVersions;
 };

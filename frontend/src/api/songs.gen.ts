@@ -89,7 +89,7 @@ export type Song = {
 };
 export type SongResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   songs: Song;
 };
@@ -117,9 +117,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -138,7 +138,7 @@ export type AddSongDto = {
 };
 export type SongListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   songs: Song[];
   /** Number of matching records over all pages */
@@ -156,7 +156,7 @@ export type UpdateSongDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export const {

@@ -41,7 +41,7 @@ export type SetStaffStatusApiArg = {
 };
 export type DeleteStaffAccountResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   /** Id of the request that awaits a second admin, '' when the account is deleted */
   waiting: string;
@@ -70,9 +70,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -96,7 +96,7 @@ export type DeleteStaffAccountDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type SetStaffStatusDto = {

@@ -60,7 +60,7 @@ export type IssuedPasswordState = {
 };
 export type IssuedPasswordStateResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: IssuedPasswordState;
 };
@@ -88,9 +88,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -111,7 +111,7 @@ export type RevealedPassword = {
 };
 export type RevealedPasswordResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: RevealedPassword;
 };
@@ -122,7 +122,7 @@ export type RevealPasswordDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type IssueStaffPasswordDto = {

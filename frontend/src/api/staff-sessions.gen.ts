@@ -75,7 +75,7 @@ export type StaffSession = {
 };
 export type StaffSessionListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: StaffSession[];
   /** Number of matching records over all pages */
@@ -109,9 +109,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -125,7 +125,7 @@ export type Failure = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type EndStaffSessionDto = {

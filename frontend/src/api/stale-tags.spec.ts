@@ -8,13 +8,13 @@ interface OpenApi {
 }
 
 describe('staleAfter', () => {
-  it('should drop what a change makes stale beyond its own tag', () => {
+  it('should return the stale tags when a mutation affects other slices', () => {
     expect(staleAfter('deleteVideo', { id: '1' })).toEqual(['audit', 'moderation']);
     expect(staleAfter('addBanner', {})).toEqual(['audit']);
     expect(staleAfter('changeBdPassword', {})).toEqual(['audit', 'staff-sessions', 'auth']);
   });
 
-  it('should drop the one catalogue that a call names', () => {
+  it("should return the catalogue's tag when the argument names a catalogue", () => {
     expect(staleAfter('moveRecord', { moveRecordDto: { kind: 'plans', id: '1', place: 2 } })).toEqual([
       'audit',
       'plans',
@@ -27,7 +27,7 @@ describe('staleAfter', () => {
     ]);
   });
 
-  it('should find every catalogue under a tag of its kind', () => {
+  it("should find a tag in the API when it is a catalogue's kind", () => {
     const file = join(import.meta.dirname, '../../../backend/openapi.json');
     const { components, paths } = JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
     const tags = Object.values(paths).flatMap((path) => Object.values(path).flatMap(({ tags = [] }) => tags));

@@ -7,13 +7,15 @@ import type {
   RestoreRecordApiArg,
 } from './catalogues.gen';
 
-/** Changes of what the hierarchy shows. */
+/** Mutations that change what the hierarchy shows. */
 const inTheTree = ['Bd', 'AgencyAdmin', 'Agency'].flatMap((kind) => [`add${kind}`, `update${kind}`]);
 
-/** An agency counts its approved hosts, and so does the hierarchy. */
+/** Mutations that change the number of approved hosts, which the agency lists and the hierarchy show. */
 const countsHosts = ['addHost', 'decideHost', 'decideHosts'];
 
-/** What may end sessions of staff: accounts that go or get another password, and what staff end themselves. */
+/**
+ * Mutations that may end staff sessions: deleted or disabled accounts, changed passwords and sessions ended by staff.
+ */
 const endsSessions = [
   ...['Bd', 'AgencyAdmin', 'Agency', 'CoinAgency'].map((kind) => `update${kind}`),
   ...['Admin', 'Bd', 'AgencyAdmin', 'Agency', 'CoinAgency'].map((kind) => `change${kind}Password`),
@@ -26,9 +28,8 @@ const endsSessions = [
 ];
 
 /**
- * What a change makes stale beyond its own tag. The generated slices already drop every answer of the tag that a
- * change belongs to; only effects that reach into another tag stand here. By name, not by import, because importing
- * a slice here would put all of them into the first chunk; their types cost nothing.
+ * The tags of other slices that a mutation makes stale. The generated slices already invalidate the mutation's own tag.
+ * The map uses names because importing the slices would put all of them into the first chunk; their types cost nothing.
  */
 const alsoStale: Record<string, string[]> = {
   updateAdminProfile: ['auth'],
@@ -37,22 +38,22 @@ const alsoStale: Record<string, string[]> = {
   changeAgencyAdminPassword: ['auth'],
   changeAgencyPassword: ['auth'],
   changeCoinAgencyPassword: ['auth'],
-  // A notification is sent by a job.
+  // A background job sends each notification.
   sendNotification: ['jobs'],
   cancelJob: ['notifications'],
   retryJob: ['notifications'],
-  // A video is one record in its list and in the queue.
+  // The list of videos and the moderation queue show the same records.
   deleteVideo: ['moderation'],
   decideVideo: ['videos'],
   undoDecision: ['videos'],
-  // Coins change balances that other lists show, and every movement is a line of a statement.
+  // Coin movements change balances that other lists show, and each movement adds a line to a statement.
   ...Object.fromEntries(
     ['sendCoins', 'sellCoins', 'returnCoins', 'decideWaitingSend', 'adjustUser'].map((name) => [
       name,
       ['users', 'coin-panel', 'ledger', 'auth'],
     ]),
   ),
-  // Limits decide which withdrawals need two admins; what waits is counted with the sends.
+  // The limits decide which withdrawals need two admins. Waiting limits and waiting sends share one count.
   setCoinLimits: ['recharge', 'withdrawals'],
   decideWaitingLimit: ['recharge', 'withdrawals'],
   reverseEntry: ['users', 'coin-panel', 'recharge', 'withdrawals'],
@@ -63,13 +64,13 @@ const alsoStale: Record<string, string[]> = {
   moveInHierarchy: ['bd', 'agency-admin', 'agency', 'hosts'],
   ...Object.fromEntries(inTheTree.map((name) => [name, ['hierarchy']])),
   ...Object.fromEntries(countsHosts.map((name) => [name, ['hierarchy', 'agency']])),
-  // These calls are for accounts of every kind.
+  // These calls handle accounts of every kind.
   deleteStaffAccount: ['hierarchy', 'bd', 'agency-admin', 'agency', 'coin-panel', 'ledger', 'recharge'],
   setStaffStatus: ['hierarchy', 'bd', 'agency-admin', 'agency', 'coin-panel'],
   issueStaffPassword: ['bd', 'agency-admin', 'agency', 'coin-panel'],
 };
 
-/** These say themselves which catalogue they change, and a catalogue's tag is its kind. */
+/** Mutations whose argument names the catalogue that they change. A catalogue's tag is its kind. */
 const catalogueOf = {
   deleteUsedRecord: ({ deleteUsedRecordDto }: DeleteUsedRecordApiArg) => deleteUsedRecordDto.kind,
   arrangeRecords: ({ arrangeRecordsDto }: ArrangeRecordsApiArg) => arrangeRecordsDto.kind,
@@ -78,13 +79,13 @@ const catalogueOf = {
   importCatalogue: ({ importDto }: ImportCatalogueApiArg) => importDto.kind,
 } as Record<string, (arg: unknown) => CatalogueKind>;
 
-/** Whose records change when one of these is deleted with what uses it. */
+/** The tags of the records that a `deleteUsedRecord` call changes, by the kind of the deleted record. */
 const usersOf: Partial<Record<CatalogueKind, string[]>> = {
   tags: ['users'],
   'live-gift-categories': ['live-gifts'],
 };
 
-/** The tags that a mutation makes stale beyond its own. What staff change is in the audit log, whatever it is. */
+/** Returns the tags that a mutation makes stale beyond its own. Every staff action adds to the audit log. */
 export const staleAfter = (name: string, arg: unknown): string[] => {
   const kind = catalogueOf[name]?.(arg);
   return [

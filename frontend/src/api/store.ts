@@ -4,7 +4,7 @@ import { crossTags } from './refine';
 import type { RequestContext } from './base-query';
 import type { PanelKey } from '../lib/panels';
 
-/** A store of its own for each panel: what one panel has read must never show in another. */
+/** Creates a separate store for each panel, so that data read in one panel never shows in another. */
 export function createStore(panel: PanelKey) {
   const extraArgument: RequestContext = { panel };
   return configureStore({

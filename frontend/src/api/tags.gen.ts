@@ -82,14 +82,14 @@ export type FetchTagApiArg = {
 };
 export type Tag = {
   _id: string;
-  /** Shown beside the name of a user who has it */
+  /** Shown beside the names of users with this tag */
   title: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 };
 export type TagResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Tag;
 };
@@ -117,9 +117,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -144,12 +144,12 @@ export type UpdateTagDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type TagListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Tag[];
   /** Number of matching records over all pages */

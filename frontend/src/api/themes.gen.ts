@@ -87,16 +87,16 @@ export type FetchThemeApiArg = {
 export type ThemeType = 'PAID' | 'FREE';
 export type Theme = {
   _id: string;
-  /** FREE costs nothing */
+  /** FREE themes cost nothing */
   type: ThemeType;
   /** Price in coins */
   price: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 };
 export type ThemeResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Theme;
 };
@@ -124,9 +124,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -139,7 +139,7 @@ export type Failure = {
   requestId: string;
 };
 export type AddThemeDto = {
-  /** FREE costs nothing */
+  /** FREE themes cost nothing */
   type: ThemeType;
   /** Price in coins */
   price: number;
@@ -147,7 +147,7 @@ export type AddThemeDto = {
   image: Blob;
 };
 export type UpdateThemeDto = {
-  /** FREE costs nothing */
+  /** FREE themes cost nothing */
   type?: ThemeType | undefined;
   /** Price in coins */
   price?: number | undefined;
@@ -157,12 +157,12 @@ export type UpdateThemeDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type ThemeListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Theme[];
   /** Number of matching records over all pages */

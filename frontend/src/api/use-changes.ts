@@ -4,7 +4,7 @@ import { authApi } from './auth.gen';
 import type { AppStore } from './store';
 import { listen, streamState, watchStream, type StreamState, type Topic } from '../lib/change-stream';
 
-/** Calls `onChange` when the server says that something about one of the topics has changed. */
+/** Calls `onChange` when the server reports a change of the topic. */
 export function useChanges(topic: Topic, onChange: () => void): StreamState {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const latest = useRef(onChange);

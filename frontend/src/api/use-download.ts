@@ -4,7 +4,7 @@ import { authApi } from './auth.gen';
 import type { AppStore } from './store';
 import { staffFileUrl } from '../lib/files';
 
-/** Saves what a call answers as a file. A link cannot renew the session as other calls do, so that is done first. */
+/** Returns a function that saves an API answer as a file. It renews the session first because a link cannot. */
 export function useDownload() {
   const dispatch = useDispatch<AppStore['dispatch']>();
   return useCallback(

@@ -11,27 +11,33 @@ import {
 import { isApiError } from './errors-to-form';
 import { newKey } from '../lib/new-key';
 
-/** Whether the server has said no: without an answer, or with one of a proxy, nobody knows what became of the call. */
+/**
+ * Returns whether the server has rejected the call. Without an answer, or with a proxy's answer, the outcome is
+ * unknown.
+ */
 const refused = (error: unknown) =>
   isApiError(error) && error.status >= 400 && error.status < 500 && ![408, 425].includes(error.status);
 
 export interface OneMovement<Body> {
-  /** Sends under the key of the form, or under that of the unanswered attempt that asked for the same. */
+  /** Sends with the form's idempotency key, or with the key of an unanswered attempt that has the same body. */
   send: <Answer>(body: Body, call: (key: string) => Promise<Answer>) => Promise<Answer>;
-  /** What was sent from this form in any tab and has no answer, but for what is being sent right now. */
+  /** Bodies that this form sent in any tab and that have no answer yet, except the one being sent right now. */
   unanswered: Body[];
   isUnanswered: (body: Body) => boolean;
-  /** The person knows what became of it. */
+  /** Drops an attempt when the user has checked its outcome. */
   forget: (body: Body) => void;
-  /** Something else went through under the form's key before; `earlier` is what, where this browser knows it still. */
+  /**
+   * Set when the form's key was used for another body before; `earlier` is that body, if this browser still knows it.
+   */
   conflict: { earlier: Body | undefined } | undefined;
-  /** What stands in the form now is another movement: it gets a key of its own. */
+  /** Treats the form's present values as a new movement with a new key. */
   startAnew: () => void;
 }
 
 /**
- * Moves coins once, whatever happens on the way. The key is made when the form opens and kept until something went through:
- * pressing again after a lost answer asks for the first result. `form` names the form and whose it is.
+ * Moves coins at most once, even when an answer is lost. The idempotency key is made when the form opens and kept until
+ * a call succeeds, so sending again after a lost answer returns the first result. `form` names the form and its
+ * account.
  */
 export function useIdempotencyKey<Body>(form: string): OneMovement<Body> {
   const [key, setKey] = useState(newKey);
@@ -39,10 +45,10 @@ export function useIdempotencyKey<Body>(form: string): OneMovement<Body> {
   const [conflict, setConflict] = useState<{ earlier: Body | undefined }>();
   const stored = useSyncExternalStore(watchAttempts, () => storedAttempts(form));
   const attempts = useMemo(() => readAttempts<Body>(stored), [stored]);
-  // A second click comes before the next rendering.
+  // A ref, because a second click can come before the next render.
   const inFlight = useRef<{ body: Body; answer: Promise<unknown> }>(undefined);
 
-  /** The server keeps one result a key, so whatever else was sent under it has not been carried out. */
+  /** Drops all attempts of a used key: the server keeps one result per key, so it carried out none of the others. */
   function settle(used: string) {
     dropAttempts(form, used);
     setConflict(undefined);

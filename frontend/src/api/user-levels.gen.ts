@@ -79,7 +79,7 @@ export type UserLevel = {
   expFrom: number;
   /** Highest experience of the level */
   expTo: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** Warning: other levels with an overlapping range of experience */
   overlaps: number[];
@@ -88,7 +88,7 @@ export type UserLevel = {
 };
 export type UserLevelListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: UserLevel[];
   /** Number of matching records over all pages */
@@ -122,9 +122,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -138,7 +138,7 @@ export type Failure = {
 };
 export type UserLevelResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: UserLevel;
 };
@@ -163,7 +163,7 @@ export type UpdateUserLevelDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export const {

@@ -175,7 +175,7 @@ export type User = {
   number: string;
   /** '' when there is none, and in lists */
   email: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
   /** When the user joined */
   createdAt: string;
@@ -212,7 +212,7 @@ export type User = {
 };
 export type UserListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   users: User[];
   /** Number of matching records over all pages */
@@ -246,9 +246,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -262,7 +262,7 @@ export type Failure = {
 };
 export type UserSearchResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: User[];
   /** Number of matching records over all pages */
@@ -274,13 +274,13 @@ export type UserSearchResponse = {
 };
 export type UserResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: User;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type UpdateUserDto = {
@@ -340,7 +340,7 @@ export type UserOverview = {
 };
 export type UserOverviewResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: UserOverview;
 };

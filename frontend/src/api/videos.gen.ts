@@ -79,7 +79,7 @@ export type Video = {
 };
 export type VideoListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: Video[];
   details: Video[];
@@ -114,9 +114,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -130,7 +130,7 @@ export type Failure = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export const { useListVideosQuery, useLazyListVideosQuery, useDeleteVideoMutation } = injectedRtkApi;

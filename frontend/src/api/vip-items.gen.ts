@@ -64,18 +64,18 @@ export type DeleteVipItemApiArg = {
 };
 export type VipItem = {
   _id: string;
-  /** The pack */
+  /** _id of the pack */
   vipId: string;
   /** Name */
   name: string;
   /** The same as name */
   title: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 };
 export type VipItemListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: VipItem[];
   /** Number of matching records over all pages */
@@ -109,9 +109,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -125,7 +125,7 @@ export type Failure = {
 };
 export type VipItemResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: VipItem;
 };
@@ -138,7 +138,7 @@ export type AddVipItemDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export const {

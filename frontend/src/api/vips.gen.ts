@@ -88,16 +88,16 @@ export type Vip = {
   title: string;
   /** Price in coins */
   price: number;
-  /** Days */
+  /** Validity in days */
   valid: number;
   /** Path below /api */
   svga: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 };
 export type VipResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Vip;
 };
@@ -125,9 +125,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -145,7 +145,7 @@ export type AddVipDto = {
   title: string;
   /** Price in coins */
   price: number;
-  /** Days */
+  /** Validity in days */
   valid: number;
   /** A file: animation */
   svga: Blob;
@@ -158,7 +158,7 @@ export type UpdateVipDto = {
   title?: string | undefined;
   /** Price in coins */
   price?: number | undefined;
-  /** Days */
+  /** Validity in days */
   valid?: number | undefined;
   /** A file: animation */
   svga?: Blob | undefined;
@@ -168,12 +168,12 @@ export type UpdateVipDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type VipListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Vip[];
   /** Number of matching records over all pages */

@@ -188,7 +188,7 @@ export type WithdrawalUser = {
   username: string;
   /** Name */
   name: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
 };
 export type WithdrawalState = 0 | 1 | 2;
@@ -230,7 +230,7 @@ export type Withdrawal = {
 };
 export type WithdrawalListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Withdrawal[];
   /** Number of matching records over all pages */
@@ -264,9 +264,9 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
   /** The invalid fields */
   errors?:
@@ -291,13 +291,13 @@ export type WithdrawalCounts = {
 };
 export type WithdrawalCountsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: WithdrawalCounts;
 };
 export type DecisionResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   /** true: recorded; another admin must confirm */
   needsSecond: boolean;
@@ -321,7 +321,7 @@ export type WithdrawalResult = {
 };
 export type WithdrawalResultsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: WithdrawalResult[];
 };
@@ -337,7 +337,7 @@ export type DecideWithdrawalsDto = {
 };
 export type UserDetails = {
   _id: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
   /** '' when there is none */
   bio: string;
@@ -437,13 +437,13 @@ export type WithdrawalEvidence = {
 };
 export type WithdrawalEvidenceResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: WithdrawalEvidence;
 };
 export type BankExportResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: BankExport;
 };
@@ -453,7 +453,7 @@ export type MakeBankExportDto = {
 };
 export type BankExportListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: BankExport[];
   /** Number of matching records over all pages */
@@ -484,7 +484,7 @@ export type WithdrawalDetails = {
 };
 export type WithdrawalDetailsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: WithdrawalDetails;
 };

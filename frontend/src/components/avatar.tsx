@@ -5,11 +5,11 @@ import classes from './picture.module.css';
 interface AvatarProps {
   image: string | undefined;
   size: number;
-  /** Left out where the name stands beside the picture, which is then decoration. */
+  /** Omitted where the name stands beside the picture: the picture is decoration there. */
   alt?: string;
 }
 
-/** A person's picture, or the default logo when there is none or it does not load. */
+/** A person's picture, or the default picture if the person has none or it does not load. */
 export function Avatar({ image, size, alt = '' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const source = thumbUrl(image);
@@ -24,7 +24,7 @@ export function Avatar({ image, size, alt = '' }: AvatarProps) {
   );
 }
 
-/** The logo that stands for somebody without a picture. */
+/** The picture of a person who has none. */
 export function DefaultPicture({ alt }: { alt: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Trail } from './trail';
 
-/** The list that a record belongs to: a step of the breadcrumb, which leads back to the list as it was left. */
+/** A breadcrumb to the list of a record. It keeps the list's page, search and order. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
   <Trail crumbs={[{ label: children, to }]} />
 );

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useFocusBack } from '../lib/use-focus-back';
 
-/** A button that shows that its work goes on, and has the keyboard again when that is done. */
+/** A button that shows that its work is running and takes the focus back when the work ends. */
 export function BusyButton({
   loading = false,
   ...props

@@ -5,11 +5,11 @@ import classes from './clip.module.css';
 interface ClipProps {
   children: string;
   className?: string | undefined;
-  /** Also several words end after one line. */
+  /** Cuts the text after one line, even if it has several words. */
   oneLine?: boolean;
 }
 
-/** The whole text when the mouse comes to one that is cut. */
+/** Sets the full text as the tooltip if the text is cut off. */
 function tell({ currentTarget: text }: PointerEvent<HTMLElement>) {
   const cut = text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight;
   if (cut) text.title = text.textContent;
@@ -17,8 +17,8 @@ function tell({ currentTarget: text }: PointerEvent<HTMLElement>) {
 }
 
 /**
- * A text that may be of any length: a single long word ends in an ellipsis, other texts go on for three lines. The whole of it
- * is shown under the mouse, and on the page of the record.
+ * Cuts a text of any length: a single long word ends in an ellipsis, other texts end after three lines. The tooltip and
+ * the record's page show the full text.
  */
 export const Clip = ({ children, className, oneLine }: ClipProps) => (
   <span

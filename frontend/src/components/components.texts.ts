@@ -1,4 +1,4 @@
-/** Texts of everything the screens share. */
+/** Texts that all screens share. */
 export const texts = {
   loading: 'Loading',
   retry: 'Retry',
@@ -153,13 +153,13 @@ export const texts = {
     leave: 'Leave',
     stay: 'Stay',
     coins: (amount: string) => `${amount} coins`,
-    /** What may stand in a field of numbers. */
+    /** The allowed range of a number field. */
     range: (least: string, most: string) => `${least} to ${most}`,
     available: (most: string) => `Up to ${most}`,
     onlyAvailable: (most: string) => `Only ${most} coins are available`,
     count: (length: string, most: string) => `${length} of ${most} characters`,
     tooLong: (most: string, length: string) => `Use at most ${most} characters (now ${length})`,
-    /** A fault of a field that is not on the form, or that a toast tells of. */
+    /** An error of a field that is not on the form, or that a toast shows. */
     named: (field: string, fault: string) => `${field}: ${fault}`,
     check: (fields: string) => `Please check ${fields}`,
     faults: {
@@ -201,7 +201,7 @@ export const texts = {
     remove: 'Remove the new file',
     tooLarge: (limit: string) => `This file is larger than ${limit}`,
     empty: 'This file is empty',
-    /** What becomes of the field when a file is refused. */
+    /** What happens to the field when a file is rejected. */
     refused: (name: string, why: string) => `${name} was not added. ${why}.`,
     kept: (name: string) => `${name} stays selected.`,
     storedKept: 'The current file is kept.',

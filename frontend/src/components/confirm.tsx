@@ -6,22 +6,22 @@ import classes from './confirm.module.css';
 
 export interface Question {
   title: string;
-  /** What will happen, so that nobody has to guess. */
+  /** Explains what will happen. */
   effect?: ReactNode;
   yes: string;
   no?: string;
-  /** Something is lost by a yes: the button is red, and Enter says no. */
+  /** The action destroys something: the button is red, and Enter cancels. */
   danger?: boolean;
-  /** Coins move by a yes: Enter says no here too, so that a key that is held does not go on to pay. */
+  /** The action moves coins: Enter cancels here too, so that a held key does not confirm the payment. */
   safe?: boolean;
-  /** Asked when yes is pressed; while it says false the question stays, and what it holds says why. */
+  /** Called when the confirm button is pressed. If it returns false, the dialog stays open and its content says why. */
   isReady?: () => boolean;
 }
 
 type Ask = (question: Question) => Promise<boolean>;
 const Context = createContext<Ask | undefined>(undefined);
 
-/** Asks before something that is hard to undo: `if (await confirm({...})) ...`. */
+/** Asks for confirmation before an action that is hard to undo: `if (await confirm({...})) ...`. */
 export function useConfirm(): Ask {
   const ask = use(Context);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above');
@@ -39,7 +39,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((resolve) => {
-        // The question before may still be open, as when Back asks about leaving: nobody will answer it any more.
+        // A previous question may still be open, for example when Back asks about leaving. Answer it with no.
         pending.current?.(false);
         pending.current = resolve;
         setAsked({ ...question, answer: resolve });
@@ -59,14 +59,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       <Dialog
         opened={opened}
         onClose={() => close(false)}
-        // The second click of a double click would take the question away again.
+        // Otherwise the second click of a double click would close the dialog.
         closeOnClickOutside={false}
         title={asked?.title}
         size="sm"
         withCloseButton={false}
       >
         {asked?.effect && <div className={classes.effect}>{asked.effect}</div>}
-        {/* Enter says yes to what does no harm; what does takes a step to its button. */}
+        {/* Enter confirms harmless actions; for other actions the user must move to the button. */}
         <DialogFoot cancel={asked?.no} safe={isSafe} onCancel={() => close(false)}>
           <Button
             data-autofocus={!isSafe || undefined}

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { texts } from './components.texts';
 import classes from './copy-text.module.css';
 
-/** An id or a code that people paste elsewhere, with a button that copies it. */
+/** An id or a code with a copy button. */
 export function CopyText({ value, label }: { value: string; label: string }) {
   return (
     <span className={classes.text}>

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { texts } from './components.texts';
 
 interface DialogFootProps {
-  /** The button that acts, red where it destroys something. Left out, only the way out remains. */
+  /** The action button, red if the action destroys something. Without it, only the cancel button remains. */
   children?: ReactNode;
-  /** What the button that leaves everything as it is says. */
+  /** The label of the cancel button. */
   cancel?: string | undefined;
-  /** The keyboard starts at the button that leaves everything as it is. */
+  /** Puts the initial focus on the cancel button. */
   safe?: boolean | undefined;
-  /** Nothing can be pressed while the action is under way. */
+  /** Disables the buttons while the action is running. */
   closed?: boolean;
   onCancel: () => void;
 }
 
-/** The end of every dialog that asks something: at the right, the way out first, then the action. */
+/** The buttons of a dialog, aligned right: first cancel, then the action. */
 export function DialogFoot({
   children,
   cancel = texts.cancel,

@@ -6,11 +6,11 @@ type DialogProps = Omit<ModalProps, 'classNames'>;
 
 const Modal = onDemand<DialogProps>(async () => (await import('./modal')).Modal);
 
-// Not needed to see a page, but at hand for whoever does something on it, also when the connection breaks meanwhile.
+// Loads with the first interaction, so that dialogs also open when the connection breaks later.
 for (const event of ['pointerdown', 'keydown'])
   addEventListener(event, Modal.ahead, { once: true, passive: true });
 
-/** Mantine's Modal, whose code comes with the first touch of the page instead of before its first row. */
+/** Mantine's Modal. Its code loads with the first interaction instead of before the first row. */
 export function Dialog({ opened, ...props }: DialogProps) {
   const [needed, setNeeded] = useState(opened);
   if (opened && !needed) setNeeded(true);

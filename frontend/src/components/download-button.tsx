@@ -5,15 +5,15 @@ import { BusyButton } from './busy-button';
 import { notify } from './notify';
 
 interface DownloadButtonProps {
-  /** The call that answers the file. */
+  /** The path of the API call that returns the file. */
   path: string;
-  /** Empty ones are left out. */
+  /** The query parameters; empty values are left out. */
   query: Record<string, string | undefined>;
   label: string;
   disabled?: boolean;
 }
 
-/** Saves what a call answers as a file. */
+/** A button that saves an API answer as a file. */
 export function DownloadButton({ path, query, label, disabled = false }: DownloadButtonProps) {
   const download = useDownload();
   const [busy, setBusy] = useState(false);

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import classes from './empty-choice.module.css';
 
 export interface EmptyChoiceProps {
-  /** What there is none of. */
+  /** Says which records are missing. */
   text: string;
-  /** The screen that makes the missing record, where the reader may make one. */
+  /** A link to the screen that adds the missing record, if the reader may add one. */
   add?: { label: string; to: string };
 }
 
-/** Stands at a choice that offers nothing yet: says so, and leads to where the missing record is made. */
+/** Shown at a choice without options: says what is missing and links to the screen that adds it. */
 export const EmptyChoice = ({ text, add }: EmptyChoiceProps) => (
   <span className={classes.empty}>
     {text} {add && <Link to={add.to}>{add.label}</Link>}

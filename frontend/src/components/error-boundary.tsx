@@ -8,11 +8,11 @@ import { EmptyState } from './state-views';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What can be done without it is shown instead: rows that cannot be moved. */
+  /** Shown in place of the failed part, for example rows that cannot be moved. */
   instead?: ReactNode;
 }
 
-/** A part of a screen that throws leaves the rest usable; a part whose code does not load tries again. */
+/** Keeps the rest of a screen usable when a part throws or its code does not load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state = { error: undefined as unknown };
 
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   }
 }
 
-/** In place of a screen that throws, or whose code does not load: the frame around it stays. */
+/** Replaces a screen that throws or whose code does not load; the frame around it stays. */
 export const ScreenFault = () => <Fault error={useRouteError()} />;
 
 function Fault({ error }: { error: unknown }) {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether something stands in a dialog: forms end with the foot of dialogs there. */
+/** Whether the component is inside a dialog: forms end with a dialog's foot there. */
 export const InDialog = createContext(false);

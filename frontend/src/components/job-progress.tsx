@@ -15,7 +15,7 @@ const tones: Record<JobState, Tone> = {
   cancelled: 'calm',
 };
 
-/** What of a background job these show; records that are sent by one carry the same fields. */
+/** The fields of a background job that these components show; records that a job sends have the same fields. */
 export interface JobProgressFields {
   state: JobState;
   cancelAsked: boolean;
@@ -27,7 +27,7 @@ export const canCancelJob = ({ state, cancelAsked }: JobProgressFields) =>
   (state === 'waiting' || state === 'running') && !cancelAsked;
 export const canRetryJob = ({ state }: JobProgressFields) => state === 'failed' || state === 'cancelled';
 
-/** Where a background job stands. */
+/** The state of a background job. */
 export function JobBadge({ job: { state, cancelAsked } }: { job: JobProgressFields }) {
   const ends = cancelAsked && state === 'running';
   return (
@@ -37,7 +37,7 @@ export function JobBadge({ job: { state, cancelAsked } }: { job: JobProgressFiel
   );
 }
 
-/** How far a background job is. */
+/** The progress of a background job. */
 export function JobProgress({ job: { done, total }, label }: { job: JobProgressFields; label: string }) {
   return (
     <div className={classes.progress}>

@@ -1,7 +1,7 @@
 import { brand } from '../lib/brand';
 import { texts } from './components.texts';
 
-/** The operator's logo, or ours: a call board with one call that is live. */
+/** The operator's logo, or the default one: a call board with one live call. */
 export function Mark({ size = 28 }: { size?: number }) {
   if (brand.logo)
     return (

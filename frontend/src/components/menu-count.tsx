@@ -3,16 +3,16 @@ import { formatNumber } from '../lib/format';
 import { setWaiting } from '../lib/screen';
 import classes from './menu-count.module.css';
 
-/** The address of the menu entry that a count stands at; undefined outside of the menu. */
+/** The address of the menu entry that shows a count; undefined outside of the menu. */
 export const CountedEntry = createContext<string | undefined>(undefined);
 
 interface MenuCountProps {
   value: number | undefined;
-  /** Whether they wait for somebody: then they stand out, and the tab's title tells them. */
+  /** Whether the records wait for a decision: their count is then highlighted and added to the tab's title. */
   waiting?: boolean;
 }
 
-/** How many there are, beside a menu entry or on a tab; nothing while it is not known. */
+/** A count beside a menu entry or on a tab; renders nothing while the value is unknown. */
 export function MenuCount({ value, waiting = true }: MenuCountProps) {
   const entry = use(CountedEntry);
   const waits = waiting ? value : undefined;

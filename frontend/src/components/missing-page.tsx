@@ -7,7 +7,10 @@ import { EmptyState } from './state-views';
 
 const reload = () => window.location.reload();
 
-/** In place of a page whose code did not come. Comes back alone: with the connection, or with the new version. */
+/**
+ * Replaces a page whose code did not load. Reloads the page once when the server is reachable, and again after a later
+ * reconnect.
+ */
 export function MissingPage() {
   const [given, setGiven] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useFocusReturn } from '../lib/use-focus-return';
 import { InDialog } from './in-dialog';
 import classes from './modal.module.css';
 
-/** Every dialog: one style of title; the keyboard goes in, and comes back to what opened it. */
+/** The base of all dialogs: one title style; the focus moves in, and returns to the element that opened the dialog. */
 export function Modal({ children, ...props }: Omit<ModalProps, 'classNames'>) {
   useFocusReturn(props.opened);
   return (

@@ -2,19 +2,19 @@ import { IconPhotoOff } from '@tabler/icons-react';
 import classes from './no-media.module.css';
 
 interface NoMediaProps {
-  /** What is missing or broken, for those who cannot see it; without it this is decoration. */
+  /** The accessible name of what is missing or broken; without it the placeholder is decoration. */
   label?: string;
-  /** Said below the icon where there is room for it. */
+  /** Shown below the icon if there is room. */
   text?: string;
-  /** Without them as large as the list makes its pictures. */
+  /** Without width and height, the placeholder is as large as the list's pictures. */
   width?: number | undefined;
   height?: number | undefined;
 }
 
-/** Words need so much room. */
+/** The minimum width for a text, in pixels. */
 const roomy = 72;
 
-/** Stands where a picture or an animation of a thing is missing, or cannot be shown. */
+/** The placeholder for a picture or an animation that is missing or cannot be shown. */
 export function NoMedia({ label, text, width, height }: NoMediaProps) {
   const hasRoom = width !== undefined && width >= roomy;
   return (

@@ -5,29 +5,29 @@ import { texts } from './components.texts';
 
 const standard = 5000;
 
-/** What a toast says about the record that was changed. */
+/** What a toast says about the changed record. */
 export interface About {
-  /** What the record is called; left out where the message names it. */
+  /** The name of the record; omitted if the message contains it. */
   name?: string;
-  /** Where the record is shown. */
+  /** The address of the record. */
   to?: string | undefined;
 }
 
-/** What the fields of a form are called, by the names that the API has for them. */
+/** Maps the API's field names to the labels of a form's fields. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** Their messages speak of the field without its name: 'This must be at least 1'. */
+/** Error codes whose messages do not name the field: 'This must be at least 1'. */
 const nameless = new Set<ApiError['code']>(['VALIDATION_FAILED', 'FILE_REJECTED', 'TOO_LARGE', 'DUPLICATE']);
 
-/** What a field is called of which only the API's name is known: expTo is 'Exp to'. */
+/** Derives a label from the API's field name: expTo becomes 'Exp to'. */
 function spoken(field: string): string {
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**
- * The reason that the server, or the browser, gave for a failure. A fault of a field names the field; of several fields of a
- * form, where each fault stands under its field, only the names are told.
+ * Returns the reason of a failure, from the server or the browser. The error of one field names the field. If several
+ * fields of a form have errors, which stand under the fields, only the fields' labels are listed.
  */
 export function reasonOf(error: unknown, labels: Labels = {}): string {
   if (!isApiError(error)) return error instanceof Error ? error.message : '';
@@ -46,16 +46,16 @@ export function reasonOf(error: unknown, labels: Labels = {}): string {
 }
 
 export const notify = {
-  /** The message, and under it the name of the record. `after` is the documented 2 s of bulk deletes; everything else stays 5 s. */
+  /** Shows the message, and below it the record's name. Toasts close after 5 s; bulk deletes pass `after` = 2 s. */
   success(message: string, { name, to, after = standard }: About & { after?: number } = {}) {
-    // The documented message stands alone: what it is about is said under it.
+    // The message is fixed text, so the record's name goes on its own line.
     const text = name && !message.includes(name) ? name : undefined;
     showToast({ kind: 'good', title: message || texts.saved, text, to, after });
   },
 
   /**
-   * The documented title, then the server's reason; without a documented title the reason is the title. `labels` name the
-   * fields of the form that failed. Stays until it is closed, or until the answer of this call is called.
+   * Shows `title`, then the server's reason; without a title the reason becomes the title. `labels` name the fields of
+   * the form that failed. The toast stays until the user closes it or the returned function is called.
    */
   failure(error: unknown, title?: string, labels?: Labels): () => void {
     const reason = reasonOf(error, labels);

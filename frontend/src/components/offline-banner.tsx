@@ -4,7 +4,7 @@ import { useIsDown } from '../lib/use-connection';
 import { texts } from './components.texts';
 import classes from './offline-banner.module.css';
 
-/** Says in every screen that the server cannot be reached, as long as that is so. */
+/** Shows on every screen that the server is unreachable, as long as it is. */
 export function OfflineBanner() {
   const down = useIsDown();
   return createPortal(

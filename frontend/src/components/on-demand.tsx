@@ -5,13 +5,13 @@ import { notify } from './notify';
 
 interface Opened {
   onClose: () => void;
-  /** Left out by what is drawn only while it is open. */
+  /** Omitted by components that are rendered only while open. */
   opened?: boolean;
 }
 
 /**
- * What opens over a page, its code in a chunk of its own. Where that code does not come, it closes and says so: thrown, the
- * failure would take the page below away with all that was typed there.
+ * Loads a component that opens over a page from its own chunk. If the chunk fails to load, the component closes and
+ * shows a toast: a thrown error would unmount the page below with everything typed there.
  */
 export function onDemand<Props extends Opened>(load: () => Promise<ComponentType<Props>>) {
   let there: ComponentType<Props> | undefined;
@@ -52,7 +52,7 @@ export function onDemand<Props extends Opened>(load: () => Promise<ComponentType
     }, [Code, opened]);
     return Code ? <Code {...props} /> : null;
   }
-  /** Has the code come before it is asked for; a failure counts only then. */
+  /** Preloads the code. A failure counts only when the component is opened. */
   const ahead = () => void fetched().catch(() => undefined);
   return Object.assign(OnDemand, { ahead });
 }

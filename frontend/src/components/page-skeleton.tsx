@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { texts } from './components.texts';
 
-/** A screen on its way: a title and a sheet, without movement of the frame around it. */
+/** The placeholder of a loading screen: a title and a sheet, in the same frame. */
 export function PageSkeleton() {
   return (
     <div role="status" aria-label={texts.loading}>

@@ -4,17 +4,17 @@ import { useTitle } from './use-title';
 import classes from './page.module.css';
 
 interface PageProps {
-  /** Where the screen is called otherwise than in the panel's table of screens. */
+  /** The title, if it differs from the label in the panel's table of screens. */
   title?: string;
-  /** Beside the title: a count, a badge. */
+  /** Shown beside the title: a count or a badge. */
   aside?: ReactNode;
   actions?: ReactNode;
-  /** In the middle of the screen: a form, or (`narrow`) single values. Lists and records take the whole width. */
+  /** Centers the content: a form, or (`narrow`) single values. Lists and records take the whole width. */
   width?: 'form' | 'narrow';
   children: ReactNode;
 }
 
-/** A screen: its title (also the document's), what can be done with the whole of it, its content. */
+/** The layout of a screen: its title (also the document's title), its actions and its content. */
 export function Page({ title, aside, actions, width, children }: PageProps) {
   const label = useScreenLabel();
   const shown = title ?? label;

@@ -9,16 +9,16 @@ import classes from './picture.module.css';
 
 interface PictureProps {
   image: string | undefined;
-  /** Whose or what's picture it is. */
+  /** The name of the pictured person or thing. */
   name: string;
-  /** A picture of a thing, not of a person: what stands for a missing one has no face. */
+  /** The picture shows a thing, not a person: its placeholder has no face. */
   thing?: boolean;
-  /** Without them as large as the list makes its pictures: 40 by 40, or 80 by 70 in large rows. */
+  /** Without width and height, the picture has the list's size: 40 by 40, or 80 by 70 in large rows. */
   width?: number;
   height?: number;
 }
 
-/** A stored picture; opens in full size. */
+/** A stored picture that opens in full size. */
 export function Picture({ image, name, thing, width, height }: PictureProps) {
   const [opened, { open, close }] = useDisclosure();
   const [broken, setBroken] = useState<string>();

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
-/** What the record of the open screen is called, and the list that it belongs to. */
+/** The kind of the open screen's record, and the list that the record belongs to. */
 export interface RecordPlace {
-  /** In a sentence: 'withdrawal'. */
+  /** The name of the record in a sentence: 'withdrawal'. */
   one: string;
   list: { label: string; to: string };
 }
 
-/** Undefined on a screen that the menu leads to itself. */
+/** Undefined on screens that have a menu entry of their own. */
 export const OpenRecord = createContext<RecordPlace | undefined>(undefined);

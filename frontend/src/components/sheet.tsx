@@ -7,7 +7,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A piece of a screen with its own heading. */
+/** A section of a screen with its own heading. */
 export function Sheet({ title, actions, children }: SheetProps) {
   return (
     <section className={classes.sheet} aria-label={title}>

@@ -10,7 +10,7 @@ import { OpenRecord } from './record-place';
 import classes from './state-views.module.css';
 
 interface StateProps {
-  /** Above the title: what kind of state it is. */
+  /** Shown above the title: the kind of state. */
   kicker?: string;
   title: string;
   hint?: ReactNode;
@@ -29,12 +29,12 @@ function State({ kicker, title, hint, action, alert }: StateProps) {
   );
 }
 
-/** Nothing to show, and what to do about it. */
+/** An empty state with a hint what to do. */
 export function EmptyState(props: Omit<StateProps, 'alert' | 'kicker'>) {
   return <State {...props} />;
 }
 
-/** A read that failed: what happened in words, Retry, and what support needs to find it in the logs. */
+/** A failed read: the reason, a Retry button, and the request id by which support finds the failure in the logs. */
 export function ErrorState({
   title,
   error,
@@ -44,7 +44,7 @@ export function ErrorState({
   title?: string | undefined;
   error: unknown;
   onRetry?: () => void;
-  /** Where nothing else leads on: the dashboard. */
+  /** The dashboard's address, for screens without another link. */
   home?: string;
 }) {
   const known = isApiError(error) ? error : undefined;
@@ -78,17 +78,17 @@ export function ErrorState({
   );
 }
 
-/** An address names its record by such a field. */
+/** Field names by which an address refers to its record. */
 const NAMES_A_RECORD = /(id|code|account|request)$/i;
 
-/** Whether a read failed because the address names no record: none that there is, or none that there could be. */
+/** Returns whether a read failed because the address names no record: it does not exist, or its id is not valid. */
 const namesNothing = ({ code, errors }: ApiError) =>
   code === 'NOT_FOUND' ||
   (code === 'VALIDATION_FAILED' &&
     errors.length > 0 &&
     errors.every(({ field }) => NAMES_A_RECORD.test(field)));
 
-/** An address that leads nowhere: to no record, with the way to its list; with `home`, to no page. */
+/** An address without a record, with a link to the record's list; with `home`, an address without a page. */
 export function NotFoundState({ home }: { home?: string }) {
   const place = use(OpenRecord);
   if (home)

@@ -7,7 +7,7 @@ import { dropToast, useToasts, type Toast } from '../lib/toasts';
 import { texts } from './components.texts';
 import classes from './toasts.module.css';
 
-/** Where toasts appear in every panel: in the free part of the header. The newest lies on the others. */
+/** The place of toasts in every panel: the free part of the header. The newest toast is on top. */
 export function Toasts() {
   const toasts = useToasts();
   return createPortal(
@@ -22,13 +22,13 @@ export function Toasts() {
 
 interface ToastCardProps {
   toast: Toast;
-  /** Another one lies on it. */
+  /** Whether another toast is on top of this one. */
   below: boolean;
-  /** How many lie below the one on top. */
+  /** The number of toasts below the top one. */
   others: number;
 }
 
-/** Goes by itself, but not while somebody reads it with the pointer or the keyboard on it; a failure stays until it is closed. */
+/** A toast that closes by itself, but not while it has the pointer or the focus; a failure stays until it is closed. */
 function ToastCard({ toast, below, others }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const { id, kind, title, text, to, after } = toast;

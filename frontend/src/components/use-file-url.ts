@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address under which the browser shows a file that was not sent yet; a stored one has its own. */
+/**
+ * Returns an address at which the browser shows a file that is not uploaded yet; a stored file keeps its own address.
+ */
 export function useFileUrl(source: string | Blob): string;
 export function useFileUrl(source: string | Blob | undefined): string | undefined;
 export function useFileUrl(source: string | Blob | undefined): string | undefined {

@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { useConfirm, type Question } from './confirm';
 import { notify, type About } from './notify';
 
-/** For controls that save at once: asks where the effect is grave, sends, says what came of it. */
+/**
+ * For controls that save at once: asks for confirmation if given a question, sends, and shows the result as a toast.
+ */
 export function useInstant() {
   const confirm = useConfirm();
   const [sending, setSending] = useState(false);
 
-  /** Answers whether it was done; `failure` is the documented title of the failure toast, `about` the record that is changed. */
+  /**
+   * Resolves to whether the call succeeded; `failure` is the title of the failure toast, `about` the changed record.
+   */
   async function run(
     question: Question | undefined,
     send: () => Promise<{ message: string }>,
@@ -29,7 +33,7 @@ export function useInstant() {
   return { sending, run };
 }
 
-/** The same for the rows of a list, by their ids: what one of them waits for closes none of the others. */
+/** Does the same for the rows of a list, by row id: a pending row does not disable the other rows. */
 export function useInstantRows() {
   const { run } = useInstant();
   const [sent, setSent] = useState<readonly string[]>([]);

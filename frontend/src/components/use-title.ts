@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { nameScreen, writeTitle } from '../lib/screen';
 
-/** Names the screen in the tab's title and the breadcrumb: the most particular part first. */
+/** Sets the tab's title and the breadcrumb of the screen, the most specific part first. */
 export function useTitle(...parts: (string | undefined)[]) {
   const key = JSON.stringify(parts);
   useLayoutEffect(() => {

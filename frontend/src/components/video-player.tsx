@@ -9,21 +9,21 @@ import classes from './video-player.module.css';
 interface VideoPlayerProps {
   video: string;
   poster: string;
-  /** What it is called, for those who cannot see it. */
+  /** The accessible name. */
   label: string;
   autoPlay?: boolean;
-  /** Starts without sound; whoever watches can turn it on. */
+  /** Starts without sound; the viewer can turn it on. */
   muted?: boolean;
   ref?: Ref<HTMLVideoElement>;
   onPlay?: () => void;
 }
 
-/** Plays a stored video. Give it the video's id as key: another one starts anew. */
+/** Plays a stored video. Pass the video's id as the key, so that another video starts with a new player. */
 export function VideoPlayer({ video, poster, label, autoPlay, muted, ref, onPlay }: VideoPlayerProps) {
   const [attempt, setAttempt] = useState(0);
   const [broken, setBroken] = useState(false);
 
-  /** A player cannot renew the session by itself, as requests of the panel do; the first failure may be just that. */
+  /** Retries the first failure after renewing the session: a video element cannot renew an expired session itself. */
   async function recover() {
     const panel = panelOf(window.location.pathname);
     if (attempt === 0 && panel && (await refreshSession(panel.key, Date.now())) === 'renewed') setAttempt(1);

@@ -7,15 +7,15 @@ import classes from './video-thumb.module.css';
 interface VideoThumbProps {
   poster: string;
   name: string;
-  /** 100 by 100 in lists, as documented. */
+  /** Lists show 100 by 100 pixels. */
   size?: number;
-  /** Only hinted at, for those who do not want to see it unasked. */
+  /** Blurs the poster, for viewers who do not want to see it unasked. */
   blurred?: boolean;
-  /** Without it the picture is decoration. */
+  /** Without it, the poster is decoration. */
   onOpen?: () => void;
 }
 
-/** The small poster of a video; opens it. */
+/** The poster of a video; a click opens the video. */
 export function VideoThumb({ poster, name, size = 100, blurred = false, onOpen }: VideoThumbProps) {
   const source = staffFileUrl(poster, true);
   const [broken, setBroken] = useState<string>();

@@ -1,15 +1,15 @@
-/** What hangs below an account of staff that is to be deleted. */
+/** The accounts below a staff account that is to be deleted. */
 export interface AccountsBelow {
-  /** Whether it is counted. */
+  /** Whether the count is known. */
   ready: boolean;
-  /** Who loses this account, in a sentence; '' for nobody, and where the count failed. */
+  /** Says which accounts lose this account; '' for none, and if the count failed. */
   loss: string;
-  /** Nothing hangs below it for sure. */
+  /** Whether it is certain that no account is below. */
   isEmpty: boolean;
-  /** What becomes of it. */
+  /** Says what happens to the accounts below. */
   effect: string;
-  /** Moves it to another parent first; absent where nothing can be moved. */
+  /** Moves the accounts below to another parent first; absent if none can be moved. */
   move?: { label: string; start: () => void } | undefined;
-  /** It is asked where to, in the place of the question. */
+  /** Whether the Move dialog is open in place of the question. */
   moving?: boolean;
 }

@@ -13,15 +13,15 @@ beforeAll(() => {
 });
 beforeEach(() => stored.clear());
 
-describe('attempts without an answer', () => {
-  it('should be kept once a key and body, apart for each form', () => {
+describe('unanswered attempts', () => {
+  it('should be stored once per form when key and body are the same', () => {
     keepAttempt(form, { key: 'a', body: { coin: 5 } });
     keepAttempt(form, { key: 'a', body: { coin: 5 } });
     keepAttempt('sendCoins somebody else', { key: 'b', body: { coin: 5 } });
     expect(kept()).toEqual([{ key: 'a', body: { coin: 5 } }]);
   });
 
-  it('should all be forgotten once something went through under their key', () => {
+  it('should all be dropped when a call with their key succeeds', () => {
     keepAttempt(form, { key: 'a', body: { coin: 5 } });
     keepAttempt(form, { key: 'a', body: { coin: 6 } });
     keepAttempt(form, { key: 'b', body: { coin: 7 } });
@@ -29,14 +29,14 @@ describe('attempts without an answer', () => {
     expect(kept()).toEqual([{ key: 'b', body: { coin: 7 } }]);
   });
 
-  it('should stay when another body under the same key was refused', () => {
+  it('should stay when another body with the same key is rejected', () => {
     keepAttempt(form, { key: 'a', body: { coin: 5 } });
     keepAttempt(form, { key: 'a', body: { coin: 6 } });
     dropAttempts(form, 'a', { coin: 6 });
     expect(kept()).toEqual([{ key: 'a', body: { coin: 5 } }]);
   });
 
-  it('should leave nothing behind', () => {
+  it('should leave no storage entry when the last attempt is dropped', () => {
     keepAttempt(form, { key: 'a', body: { coin: 5 } });
     dropAttempts(form, 'a', { coin: 5 });
     expect([...stored.keys()]).toEqual([]);

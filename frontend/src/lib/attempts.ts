@@ -4,12 +4,12 @@ export interface Attempt<Body> {
   body: Body;
 }
 
-// In the browser, not in the tab: a reload and a second tab must both know what may have gone through already.
+// In localStorage: a reload and a second tab must both know which calls may have succeeded already.
 const nameOf = (form: string) => `callboard-unanswered ${form}`;
 const none = '[]';
 const watchers = new Set<() => void>();
 
-/** The attempts of a form as they are stored: the same text as long as nothing changes. */
+/** Returns a form's attempts as stored text, which is identical as long as nothing changes. */
 export const storedAttempts = (form: string) => localStorage.getItem(nameOf(form)) ?? none;
 
 export const readAttempts = <Body>(stored: string) => JSON.parse(stored) as Attempt<Body>[];
@@ -28,7 +28,7 @@ export function keepAttempt<Body>(form: string, { key, body }: Attempt<Body>) {
   write(form, [...known, { key, body }]);
 }
 
-/** Forgets all attempts under a key, or the one with this body. */
+/** Drops all attempts with a key, or only the one with this body. */
 export function dropAttempts<Body>(form: string, key: string, body?: Body) {
   const known = readAttempts<Body>(storedAttempts(form));
   write(

@@ -1,4 +1,4 @@
-/** The operator's own name and logo; the server writes them into the page's head when it serves it. */
+/** Reads the operator's name or logo, which the server writes into the page's head. */
 function meta(name: string): string {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
   return content.startsWith('%') ? '' : content;

@@ -1,9 +1,12 @@
 import { onReconnect, reportFailure } from './connection';
 import { panelOf } from './panels';
 
-/** What the server tells about as it happens. */
+/** The topics of which the server reports changes. */
 export type Topic = 'hosts' | 'live' | 'sends' | 'withdrawals' | 'jobs';
-/** connecting: not yet, or no longer because nobody looks. reconnecting: it broke, and is being opened again. */
+/**
+ * connecting: not open yet, or closed because the tab is hidden. reconnecting: the connection broke and is being
+ * reopened.
+ */
 export type StreamState = 'connecting' | 'live' | 'reconnecting';
 
 interface Listener {
@@ -11,22 +14,28 @@ interface Listener {
   onChange: () => void;
 }
 
-/** Answers true when the session holds, renewing it where needed; false when that is not known. */
+/** Resolves to true if the session is valid, renewing it if necessary; to false if that is unknown. */
 type Renew = () => Promise<boolean>;
 
 const first = 3000;
 const longest = 15_000;
-/** Browsers allow few connections to one server over HTTP/1.1: a tab that nobody looks at gives its own back. */
+/**
+ * After this many milliseconds a hidden tab closes its stream: over HTTP/1.1, browsers allow few connections to one
+ * server.
+ */
 const patience = 20_000;
-/** The server lets hear of itself every 10 s: longer than twice that, and nothing comes through any more. */
+/** The server sends a pulse every 10 s. After this many milliseconds without one, the connection counts as dead. */
 const deaf = 25_000;
-/** By then the server has taken its first look: what changed between a screen's reading and that look is read now. */
+/**
+ * The server has taken its first snapshot after this many milliseconds. A refetch then covers changes between the
+ * screen's own read and that snapshot.
+ */
 const settled = 1500;
 
 const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 let source: EventSource | undefined;
-/** What the open stream tells about, and to which panel. */
+/** The topics and the panel of the open stream. */
 let heard: { topics: Topic[]; panel: string | undefined } = { topics: [], panel: undefined };
 let state: StreamState = 'connecting';
 let renew: Renew = () => Promise.resolve(false);
@@ -66,7 +75,7 @@ function open() {
   source = stream;
   watch();
   for (const topic of topics) stream.addEventListener(topic, () => tell(topic));
-  // Not onopen: a proxy that keeps back what it should hand on opens the stream all the same.
+  // Wait for the first pulse, not for onopen: a buffering proxy opens the stream without passing anything on.
   let begun = false;
   stream.addEventListener('pulse', () => {
     watch();
@@ -81,14 +90,14 @@ function open() {
     clearTimeout(timer);
     say('reconnecting');
     reportFailure();
-    // A stream that only broke is opened again by the browser; one that was refused is not.
+    // The browser reopens a broken stream, but not one that was refused.
     if (stream.readyState !== EventSource.CLOSED) return;
     clearTimeout(watchdog);
     void reopen(stream);
   };
 }
 
-/** A connection that died without a word is never reported: after a silence it is opened anew. */
+/** Reopens the stream after a silence, because browsers do not report connections that die silently. */
 function watch() {
   clearTimeout(watchdog);
   watchdog = setTimeout(() => {
@@ -97,7 +106,7 @@ function watch() {
   }, deaf);
 }
 
-/** The access token may have run out: a request renews it, then the stream is opened again. */
+/** Renews the session, because the access token may have expired, and reopens the stream. */
 async function reopen(refused: EventSource) {
   const again = await renew();
   if (source !== refused) return;
@@ -120,8 +129,8 @@ onReconnect(() => {
 });
 
 /**
- * No stream until the answer is called: a session that is being ended would refuse it. When it has ended, screens that
- * still listen are on their way out, and nothing is opened for them; when it goes on, so does the stream.
+ * Closes the stream until the returned function is called: the server would refuse it while the session is being ended.
+ * After the end of the session the stream stays closed for screens that still listen; otherwise it reopens.
  */
 export function silence(): (sessionEnded: boolean) => void {
   silent = true;
@@ -132,12 +141,12 @@ export function silence(): (sessionEnded: boolean) => void {
   };
 }
 
-/** One stream a tab, with the topics of all who listen; closed when nobody does. */
+/** Listens through one stream per tab, with the topics of all listeners; without listeners the stream is closed. */
 export function listen(listener: Listener, onRefused: Renew): () => void {
   if (!listeners.size) document.addEventListener('visibilitychange', onVisibility);
   listeners.add(listener);
   renew = onRefused;
-  // Screens begin and end to listen in one go when they change: what is asked of the server is settled after that.
+  // Screens stop and start listening in the same task when they change. Update the stream after that.
   queueMicrotask(settle);
   return () => {
     listeners.delete(listener);

@@ -1,10 +1,10 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { connected, isConnected, reachable, reportFailure } from './connection';
 
-/** Milliseconds after which code that is still on its way counts as missing. */
+/** Code that takes longer than this many milliseconds counts as missing. */
 const TIMEOUT = 120_000;
 
-/** Code did not load: the connection broke, or a new version has been deployed since the page was loaded. */
+/** Code did not load: the connection broke, or a new version was deployed after the page had loaded. */
 export class MissingCode extends Error {}
 
 /** Loads code. Rejects with `MissingCode` without a connection, when the load fails, and after two minutes. */
@@ -24,20 +24,20 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** Loads code before somebody asks for it. A failure counts only when the code is needed. */
+/** Preloads code. A failure counts only when the code is needed. */
 export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
   if (await isConnected()) await load().catch(() => undefined);
 }
 
-/** A component whose code is a chunk of its own. */
+/** A component whose code is in a separate chunk. */
 export type Chunk = LazyExoticComponent<ComponentType> & {
-  /** Loads the code before the component is drawn. Resolves when the code is there or has failed. */
+  /** Preloads the code. Resolves when the code has loaded or failed. */
   ahead: () => Promise<void>;
 };
 
 /**
- * A component in a chunk of its own that the session chooses, not the address: the router loads the code of screens. The
- * component is drawn at once when its code is there; React's `lazy` alone would draw the fallback for 300 ms first.
+ * Makes a component with its own chunk, for components that the session selects. (The router loads the code of
+ * screens.) Loaded code renders at once; React's `lazy` alone would show the fallback for 300 ms first.
  */
 export function chunk(load: () => Promise<{ default: ComponentType }>): Chunk {
   let there: { default: ComponentType } | undefined;
@@ -47,7 +47,7 @@ export function chunk(load: () => Promise<{ default: ComponentType }>): Chunk {
   return Object.assign(component, { ahead: () => loadAhead(fetched) });
 }
 
-/** Loads code that comes after its page: waits for a connection, and tries once more when the server answers again. */
+/** Loads code after its page: waits for a connection, and retries once when the server answers again. */
 export async function whenConnected<Code>(load: () => Promise<Code>): Promise<Code> {
   await connected();
   try {

@@ -1,6 +1,6 @@
-// Whether the server can be reached. The browser knows only of the machine's networks, so the server itself is asked.
+// Tracks whether the server is reachable. The browser knows only the local networks, so probes ask the server itself.
 
-/** Milliseconds. A probe that is not answered by then counts as failed. */
+/** The timeout of a probe in milliseconds. */
 const PROBE_TIMEOUT = 5000;
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 15_000;
@@ -21,7 +21,7 @@ function say(next: boolean) {
   for (const watcher of watchers) watcher();
 }
 
-/** Resolves after the pause, or as soon as the browser sees a network again. */
+/** Resolves after the pause, or as soon as the browser is online again. */
 const pauseFor = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(done, milliseconds);
@@ -41,30 +41,33 @@ async function look() {
   say(false);
 }
 
-/** Asks the server until it answers, one call at a time however many wait for it. */
+/** Probes the server until it answers; concurrent callers share one series of probes. */
 export const reachable = (): Promise<void> =>
   (looking ??= look().finally(() => {
     looking = undefined;
   }));
 
-/** A request got no answer: finds out whether the server can be reached, and says so in every screen when it cannot. */
+/** Reports a request without an answer: probes the server and, if it is unreachable, tells all screens. */
 export const reportFailure = (): void => void reachable();
 
-/** To be asked before code is loaded, since browsers may remember a load that fails until the page is loaded anew. */
+/**
+ * Returns whether the server is reachable. Call it before loading code, because browsers may cache a failed load until
+ * the page reloads.
+ */
 export const isConnected = async (): Promise<boolean> => (navigator.onLine && !down ? true : probe());
 
-/** Resolves when the server can be asked, at once unless something speaks against it. */
+/** Resolves when the server is reachable; at once unless the connection is known to be down. */
 export const connected = async (): Promise<void> => {
   if (!navigator.onLine || down) await reachable();
 };
 
 export const isDown = () => down;
-/** Calls the watcher each time the connection is lost or back; answers what ends that. */
+/** Calls the watcher each time the connection is lost or restored; returns a function that unsubscribes. */
 export function watchConnection(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
-/** Calls back each time the connection is back. */
+/** Calls back each time the connection is restored. */
 export const onReconnect = (back: () => void): (() => void) => watchConnection(() => !down && back());
 
 addEventListener('offline', reportFailure);

@@ -1,4 +1,5 @@
-// What was typed when the session ended during a save: kept in this tab until the same person has the same form open again.
+// Drafts: values that were typed when the session ended during a save. The tab keeps them until the same person opens
+// the same form again.
 import { sessionEntry } from './session';
 import { panelOf } from './panels';
 
@@ -10,14 +11,17 @@ export interface Draft {
   drop: () => void;
 }
 
-/** Who is signed in to the panel that is open. */
+/** Returns the id of the person who is signed in to the open panel. */
 function person(): string {
   const panel = panelOf(window.location.pathname);
   const entry = panel && sessionEntry(panel.key);
   return entry ? (JSON.parse(entry) as { _id: string })._id : '';
 }
 
-/** The draft of a form at the present address. Asked for early: by the time a save fails, the login is shown. */
+/**
+ * Returns the draft of a form at the current address. Call it early: when a save has failed, the address is already the
+ * login's.
+ */
 export function draftOf(form: string): Draft {
   const key = `callboard-draft ${person()} ${window.location.pathname}${window.location.search} ${form}`;
   const stored = sessionStorage.getItem(key);

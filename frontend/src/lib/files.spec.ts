@@ -7,11 +7,11 @@ describe('fileUrl', () => {
     ['https://elsewhere.example.com/a.webp', 'https://elsewhere.example.com/a.webp'],
     ['blob:http://localhost/1', 'blob:http://localhost/1'],
     ['', undefined],
-  ])('should find %s', (stored, url) => {
+  ])('should return the address when the stored file is %s', (stored, url) => {
     expect(fileUrl(stored)).toBe(url);
   });
 
-  it('should know the small version of a stored picture', () => {
+  it("should return the thumbnail's address when the picture is stored on the server", () => {
     expect(thumbUrl('uploads/gifts/a.webp')).toBe('/api/uploads/gifts/thumb/a.webp');
     expect(thumbUrl('https://staff.example.com/api/uploads/frames/a.webp')).toBe(
       '/api/uploads/frames/thumb/a.webp',

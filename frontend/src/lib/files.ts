@@ -1,8 +1,9 @@
 import { panelOf } from './panels';
 
 /**
- * Where the browser finds a stored file; records hold 'uploads/...', some calls answer a whole address. Of that only the path
- * counts: staff may reach the product under another name than PUBLIC_URL, and the panels load pictures of their own origin only.
+ * Returns the address of a stored file. Records contain 'uploads/...', some calls return an absolute URL. Only the path
+ * of that URL is used: staff may reach the product under another host than PUBLIC_URL, and the panels load pictures
+ * from their own origin only.
  */
 export function fileUrl(stored: string | undefined): string | undefined {
   if (!stored) return undefined;
@@ -10,11 +11,14 @@ export function fileUrl(stored: string | undefined): string | undefined {
   return /^(https?:|blob:|data:|\/)/.test(url) ? url : `/api/${url}`;
 }
 
-/** The small version that the server keeps beside each uploaded image. */
+/** Returns the address of the thumbnail that the server stores for each uploaded image. */
 export const thumbUrl = (stored: string | undefined): string | undefined =>
   fileUrl(stored)?.replace(/^(\/api\/uploads\/.*)\/([^/]+)$/, '$1/thumb/$2');
 
-/** A file that only staff may fetch: a picture or a player cannot say by a header which panel's session counts. */
+/**
+ * Returns the address of a file that only staff may fetch. It names the panel whose session applies, because images and
+ * players cannot send headers.
+ */
 export function staffFileUrl(stored: string | undefined, small = false): string | undefined {
   const url = small ? thumbUrl(stored) : fileUrl(stored);
   const panel = panelOf(window.location.pathname);

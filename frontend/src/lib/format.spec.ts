@@ -1,12 +1,12 @@
 import { formatAgo, formatDate, formatDateTime, formatNumber, formatPhone, formatSigned } from './format';
 
 describe('format', () => {
-  it('should group digits and treat a missing number as none', () => {
+  it('should group digits and return 0 when the number is missing', () => {
     expect(formatNumber(1234567)).toBe(new Intl.NumberFormat().format(1234567));
     expect(formatNumber(undefined)).toBe('0');
   });
 
-  it('should write one minus sign before every number below zero', () => {
+  it('should use the minus sign U+2212 when a number is negative', () => {
     expect([formatNumber(-12_335_535), formatSigned(-20_000)]).toEqual(['−12,335,535', '−20,000']);
     expect([formatSigned(500), formatSigned(0)]).toEqual(['+500', '0']);
   });
@@ -25,7 +25,7 @@ describe('format', () => {
     expect(formatPhone(stored)).toBe(shown);
   });
 
-  it('should show nothing for a date that is none', () => {
+  it('should return an empty string when the date is not valid', () => {
     expect([formatDate(''), formatDate(undefined), formatDateTime('soon'), formatAgo('soon')]).toEqual([
       '',
       '',
@@ -34,7 +34,7 @@ describe('format', () => {
     ]);
   });
 
-  it('should say how long ago in the largest fitting unit', () => {
+  it('should use the largest fitting unit when a time has passed', () => {
     const now = Date.parse('2026-03-10T12:00:00Z');
     expect(formatAgo('2026-03-10T11:59:40Z', now)).toBe('now');
     expect(formatAgo('2026-03-10T09:00:00Z', now)).toBe('3 hours ago');

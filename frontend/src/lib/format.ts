@@ -1,4 +1,4 @@
-/** Numbers and times in the viewer's language and zone. */
+/** Formats numbers and times in the viewer's language and time zone. */
 const number = new Intl.NumberFormat();
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
@@ -14,14 +14,17 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** A month is as short as a minute in narrow units, so ages go up to days. */
+/** Ages go up to days, because narrow units abbreviate months and minutes alike. */
 const ages = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
 ] as const;
 
-/** Every sign below zero is the minus sign (U+2212), as wide as a plus and never broken off its number like a hyphen. */
+/**
+ * Uses the minus sign (U+2212): it is as wide as a plus and, unlike a hyphen, never separated from its number by a line
+ * break.
+ */
 const withMinus = (parts: Intl.NumberFormatPart[]) =>
   parts.map(({ type, value }) => (type === 'minusSign' ? value.replace('-', '−') : value)).join('');
 
@@ -29,11 +32,11 @@ export function formatNumber(value: number | null | undefined): string {
   const shown = value ?? 0;
   return shown < 0 ? withMinus(number.formatToParts(shown)) : number.format(shown);
 }
-/** With its sign before it: a column of what came and went reads +500, −20. */
+/** Formats with a leading sign, for columns of amounts: +500, −20. */
 export const formatSigned = (value: number) => withMinus(signed.formatToParts(value));
 /**
- * A phone number in groups of five, counted from the end, after the country code: +91 98000 00001. What is no plain number, such as
- * one that is masked with stars, stays as it is.
+ * Formats a phone number in groups of five, counted from the end, after the country code: +91 98000 00001. Other texts,
+ * such as masked numbers, stay unchanged.
  */
 export function formatPhone(stored: string): string {
   const digits = /^\+?(\d{6,15})$/.exec(stored)?.[1];
@@ -44,7 +47,7 @@ export function formatPhone(stored: string): string {
   const plus = stored.startsWith('+') || (country && !country.startsWith('0')) ? '+' : '';
   return plus + [country, ...groups].filter(Boolean).join(' ');
 }
-/** Seconds as they stand on a player: 3:07, or 1:02:03. */
+/** Formats seconds as a player does: 3:07, or 1:02:03. */
 export function formatLength(seconds: number): string {
   const whole = Math.floor(seconds);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -68,7 +71,7 @@ export function formatDateTime(value: string | undefined): string {
   return time ? dateTime.format(time) : '';
 }
 
-/** '3 hours ago', 'yesterday'; under a minute 'now'. */
+/** Formats a relative time: '3 hours ago', 'yesterday'; under a minute 'now'. */
 export function formatAgo(value: string | undefined, now = Date.now()): string {
   const time = valid(value);
   if (!time) return '';
@@ -77,7 +80,7 @@ export function formatAgo(value: string | undefined, now = Date.now()): string {
   return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'second');
 }
 
-/** How long ago, for a narrow column: '28d', '3h'; under a minute 'now'. */
+/** Formats an age for a narrow column: '28d', '3h'; under a minute 'now'. */
 export function formatAge(value: string | undefined, now = Date.now()): string {
   const time = valid(value);
   if (!time) return '';

@@ -1,17 +1,17 @@
-// Where each list was left: the way back from one of its records leads to the same page, search and order.
+// The last page, search and order of each list. The link from a record back to its list restores them.
 import { subscribe } from './session';
 
 const places = new Map<string, string>();
-// What one person searched for is nothing for the next one in this tab.
+// Searches of one person must not show to the next person in this tab.
 subscribe(() => places.clear());
 
-/** Addresses are written in any case. */
+/** Addresses are not case-sensitive. */
 const keyOf = (path: string) => path.toLowerCase();
 
-/** A list is shown as the address says it, from `?` on. */
+/** Stores the query string of a list, including `?`. */
 export function rememberPlace(path: string, search: string): void {
   places.set(keyOf(path), search);
 }
 
-/** The address of a list as it was left; as it stands when it was not open yet. */
+/** Returns the address of a list with its last query string, or without one if the list was not open yet. */
 export const placeOf = (path: string): string => path + (places.get(keyOf(path)) ?? '');

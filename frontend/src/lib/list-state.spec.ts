@@ -5,11 +5,11 @@ const write = (query: string, patch: object, defaults = {}) =>
   writeListState(new URLSearchParams(query), patch, defaults).toString();
 
 describe('list state in the address bar', () => {
-  it('should start at the first page, five rows, no search', () => {
+  it('should return the first page, five rows and no search when the address is empty', () => {
     expect(read('')).toEqual({ page: 1, limit: 5, search: '', sort: undefined });
   });
 
-  it('should read what a shared link says', () => {
+  it('should return the values of the address when a link is shared', () => {
     expect(read('page=3&limit=20&search=ann&sort=-coin', { sorts: ['coin'] })).toEqual({
       page: 3,
       limit: 20,
@@ -19,25 +19,25 @@ describe('list state in the address bar', () => {
   });
 
   it.each(['page=-1', 'page=0', 'page=x', 'page=1.5', 'limit=7', 'limit=1000'])(
-    'should fall back on nonsense: %s',
+    'should return the default when the address contains %s',
     (query) => {
       expect(read(query)).toMatchObject({ page: 1, limit: 5 });
     },
   );
 
-  it('should ignore an order that the list does not have', () => {
+  it('should ignore the sort field when the list cannot be sorted by it', () => {
     expect(read('sort=password', { sorts: ['coin'] }).sort).toBeUndefined();
   });
 
-  it('should not search for more than the lists take', () => {
+  it('should cut the search when it is longer than the API allows', () => {
     expect(read(`search=${'x'.repeat(101)}`).search).toBe('x'.repeat(100));
   });
 
-  it("should take a screen's own default size and order", () => {
+  it("should use the screen's defaults when the address is empty", () => {
     expect(read('', { limit: 50, sort: '-createdAt' })).toMatchObject({ limit: 50, sort: '-createdAt' });
   });
 
-  it('should keep several lists of one screen apart by the prefix of their names', () => {
+  it('should keep lists apart when their parameters have different prefixes', () => {
     expect(read('page=2&frame-page=3&frame-search=7', { prefix: 'frame-' })).toMatchObject({
       page: 3,
       search: '7',
@@ -45,17 +45,17 @@ describe('list state in the address bar', () => {
     expect(write('page=2', { page: 3 }, { prefix: 'frame-' })).toBe('page=2&frame-page=3');
   });
 
-  it('should leave defaults out of the address', () => {
+  it('should leave a value out of the address when it is the default', () => {
     expect(write('page=4', { page: 1 })).toBe('');
     expect(write('limit=20', { limit: 5 })).toBe('');
   });
 
-  it('should go back to the first page when the list becomes another one', () => {
+  it('should return to the first page when the search or page size changes', () => {
     expect(write('page=4', { search: ' ann ' })).toBe('search=ann');
     expect(write('page=4', { limit: 20 })).toBe('limit=20');
   });
 
-  it('should keep parameters that are not its own', () => {
+  it('should keep foreign parameters when the list changes', () => {
     expect(write('id=7&page=2', { page: 3 })).toBe('id=7&page=3');
   });
 });
@@ -67,13 +67,13 @@ describe('pageWindow', () => {
     [10, 10, [8, 9, 10]],
     [1, 1, [1]],
     [1, 0, []],
-  ])('should offer around page %i of %i', (page, pages, expected) => {
+  ])('should return the nearby pages when page %i of %i is open', (page, pages, expected) => {
     expect(pageWindow(page, pages)).toEqual(expected);
   });
 });
 
 describe('nextSort', () => {
-  it('should go up, down, off', () => {
+  it('should return ascending, descending, unsorted when the same column is clicked repeatedly', () => {
     expect(nextSort(undefined, 'coin')).toBe('coin');
     expect(nextSort('coin', 'coin')).toBe('-coin');
     expect(nextSort('-coin', 'coin')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { searchLimit } from './shared-limits.gen';
 
-/** Reads and writes the state of a list as search parameters; what equals the default is left out of the address. */
+/** Reads and writes the state of a list as query parameters; default values are left out of the address. */
 export const pageSizes = [5, 10, 20, 50] as const;
 
 export interface ListValues {
@@ -13,9 +13,9 @@ export type ListPatch = Partial<ListValues>;
 export interface ListDefaults {
   limit?: number | undefined;
   sort?: string | undefined;
-  /** The fields that the list can be put in the order of; another one in the address is ignored. */
+  /** The fields by which the list can be sorted; other fields in the address are ignored. */
   sorts?: readonly string[] | undefined;
-  /** Stands before the names in the address, where a screen has several lists. */
+  /** The prefix of the parameter names, for screens with several lists. */
   prefix?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function writeListState(
   patch: ListPatch,
   defaults: ListDefaults,
 ): URLSearchParams {
-  // Another search, size or order is another list: it starts at its first page.
+  // A new search, page size or order starts at the first page.
   const next = { ...readListState(current, defaults), page: 1, ...patch };
   const params = new URLSearchParams(current);
   const put = (name: string, value: string | undefined, standard: string | undefined) => {
@@ -59,14 +59,14 @@ export function writeListState(
   return params;
 }
 
-/** The pages that the pager offers: the current one plus or minus two. */
+/** Returns the pages that the pager offers: the current page plus or minus two. */
 export function pageWindow(page: number, pages: number): number[] {
   const from = Math.max(1, page - 2);
   const to = Math.min(pages, page + 2);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-/** Off, up, down: what a click on a column head changes `sort` into. */
+/** Returns the next `sort` after a click on a column head: unsorted, ascending, descending. */
 export function nextSort(current: string | undefined, field: string): string | undefined {
   if (current === field) return `-${field}`;
   return current === `-${field}` ? undefined : field;

@@ -7,12 +7,12 @@ describe('panelOf', () => {
     ['/agencyadmin/dashboard', 'agencyadmin'],
     ['/agency', 'agency'],
     ['/coin/', 'coin'],
-  ])('should take %s for the %s panel', (path, key) => {
+  ])('should map %s to the %s panel', (path, key) => {
     expect(panelOf(path)?.key).toBe(key);
   });
 
   it.each(['/', '/administrator', '/no-such-page', '/agency-admin'])(
-    'should leave %s to the landing page',
+    'should return undefined when the address is %s',
     (path) => {
       expect(panelOf(path)).toBeUndefined();
     },
@@ -20,7 +20,7 @@ describe('panelOf', () => {
 });
 
 describe('samePath', () => {
-  it('should not mind case or a closing slash', () => {
+  it('should return true when only case or a trailing slash differs', () => {
     expect(samePath('/Admin/', '/admin')).toBe(true);
     expect(samePath('/admin/profile', '/admin')).toBe(false);
   });

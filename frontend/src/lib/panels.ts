@@ -1,17 +1,17 @@
-/** The five panels: what the address, the session entry and the sign-in have to know of each. */
+/** The five panels, with their data for addresses, session entries and sign-ins. */
 export const panelKeys = ['admin', 'bd', 'agencyadmin', 'agency', 'coin'] as const;
 export type PanelKey = (typeof panelKeys)[number];
 
 export interface Panel {
   key: PanelKey;
   name: string;
-  /** First path segment, and where the sign-in stands. */
+  /** The address of the sign-in: the first path segment. */
   login: string;
   dashboard: string;
   profile: string;
-  /** Where signing out leads. */
+  /** The address after a sign-out. */
   signedOut: string;
-  /** Key of the profile in the session storage. */
+  /** The key of the profile in the session storage. */
   entry: string;
 }
 
@@ -63,14 +63,14 @@ export const panels: Record<PanelKey, Panel> = {
   },
 };
 
-/** The panel that an address belongs to, in any case; undefined for the landing page. */
+/** Returns the panel of an address, not case-sensitive; undefined for the landing page. */
 export function panelOf(pathname: string): Panel | undefined {
   const segment = pathname.split('/')[1]?.toLowerCase();
   const key = panelKeys.find((one) => one === segment);
   return key && panels[key];
 }
 
-/** Whether two addresses name the same page: case and a closing slash do not matter. */
+/** Returns whether two addresses name the same page; case and a trailing slash do not matter. */
 export function samePath(one: string, other: string): boolean {
   const plain = (path: string) => path.toLowerCase().replace(/\/+$/, '');
   return plain(one) === plain(other);

@@ -1,6 +1,6 @@
 const withId = (page: string) => (id: string) => `${page}?id=${encodeURIComponent(id)}`;
 
-/** The screens of one kind of staff account in a panel. */
+/** Returns the addresses of one kind of staff account in a panel. */
 const staff = (list: string, add: string, viewPage: string, editPage: string) => ({
   list,
   add,
@@ -11,16 +11,16 @@ const staff = (list: string, add: string, viewPage: string, editPage: string) =>
 });
 export type StaffPaths = ReturnType<typeof staff>;
 
-/** Host applications by state. */
+/** Returns the addresses of the host applications by state. */
 const hosts = (pending: string, approved: string, rejected: string) => ({ pending, approved, rejected });
 export type HostPaths = ReturnType<typeof hosts>;
 
 const withdrawalRecord = '/admin/viewwidthdrawal';
 
-/** A list as it is after a search. */
+/** Returns the address of a list with a search. */
 export const searched = (list: string, search: string) => `${list}?search=${encodeURIComponent(search)}`;
 
-/** Addresses of the panels' pages; odd spellings are documented ones and appear here only. */
+/** Addresses of the panels' pages. Some have unusual spellings that are required; they appear only here. */
 export const paths = {
   admin: {
     dashboard: '/admin',
@@ -29,7 +29,7 @@ export const paths = {
     users: '/admin/manageUser',
     addTag: '/admin/addTag',
     vipItemsPage: '/admin/viewVipPack',
-    /** What a VIP pack holds. */
+    /** The items of a VIP pack. */
     vipItems: withId('/admin/viewVipPack'),
     userPage: '/admin/ViewUser',
     user: withId('/admin/ViewUser'),
@@ -68,7 +68,7 @@ export const paths = {
     hierarchy: '/admin/hierarchy',
     coinAgency: staff('/admin/manageCoin', '/admin/addCoin', '/admin/viewCoin', '/admin/editCoin'),
     sendCoinsPage: '/admin/sendCoins',
-    /** With somebody to send to, or for whoever is to be typed there. */
+    /** With the recipient filled in. */
     sendCoins: (to: '1' | '2', userId: string) =>
       `/admin/sendCoins?to=${to}&userId=${encodeURIComponent(userId)}`,
     returnCoins: '/admin/returncoins',
@@ -79,7 +79,7 @@ export const paths = {
     coinLimits: '/admin/coinlimits',
     reconciliation: '/admin/reconciliation',
     ledgerPage: '/admin/ledger/:account',
-    /** The statement of an account, named as the API names it: user:66f0…, platform. */
+    /** The statement of an account by its API name: user:66f0…, platform. */
     ledger: (account: string) => `/admin/ledger/${account}`,
     videos: '/admin/videos',
     moderation: '/admin/vulgar',
@@ -126,7 +126,7 @@ export const paths = {
     hostRecord: '/agency/hostrecord',
     allHosts: '/agency/agencyHost',
     userPage: '/agency/viewUser',
-    /** Users that were taken over from the legacy system are named by their id here too, so `old` is always 0. */
+    /** Users migrated from the legacy system have the same kind of id here, so `old` is always 0. */
     user: (id: string) => `/agency/viewUser?old=0&id=${encodeURIComponent(id)}`,
     hosts: hosts('/agency/pendingHost', '/agency/approvedHost', '/agency/rejectedHost'),
   },

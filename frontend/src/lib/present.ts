@@ -1,4 +1,7 @@
-/** The value, which by the rules of the caller is there; fails with `missing` where a mistake of ours took it away. */
+/**
+ * Returns a value that the caller guarantees to be present; throws an error with the text `missing` if a bug removed
+ * it.
+ */
 export function present<T>(value: T | null | undefined, missing: string): T {
   if (value === null || value === undefined) throw new Error(missing);
   return value;

@@ -1,4 +1,4 @@
-/** A record as an answer holds it. */
+/** A record in an API answer. */
 export interface SavedRecord {
   _id: string;
   [field: string]: unknown;
@@ -7,5 +7,5 @@ export interface SavedRecord {
 const isRecord = (value: unknown): value is SavedRecord =>
   typeof value === 'object' && value !== null && '_id' in value;
 
-/** The record in the answer of a change, whatever its documented key is; undefined when the answer holds none. */
+/** Returns the record in the answer of a mutation, under whatever key; undefined if the answer contains none. */
 export const recordIn = (answer: object): SavedRecord | undefined => Object.values(answer).find(isRecord);

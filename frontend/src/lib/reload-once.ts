@@ -1,5 +1,5 @@
 const KEY = 'callboard-reloaded';
-/** Milliseconds in which an address is loaded anew only once: what is still missing then is not there. */
+/** An address reloads only once within this many milliseconds: code that is still missing then does not exist. */
 const AGAIN = 60_000;
 
 interface Reload {
@@ -8,8 +8,8 @@ interface Reload {
 }
 
 /**
- * Loads the page anew, unless that was done for this address a moment ago; answers whether. The way to code that failed to
- * come: a new version names its code otherwise, and browsers may remember the failure as long as the page is open.
+ * Reloads the page unless this address was reloaded a moment ago; returns whether it reloads. A reload fetches code
+ * that failed to load: a new version has other file names, and browsers may cache the failure while the page is open.
  */
 export function reloadOnce(): boolean {
   const path = window.location.pathname;

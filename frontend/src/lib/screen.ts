@@ -1,17 +1,17 @@
-// What the open screen is called, where it stands and what waits: the tab's title and the breadcrumb show it.
+// The name and breadcrumbs of the open screen and the waiting counts, for the tab's title and the breadcrumb.
 import { brand } from './brand';
 import { panelOf, samePath } from './panels';
 
-/** A screen that leads to another one. */
+/** A screen in the breadcrumb. */
 export interface Crumb {
   label: string;
   to: string;
 }
 
 export interface Screen {
-  /** The title of the screen or the name of its record; undefined until the screen is there. */
+  /** The title of the screen or the name of its record; undefined until the screen has loaded. */
   title?: string | undefined;
-  /** The screens between the dashboard and this one, where the menu does not say it. */
+  /** The screens between the dashboard and this one, if the menu does not define them. */
   trail?: readonly Crumb[] | undefined;
 }
 
@@ -26,7 +26,7 @@ export function subscribeScreen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Names the screen, or its place. Returns what takes the change back when the screen closes. */
+/** Sets the screen's title or trail. Returns a function that undoes the change when the screen closes. */
 export function nameScreen(part: Screen): () => void {
   const put = (next: Screen) => {
     screen = next;
@@ -44,7 +44,10 @@ export function nameScreen(part: Screen): () => void {
 
 let titles: readonly (string | undefined)[] = [];
 
-/** The document's title: what waits, the screen, then product and panel; what is most particular first, as tabs are narrow. */
+/**
+ * Writes the document's title: the waiting count, the screen, then product and panel. The most specific part is first
+ * because tabs are narrow.
+ */
 export function writeTitle(parts: readonly (string | undefined)[] = titles): void {
   titles = parts;
   const { pathname } = window.location;
@@ -54,7 +57,10 @@ export function writeTitle(parts: readonly (string | undefined)[] = titles): voi
   document.title = count ? `(${count}) ${title}` : title;
 }
 
-/** How many wait behind a menu entry: a screen with a count of its own shows that one, any other screen the sum of all. */
+/**
+ * Sets the waiting count of a menu entry. A screen with its own count shows that count in the title; other screens show
+ * the sum.
+ */
 export function setWaiting(path: string, count: number | undefined): void {
   if (count === undefined) waiting.delete(path);
   else waiting.set(path, count);

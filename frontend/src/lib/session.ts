@@ -1,6 +1,6 @@
 import { panels, type PanelKey } from './panels';
 
-/** Who is signed in, as the login and auth/me answer it; never a token. */
+/** The signed-in account, as the login and auth/me return it; it never contains a token. */
 export interface Profile {
   _id: string;
   name?: string;
@@ -12,7 +12,7 @@ export interface Profile {
   bio?: string;
   coins?: number;
   createBy?: string;
-  /** The owner must choose another password before anything else. */
+  /** The owner must change the password before anything else. */
   mustChangePassword?: boolean;
 }
 
@@ -26,7 +26,7 @@ const channel = new BroadcastChannel('callboard-session');
 
 const noteOf = (panel: PanelKey, name: string) => `callboard-note ${panel} ${name}`;
 
-/** Keeps a note of this tab, which ends with the session: at a sign-out, and when another account signs in. */
+/** Stores a note in this tab. It is removed at a sign-out and when another account signs in. */
 export const writeNote = (panel: PanelKey, name: string, note: string) =>
   sessionStorage.setItem(noteOf(panel, name), note);
 export const readNote = (panel: PanelKey, name: string) => sessionStorage.getItem(noteOf(panel, name));
@@ -45,7 +45,7 @@ function put(panel: PanelKey, entry: string | null) {
   for (const listener of listeners) listener();
 }
 
-// Cookies are shared by all tabs: when one signs out or in as somebody else, the others must not go on as before.
+// All tabs share the cookies: when one tab signs out or switches the account, the others must follow.
 channel.onmessage = ({ data }: MessageEvent<Message>) => put(data.panel, data.entry);
 
 export function subscribe(listener: () => void): () => void {
@@ -55,7 +55,10 @@ export function subscribe(listener: () => void): () => void {
 
 export const sessionEntry = (panel: PanelKey) => sessionStorage.getItem(panels[panel].entry);
 
-/** Whether the browser may hold the panel's tokens: scripts cannot see those, but the hint that comes with them. */
+/**
+ * Returns whether the browser may hold the panel's tokens. Scripts cannot read the tokens, but they can read the hint
+ * cookie that is set with them.
+ */
 export const mayHaveSession = (panel: PanelKey) => document.cookie.split('; ').includes(`${panel}_session=1`);
 
 export function writeSession(panel: PanelKey, profile: Profile) {
@@ -65,13 +68,15 @@ export function writeSession(panel: PanelKey, profile: Profile) {
   channel.postMessage({ panel, entry } satisfies Message);
 }
 
-/** The API refuses everything until the password is changed: every tab of the panel shows the password form. */
+/**
+ * Makes every tab of the panel show the password form: the API rejects all other calls until the password is changed.
+ */
 export function requirePasswordChange(panel: PanelKey) {
   const entry = sessionEntry(panel);
   if (entry !== null) writeSession(panel, { ...(JSON.parse(entry) as Profile), mustChangePassword: true });
 }
 
-/** Panels left by signing out: nobody asked for a page there, so the guard leads to where signing out ends. */
+/** Panels that the user signed out of: the guard navigates to their signed-out page instead of the login. */
 const left = new Set<PanelKey>();
 export const hasSignedOut = (panel: PanelKey) => left.has(panel);
 export const forgetSignOut = (panel: PanelKey) => left.delete(panel);

@@ -23,12 +23,12 @@ describe('accountLimits', () => {
     ['UpdateAdminProfileDto', 'bio'],
     ['ChangePasswordDto', 'newpassword'],
     ['ResetPasswordDto', 'newpassword'],
-  ] as const)('should be those of %s.%s', (schema, field) => {
+  ] as const)("should equal the API's limits when the field is %s.%s", (schema, field) => {
     expect(components.schemas[schema]?.properties?.[field]).toMatchObject(accountLimits[field]);
   });
 });
 
-describe('a limit that screens share', () => {
+describe('shared limits', () => {
   const bodies = Object.values(components.schemas).flatMap(({ properties }) =>
     Object.entries(properties ?? {}),
   );
@@ -43,14 +43,14 @@ describe('a limit that screens share', () => {
     ['reason', reasonLimit],
     ['search', searchLimit],
     ['agencyCode', agencyCodeLimit],
-  ])('should be the limit of every field %s that has one', (name, limit) => {
+  ])("should equal the API's limit when the field is named %s", (name, limit) => {
     const limits = fields.flatMap(([field, { maxLength }]) =>
       field === name && maxLength !== undefined ? [maxLength] : [],
     );
     expect(new Set(limits)).toEqual(new Set([limit.maxLength]));
   });
 
-  it.each(Object.entries(fileBytes))('should be the size of every file of the kind %s', (kind, bytes) => {
+  it.each(Object.entries(fileBytes))("should be the API's size limit when the kind is %s", (kind, bytes) => {
     const sizes = bodies.flatMap(([, schema]) =>
       schema['description'] === `A file: ${kind}` ? [schema['x-max-bytes']] : [],
     );

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { subscribe as onSession } from './session';
 
-/** The toasts on the screen. A store of its own, so that code outside of components can show one. */
+/** The visible toasts. They are in a separate store so that code outside of components can show them. */
 export interface Toast {
   id: number;
   kind: 'good' | 'bad';
   title: string;
   text?: string | undefined;
-  /** Where the record that it names is shown. */
+  /** The address of the record that the toast names. */
   to?: string | undefined;
-  /** Milliseconds until it goes by itself; without them it stays until somebody closes it. */
+  /** Milliseconds until the toast closes by itself; without it, the toast stays until the user closes it. */
   after?: number;
 }
 
@@ -23,10 +23,10 @@ function put(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast above the others; answers its id. */
+/** Shows a toast above the others and returns its id. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = ++count;
-  // The same thing said twice (a failure that is retried) is one toast that starts anew.
+  // A repeated toast, such as that of a retried failure, replaces the earlier one.
   const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text);
   put([{ ...toast, id }, ...others].slice(0, most));
   return id;
@@ -34,7 +34,7 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 
 export const dropToast = (id: number) => put(toasts.filter((toast) => toast.id !== id));
 
-// A failure of the one who was signed in before is nothing for the next one.
+// Errors of the previous user must not show to the next one.
 onSession(() => put(toasts.filter(({ kind }) => kind === 'good')));
 
 function subscribe(listener: () => void) {

@@ -30,7 +30,7 @@ describe('wholeOf', () => {
     '1e3',
     'many',
     '1000,',
-  ])('should read no number in %j', (typed) => {
+  ])('should return undefined when the text is %j', (typed) => {
     expect(wholeOf(typed)).toBeUndefined();
   });
 });
@@ -48,7 +48,7 @@ describe('priceOf', () => {
   });
 
   it.each(['', '₹', '12,5', '99,50', '1.234,50', '1.234', '.5', '5.', '-1', '$5'])(
-    'should read no price in %j',
+    'should return undefined when the text is %j',
     (typed) => {
       expect(priceOf(typed)).toBeUndefined();
     },
@@ -66,7 +66,7 @@ describe('phoneOf', () => {
   });
 
   it.each(['', '1234', '1234567890123456', '98000 O0001', '91+98000', '++9198000'])(
-    'should read no phone number in %j',
+    'should return undefined when the text is %j',
     (typed) => {
       expect(phoneOf(typed)).toBeUndefined();
     },
@@ -74,7 +74,7 @@ describe('phoneOf', () => {
 });
 
 describe('typedNumber', () => {
-  it('should leave what is no number to the server', () => {
+  it('should return the text unchanged when it is not a number', () => {
     expect([typedNumber('1,234'), typedNumber('many')]).toEqual([1234, 'many']);
   });
 });

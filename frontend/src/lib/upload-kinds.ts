@@ -1,6 +1,8 @@
 import { fileBytes } from './shared-limits.gen';
 
-/** What the server takes of each kind of file. It looks into the file; this only spares the way there. */
+/**
+ * The files that the server accepts, by kind. The server checks the content; this check only avoids useless uploads.
+ */
 export const uploadKinds = {
   image: {
     accept: 'image/png,image/jpeg,image/webp,image/gif',
@@ -30,10 +32,10 @@ export type UploadKind = keyof typeof uploadKinds;
 export const isUploadKind = (kind: string | undefined): kind is UploadKind =>
   kind !== undefined && Object.hasOwn(uploadKinds, kind);
 
-/** Why the server would refuse a file; undefined when it looks as it should. */
+/** Returns why the server would reject a file; undefined if the file looks valid. */
 export function problemOf(file: File, kind: UploadKind): 'type' | 'empty' | 'size' | undefined {
   const { types, endings } = uploadKinds[kind];
-  // Systems that do not know a kind of file name no type, or a general one: then its ending counts.
+  // Systems that do not know a file type report none or a generic one. The file extension decides then.
   const known = file.type && file.type !== 'application/octet-stream';
   if (!(known ? types.test(file.type) : endings.test(file.name))) return 'type';
   if (file.size === 0) return 'empty';

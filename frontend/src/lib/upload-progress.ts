@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How much of the upload that runs has been sent (0 to 1); undefined when none runs. A form sends one at a time. */
+/** The sent share of the current upload (0 to 1); undefined without an upload. A form sends one at a time. */
 let progress: number | undefined;
 const listeners = new Set<() => void>();
 

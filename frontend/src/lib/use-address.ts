@@ -4,8 +4,8 @@ import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 type Change = (change: (current: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /**
- * What the address says behind its `?`, and how to change that. A change builds on the address as it is by then: the router's
- * own would build on the one drawn last, and of two quick changes the first would be lost.
+ * Returns the query parameters and a function that changes them. A change builds on the current address. The router's
+ * own setter builds on the last rendered address and would lose the first of two quick changes.
  */
 export function useAddress(): [URLSearchParams, Change] {
   const [params, setParams] = useSearchParams();

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react';
 import { newKey } from './new-key';
 
 /**
- * Idempotency keys for calls without a form. What is sent again because it failed keeps its key, so that a call whose answer was
- * lost is carried out once and then answers what it answered first.
+ * Provides idempotency keys for calls without a form. A retry keeps its key, so that a call whose answer was lost runs
+ * once and the retry gets the stored response.
  */
 export function useCallKeys() {
   const keys = useRef(new Map<string, string>());

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isDown, onReconnect, watchConnection } from './connection';
 
-/** Whether the server cannot be reached at present. */
+/** Returns whether the server is unreachable. */
 export const useIsDown = () => useSyncExternalStore(watchConnection, isDown);
 
-/** Calls back each time the connection is back; `back` must stay the same function. */
+/** Calls back each time the connection is restored; `back` must be a stable function. */
 export const useReconnect = (back: () => void) => useEffect(() => onReconnect(back), [back]);

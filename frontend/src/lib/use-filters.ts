@@ -1,17 +1,20 @@
 import { useMemo } from 'react';
 import { useAddress } from './use-address';
 
-/** What each filter accepts; anything else in the address counts as not set. A type guard gives the filter its type. */
+/**
+ * Tests whether a filter accepts a value; other values in the address count as unset. A type guard gives the filter its
+ * type.
+ */
 type Accepts = Record<string, (value: string) => boolean>;
 
-/** The filters that are set, each with the type that its guard accepts. */
+/** The filters that are set, typed by their guards. */
 type Values<Given extends Accepts> = {
   [Name in keyof Given]?: Given[Name] extends ((value: string) => value is infer Value extends string)
     ? Value
     : string;
 };
 
-/** Accepts the keys of an object, such as of the texts of all states. */
+/** Accepts the keys of an object, such as the texts of all states. */
 export const oneOf =
   <Choices extends object>(choices: Choices) =>
   (value: string): value is keyof Choices & string =>
@@ -19,7 +22,7 @@ export const oneOf =
 
 export const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** Filters of a list, in the address bar beside its page and search. `accepts` must stay the same object. */
+/** Keeps the filters of a list in the address bar, beside its page and search. `accepts` must be a stable object. */
 export function useFilters<Given extends Accepts>(accepts: Given) {
   const [params, setParams] = useAddress();
   return useMemo(() => {
@@ -35,7 +38,7 @@ export function useFilters<Given extends Accepts>(accepts: Given) {
         setParams(
           (before) => {
             const after = new URLSearchParams(before);
-            // Another filter is another list: it starts at its first page.
+            // A changed filter starts at the first page.
             after.delete('page');
             for (const [name, value] of Object.entries<string | undefined>(patch)) {
               if (value) after.set(name, value);

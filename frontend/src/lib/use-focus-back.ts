@@ -1,25 +1,27 @@
 import { useEffect, useRef } from 'react';
 
-/** What had the keyboard last. A control that is closed loses it to nobody. */
+/** The element that had the focus last. A control that is disabled loses the focus to the body. */
 let last: EventTarget | null = null;
 document.addEventListener('focusin', ({ target }) => {
   last = target;
 });
 
-/** Gives the keyboard to an element: at once, or when it opens again. */
+/** Focuses an element now, or when it is enabled again. */
 export function giveFocus(element: HTMLElement) {
   last = element;
   element.focus({ preventScroll: true });
 }
 
-/** Whether the keyboard was at one of these buttons when it was closed, and is nowhere since. */
+/**
+ * Returns whether a button in this place had the focus when it was disabled, and no element has taken the focus since.
+ */
 export const isFocusLostIn = (place: Element | null) =>
   last instanceof HTMLButtonElement &&
   last.disabled &&
   place?.contains(last) &&
   (document.activeElement === document.body || document.activeElement === last);
 
-/** A control that is closed while something is sent gets the keyboard back, unless somebody has gone on meanwhile. */
+/** Returns the focus to a control that was disabled while something was sent, unless another element has taken it. */
 export function useFocusBack<Control extends HTMLElement>(busy: boolean) {
   const control = useRef<Control>(null);
   useEffect(() => {

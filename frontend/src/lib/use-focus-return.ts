@@ -1,15 +1,18 @@
 import { useLayoutEffect } from 'react';
 import { giveFocus } from './use-focus-back';
 
-/** An entry of a menu goes with its menu: what comes back to is the button of that menu. */
+/**
+ * Returns the button of a menu for its entries, because entries disappear with their menu; other elements are returned
+ * unchanged.
+ */
 function lasting(element: Element | null): HTMLElement | null {
   const button = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return (button && document.getElementById(button)) || (element as HTMLElement | null);
 }
 
 /**
- * Gives the keyboard back to what opened a dialog. Mantine's own way knows only dialogs that are drawn closed at first; most
- * of ours are drawn when they open and go when they close.
+ * Returns the focus to the element that opened a dialog. Mantine's own focus return works only for dialogs that are
+ * mounted before they open; most dialogs here are mounted when they open.
  */
 export function useFocusReturn(opened: boolean) {
   useLayoutEffect(() => {
@@ -17,10 +20,11 @@ export function useFocusReturn(opened: boolean) {
     const opener = lasting(document.activeElement);
     return () => {
       const within = document.activeElement;
-      // A dialog that follows this one, or the next screen, has taken the keyboard by then.
+      // By now a following dialog or the next screen may have taken the focus.
       setTimeout(() => {
         if (![document.body, null, within].includes(document.activeElement)) return;
-        // Not left with a dialog that fades: an opener that is closed while its work is done takes the keyboard afterwards.
+        // Remove the focus from the fading dialog, so that an opener that is disabled during its work can take it
+        // afterwards.
         if (within instanceof HTMLElement) within.blur();
         if (opener) giveFocus(opener);
       }, 10);

@@ -17,11 +17,11 @@ export interface ListState<Field extends string = string> extends ListValues {
     around?: string | undefined;
   };
   change: (patch: ListPatch) => void;
-  /** The record that was added before the list opened, as long as its page is being looked for. */
+  /** The record that was added before the list opened, while its page is being looked up. */
   added?: string;
-  /** The same once its page is shown. */
+  /** The same record once its page is shown. */
   marked?: string;
-  /** Its page was found: the address says it from now on. */
+  /** Called when the record's page is found; writes the page into the address. */
   arrive: (page: number) => void;
 }
 
@@ -29,7 +29,7 @@ interface ListOptions<Field extends string> {
   limit?: number;
   sort?: Sort<Field>;
   sorts?: readonly Field[];
-  /** Stands before the names in the address, where a screen has several lists. */
+  /** The prefix of the parameter names, for screens with several lists. */
   prefix?: string | undefined;
 }
 
@@ -42,11 +42,11 @@ const argOf = <Field extends string>({ page, limit, search, sort }: ListValues):
 
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);
 
-/** The argument of the list that an address asks for; takes what stands there from `?` on. */
+/** Returns the list argument for an address; takes the query string, including `?`. */
 export const listArgAt = <Field extends string = never>(search: string, options: ListOptions<Field> = {}) =>
   argOf<Field>(readListState(new URLSearchParams(search), options));
 
-/** The state of a list lives in the address bar, so that reload, back and a shared link show the same rows. */
+/** Keeps the state of a list in the address bar, so that reload, Back and a shared link show the same rows. */
 export function useListState<Field extends string = never>(
   options: ListOptions<Field> = {},
 ): ListState<Field> {
@@ -54,7 +54,7 @@ export function useListState<Field extends string = never>(
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
     state: Arrival | null;
   };
-  // Of several lists on one page, the one without a prefix shows what was added.
+  // If a page has several lists, the one without a prefix shows the added record.
   const { added, marked } = options.prefix ? ({} as Arrival) : (state ?? {});
   useEffect(() => rememberPlace(pathname, search), [pathname, search]);
   const { limit, sort, sorts, prefix = '' } = options;
@@ -67,7 +67,7 @@ export function useListState<Field extends string = never>(
       added,
       marked,
       arrive: (page) => {
-        // Who has searched or turned a page since then wants to see that. The new address is just not drawn yet.
+        // The user has searched or turned a page since then: keep that change, which is only not rendered yet.
         if (window.location.search !== search) return;
         setParams((current) => writeListState(current, { page }, defaults), {
           replace: true,
@@ -76,7 +76,7 @@ export function useListState<Field extends string = never>(
         });
       },
       change: (patch) => {
-        // One step of Back undoes a whole search, not one letter of it.
+        // One step Back undoes a whole search, not one letter of it.
         const typing = Boolean(patch.search) && params.has(`${prefix}search`);
         setParams((current) => writeListState(current, patch, defaults), {
           replace: typing,

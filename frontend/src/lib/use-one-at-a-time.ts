@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Runs one thing at a time: a second press comes before a button can be drawn as disabled. */
+/** Runs one task at a time: a second press can come before a button renders as disabled. */
 export function useOneAtATime() {
   const busy = useRef(false);
   return useCallback(async (work: () => Promise<void>) => {

@@ -1,4 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The record that the address names (`?id=`); '' when it names none. */
+/** Returns the id of the record in the address (`?id=`); '' without one. */
 export const useRecordId = () => useSearchParams()[0].get('id') ?? '';

@@ -5,7 +5,8 @@ const pause = 300;
 
 /**
  * Holds the text of a field whose `value` is stored elsewhere, such as in the address bar. Reports the text once typing
- * pauses, and follows external changes of `value`, ignoring the echo of its own report: by then more may be typed.
+ * pauses. Follows external changes of `value`, but ignores the echo of its own report, because more may be typed by
+ * then.
  */
 export function useTypedText(value: string, onSettle: (text: string) => void) {
   const [typed, setTyped] = useState(value);
@@ -18,7 +19,7 @@ export function useTypedText(value: string, onSettle: (text: string) => void) {
   }
   const settle = useDebouncedCallback((pathname: string) => {
     const text = typed.trim();
-    // After a click on a row the list stands until the page of the record is loaded: a search would lead back to the list.
+    // After a click on a row the list stays mounted until the record's page has loaded: a search would navigate back.
     if (text === value || window.location.pathname !== pathname) return;
     setTold(text);
     onSettle(text);

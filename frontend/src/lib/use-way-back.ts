@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router-dom';
 
 const usual = 1000;
 
-/** What the history entry of a list carries when a record was added: its id, or its name where no answer tells the id. */
+/** The state of a list's history entry after a record was added: its id, or its name if the answer contains no id. */
 export interface Arrival {
   added?: string;
-  /** The same once the list shows the record's page. */
+  /** The same record once the list shows its page. */
   marked?: string;
 }
 
 /**
- * Leads on a second after a save, as documented (frames: two); whoever leaves earlier by another way is not called back. The
- * answered function takes what was added: the list that follows opens where it stands, and marks it.
+ * Navigates to the list after a pause: one second after a save, for frames two. Leaving earlier cancels it. The
+ * returned function takes the added record: the list opens at the record's page and marks it.
  */
 export function useWayBack(to: string, pause = usual) {
   const navigate = useNavigate();

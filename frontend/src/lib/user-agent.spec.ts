@@ -16,7 +16,7 @@ describe('deviceOf', () => {
     ],
     ['curl/8.5.0', 'curl/8.5.0'],
     ['', ''],
-  ])('should name %s', (agent, device) => {
+  ])('should return the device name when the user agent is %s', (agent, device) => {
     expect(deviceOf(agent)).toBe(device);
   });
 });

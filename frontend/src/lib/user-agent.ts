@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 const first = (agent: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** 'Chrome on Windows', so that people recognise their devices; what nobody recognises stays as it was sent. */
+/** Returns a readable device name such as 'Chrome on Windows'; an unknown user agent is returned unchanged. */
 export function deviceOf(agent: string): string {
   return [first(agent, browsers), first(agent, systems)].filter(Boolean).join(' on ') || agent;
 }

@@ -19,17 +19,17 @@ interface PanelParts {
 
 interface DefinedPanel {
   Root: ComponentType;
-  /** The routes of the screens; none while nobody is signed in. */
+  /** Returns the routes of the screens; empty while nobody is signed in. */
   routes: () => Promise<RouteObject[]>;
 }
 
-/** What the five panels have in common: a store, toasts, the guard between the login and the rest. */
+/** Builds what the five panels share: a store, toasts, and the guard between the login and the rest. */
 export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
-  // A chunk that nobody loads who is signed in.
+  // A separate chunk, so that signed-in users do not load it.
   const Login = chunk(async () => ({ default: (await import('./logins')).logins[panel.key] }));
   const stores = new PanelStores(panel.key);
   const maybeSignedIn = () => sessionEntry(panel.key) !== null || mayHaveSession(panel.key);
-  // What will be shown comes while React starts.
+  // Preload the login while React starts.
   if (!maybeSignedIn()) void Login.ahead();
 
   function Root() {

@@ -12,7 +12,10 @@ interface HostPages {
   RejectedHostsPage: ComponentType;
 }
 
-/** The host lists by state, each with its live count. Takes what belongs to the approved hosts. */
+/**
+ * Returns the screens of the host lists by state, each with its live count. `approved` extends the approved list's
+ * screen.
+ */
 export const hostScreens = (
   to: HostPaths,
   pages: () => Promise<HostPages>,

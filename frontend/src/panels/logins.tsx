@@ -19,9 +19,9 @@ import type { Profile } from '../lib/session';
 interface PanelLogin<Arg, Answer> extends Omit<LoginProps, 'onSignIn'> {
   /** The generated login call of the panel. */
   useLogin: () => readonly [(arg: Arg) => { unwrap: () => Promise<Answer> }, ...unknown[]];
-  /** What that call takes. */
+  /** Converts the credentials to the argument of that call. */
   argOf: (credentials: Credentials) => Arg;
-  /** The account in the answer of that call. */
+  /** Returns the account in the answer of that call. */
   profileOf: (answer: Answer) => Profile;
 }
 
@@ -43,7 +43,7 @@ function login<Arg, Answer extends { message: string }>(of: PanelLogin<Arg, Answ
 
 const withCode = ({ id, ...rest }: Credentials) => ({ codeLoginDto: { uniqueId: id, ...rest } });
 
-/** The sign-in of each panel: platform admins have a phone number, all other staff a code. */
+/** The sign-in of each panel: platform admins sign in with a phone number, all other staff with a code. */
 export const logins: Record<PanelKey, ComponentType> = {
   admin: login({
     panel: panels.admin,

@@ -5,7 +5,7 @@ interface OwnProfileProps extends Omit<ProfilePageProps, 'profile' | keyof OwnAc
   account: OwnAccount;
 }
 
-/** One's own profile; the moment after signing out there is none. */
+/** The profile of the signed-in account. Right after a sign-out there is no profile. */
 export function OwnProfile({ account: { profile, ...calls }, ...more }: OwnProfileProps) {
   return profile ? <ProfilePage profile={profile} {...calls} {...more} /> : null;
 }

@@ -13,10 +13,10 @@ import type { Panel } from '../lib/panels';
 import { PasswordGate } from './password-gate';
 import type { OwnAccount } from './use-own-account';
 
-/** The store that the panel reads into at the moment; undefined while nobody is signed in. */
+/** Returns the panel's current store; undefined while nobody is signed in. */
 type OpenStore = () => AppStore | undefined;
 
-/** What a panel shows to somebody who is signed in. */
+/** The part of a panel that needs a session. */
 export interface PanelRoutes {
   screens: readonly ScreenGroup[];
   routes: (store: OpenStore) => RouteObject[];
@@ -70,12 +70,12 @@ function route(screen: Screen, store: OpenStore, HydrateFallback: ComponentType)
     ...(lazy && { lazy: async () => ({ Component: await loadCode(lazy) }) }),
     ...(loader && {
       loader: async ({ request }) => {
-        // What could not be requested ahead is requested by the screen, which shows the failure.
+        // A failure here is ignored: the screen sends the request again and shows the failure.
         const open = store();
         if (open) await loader(open.dispatch, new URL(request.url).search).catch(() => undefined);
         return null;
       },
-      // Later the screen requests its data itself, as its address changes.
+      // After the first load the screen requests its data itself when its address changes.
       shouldRevalidate: () => false,
     }),
   };

@@ -1,4 +1,4 @@
-/** Menus of the panels. */
+/** Texts of the panels' menus. */
 export const texts = {
   groups: {
     overview: 'Overview',

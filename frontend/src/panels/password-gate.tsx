@@ -16,8 +16,8 @@ interface PasswordGateProps {
 }
 
 /**
- * Shows the password form in place of the panel while the account must choose another password. The API refuses everything
- * else meanwhile (PASSWORD_CHANGE_REQUIRED).
+ * Shows the password form in place of the panel while the account must change its password. Until then the API rejects
+ * all other calls (PASSWORD_CHANGE_REQUIRED).
  */
 export function PasswordGate({ panel, account, children }: PasswordGateProps) {
   const signOut = useSignOutButton(panel.key);

@@ -12,7 +12,10 @@ export interface StaffPages {
   Edit: ComponentType;
 }
 
-/** The screens of one kind of staff accounts: the list in the menu, below it those of one account and `more`. */
+/**
+ * Returns the screens of one kind of staff accounts: the list in the menu; below it the screens of one account and
+ * `more`.
+ */
 export const staffScreens = (
   texts: StaffTexts,
   to: StaffPaths,

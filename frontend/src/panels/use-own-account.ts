@@ -4,7 +4,7 @@ import type { PasswordChange } from '../features/profile/change-password';
 import type { ProfileChange } from '../features/profile/profile-settings';
 import type { PanelKey } from '../lib/panels';
 
-/** What a call on one's own account answers: the message and the profile as it is now. */
+/** The answer of a call that changes the own account: the message and the updated profile. */
 interface Changed {
   message: string;
   profile: Profile;
@@ -21,7 +21,7 @@ export interface OwnAccount {
   onChangePassword: (change: PasswordChange) => Promise<Changed>;
 }
 
-/** One's own account, with the two calls that change it; the session's entry follows each change. */
+/** Returns the own account with the two calls that change it; each change updates the session entry. */
 export function useOwnAccount(panel: PanelKey, { save, changePassword }: OwnCalls): OwnAccount {
   const profile = useSession(panel);
   const id = profile?._id ?? '';

@@ -8,7 +8,7 @@ import type { PanelKey } from '../lib/panels';
 
 /** Makes the stores of a panel. */
 export class PanelStores {
-  /** The store that the open screen reads into. The first is there before React is: the router requests data meanwhile. */
+  /** The current store. The first one exists before React starts, because the router requests data by then. */
   latest: AppStore;
   private taken = false;
 
@@ -16,7 +16,7 @@ export class PanelStores {
     this.latest = createStore(panel);
   }
 
-  /** The first store once, then always a new one. */
+  /** Returns the first store once, then a new store on each call. */
   take(): AppStore {
     if (this.taken) this.latest = createStore(this.panel);
     this.taken = true;
@@ -26,13 +26,16 @@ export class PanelStores {
 
 interface Held {
   store: AppStore;
-  /** Whose data it holds; undefined until somebody is signed in. */
+  /** The id of the person whose data the store holds; undefined until someone signs in. */
   person: string | undefined;
-  /** Another one for each store. */
+  /** Differs for each store. */
   key: number;
 }
 
-/** The store of a panel: a new one as soon as whoever it has read for is gone, so that nobody sees what another one has read. */
+/**
+ * Returns the store of a panel. A change of the signed-in person replaces the store, so that nobody sees another
+ * person's data.
+ */
 export function useStore(panel: PanelKey, stores: PanelStores): { store: AppStore; key: number } {
   const person = useSession(panel)?._id;
   const [held, setHeld] = useState<Held>(() => ({ store: stores.take(), person, key: 0 }));
@@ -43,9 +46,9 @@ export function useStore(panel: PanelKey, stores: PanelStores): { store: AppStor
     setHeld(current);
   }
   const { store, key } = current;
-  // The store is told when nobody looks at the tab: what is read again and again rests then.
+  // Tells the store when the tab is hidden, so that polling pauses.
   useEffect(() => setupListeners(store.dispatch), [store]);
-  // The browser tells when a network is there again; only a probe tells that of the server.
+  // Refetches when a probe reaches the server again: the browser's online event concerns only the network.
   useEffect(() => onReconnect(() => store.dispatch(emptyApi.internalActions.onOnline())), [store]);
   return { store, key };
 }

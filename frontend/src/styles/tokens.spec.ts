@@ -4,7 +4,7 @@ import { panelKeys } from '../lib/panels';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const css = read('tokens.css');
-/** The colours of the first block of a scheme, by name. */
+/** Returns the colours of a scheme's first block, by name. */
 function coloursOf(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0]!;
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function contrast(one: Rgb, other: Rgb): number {
 const mixed = (share: number, one: Rgb, other: Rgb) =>
   one.map((part, at) => part * share + other[at]! * (1 - share)) as Rgb;
 
-/** The angle of a colour in OKLCH, where equal angles look equally different. */
+/** Returns the hue angle of a colour in OKLCH, where equal angles look equally different. */
 function hueOf(hex: string): number {
   const [r, g, b] = rgbOf(hex).map(linear) as Rgb;
   const l = Math.cbrt(0.4122 * r + 0.5364 * g + 0.0514 * b);
@@ -44,8 +44,8 @@ function apart(one: string, other: string): number {
   return Math.min(turn, 360 - turn);
 }
 
-describe.each(Object.entries(schemes))('the accents in %s', (_scheme, colours) => {
-  it.each(panelKeys)('should let text in the colour of %s be read on every surface', (panel) => {
+describe.each(Object.entries(schemes))('the accent colours in the %s scheme', (_scheme, colours) => {
+  it.each(panelKeys)('should be readable when text in the colour of %s is on any surface', (panel) => {
     const accent = rgbOf(colours[panel]!);
     const surface = rgbOf(colours['surface']!);
     const soft = [0.09, 0.15].map((share) => mixed(share, accent, surface));
@@ -53,7 +53,7 @@ describe.each(Object.entries(schemes))('the accents in %s', (_scheme, colours) =
     for (const ground of [...plain, ...soft]) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(panelKeys)('should let white text be read on the fill of %s', (panel) => {
+  it.each(panelKeys)('should be readable when white text is on the fill of %s', (panel) => {
     expect(contrast(rgbOf('#ffffff'), rgbOf(colours[`${panel}-fill`]!))).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -66,7 +66,7 @@ describe.each(Object.entries(schemes))('the accents in %s', (_scheme, colours) =
   });
 });
 
-it.each(panelKeys)('should give the icon of %s the fill of its accent', (panel) => {
+it.each(panelKeys)("should use the accent's fill when the icon belongs to %s", (panel) => {
   const icon = read(`../../public/favicon-${panel}.svg`);
   expect(icon).toContain(`fill="${schemes.light[`${panel}-fill`]}"`);
 });

@@ -12,7 +12,7 @@ describe('readEnv', () => {
   afterEach(() => rmSync(dataDir, { recursive: true }));
   const read = (source: Record<string, string>) => readEnv({ DATA_DIR: dataDir, ...source });
 
-  it('should fall back to a demo installation on this machine', () => {
+  it('should configure a local demo installation when nothing is set', () => {
     const env = read({});
     expect(env).toMatchObject({
       port: 3000,
@@ -25,7 +25,7 @@ describe('readEnv', () => {
     expect(env.mongodbUri).toBeUndefined();
   });
 
-  it('should make a secret once and keep it for its owner only', () => {
+  it('should create a secret once, readable only by its owner, when none is set', () => {
     const { appSecret } = read({});
     expect(appSecret.length).toBeGreaterThanOrEqual(32);
     expect(read({}).appSecret).toBe(appSecret);
@@ -33,7 +33,7 @@ describe('readEnv', () => {
     expect(statSync(join(dataDir, 'app-secret')).mode & 0o077).toBe(0);
   });
 
-  it('should bring no demo data to a database that it was given', () => {
+  it('should turn demo data off when MONGODB_URI is set', () => {
     expect(read({ MONGODB_URI: 'mongodb://127.0.0.1/x' }).demo).toBe(false);
   });
 
@@ -75,7 +75,7 @@ describe('readEnv', () => {
     ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example,b' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['TIME_ZONE', { TIME_ZONE: 'Mars/Base' }],
-  ])('should name %s when its value cannot be used: %j', (name, source) => {
+  ])('should name %s when its value is invalid: %j', (name, source) => {
     expect(() => read(source)).toThrow(ConfigError);
     expect(() => read(source)).toThrow(new RegExp(`^${name}: `));
   });
@@ -86,15 +86,15 @@ describe('readEnv', () => {
     ['false', false],
     ['true', true],
     ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
-  ])('should trust proxies as Express does when TRUST_PROXY is %p', (TRUST_PROXY, trustProxy) => {
+  ])('should produce the Express setting when TRUST_PROXY is %p', (TRUST_PROXY, trustProxy) => {
     expect(read({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
   });
 
-  it('should trust no proxy and allow 300 registrations an hour when nothing is set', () => {
+  it('should trust no proxy and allow 300 registrations per hour when nothing is set', () => {
     expect(read({})).toMatchObject({ trustProxy: false, registrationsPerHour: 300 });
   });
 
-  it('should read push credentials from JSON and from a file', () => {
+  it('should read push credentials when they are given as JSON or as a file path', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' });
     const json = JSON.stringify({ project_id: 'app', client_email: 'x@example.com', private_key });
@@ -111,7 +111,7 @@ describe('readEnv', () => {
     expect(read({}).fcm).toBeUndefined();
   });
 
-  it('should show the API documentation to everybody unless DOCS says otherwise', () => {
+  it('should make the API documentation public when DOCS is not set', () => {
     expect(read({}).docs).toBe('public');
     for (const DOCS of ['off', 'staff', 'public']) expect(read({ DOCS }).docs).toBe(DOCS);
   });
@@ -119,12 +119,12 @@ describe('readEnv', () => {
   describe('in production', () => {
     const production = { NODE_ENV: 'production', APP_SECRET: SECRET };
 
-    it('should show the API documentation to staff unless DOCS says otherwise', () => {
+    it('should limit the API documentation to staff when DOCS is not set', () => {
       expect(read(production).docs).toBe('staff');
       expect(read({ ...production, DOCS: 'public' }).docs).toBe('public');
     });
 
-    it('should listen to the outside and have no admin of its own', () => {
+    it('should listen on all interfaces without a default admin when nothing else is set', () => {
       expect(read(production)).toMatchObject({ host: '0.0.0.0', demo: false, admin: undefined });
     });
 
@@ -139,14 +139,14 @@ describe('readEnv', () => {
       ['TRUST_PROXY', { ...production, TRUST_PROXY: '203.0.113.7, uniquelocal' }],
       ['TRUST_PROXY', { ...production, TRUST_PROXY: '203.0.113.0/24' }],
       ['TRUST_PROXY', { ...production, TRUST_PROXY: '2001:db8::/64' }],
-    ])('should insist on a safe %s', (name, source) => {
+    ])('should reject %s when its value is unsafe', (name, source) => {
       expect(() => read(source)).toThrow(new RegExp(`^${name}: `));
     });
 
     it.each([
       ['1', 1],
       ['10.0.0.7, 2001:db8::7/128, 10.0.0.8/32', ['10.0.0.7', '2001:db8::7/128', '10.0.0.8/32']],
-    ])('should trust hops and single addresses when TRUST_PROXY is %p', (TRUST_PROXY, trustProxy) => {
+    ])('should accept hops and single addresses when TRUST_PROXY is %p', (TRUST_PROXY, trustProxy) => {
       expect(read({ ...production, TRUST_PROXY }).trustProxy).toEqual(trustProxy);
     });
 
@@ -155,12 +155,12 @@ describe('readEnv', () => {
       ['seven letters', 'abcdefgabcdfegabdcefgabcdefgbacdefg'],
       ['a repeated pattern', '0123456789abcdef'.repeat(2)],
       ['a repeated pattern that is cut off', 'correct-horse-'.repeat(3).slice(0, 37)],
-    ])('should refuse a secret of %s, also as the previous one', (_name, weak) => {
+    ])('should reject the current and the previous secret when they consist of %s', (_name, weak) => {
       expect(() => read({ ...production, APP_SECRET: weak })).toThrow(/^APP_SECRET: is too easy to guess/);
       expect(() => read({ ...production, APP_SECRET_PREVIOUS: weak })).toThrow(/^APP_SECRET_PREVIOUS: /);
     });
 
-    it('should take a secret when it was drawn at random', () => {
+    it('should accept a secret when it is random', () => {
       for (const encoding of ['hex', 'base64', 'base64url'] as const) {
         const APP_SECRET = randomBytes(32).toString(encoding);
         expect(read({ ...production, APP_SECRET }).appSecret).toBe(APP_SECRET);
@@ -168,7 +168,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('should take any long secret outside production', () => {
+  it('should accept any secret of 32 characters when not in production', () => {
     expect(read({ APP_SECRET: 'x'.repeat(32) }).appSecret).toBe('x'.repeat(32));
   });
 });

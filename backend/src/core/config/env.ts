@@ -5,37 +5,37 @@ import { join, resolve } from 'node:path';
 import { type FcmCredentials, readFcmCredentials } from './fcm-credentials.js';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
 
-/** A configuration that cannot be used. Its message is one line that names the variable. */
+/** An invalid configuration. The message is one line that names the variable. */
 export class ConfigError extends Error {}
 
 export interface Env {
   production: boolean;
   port: number;
   host: string;
-  /** Absolute address of the product, without a slash at the end. */
+  /** Absolute URL of the product, without a trailing slash. */
   publicUrl: string;
-  /** undefined: the embedded database under `dataDir`. */
+  /** undefined selects the embedded database under `dataDir`. */
   mongodbUri: string | undefined;
   dataDir: string;
   appSecret: string;
-  /** Still read, never written: the secret before a rotation. */
+  /** The secret before a rotation: opens existing values, makes no new ones. */
   appSecretPrevious: string | undefined;
   admin: { number: string; password: string } | undefined;
   demo: boolean;
   metricsToken: string | undefined;
-  /** Where uploaded files lie instead of DATA_DIR. */
+  /** The bucket for uploaded files; undefined stores them under DATA_DIR. */
   s3: S3Settings | undefined;
-  /** Where videos are scored; another address only in tests and behind a proxy. */
+  /** The service that scores videos. Differs from the default only in tests and behind a proxy. */
   sightengineUrl: string;
-  /** Who pushes to phones; undefined: the inbox of the app is all there is. */
+  /** Credentials for push notifications. When undefined, notifications appear only in the app's inbox. */
   fcm: FcmCredentials | undefined;
   fcmUrl: string;
-  /** Where codes go out by SMS, once its key is set. */
+  /** The SMS service that sends codes, used once its key is set. */
   fast2smsUrl: string;
   rateLimit: boolean;
   /** Who may read Swagger UI and the OpenAPI document. */
   docs: 'off' | 'staff' | 'public';
-  /** Registrations of app users an hour from one IPv4 address or IPv6 /64. */
+  /** App user registrations allowed per hour from one IPv4 address or IPv6 /64. */
   registrationsPerHour: number;
   appName: string;
   appLogo: string;
@@ -45,7 +45,7 @@ export interface Env {
   timeZone: string;
 }
 
-/** A bucket of a storage that speaks S3. */
+/** A bucket of an S3-compatible storage. */
 export interface S3Settings {
   endpoint: string;
   region: string;
@@ -92,14 +92,14 @@ const mongoUri: Rule<string> = (value, name) =>
     : fail(name, 'must start with mongodb:// or mongodb+srv://');
 const secret: Rule<string> = (value, name) =>
   value.length >= 32 ? value : fail(name, 'must have at least 32 characters');
-/** The longest pattern that counts as a short one. */
+/** The longest pattern, in characters, that `isRepetition` detects. */
 const LONGEST_PATTERN = 16;
-/** Whether a text is one pattern over and over, such as `aaaa...` or `abc123abc123...`. */
+/** Returns whether a text repeats one pattern throughout, such as `aaaa...` or `abc123abc123...`. */
 const isRepetition = (value: string) =>
   Array.from({ length: LONGEST_PATTERN }, (_, at) => at + 1).some(
     (length) => value.slice(length) === value.slice(0, -length),
   );
-/** A secret that nobody guesses: in production one token is enough to try guesses against for as long as it takes. */
+/** Rejects guessable secrets. In production, one token lets an attacker test guesses offline without limit. */
 const strongSecret: Rule<string> = (value, name) =>
   new Set(secret(value, name)).size < 8 || isRepetition(value)
     ? fail(name, 'is too easy to guess: generate one with `openssl rand -hex 32`')
@@ -178,7 +178,10 @@ export function readEnv(source: Source = process.env): Env {
   };
 }
 
-/** What ADMIN_NUMBER and ADMIN_PASSWORD say; the demo values outside production when they say nothing. */
+/**
+ * Returns the first admin from ADMIN_NUMBER and ADMIN_PASSWORD. When both are unset: the demo values outside
+ * production, undefined in production.
+ */
 function firstAdmin(
   number: string | undefined,
   password: string | undefined,
@@ -195,13 +198,16 @@ function firstAdmin(
   return { number: digits, password };
 }
 
-/** The secret of an installation that was given none: made once, kept beside its data. */
+/**
+ * Returns the generated secret of an installation without APP_SECRET. The secret is created once and stored in
+ * DATA_DIR.
+ */
 function ownSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // Written whole under a name of its own first (two containers can have one process id): of two processes that start
-    // together, both read the same one.
+    // Writes the complete secret to a file with a random name (two containers can share a process id) and links it into
+    // place: of two processes that start together, both read the same secret.
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
     try {

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What of a Google service account's key file is used. */
+/** The fields used from the key file of a Google service account. */
 export interface FcmCredentials {
   projectId: string;
   clientEmail: string;
@@ -12,7 +12,9 @@ export interface FcmCredentials {
 
 const GOOGLE = 'https://oauth2.googleapis.com/token';
 
-/** Reads a key file, given as its JSON or as its path; answers what is wrong with it in words when it is of no use. */
+/**
+ * Reads a key file, given as JSON or as a file path. Returns a description of the problem when the key file is invalid.
+ */
 export function readFcmCredentials(value: string): FcmCredentials | string {
   const file = textOf(value);
   if (file === undefined) return 'must be JSON or the path of a readable file';

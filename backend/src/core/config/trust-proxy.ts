@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 
-/** Express's setting `trust proxy`: a number of hops, or the addresses of the proxies. */
+/** Express's `trust proxy` setting: a number of hops, or the addresses of the proxies. */
 export type TrustProxy = boolean | number | string[];
 
-/** More proxies than that in a row are a mistake: each further hop is one that a client can make up. */
+/** More proxies in a row are a mistake: a client can forge each hop beyond the real ones. */
 const MOST_HOPS = 10;
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const SYNTAX = `must be a number of proxies from 0 to ${MOST_HOPS} or their addresses, separated by commas`;
 
 /**
- * Reads TRUST_PROXY; answers the fault as text when the value cannot be used. Production takes a number of hops or single
- * addresses: a trusted range would let every client inside of it (a VPN, a container's gateway) choose the address that limits
- * and audit records see.
+ * Reads TRUST_PROXY; returns an error message when the value is invalid. Production accepts only a number of hops or
+ * single addresses: with a trusted range, every client inside it (a VPN, a container gateway) could choose the address
+ * that rate limits and audit records see.
  */
 export function readTrustProxy(value: string, production: boolean): TrustProxy | string {
   if (/^\d+$/.test(value)) return Number(value) <= MOST_HOPS ? Number(value) : SYNTAX;
@@ -29,7 +29,7 @@ export function readTrustProxy(value: string, production: boolean): TrustProxy |
 const range = (proxy: string) =>
   `must not trust '${proxy}' in production: name each proxy's address, or set the number of proxies in front`;
 
-/** Whether an entry is one address or a range of them; undefined when Express would not understand it. */
+/** Returns whether an entry is one address or a range, or undefined when Express does not accept the entry. */
 function sizeOf(proxy: string): 'one' | 'range' | undefined {
   if (NAMED_RANGES.includes(proxy)) return 'range';
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(proxy) ?? [];

@@ -19,7 +19,7 @@ import { RegistrationService } from './registration.service.js';
 
 const AppLoginResponse = loginResponseOf('AppLoginResponse', { details: UserDto });
 
-/** A phone stays signed in for as long as a panel with Remember Me. */
+/** App sessions last as long as panel sessions with Remember Me. */
 const REMEMBER = true;
 
 @ApiTags('app')

@@ -18,7 +18,7 @@ export class RegisterUserDto {
   @NewPassword({ example: 'a good password' }) password: string;
   @Optional() @FreeText(20, { example: 'female' }) gender?: string;
   @Optional()
-  @SmsCodeField('The code from app/register/code; required while codes by SMS are set up')
+  @SmsCodeField('Code from app/register/code; required while SMS codes are set up')
   code?: string;
 }
 

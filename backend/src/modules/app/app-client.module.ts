@@ -14,7 +14,7 @@ import { AppProfileController } from './app-profile.controller.js';
 import { AppWalletController } from './app-wallet.controller.js';
 import { RegistrationService } from './registration.service.js';
 
-/** What the mobile app calls, under /api/app. */
+/** The endpoints for the mobile app, under /api/app. */
 @Module({
   imports: [
     AuthModule,

@@ -12,7 +12,7 @@ import { Application, ApplyDto, toApplication } from './app-host.dto.js';
 const ApplicationsResponse = responseOf('ApplicationsResponse', { details: [Application] });
 const OwnLiveSessionResponse = responseOf('OwnLiveSessionResponse', { details: OwnLiveSession });
 
-/** A user of the app becomes a host and goes live. */
+/** Endpoints for users who apply as hosts and go live. */
 @ApiTags('app')
 @Controller('app')
 export class AppHostController {

@@ -8,13 +8,13 @@ export class ApplyDto {
   @Phone() number: string;
 }
 
-/** An application as the applicant sees it: not who decided, but what and why. */
+/** An application as its applicant sees it: with its state and reason, without the person who decided. */
 export class Application {
   @ShowsId() _id: string;
   @ShowsText('Code of the agency', 'AG100001') agencyCode: string;
   @ShowsInt('0 pending, 1 approved, 2 rejected') status: number;
-  @ShowsText("Why it was rejected, '' otherwise", '') reason: string;
-  @ShowsTime('When it was sent') createdAt: string;
+  @ShowsText("Reason for the rejection, '' otherwise", '') reason: string;
+  @ShowsTime('Time of the application') createdAt: string;
 }
 
 export const toApplication = ({ _id, agencyCode, status, decisions, createdAt }: Host): Application => ({

@@ -30,7 +30,7 @@ export class AppPasswordController {
     @Body() { oldPassword, newPassword }: ChangeOwnPasswordDto,
     @CurrentHttpContext() { request }: HttpContext,
   ) {
-    // Slowed down like a sign-in: a stolen session could otherwise find out the password.
+    // Rate-limited like a sign-in, so that a stolen session cannot be used to guess the password.
     await this.throttle.guard(`change:${id}`, addressOf(request), () =>
       this.users.changeOwnPassword(id, { old: oldPassword, next: newPassword, but: sessionId }),
     );

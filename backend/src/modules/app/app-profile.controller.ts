@@ -10,7 +10,7 @@ import { ReportDeviceDto, UpdateOwnProfileDto } from './app-profile.dto.js';
 
 const OwnProfileResponse = responseOf('OwnProfileResponse', { details: UserDto });
 
-/** A user's own data. */
+/** A user's own profile and device. */
 @ApiTags('app')
 @Controller('app')
 export class AppProfileController {

@@ -27,7 +27,7 @@ class GiftGivenResponse extends Envelope {
   @ShowsInt('Diamonds of the session', 10) diamonds: number;
 }
 
-/** A user's coins: what it has, gives and has paid out. */
+/** A user's own wallet: balance, gifts and withdrawals. */
 @ApiTags('app')
 @Controller('app')
 export class AppWalletController {

@@ -18,10 +18,10 @@ import { MOST_COINS } from '../ledger/ledger.service.js';
 import type { User } from '../users/user.schema.js';
 import { type Withdrawal, WITHDRAWAL_STATUS } from '../withdrawals/withdrawal.schema.js';
 
-/** As banks print it, with spaces; kept without. */
+/** An account number. Accepts the spaces and hyphens that banks print, and stores it without them. */
 const AccountNumber = () =>
   applyDecorators(
-    Text(40, { description: 'Digits and letters', example: '001234567890' }),
+    Text(40, { description: '5 to 34 digits and letters', example: '001234567890' }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' || typeof value === 'number'
         ? String(value).replace(/[\s-]/g, '').toUpperCase()
@@ -68,7 +68,7 @@ export class Wallet {
 export class OwnWithdrawal {
   @ShowsId() _id: string;
   @ShowsInt('Coins', 500) coins: number;
-  @ShowsText('Masked to the last four', '••••••7890') accountNo: string;
+  @ShowsText('Masked except for the last four characters', '••••••7890') accountNo: string;
   @ShowsText('Bank', 'State Bank of India') bankName: string;
   @Shows({ enum: [0, 1, 2], enumName: 'WithdrawalState', description: '0 pending, 1 approved, 2 rejected' })
   status: 0 | 1 | 2;

@@ -15,8 +15,8 @@ import type { RegisterUserDto } from './app-account.dto.js';
 const HOUR = 3600;
 
 /**
- * Makes accounts of the app. While the SMS key is set, only whoever reads the phone's messages can register its number, and nobody
- * else learns whether the number has an account.
+ * Registers app users. While an API key for SMS is set, registering a number requires a code that is sent to the
+ * number, and only the recipient of the code can learn whether the number has an account.
  */
 @Injectable()
 export class RegistrationService {
@@ -31,7 +31,9 @@ export class RegistrationService {
     this.limiter = makeLimiter(connection, 'register', env.registrationsPerHour, HOUR);
   }
 
-  /** Sends a code to the number, whether or not it has an account. INVALID_TRANSITION when no code is needed. */
+  /**
+   * Sends a code to the number, whether or not it has an account. Fails with INVALID_TRANSITION if no code is needed.
+   */
   async requestCode(number: string, address: string): Promise<void> {
     if (!(await this.codes.isEnabled()))
       throw new AppError('INVALID_TRANSITION', 'SMS codes are not set up. Register without a code');
@@ -39,8 +41,9 @@ export class RegistrationService {
   }
 
   /**
-   * Makes the account. RATE_LIMITED, a wrong code and DUPLICATE are found in this order and before the password is hashed. The
-   * code is used up by the account only, so a taken username costs a try and no further SMS.
+   * Creates the account. Checks the rate limit (RATE_LIMITED), then the code, then duplicates (DUPLICATE), all before
+   * hashing the password. The code is used up only once the account exists, so a taken username costs one try but no
+   * further SMS.
    */
   async register({ code, ...user }: RegisterUserDto, address: string): Promise<User> {
     if (this.env.rateLimit)
@@ -56,7 +59,7 @@ export class RegistrationService {
     return created;
   }
 
-  /** undefined when no code is needed. */
+  /** Checks the code. Returns undefined if no code is needed. */
   private async proofOf(number: string, code = ''): Promise<CodeProof | undefined> {
     if (!(await this.codes.isEnabled())) return undefined;
     if (!code) throw fieldError('code', 'Request a code with app/register/code and enter it here');

@@ -19,18 +19,19 @@ const ACCOUNTS: [{ name: string }, readonly string[]][] = [
   [User, USER_SEARCH_FIELDS],
 ];
 
-/** So many of each kind are looked at. */
+/** The number of accounts of each kind that are looked up. */
 export const FOUND = 50;
 
 /**
- * Accounts of all kinds by what they are called, deleted ones too. The log is searched by way of them: it would be the largest
- * search index of all if each record kept the endings of the names in it.
+ * Searches accounts of all kinds by name, code or number, including deleted accounts. A search of the audit log first
+ * finds accounts and then filters by their ids: storing search keys in each audit record would need the largest search
+ * index of all.
  */
 @Injectable()
 export class AccountSearch {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** `more`: there are further ones, which only a longer search finds. */
+  /** Finds accounts. `more` is true if further accounts match, which only a longer search finds. */
   async find(search: string): Promise<{ ids: string[]; more: boolean }> {
     const found = await Promise.all(
       ACCOUNTS.map(([{ name }, fields]) =>

@@ -13,7 +13,7 @@ import { AuditRecord } from '../../platform/audit/audit.schema.js';
 
 const NEWEST = { at: -1, _id: -1 } as const;
 
-/** Reads what staff changed, newest first. */
+/** Reads the audit log, newest record first. */
 @Injectable()
 export class AuditLogService {
   constructor(
@@ -22,14 +22,14 @@ export class AuditLogService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** `partial`: more accounts are called so than were looked at. */
+  /** Lists audit records. `partial` is true if more accounts match the search than are looked up. */
   async list(filter: AuditFilter, page: Page): Promise<Listed<AuditRecord> & { partial: boolean }> {
     const found = await this.named(filter);
     const listed = await findPage(this.records, this.where(filter, found?.ids), page, NEWEST);
     return { ...listed, partial: found?.more ?? false };
   }
 
-  /** Every record that matches, as they come: all of them, or none. */
+  /** Streams every matching record. Fails if more accounts match the search than are looked up. */
   async read(filter: AuditFilter): Promise<AsyncIterable<AuditRecord>> {
     const found = await this.named(filter);
     if (found?.more)
@@ -41,7 +41,7 @@ export class AuditLogService {
     return search ? this.accounts.find(search) : undefined;
   }
 
-  /** `accounts`: what they did, and what was done to them. */
+  /** Builds the filter. `accounts` matches records as the actor or as the target. */
   private where(filter: AuditFilter, accounts?: string[]): QueryFilter<AuditRecord> {
     const at = between(filter.from, filter.to, this.env.timeZone);
     const exact = {

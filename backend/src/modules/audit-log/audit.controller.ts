@@ -26,7 +26,7 @@ const CSV_HEAD = [
   'Request',
 ];
 
-/** What staff changed, as the platform admin reads it. */
+/** The audit log for the platform admin. */
 @ApiTags('audit')
 @Controller('admin/audit')
 export class AuditController {

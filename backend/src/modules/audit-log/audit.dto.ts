@@ -38,7 +38,7 @@ export class AuditQuery extends OmitType(ListQuery, ['search', 'around']) {
   @Optional() @Day({ description: 'Last day, included, of TIME_ZONE' }) to?: string;
   @Optional() @Text(100, { description: 'All changes of one request' }) requestId?: string;
 }
-/** What an export takes. */
+/** The query of an export. */
 export class AuditFilter extends OmitType(AuditQuery, ['page', 'limit']) {}
 
 export class AuditEntryActor {
@@ -59,7 +59,7 @@ export class AuditEntryTarget {
   })
   status: number | null;
 }
-/** What leads to the screen of a record. */
+/** The data that a link to the record's screen needs. */
 export type TargetPlace = Pick<AuditEntryTarget, 'user' | 'status'>;
 const NOWHERE: TargetPlace = { user: '', status: null };
 
@@ -68,8 +68,8 @@ export class AuditChange {
   @Shows({ enum: [...CHANGE_KINDS], enumName: 'AuditChangeKind' }) change: ChangeKind;
   @Shows({ enum: [...VALUE_KINDS], enumName: 'AuditValueKind', description: 'Type of the values' })
   value: ValueKind;
-  @ShowsText("Secrets are masked; '' when it was empty", 'before') before: string;
-  @ShowsText("Secrets are masked; '' when it is empty", 'after') after: string;
+  @ShowsText("Previous value, '' if empty; secrets are masked", 'before') before: string;
+  @ShowsText("New value, '' if empty; secrets are masked", 'after') after: string;
 }
 export class AuditEntry {
   @ShowsId() _id: string;
@@ -83,7 +83,7 @@ export class AuditEntry {
   @ShowsText('Id of the request', '3f6c0e1a') requestId: string;
 }
 
-/** `place` is where the screen of the record is, for kinds whose id alone does not tell. */
+/** Converts an audit record. `place` locates the record's screen, for kinds where the id alone is not enough. */
 export const toAuditEntry = (record: AuditRecord, place: TargetPlace = NOWHERE): AuditEntry => ({
   _id: record._id.toHexString(),
   at: record.at.toISOString(),

@@ -12,12 +12,17 @@ interface Owned {
   status: number;
 }
 
-/** Where the withdrawals and host applications of audit records are shown: their screens are named by user and state. */
+/**
+ * Finds the user and state of withdrawals and host applications in audit records, which the links to their screens
+ * need.
+ */
 @Injectable()
 export class TargetPlaces {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** By the id of the target; a record that is gone has no place. Two queries, however many records there are. */
+  /**
+   * Maps target ids to places. A deleted record has no place. Runs at most two queries, whatever the number of records.
+   */
   async of(records: AuditRecord[]): Promise<Map<string, TargetPlace>> {
     const [withdrawals, hosts] = await Promise.all([
       this.find(Withdrawal.name, records, 'withdrawal'),

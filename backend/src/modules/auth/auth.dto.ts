@@ -17,9 +17,9 @@ const REMEMBER = {
   description: 'Stay signed in for 30 days; otherwise 12 hours at most, until the browser closes',
 };
 
-/** Sign-in by phone number: the platform admin and users of the app. */
+/** Sign-in by phone number, for the platform admin and app users. */
 export class NumberLoginDto {
-  // The field of the documented login screen is numeric: its client may send a number.
+  // The number field of the documented sign-in screen is numeric, so clients may send a JSON number.
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @Text(30, { description: 'Phone number; plus and spaces are ignored', example: '9000000001' })
   number: string;
@@ -27,7 +27,7 @@ export class NumberLoginDto {
   @Optional() @Flag(REMEMBER) rememberMe?: boolean;
 }
 
-/** Sign-in by code: BD, agency admin, agency and coin agency. */
+/** Sign-in by code, for BDs, agency admins, agencies and coin agencies. */
 export class CodeLoginDto {
   @Text(30, { description: 'The code of the account, case-insensitive', example: 'AG100001' })
   uniqueId: string;
@@ -47,8 +47,8 @@ export class SessionInfo {
   @Shows({ type: Boolean, description: 'The session of this request' }) current: boolean;
   @ShowsText('User agent of the browser or app', 'Mozilla/5.0') userAgent: string;
   @ShowsText('Network address of the sign-in', '127.0.0.1') address: string;
-  @ShowsTime('Sign-in') createdAt: string;
-  @ShowsTime('Last renewal, at most ten minutes before the last use') lastUsedAt: string;
+  @ShowsTime('Time of the sign-in') createdAt: string;
+  @ShowsTime('Time of the last renewal, at most ten minutes before the last use') lastUsedAt: string;
   @ShowsTime() expiresAt: string;
 }
 

@@ -30,7 +30,7 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import type { AccountSource } from '../../platform/access/account-source.js';
 import { UserAccountService } from '../users/user-account.service.js';
 
-/** The engine behind the six sign-ins, and what a signed-in account does with its sessions. */
+/** Signs in accounts of all six roles, and renews and ends their sessions. */
 @Injectable()
 export class AuthService {
   private readonly sources: Record<Role, AccountSource>;
@@ -59,8 +59,8 @@ export class AuthService {
   }
 
   /**
-   * Checks the password and opens a session. Answers the profile, and the tokens in the body unless the caller is a
-   * panel (X-Panel), which gets cookies. A wrong password, an unknown name and a disabled account all fail alike.
+   * Checks the password and opens a session. Returns the profile and the tokens; a panel (X-Panel) gets the tokens as
+   * cookies instead. A wrong password, an unknown name and a disabled account fail with the same error.
    */
   async signIn(
     role: Role,
@@ -87,8 +87,9 @@ export class AuthService {
   }
 
   /**
-   * A session for an account that has just proven who it is (or was just registered). One that was deleted, banned or given
-   * another password since gets none: whatever ended its sessions has not seen this one.
+   * Opens a session for an account that has just been authenticated or registered. Fails if the account was deleted,
+   * banned or given another password in the meantime, because that change could not end a session that did not exist
+   * yet.
    */
   open(
     { passwordHash, ...account }: Account & { passwordHash: string },
@@ -105,7 +106,7 @@ export class AuthService {
     });
   }
 
-  /** Exchanges the refresh token of the body, or of the panel's cookie. */
+  /** Exchanges the refresh token in the body or in the panel's cookie. */
   async refresh(token: string | undefined, { request, response }: HttpContext): Promise<object> {
     const panel = token ? undefined : panelOf(request);
     if (!token && request.get('x-panel') === undefined && hasPanelCookie(request)) throw new AppError('CSRF');
@@ -133,7 +134,10 @@ export class AuthService {
     return profile;
   }
 
-  /** Tokens for the body; none for a panel, which keeps them in cookies that no script reads. */
+  /**
+   * Returns the tokens for the response body. Sets a panel's tokens as cookies that scripts cannot read, and leaves
+   * them out of the body.
+   */
   hand(tokens: Tokens, panel: StaffRole | undefined, response: Response): object {
     response.setHeader('Cache-Control', 'no-store');
     const { accessToken, refreshToken, expiresIn } = tokens;
@@ -142,7 +146,7 @@ export class AuthService {
     return { expiresIn };
   }
 
-  /** A panel signs in to itself only. */
+  /** Returns the calling panel. Rejects a panel that signs in with a role other than its own. */
   private panelFor(role: Role, request: Request): StaffRole | undefined {
     if (request.get('x-panel') === undefined) return undefined;
     const panel = panelOf(request);

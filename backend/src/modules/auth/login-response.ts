@@ -2,7 +2,9 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { responseOf } from '../../http/response.js';
 
-/** What a sign-in answers: the profile under its documented key and, unless a panel asked, the tokens. */
+/**
+ * Creates the schema of a sign-in response: the profile under its documented key and, unless a panel calls, the tokens.
+ */
 export function loginResponseOf(name: string, keys: Record<string, Type>): Type {
   const Schema = responseOf(name, keys);
   const token = (description: string) => ApiProperty({ type: String, required: false, description });

@@ -1,4 +1,4 @@
-// The five sign-ins of staff, each at its documented path and with its documented key.
+// The five staff sign-ins, each with its documented path and response key.
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminProfile } from '../staff/admins/admin.dto.js';
@@ -101,7 +101,7 @@ export class AgencyAdminLoginController {
   @Endpoint('POST', 'login', {
     roles: ['public'],
     summary: 'Sign in as agency admin',
-    description: 'The key is `agency`, as documented.',
+    description: 'The response contains the profile under the documented key `agency`.',
     response: AgencyAdminLoginResponse,
     message: MESSAGE,
     errors,

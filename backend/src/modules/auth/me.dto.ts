@@ -9,12 +9,17 @@ import { BdProfile } from '../staff/bd/bd.dto.js';
 import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
 import { UserDto } from '../users/user.dto.js';
 
-/** A schema of its own for each role, so that a generated client that knows the role knows the profile too. */
+/** Creates a schema for each role, so that a generated client can infer the profile's type from the role. */
 function me(name: string, role: Role, profile: Type): { role: Role; schema: Type } {
   class Me {
-    @ApiProperty({ type: String, enum: [role], description: 'Who calls: a panel, or `user` for the app' })
+    @ApiProperty({
+      type: String,
+      enum: [role],
+      description: 'Role of the caller: that of a panel, or `user` for the app',
+    })
     role: Role;
-    @ApiProperty({ type: profile, description: 'As the login of this role answers it' }) profile: object;
+    @ApiProperty({ type: profile, description: 'Profile, as in the sign-in response of this role' })
+    profile: object;
   }
   Object.defineProperty(Me, 'name', { value: name });
   return { role, schema: Me };

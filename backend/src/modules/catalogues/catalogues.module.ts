@@ -14,7 +14,7 @@ const collections = MongooseModule.forFeature(
 );
 const catalogues = CATALOGUES.map(({ provider }) => provider);
 
-/** The catalogues with their routes for staff; their routes for the app stand with those of the app. */
+/** The catalogues with their staff endpoints. The app module contains their endpoints for the app. */
 @Global()
 @Module({
   imports: [collections],

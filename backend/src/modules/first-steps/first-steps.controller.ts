@@ -7,7 +7,7 @@ import { FirstStepsService } from './first-steps.service.js';
 
 const FirstStepsResponse = responseOf('FirstStepsResponse', { details: FirstSteps });
 
-/** What the dashboard of a new installation asks for. */
+/** The setup checklist on the dashboard of a new installation. */
 @ApiTags('first-steps')
 @Controller('admin/first-steps')
 export class FirstStepsController {

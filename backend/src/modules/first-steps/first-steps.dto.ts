@@ -2,7 +2,7 @@ import { Shows } from '../../http/fields.js';
 
 const Done = (description: string) => Shows({ type: Boolean, description });
 
-/** Which steps of setting up a new installation are done. */
+/** The completed setup steps of a new installation. */
 export class FirstSteps {
   @Done('At least one key of an external service is set') secretKeys: boolean;
   @Done('A level exists') levels: boolean;

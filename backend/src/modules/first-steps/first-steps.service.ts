@@ -14,7 +14,7 @@ import { SecretSettingsService } from '../settings/secret-settings.service.js';
 import type { CodedAccount } from '../staff/shared/staff-account.schema.js';
 import type { FirstSteps } from './first-steps.dto.js';
 
-/** Says what a new installation still lacks. Each answer reads one entry of an index, whatever the number of records. */
+/** Reports which setup steps are done. Each check reads one index entry, whatever the number of records. */
 @Injectable()
 export class FirstStepsService {
   constructor(
@@ -52,10 +52,10 @@ export class FirstStepsService {
   }
 }
 
-/** Whether the app shows a record of a catalogue: records in the trash do not count. */
+/** Whether a catalogue has a record outside the trash. */
 const hasRecord = async <T extends CatalogueRecord>(model: Model<T>) =>
   (await (model as unknown as Model<CatalogueRecord>).exists({ deletedAt: null })) !== null;
 
-/** Whether there is an account that is not deleted. */
+/** Whether an account exists that is not deleted. */
 const hasAccount = async <T extends CodedAccount>(model: Model<T>) =>
   (await (model as unknown as Model<CodedAccount>).exists({ deleted: false })) !== null;

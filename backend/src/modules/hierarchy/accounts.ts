@@ -7,20 +7,20 @@ import { Bd } from '../staff/bd/bd.schema.js';
 import type { CodedAccount } from '../staff/shared/staff-account.schema.js';
 import type { MovedKind, StaffKind } from './hierarchy.dto.js';
 
-/** Any account of the tree; each kind names its parent in a field of its own. */
+/** An account of the tree. Each kind stores its parent's code in a field of its own. */
 export type TreeAccount = CodedAccount & { createBy?: string; admin?: string; bd?: string };
 
-/** The field that names the parent by its code. */
+/** The field that stores the parent's code. */
 export const PARENT_FIELD = { agencyadmin: 'createBy', agency: 'admin' } as const satisfies Record<
   MovedKind,
   string
 >;
 /** The kind of the parent. */
 export const PARENT_KIND = { agencyadmin: 'bd', agency: 'agencyadmin', host: 'agency' } as const;
-/** What staff call an account of this kind in a sentence. */
+/** The name of each kind in messages to staff. */
 export const CALLED = { bd: 'BD', agencyadmin: 'agency admin', agency: 'agency' } as const;
 
-/** The collections of the three kinds of accounts that make the tree. */
+/** The collections of the three account kinds in the tree. */
 @Injectable()
 export class TreeAccounts {
   private readonly models: Record<StaffKind, Model<TreeAccount>>;
@@ -40,7 +40,7 @@ export class TreeAccounts {
     return this.models[kind];
   }
 
-  /** Living accounts by code. */
+  /** Returns non-deleted accounts by code. */
   async byCode(kind: StaffKind, codes: readonly string[]): Promise<Map<string, TreeAccount>> {
     if (!codes.length) return new Map();
     const found = await this.of(kind)
@@ -49,14 +49,14 @@ export class TreeAccounts {
     return new Map(found.map((account) => [account.uniqueId, account]));
   }
 
-  /** Codes that living accounts of this kind name as their parent although no living account has them. */
+  /** Returns the parent codes of non-deleted accounts that no non-deleted account has. */
   async lostParents(kind: MovedKind): Promise<string[]> {
     const named = await this.of(kind).distinct(PARENT_FIELD[kind], { deleted: false });
     const living = await this.byCode(PARENT_KIND[kind], named as string[]);
     return (named as string[]).filter((code) => !living.has(code));
   }
 
-  /** Codes of deleted agencies: their hosts have no agency to work for. */
+  /** Returns the codes of deleted agencies, whose hosts have no agency. */
   deletedAgencies(): Promise<string[]> {
     return this.of('agency').distinct('uniqueId', { deleted: true });
   }

@@ -26,13 +26,13 @@ const HierarchyHitsResponse = responseOf('HierarchyHitsResponse', { details: [Hi
 const UnattachedResponse = responseOf('UnattachedResponse', { details: Unattached });
 const MoveEffectResponse = responseOf('MoveEffectResponse', { details: MoveEffect });
 
-/** A level answers one page, also when none is asked for. */
+/** Limits a level to pages of at most 100 nodes, even if the request asks for no page. */
 const levelPage = (query: HierarchyLevelQuery | HierarchyCoinsQuery): Page => {
   const { page, limit } = pageOf(query, 50);
   return { page, limit: Math.min(limit, 100) };
 };
 
-/** BDs, agency admins, agencies and hosts as one tree, and moving what is in it. */
+/** Reads the tree of BDs, agency admins, agencies and hosts, and moves its nodes. */
 @ApiTags('hierarchy')
 @Controller('admin/hierarchy')
 export class HierarchyController {

@@ -14,16 +14,16 @@ import {
 } from '../../http/fields.js';
 import { ListQuery } from '../../http/list-query.js';
 
-/** From the top down: each kind hangs below the one before it. */
+/** The kinds from the top down: each kind is the parent of the next. */
 export const NODE_KINDS = ['bd', 'agencyadmin', 'agency', 'host'] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
-/** Those that are accounts of staff. */
+/** The kinds that are staff accounts. */
 export const STAFF_KINDS = ['bd', 'agencyadmin', 'agency'] as const;
 export type StaffKind = (typeof STAFF_KINDS)[number];
-/** What can be moved to another parent. */
+/** The kinds that can be moved to another parent. */
 export const MOVED_KINDS = ['agencyadmin', 'agency'] as const;
 export type MovedKind = (typeof MOVED_KINDS)[number];
-/** Stands for the parent of those whose parent is deleted. */
+/** The parent code in queries for nodes whose parent is deleted. */
 export const NO_PARENT = 'none';
 
 export class HierarchyLevelQuery extends OmitType(ListQuery, ['around'] as const) {
@@ -35,7 +35,7 @@ export class HierarchyLevelQuery extends OmitType(ListQuery, ['around'] as const
   })
   parent?: string;
 }
-/** The same level again, which holds accounts. */
+/** The query for the earnings of a level of staff accounts. */
 export class HierarchyCoinsQuery extends OmitType(HierarchyLevelQuery, ['kind'] as const) {
   @OneOf(STAFF_KINDS, 'HierarchyStaffKind', { description: 'Kind of the nodes' }) kind: StaffKind;
 }
@@ -57,7 +57,7 @@ export class HierarchyStep {
 class HierarchyIdentity extends HierarchyStep {
   @ShowsId() _id: string;
   @ShowsImage() image: string;
-  @Shows({ type: Boolean, description: 'Cannot sign in' }) disabled: boolean;
+  @Shows({ type: Boolean, description: 'Whether the account cannot sign in' }) disabled: boolean;
 }
 
 export class HierarchyNode extends HierarchyIdentity {
@@ -65,10 +65,10 @@ export class HierarchyNode extends HierarchyIdentity {
   @Shows({ type: String, required: false, description: '_id of the user of a host' }) user?: string;
   @Shows({ enum: ['0', '1'], description: "Of a host: '0' pending, '1' approved", required: false })
   status?: string;
-  @ShowsInt('Agency admins below it', 4) agencyAdmins: number;
-  @ShowsInt('Agencies below it', 12) agencies: number;
-  @ShowsInt('Approved hosts below it', 214) hosts: number;
-  @ShowsInt('Pending host applications below it', 3) pendingHosts: number;
+  @ShowsInt('Agency admins below the node', 4) agencyAdmins: number;
+  @ShowsInt('Agencies below the node', 12) agencies: number;
+  @ShowsInt('Approved hosts below the node', 214) hosts: number;
+  @ShowsInt('Pending host applications below the node', 3) pendingHosts: number;
   @Shows({
     type: 'integer',
     example: 120_000,
@@ -89,7 +89,7 @@ export class HierarchyHit extends HierarchyIdentity {
   path: HierarchyStep[];
 }
 
-/** How many have no living parent, by kind. */
+/** The number of nodes without a non-deleted parent, by kind. */
 export class Unattached {
   @ShowsInt('Agency admins without a BD') agencyAdmins: number;
   @ShowsInt('Agencies without an agency admin') agencies: number;

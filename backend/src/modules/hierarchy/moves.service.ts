@@ -11,7 +11,7 @@ import { CALLED, PARENT_FIELD, PARENT_KIND, type TreeAccount, TreeAccounts } fro
 import type { MoveDto, MovedKind, MoveEffect } from './hierarchy.dto.js';
 import { parentOf, toMovedRecord } from './nodes.js';
 
-/** Records that may be moved, and where to. */
+/** The accounts to move and their new parent. */
 interface Move {
   kind: MovedKind;
   target: TreeAccount;
@@ -28,12 +28,12 @@ export class MovesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** What a move would change; refuses what the move would refuse. */
+  /** Returns the effect of a move. Rejects the same moves as `move`. */
   async preview(wanted: MoveDto): Promise<MoveEffect> {
     return this.effectOf(await this.check(wanted));
   }
 
-  /** All of them move or none does, and their agencies keep the BD of their agency admin. */
+  /** Moves all of the records or none. Each agency always gets the BD of its agency admin. */
   async move(wanted: MoveDto): Promise<MoveEffect> {
     return inTransaction(this.connection, async () => {
       const move = await this.check(wanted);
@@ -93,7 +93,7 @@ export class MovesService {
     );
   }
 
-  /** Written, not only read: a target that is deleted at the same time makes one of the two fail and start over. */
+  /** Locks the target with a write: if it is deleted concurrently, one of the two transactions fails and retries. */
   private async holdTarget({ kind, target }: Move): Promise<void> {
     const held = await this.accounts
       .of(PARENT_KIND[kind])
@@ -109,7 +109,7 @@ export class MovesService {
         ? { createBy: target.uniqueId }
         : { admin: target.uniqueId, bd: target.createBy };
     await this.accounts.of(kind).updateOne({ _id: account._id }, { $set: after });
-    // Deleted ones too: whoever restores one finds it where its agency admin is.
+    // Includes deleted agencies, so that a restored agency has the BD of its agency admin.
     if (kind === 'agencyadmin') {
       await this.accounts
         .of('agency')

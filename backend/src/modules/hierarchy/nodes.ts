@@ -1,4 +1,4 @@
-// What the database answers, as the tree shows it.
+// Converts query results to nodes of the tree.
 import type { Types } from 'mongoose';
 import type { Host } from '../hosts/host.schema.js';
 import { HOST_STATUS } from '../hosts/host.schema.js';
@@ -15,7 +15,7 @@ export type HostWithUser = Pick<Host, '_id' | 'user' | 'username' | 'realName' |
 export const parentOf = (kind: StaffKind, account: TreeAccount): string =>
   kind === 'bd' ? '' : (account[PARENT_FIELD[kind]] ?? '');
 
-/** What every node has, whatever its kind. */
+/** Returns the fields that nodes of all kinds have. */
 export const identityOf = (kind: StaffKind, account: TreeAccount) => ({
   _id: account._id.toHexString(),
   kind,

@@ -16,13 +16,13 @@ import {
 import { hostIdentity, type HostWithUser, identityOf, parentOf } from './nodes.js';
 import { STANDING, withUser } from './tree-stages.js';
 
-/** So many of each kind are answered: whoever wants more says more of the name. */
+/** The maximum number of hits for each kind. A longer search text narrows the results. */
 const HITS = 10;
 
 type Found = Omit<HierarchyHit, 'path'> & { parent: string };
 type Known = Record<StaffKind, Map<string, TreeAccount>>;
 
-/** Finds nodes of every kind by name or code, and the way to them. */
+/** Finds nodes of every kind by name or code, with their paths. */
 @Injectable()
 export class TreeSearch {
   constructor(
@@ -56,7 +56,7 @@ export class TreeSearch {
     return hosts.map((host) => ({ ...hostIdentity(host), parent: host.agencyCode }));
   }
 
-  /** The living accounts above the hits: one query a kind. */
+  /** Returns the non-deleted accounts above the hits, with one query for each kind. */
   private async ancestorsOf(found: Found[]): Promise<Known> {
     const parentsOf = (kind: NodeKind) =>
       found.filter((hit) => hit.kind === kind).map(({ parent }) => parent);
@@ -75,7 +75,7 @@ export class TreeSearch {
   }
 }
 
-/** From the top down; where a parent is deleted the way begins with those that have none. */
+/** Returns the path from the top. Below a deleted parent, the path starts with the group of nodes without a parent. */
 function pathTo(kind: NodeKind, parent: string, known: Known): HierarchyStep[] {
   if (kind === 'bd') return [];
   const above = PARENT_KIND[kind];

@@ -1,14 +1,14 @@
-// Aggregation stages that count what hangs below a BD, an agency admin or an agency. Each look-up goes by an index.
+// Aggregation stages that count the descendants of a BD, an agency admin or an agency. Each $lookup uses an index.
 import type { PipelineStage } from 'mongoose';
 import { HOST_STATUS, type HostStatus } from '../hosts/host.schema.js';
 import type { StaffKind } from './hierarchy.dto.js';
 
-/** Rejected applications are no hosts: the tree leaves them out. */
+/** The states of applications in the tree, which leaves out rejected applications. */
 export const STANDING = { $in: [HOST_STATUS.pending, HOST_STATUS.approved] };
 
 type Lookup = PipelineStage.Lookup;
 
-/** Codes of the living accounts whose `foreignField` names one of `localField`. */
+/** Looks up the codes of non-deleted accounts whose `foreignField` equals a value of `localField`. */
 const codesBelow = (from: string, localField: string, foreignField: string): Lookup => ({
   $lookup: {
     from,
@@ -19,7 +19,7 @@ const codesBelow = (from: string, localField: string, foreignField: string): Loo
   },
 });
 
-/** Applications in a state, counted by the keys of an index. */
+/** Counts the applications in a state from the index alone. */
 const hostsBelow = (localField: string, status: HostStatus, as: string): Lookup => ({
   $lookup: {
     from: 'hosts',
@@ -30,7 +30,7 @@ const hostsBelow = (localField: string, status: HostStatus, as: string): Lookup 
   },
 });
 
-/** The earnings of the users whose application is approved. */
+/** Sums the earnings of the users with an approved application. */
 const earnedBelow = (localField: string): Lookup[] => [
   {
     $lookup: {
@@ -54,7 +54,7 @@ const earnedBelow = (localField: string): Lookup[] => [
 
 const size = (field: string) => ({ $size: { $ifNull: [field, []] } });
 
-/** An account as the tree shows it, with its counts. */
+/** Projects an account of the tree with its counts. */
 const counted: PipelineStage.Project = {
   $project: {
     uniqueId: 1,
@@ -70,7 +70,7 @@ const counted: PipelineStage.Project = {
   },
 };
 
-/** The accounts on the way down to the agencies, and the field that then holds the agencies' codes. */
+/** For each kind, the stages that look up the agencies below, and the field that then holds the agencies' codes. */
 const WAY_DOWN: Record<StaffKind, { stages: Lookup[]; agencies: string }> = {
   bd: {
     stages: [
@@ -93,13 +93,16 @@ export const countBelow = (kind: StaffKind): PipelineStage[] => {
   ];
 };
 
-/** Apart from the counts, since it has to read every host and user below: a level opens without waiting for it. */
+/**
+ * Sums the earnings below. Separate from the counts, because the sum reads every host and user below: a level opens
+ * without waiting for it.
+ */
 export const sumBelow = (kind: StaffKind): PipelineStage[] => {
   const { stages, agencies } = WAY_DOWN[kind];
   return [...stages, ...earnedBelow(agencies), { $project: { coins: { $sum: '$earned.coins' } } }];
 };
 
-/** The user of each application, for picture and earnings. */
+/** Adds the user of each application, for its picture and earnings. */
 export const withUser: PipelineStage[] = [
   {
     $lookup: {

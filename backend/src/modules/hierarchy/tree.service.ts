@@ -47,7 +47,7 @@ export class TreeService {
     return { records, total, pages: Math.ceil(total / page.limit) };
   }
 
-  /** The earnings below each node of a level. */
+  /** Sums the earnings below each node of a level. */
   async coins(level: StaffLevel, page: Page): Promise<HierarchyCoins[]> {
     const filter = await this.staffFilter(level);
     const found = await this.accounts
@@ -63,7 +63,7 @@ export class TreeService {
     return found;
   }
 
-  /** How many have no living parent. */
+  /** Counts the nodes without a non-deleted parent. */
   async unattached(): Promise<Unattached> {
     const count = async (kind: MovedKind) => {
       const filter = { deleted: false, ...(await this.parentFilter(kind, NO_PARENT)) };
@@ -93,7 +93,7 @@ export class TreeService {
     const [found, total] = await Promise.all([
       this.hosts.aggregate<HostWithUser>([
         { $match: filter },
-        // Pending ones first: they wait for somebody.
+        // Pending applications come first, because they need a decision.
         { $sort: { status: 1, createdAt: -1, _id: -1 } },
         { $skip: (page - 1) * limit },
         { $limit: limit },

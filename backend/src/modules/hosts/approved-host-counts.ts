@@ -15,7 +15,7 @@ export class ApprovedHostCounts extends HostCounts {
   }
 
   async approvedOf(codes: string[]): Promise<Map<string, number>> {
-    // A count for each: grouped, every host would be read.
+    // Counts in one $lookup for each agency, because a $group would read every host.
     const counts = await this.agencies.aggregate<{ uniqueId: string; hosts: { count: number }[] }>([
       { $match: { uniqueId: { $in: codes } } },
       { $project: { uniqueId: 1 } },

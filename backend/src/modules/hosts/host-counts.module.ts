@@ -5,7 +5,7 @@ import { HostCounts } from '../staff/agency/host-counts.js';
 import { ApprovedHostCounts } from './approved-host-counts.js';
 import { Host, HostSchema } from './host.schema.js';
 
-/** Global, because agencies, which show the counts, cannot import a module that stands above them. */
+/** A global module: agencies show the counts but cannot import a module that depends on them. */
 @Global()
 @Module({
   imports: [

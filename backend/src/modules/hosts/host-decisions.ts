@@ -19,7 +19,7 @@ import { HostsService } from './hosts.service.js';
 
 const { pending, approved, rejected } = HOST_STATUS;
 
-/** 0 to 1 or 2, 1 to 2, 2 to 1; beside these an admin may make a rejection final. */
+/** The allowed transitions: 0 to 1 or 2, 1 to 2, and 2 to 1. An admin may also make a rejection final. */
 const MOVES: Record<HostStatus, HostStatus[]> = {
   [pending]: [approved, rejected],
   [approved]: [rejected],
@@ -36,11 +36,11 @@ export interface Decision {
   /** The state that the decider saw. */
   from?: HostStatus | undefined;
   reason?: string | undefined;
-  /** A rejection that only an admin can undo; from the admin only. */
+  /** Whether only an admin can undo the rejection. Allowed for admins only. */
   final?: boolean | undefined;
 }
 
-/** Applying, approving and rejecting: every change of a host application. */
+/** Creates, approves and rejects host applications. */
 @Injectable()
 export class HostDecisions {
   private readonly decisions: Decisions<Host>;
@@ -56,7 +56,7 @@ export class HostDecisions {
     this.decisions = new Decisions(hosts, { kind: 'host', noun: 'application' }, new Logger('Hosts'));
   }
 
-  /** A user of the app applies: pending until somebody decides. A username that it sends must be its own. */
+  /** Creates a pending application of an app user. A username in the request must be the user's own. */
   async apply(caller: Caller, application: Application, username?: string): Promise<Host> {
     const user = await this.users.find(caller.id);
     if (username && username.toLowerCase() !== user.usernameKey) {
@@ -65,7 +65,7 @@ export class HostDecisions {
     return this.create(user, application, []);
   }
 
-  /** The admin makes a user a host: approved at once. */
+  /** Makes a user a host for an admin, with an application that is approved at once. */
   async add(caller: Caller, username: string, application: Application): Promise<Host> {
     const user = await this.users.findByUsername(username);
     if (!user) throw fieldError('username', 'no user found', 'NOT_FOUND');
@@ -77,7 +77,10 @@ export class HostDecisions {
     });
   }
 
-  /** Moves one application in scope. Of two deciders at once one wins; the other is told who it was. */
+  /**
+   * Decides one application in scope. Of two concurrent decisions, one succeeds, and the other fails with the name of
+   * its decider.
+   */
   async decide(caller: Caller, id: string, given: Decision): Promise<Host> {
     checkFinal(caller, given);
     const { status, from, reason = '', final = false } = given;
@@ -112,7 +115,7 @@ export class HostDecisions {
     });
   }
 
-  /** The same decision over several applications: each stands for itself, and a result a row says how it went. */
+  /** Makes the same decision for several applications. Each is decided on its own and has its own result. */
   async decideAll(caller: Caller, ids: string[], decision: Decision): Promise<DecisionResult[]> {
     checkFinal(caller, decision);
     const decide = async (id: string) => {
@@ -149,14 +152,14 @@ export class HostDecisions {
 
 const FOR_GOOD = 'An admin made this rejection final. Only an admin can approve this application';
 
-/** `final` belongs to an admin's rejection. */
+/** Rejects `final` unless an admin rejects the application. */
 function checkFinal({ role }: Caller, { status, final }: Decision): void {
   if (!final) return;
   if (role !== 'admin') throw new AppError('FORBIDDEN', 'Only an admin can make a rejection final');
   if (status !== rejected) throw fieldError('final', 'Only a rejection can be final');
 }
 
-/** 3 is the agency admin's approval, 1 that of the admin or the agency; 2 is anybody's reject. */
+/** Returns 3 for an approval by an agency admin, 1 for an approval by an admin or agency, and 2 for a rejection. */
 const whoseDecision = ({ role }: Caller, status: HostStatus) =>
   status === approved ? (role === 'agencyadmin' ? 3 : 1) : 2;
 

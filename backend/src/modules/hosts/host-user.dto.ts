@@ -3,7 +3,7 @@ import type { Role } from '../../core/roles.js';
 import { toUser, UserDto } from '../users/user.dto.js';
 import type { User } from '../users/user.schema.js';
 
-/** What everybody above a host may see of its user. */
+/** The fields of a host's user that all roles above the host may see. */
 const SHOWN = [
   '_id',
   'username',
@@ -19,13 +19,13 @@ const SHOWN = [
   'recievingCoins',
 ] as const satisfies (keyof UserDto)[];
 
-/** The user behind a host. Phone, ban, devices and the other optional fields are for the admin only. */
+/** The user of a host. Phone, ban, devices and the other optional fields are for the admin only. */
 export class HostUser extends IntersectionType(
   PickType(UserDto, SHOWN),
   PartialType(OmitType(UserDto, SHOWN)),
 ) {}
 
-/** The whole user for the admin; the shown fields for other roles. */
+/** Returns the whole user for the admin, and only the visible fields for other roles. */
 export function toHostUser(role: Role, record: User): HostUser {
   const user = toUser(record);
   if (role === 'admin') return user;

@@ -26,7 +26,7 @@ const STATUSES = ['0', '1', '2'] as const;
 const status = (description = '0 pending, 1 approved, 2 rejected') =>
   OneOf(STATUSES, 'HostStatus', { description, example: '0' });
 
-/** Both documented readings: u, acc, pen, rej and accepted, pending, rejected. */
+/** Contains the counts under both documented sets of names: u, acc, pen, rej and accepted, pending, rejected. */
 @ApiSchema({ name: 'HostCounts' })
 export class HostCountsDto {
   @ShowsInt('Number of users: all users for the admin, applicants in scope for other roles', 300) u: number;
@@ -56,7 +56,7 @@ export class AgencyCodeDto {
   @Text(30, { description: 'Code of an agency', example: 'AG100001' }) uniqueId: string;
 }
 
-/** From the admin: a user of the app becomes a host at once. From the app: its own user applies. */
+/** From an admin, makes an app user a host at once. From the app, applies for the calling user. */
 export class ApplyHostDto {
   @Username() username: string;
   @Text(30, { description: 'Code of the agency', example: 'AG100001' }) agencyCode: string;
@@ -125,7 +125,7 @@ export class HostDto {
   @ShowsText('Real name', 'Anita Sharma') realName: string;
   @ShowsText('Phone in full', '919876543210') number: string;
   @ShowsText('Code of the agency', 'AG100001') agencyCode: string;
-  @Shows({ type: () => [HostAgency], description: 'The agency, as a list of one' })
+  @Shows({ type: () => [HostAgency], description: 'The agency, as a list with one element' })
   agencyDetails: HostAgency[];
   @ShowsInt('0 pending, 1 approved, 2 rejected') status: number;
   @ShowsInt('0 undecided, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin')
@@ -135,14 +135,14 @@ export class HostDto {
     description: 'An admin made the rejection final; only an admin can approve the application',
   })
   final: boolean;
-  @Shows({ enum: ['0', '1'], description: "'1': taken over from the legacy system" }) old: string;
-  @ShowsImage("Picture of the user, path below /api, '' when there is none") picture: string;
+  @Shows({ enum: ['0', '1'], description: "'1': imported from the legacy system" }) old: string;
+  @ShowsImage("Picture of the user, path below /api, '' if there is none") picture: string;
   @ShowsTime('When the user applied') createdAt: string;
-  @Shows({ type: () => HostDecisionDto, nullable: true, description: 'The last decision, null when pending' })
+  @Shows({ type: () => HostDecisionDto, nullable: true, description: 'The last decision, null if pending' })
   decision: HostDecisionDto | null;
 }
 
-/** What a decider looks at before deciding. */
+/** The information that a decider needs about an application. */
 export class HostEvidence {
   @Shows({ type: () => HostDto }) host: HostDto;
   @Shows({ type: () => HostUser, nullable: true, description: 'The current user, null when deleted' })
@@ -158,7 +158,7 @@ export class HostEvidence {
   samePhone: HostDto[];
 }
 
-/** How one of several decisions went. */
+/** The result of one of several decisions. */
 export class DecisionResult {
   @ShowsId('The application') id: string;
   @Shows({ type: Boolean, description: 'Whether it was decided' }) done: boolean;

@@ -35,10 +35,10 @@ const HostEvidenceResponse = responseOf('HostEvidenceResponse', { details: HostE
 const HostUserResponse = responseOf('HostUserResponse', { details: HostUser });
 const DecisionResultsResponse = responseOf('DecisionResultsResponse', { details: [DecisionResult] });
 
-/** All hosts of one agency, or of one BD, in one answer. */
+/** The page that contains all hosts of an agency or a BD, up to 1,000. */
 const WHOLE: Page = { page: 1, limit: 1000 };
 
-/** Host applications: lists, counts and decisions for everybody above a host. */
+/** Lists, counts and decides host applications for all roles above a host. */
 @ApiTags('hosts')
 @Controller('agency/host')
 export class HostsController {
@@ -65,7 +65,7 @@ export class HostsController {
 
   @Endpoint('GET', 'gethost', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
-    summary: 'List host applications of one state',
+    summary: 'List host applications in one state',
     response: HostListResponse,
   })
   async listHosts(@CurrentCaller() caller: Caller, @Query() query: HostListQuery) {
@@ -183,7 +183,7 @@ export class AgencyAdminHostsController {
   }
 }
 
-/** Documented under `video/`, although they are about hosts. */
+/** Host endpoints that are documented under `video/`. */
 @ApiTags('hosts')
 @Controller('video/agency/host')
 export class VideoHostsController {
@@ -191,7 +191,7 @@ export class VideoHostsController {
 
   @Endpoint('GET', 'getUser', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
-    summary: 'Read the user behind a host',
+    summary: 'Read the user of a host',
     response: HostUserResponse,
     errors: ['NOT_FOUND'],
   })

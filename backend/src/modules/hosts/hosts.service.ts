@@ -22,7 +22,7 @@ export interface HostQuery {
   status?: HostStatus;
 }
 
-/** Host applications as those above the host see them. */
+/** Reads host applications for the roles above a host. */
 @Injectable()
 export class HostsService {
   private readonly hosts: OwnedRecords<Host, 'hosted'>;
@@ -35,7 +35,7 @@ export class HostsService {
     this.hosts = new OwnedRecords(hosts);
   }
 
-  /** Applications that are reached, newest first unless asked otherwise. */
+  /** Lists the applications in reach, newest first by default. */
   async list(
     reach: Reach<'hosted'>,
     { search, sort = '-createdAt', status }: HostQuery,
@@ -55,7 +55,7 @@ export class HostsService {
     return host;
   }
 
-  /** Applications by state in scope, and the users that they belong to (all users for the admin). */
+  /** Counts the applications in scope by state, and their users (all users for the admin). */
   async count(scope: Scope): Promise<HostCountsDto> {
     const reach = await this.reachOf(scope);
     const of = (status: HostStatus) => this.hosts.count(reach, { status });
@@ -68,7 +68,10 @@ export class HostsService {
     return { u, acc, pen, rej, accepted: acc, pending: pen, rejected: rej };
   }
 
-  /** The user who applied somewhere in scope; for the admin any user. `legacy`: named by its id in the legacy system. */
+  /**
+   * Finds a user who has an application in scope, or any user for the admin. `legacy`: `named` is the id in the legacy
+   * system.
+   */
   async findApplicant(scope: Scope, named: string, legacy: boolean): Promise<User> {
     const user = legacy ? await this.users.findByLegacyId(named) : await this.users.findIfId(named);
     const reached =
@@ -77,25 +80,25 @@ export class HostsService {
     return user;
   }
 
-  /** What belongs to the agency that is named by code or _id, in scope; 404 for a foreign one. */
+  /** Returns the reach of the agency with this code or _id. Fails with NOT_FOUND if the agency is not in scope. */
   async agencyReach(scope: Scope, named: string): Promise<Reach<'hosted'>> {
     const agency = await this.agencies.findByCodeOrId(scope, named);
     if (!agency) throw new AppError('NOT_FOUND', 'This agency does not exist');
     return hostedBy(agency);
   }
 
-  /** The user who applied, as it stands now; undefined when it is gone. */
+  /** Returns the current record of the applicant, or undefined if the user is deleted. */
   userOf({ user }: Host): Promise<User | undefined> {
     return this.users.findIfId(user.toHexString());
   }
 
-  /** Applications of one user in scope, newest first. */
+  /** Returns the newest 20 applications of a user in scope. */
   async applicationsOf(scope: Scope, user: Types.ObjectId): Promise<Host[]> {
     const reach = await this.reachOf(scope);
     return this.hosts.find(reach, { user }).sort({ createdAt: -1 }).limit(20).lean();
   }
 
-  /** A user's own applications, newest first. */
+  /** Returns the newest 20 applications of a user, for the user. */
   ownApplications(user: string): Promise<Host[]> {
     return this.hosts.unscoped
       .find({ user: new Types.ObjectId(user) })
@@ -104,20 +107,20 @@ export class HostsService {
       .lean();
   }
 
-  /** The approved application of a user; undefined when it may not stream. */
+  /** Returns the approved application of a user, or undefined if the user may not stream. */
   async approvedOf(user: string): Promise<Host | undefined> {
     const where = { user: new Types.ObjectId(user), status: HOST_STATUS.approved };
     return (await this.hosts.unscoped.findOne(where).lean()) ?? undefined;
   }
 
-  /** Applications in scope that other users made with this phone, newest first. */
+  /** Returns the newest 20 applications in scope that other users made with this phone number. */
   async othersWithPhone(scope: Scope, { number, user }: Host): Promise<Host[]> {
     const reach = await this.reachOf(scope);
     const others = { number, user: { $ne: user } };
     return this.hosts.find(reach, others).sort({ createdAt: -1 }).limit(20).lean();
   }
 
-  /** Records as staff see them: two more queries for all of them, for agency names and pictures. */
+  /** Converts records for staff. Two queries in all add the names of the agencies and the pictures. */
   async describe(hosts: Host[]): Promise<HostDto[]> {
     const [names, pictures] = await Promise.all([
       this.agencies.namesOf(hosts.map(({ agencyCode }) => agencyCode)),
@@ -128,19 +131,19 @@ export class HostsService {
     );
   }
 
-  /** An applicant has another username from now on. */
+  /** Updates the username of a renamed applicant. */
   @On(UserRenamed)
   rename({ user, username }: UserRenamed): Promise<void> {
     return renameRecords(this.hosts.unscoped, user, username, HOST_SEARCH_FIELDS);
   }
 
-  /** The account of an applicant goes, and its applications with it. */
+  /** Deletes the applications of a user whose account is deleted. */
   @On(AccountDeleted)
   async forget({ user }: AccountDeleted): Promise<void> {
     await this.hosts.unscoped.deleteMany({ user });
   }
 
-  /** Changes whenever somebody applies or decides. */
+  /** Returns a value that changes whenever a user applies or an application is decided. */
   @FingerprintOf('hosts')
   async fingerprint(): Promise<string> {
     const newest = await this.hosts.unscoped.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();
@@ -154,7 +157,7 @@ export class HostsService {
     return counted?.users ?? 0;
   }
 
-  /** What belongs to the agencies in scope. */
+  /** Returns the reach of the agencies in scope. */
   reachOf(scope: Scope): Promise<Reach<'hosted'>> {
     return hostedIn(scope, (agencies) => this.agencies.codesOf(agencies));
   }

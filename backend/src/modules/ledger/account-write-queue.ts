@@ -12,20 +12,23 @@ import type { StoredAccount } from './accounts.js';
 import type { LedgerEntry } from './ledger-entry.schema.js';
 import { LedgerService, type Movement } from './ledger.service.js';
 
-/** So many movements go into one transaction. */
+/** The maximum number of movements in one transaction. */
 const MOST = 32;
-/** The accounts of a process take turns in so many lanes: few enough that those of several accounts go through together. */
+/**
+ * The number of lanes that the accounts of this process share. With few lanes, movements of several accounts share a
+ * transaction.
+ */
 const LANES = 4;
 
-/** One movement, and what is written and answered with it. */
+/** A movement, with the records to write and the response to return. */
 export interface Posting<A extends object> {
   movement: Movement;
-  /** The audit record of a change by staff. */
+  /** Returns the audit record of a change by staff. */
   audit?: (entry: LedgerEntry) => Change;
-  /** What is written beside the coins. */
+  /** Writes further records in the transaction of the movement. */
   also?: (entry: LedgerEntry) => Promise<void>;
   answer: (entry: LedgerEntry) => A;
-  /** The user of the app whom the answer names. */
+  /** The app user whom the response names. */
   names: string;
 }
 
@@ -45,10 +48,11 @@ interface Lane {
 const laneOf = (account: StoredAccount) => parseInt(account.slice(-4), 16) % LANES;
 
 /**
- * Writes of accounts that many want at once: coin agencies that sell, hosts that get gifts. Two transactions on one balance only
- * wait for each other, and each commit waits for the disk. So this process makes those of one account in turn, and what has
- * come in meanwhile together: one transaction for up to 32 of them. While nobody waits each goes through at once, by
- * itself. Other processes are met as everywhere, by the guarded update.
+ * Queues writes to accounts with many concurrent movements, such as coin agencies that sell and hosts that receive
+ * gifts. Concurrent transactions on one balance wait for each other, and each commit waits for the disk. This process
+ * therefore writes the movements of an account in turn, and batches up to 32 queued movements into one transaction. A
+ * movement that finds its lane idle is written at once in a transaction of its own. The guarded update of the balances
+ * handles conflicts with other processes.
  */
 @Injectable()
 export class AccountWriteQueue {
@@ -62,8 +66,8 @@ export class AccountWriteQueue {
   ) {}
 
   /**
-   * Like `IdempotencyService.once`, for one movement of `account`. `prepare` looks up and checks at once, outside of the turn;
-   * the posting that it answers is written in its turn.
+   * Works like `IdempotencyService.once` for one movement of `account`. `prepare` runs at once, outside the queue, for
+   * look-ups and checks. The posting that it returns is written in its turn.
    */
   async post<A extends object>(
     account: StoredAccount,
@@ -79,7 +83,7 @@ export class AccountWriteQueue {
         this.enqueue(present(this.lanes[laneOf(account)]), one);
       });
     } catch (error) {
-      // Refused, perhaps because it has gone through already.
+      // The movement may have been rejected because an earlier request with this idempotency key has already made it.
       const answer = call && (await this.idempotency.answered<A>(call));
       if (answer) return answer;
       throw error;
@@ -102,7 +106,10 @@ export class AccountWriteQueue {
     lane.isBusy = false;
   }
 
-  /** All of them or, when one of them is not possible, each by itself, so that each is told its own reason. */
+  /**
+   * Writes the batch in one transaction. If a movement is rejected, writes each on its own, so that each caller gets
+   * its own error.
+   */
   private async writeBatch(batch: Waiting[]): Promise<void> {
     try {
       const known = await this.idempotency.known(batch.flatMap(({ call }) => call ?? []));
@@ -122,12 +129,12 @@ export class AccountWriteQueue {
       for (const one of batch) if (!fresh.includes(one)) await this.writeOne(one);
     } catch (error) {
       if (isRefused(error)) for (const one of batch) await this.writeOne(one);
-      // Whether it was carried out may be unknown: what came without a key must not be tried again by us.
+      // The transaction may have been committed, so a movement without an idempotency key must not be retried.
       else for (const { reject } of batch) reject(error);
     }
   }
 
-  /** One by itself, in its own name; what was answered before is answered again. */
+  /** Writes one movement in the context of its request, or returns the stored response of its idempotency key. */
   private async writeOne(one: Waiting): Promise<void> {
     const { call, context, posting, resolve, reject } = one;
     try {
@@ -142,7 +149,7 @@ export class AccountWriteQueue {
     }
   }
 
-  /** Movements, audit records and what else belongs to them, in the transaction of the caller; answers the answers. */
+  /** Writes the movements, audit records and further records in the caller's transaction. Returns the responses. */
   private async write(batch: Waiting[]): Promise<object[]> {
     const entries = await this.ledger.moveAll(
       batch.map(({ posting: { movement }, context }) => ({ movement, context })),
@@ -159,6 +166,6 @@ export class AccountWriteQueue {
   }
 }
 
-/** Refused for what it asked: nothing of it was carried out. */
+/** Whether the transaction was rejected for its contents, so that nothing was written. */
 const isRefused = (error: unknown) =>
   error instanceof AppError || (error instanceof mongo.MongoServerError && error.code === 11000);

@@ -1,46 +1,46 @@
-// The accounts of the ledger (docs/ledger.md). A stored account keeps its balance in the record of its owner. The balances of the
-// platform are sums over the entries, so that no movement waits for another one.
+// The accounts of the ledger (docs/ledger.md). A stored account keeps its balance in its owner's record. The balances
+// of the platform's accounts are sums over the entries, so that movements do not wait for each other.
 import type { Types } from 'mongoose';
 import { present } from '../../core/present.js';
 
-/** Minus the coins in circulation, and the coins that withdrawals have paid out. */
+/** `platform` holds minus the coins in circulation; `paidOut` holds the coins that withdrawals have paid out. */
 export const PLATFORM = 'platform';
 export const PAID_OUT = 'paidOut';
 
-/** In the order of their names: the check reads the entries and the balances side by side in this order. */
+/** Sorted by name, because the verification reads entries and balances side by side in this order. */
 export const STORED_KINDS = ['coinAgency', 'earnings', 'held', 'user'] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];
 export type StoredAccount = `${StoredKind}:${string}`;
 export type Account = typeof PLATFORM | typeof PAID_OUT | StoredAccount;
 
 const STORED = /^(coinAgency|earnings|held|user):([0-9a-f]{24})$/;
-/** How an account is named on the wire and in the entries. */
+/** The pattern of an account's name in the API and in the entries. */
 export const ACCOUNT_PATTERN = `^(${PLATFORM}|${PAID_OUT}|(coinAgency|earnings|held|user):[0-9a-f]{24})$`;
 
 const account = (kind: StoredKind) => (id: Types.ObjectId | string) =>
   `${kind}:${String(id)}` satisfies StoredAccount as StoredAccount;
 export const coinAgencyAccount = account('coinAgency');
-/** Spendable coins of a user. */
+/** The account of a user's spendable coins. */
 export const userAccount = account('user');
-/** Coins that a user earned from gifts. */
+/** The account of the coins that a user earned from gifts. */
 export const earningsAccount = account('earnings');
-/** Coins that wait for the decision of a withdrawal. */
+/** The account of the coins that are held until a withdrawal is decided. */
 export const heldAccount = account('held');
 
-/** The parts of a stored account's name; undefined for those of the platform. */
+/** Returns the kind and id in a stored account's name, or undefined for any other name. */
 export function storedAccount(name: string): { kind: StoredKind; id: string } | undefined {
   const [, kind, id] = STORED.exec(name) ?? [];
   return kind && id ? { kind: kind as StoredKind, id } : undefined;
 }
 
-/** The parts of the name of an account that is known to be a stored one. */
+/** Returns the kind and id of an account that is known to be stored. */
 export const partsOf = (account: StoredAccount) => present(storedAccount(account));
 
-/** Anything else would take coins and keep them nowhere. */
+/** Whether an account of this name can exist. Coins that move to any other name would be lost. */
 export const isAccount = (name: string): boolean =>
   name === PLATFORM || name === PAID_OUT || storedAccount(name) !== undefined;
 
-/** Whose wallet an account belongs to: a user's three accounts are one wallet. */
+/** Returns the wallet of an account. A user's three accounts form one wallet. */
 export function walletOf(name: Account): string {
   const stored = storedAccount(name);
   if (!stored) return name;

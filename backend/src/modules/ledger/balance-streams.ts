@@ -1,4 +1,4 @@
-// The entries and the balances side by side, account by account in the order of their names: neither is ever held as a whole.
+// Reads entries and balances side by side, in the order of the account names, without loading either as a whole.
 import type { Connection, Model } from 'mongoose';
 import { present } from '../../core/present.js';
 import { STORED_KINDS, type StoredKind } from './accounts.js';
@@ -7,13 +7,13 @@ import type { LedgerEntry } from './ledger-entry.schema.js';
 
 const BATCH = 1000;
 
-/** What the entries say of an account. */
+/** The sum of an account's entries. */
 export interface Summed {
   account: string;
   expected: number;
   entries: number;
 }
-/** What is stored of an account. */
+/** The stored balance of an account. */
 export interface Kept {
   account: string;
   balance: number;
@@ -25,7 +25,7 @@ export interface Pair {
   kept?: Kept;
 }
 
-/** Sums over the lines of the entries, grouped by the database. */
+/** Sums the lines of the entries by account. The database does the grouping. */
 async function* summed(entries: Model<LedgerEntry>): AsyncGenerator<Summed> {
   const groups = entries
     .aggregate<{ _id: string; expected: number; entries: number }>([
@@ -38,7 +38,7 @@ async function* summed(entries: Model<LedgerEntry>): AsyncGenerator<Summed> {
   for await (const { _id, ...rest } of groups) yield { account: _id, ...rest };
 }
 
-/** Balances of one kind that are not 0, in the order of their owners' ids, which is that of their accounts' names. */
+/** Reads the nonzero balances of one kind by owner id, which is also the order of the account names. */
 async function* kept(connection: Connection, kind: StoredKind): AsyncGenerator<Kept> {
   const { model, balance, label } = HOMES[kind];
   const owners = connection
@@ -55,15 +55,15 @@ async function* kept(connection: Connection, kind: StoredKind): AsyncGenerator<K
     };
 }
 
-/** STORED_KINDS is sorted by name, so one kind after the other is sorted by account. */
+/** Reads all stored balances in the order of the account names, because STORED_KINDS is sorted. */
 async function* keptByAccount(connection: Connection): AsyncGenerator<Kept> {
   for (const kind of STORED_KINDS) yield* kept(connection, kind);
 }
 
-/** Every account that has entries or a balance. */
+/** Yields every account that has entries or a balance. */
 export async function* pairs(connection: Connection, entries: Model<LedgerEntry>): AsyncGenerator<Pair> {
   const [left, right] = [summed(entries), keptByAccount(connection)];
-  // In turn, not together: one transaction carries out one statement at a time.
+  // The streams are read in turn, because a transaction runs one statement at a time.
   let one = await left.next();
   let other = await right.next();
   while (!one.done || !other.done) {

@@ -7,15 +7,18 @@ import { grouped } from '../../core/grouped.js';
 import { requestContext } from '../../core/request-context.js';
 import { type StoredAccount, partsOf, type StoredKind } from './accounts.js';
 
-/** The models of records that keep balances, by their names: users and staff stand above the ledger. */
+/**
+ * The names of the models that store balances. The ledger cannot import the modules of users and staff, because they
+ * depend on the ledger.
+ */
 export const OWNER_MODELS = ['CoinAgency', 'User'] as const;
 
-/** Where a kind of account keeps its balance, and what staff call its owner. */
+/** Where a kind of account stores its balance, and the field with its owner's name for staff. */
 export interface Home {
   model: (typeof OWNER_MODELS)[number];
   balance: 'coins' | 'coin' | 'receivingCoins' | 'heldCoins';
   label: 'uniqueId' | 'username';
-  /** What an owner must be to take part in a movement. */
+  /** The filter for owners that can take part in a movement. */
   alive: Record<string, unknown>;
 }
 
@@ -26,7 +29,7 @@ export const HOMES: Record<StoredKind, Home> = {
   held: { model: 'User', balance: 'heldCoins', label: 'username', alive: {} },
 };
 
-/** A record that keeps balances. */
+/** A record that stores balances. */
 export interface Owner {
   _id: unknown;
   uniqueId?: string;
@@ -36,31 +39,31 @@ export interface Owner {
   receivingCoins?: number;
   heldCoins?: number;
   walletFreeze?: { reason: string };
-  /** Coin agencies; a user's record goes. */
+  /** Set on coin agencies only: the record of a deleted user is removed. */
   deleted?: boolean;
   createdAt?: Date;
 }
 
-/** An account after a change. */
+/** An account's balance and label after a change. */
 export interface Changed {
   balance: number;
   label: string;
 }
 
-/** What is added to one account (less than 0: taken). */
+/** A change to the balance of an account. A negative amount takes coins. */
 export interface Change {
   account: StoredAccount;
   amount: number;
-  /** Not while the wallet is frozen. */
+  /** Whether a frozen wallet blocks the change. */
   guarded: boolean;
-  /** What has to be there before: all that is taken, whatever comes in beside it. */
+  /** The balance required before the change: all coins that are taken, regardless of coins added in the same change. */
   least: number;
 }
 
-/** The most coins that one account holds: sums over several such accounts still are exact numbers. */
+/** The maximum balance of an account. Sums over several full accounts are still exact numbers. */
 export const MOST_BALANCE = 1_000_000_000_000_000;
 
-/** The one update of a balance: only when there is enough, and the owner may give. */
+/** Builds the guarded update of a balance, which matches only if the owner has enough coins and may give. */
 function updateOf(account: StoredAccount, amount: number, guarded: boolean, least: number) {
   const { kind, id } = partsOf(account);
   const { balance, alive } = HOMES[kind];
@@ -73,8 +76,8 @@ function updateOf(account: StoredAccount, amount: number, guarded: boolean, leas
 }
 
 /**
- * The account after a change by `amount`. The balance is held against its limit here, after the update: the exception ends the
- * transaction, and a filter that names only the `_id` is found faster.
+ * Returns the account after a change by `amount`. Checks the maximum balance after the update: the exception aborts the
+ * transaction, and a filter by `_id` alone is faster.
  */
 function changedBy(account: StoredAccount, owner: Owner, amount: number, guarded: boolean): Changed {
   const { balance, label } = HOMES[partsOf(account).kind];
@@ -85,14 +88,14 @@ function changedBy(account: StoredAccount, owner: Owner, amount: number, guarded
   return { balance: after, label: owner[label] ?? '' };
 }
 
-/** Changes stored balances, each by one guarded update: none goes below 0, and nothing leaves a frozen wallet. */
+/** Changes stored balances by one guarded update each: no balance falls below 0, and no coins leave a frozen wallet. */
 @Injectable()
 export class BalancesService {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * Adds `amount` (less than 0: takes) and answers the balance afterwards. `guarded`: not from a frozen wallet.
-   * `least`: what has to be there before.
+   * Adds `amount` (negative: takes coins) and returns the new balance. `guarded`: a frozen wallet blocks the change.
+   * `least`: the balance required before the change.
    */
   async change(account: StoredAccount, amount: number, guarded: boolean, least: number): Promise<Changed> {
     const { kind } = partsOf(account);
@@ -107,12 +110,13 @@ export class BalancesService {
   }
 
   /**
-   * The same for several accounts, each named once: up to two of a kind in turn, more at once. One that has not enough, is frozen
-   * or gone fails all of them; of more than two, without a word which: whoever asks tries them one by one then.
+   * Changes several accounts, each named once. Up to two accounts of a model are updated one by one, more by one bulk
+   * write. If any account is short of coins, frozen or deleted, the whole batch fails. A bulk write does not say which
+   * account failed; the caller retries one movement at a time.
    */
   async changeAll(changes: Change[]): Promise<Map<StoredAccount, Changed>> {
     const changed = new Map<StoredAccount, Changed>();
-    // Coin agencies first: they are the busy ones (LedgerService).
+    // Coin agencies come first, because they have the most concurrent movements (LedgerService).
     for (const model of OWNER_MODELS) {
       const own = changes.filter(({ account }) => HOMES[partsOf(account).kind].model === model);
       if (own.length > 2) {
@@ -148,8 +152,8 @@ export class BalancesService {
   }
 
   /**
-   * Refuses what a change would refuse, by a record that was just read: most refusals cost no transaction then. The guarded
-   * update has the last word.
+   * Rejects what a change would reject, by a record that was just read, so that most rejections need no transaction.
+   * The guarded update makes the final decision.
    */
   assertCanGive(account: StoredAccount, owner: Owner, coins: number): void {
     if (owner.walletFreeze || (owner[HOMES[partsOf(account).kind].balance] ?? 0) < coins) {
@@ -157,7 +161,10 @@ export class BalancesService {
     }
   }
 
-  /** The owner's balance and label, and whether it is deleted; undefined when there is no such record (any more). */
+  /**
+   * Returns the owner's balance and label, and whether the owner is deleted. Returns undefined if the record does not
+   * exist.
+   */
   async read(account: StoredAccount): Promise<(Changed & { deleted: boolean }) | undefined> {
     const { kind, id } = partsOf(account);
     const { model, balance, label } = HOMES[kind];
@@ -181,7 +188,7 @@ export class BalancesService {
   }
 }
 
-/** The refusal of a change, to the owner of the account in the second person. */
+/** Creates the error of a rejected change. The message addresses the account's owner in the second person. */
 function refusalBy(account: StoredAccount, owner: Owner, amount: number, guarded: boolean): AppError {
   const { balance, label } = HOMES[partsOf(account).kind];
   const held = owner[balance] ?? 0;

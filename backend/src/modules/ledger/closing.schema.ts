@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import type { Account } from './accounts.js';
 
-/** Coins that came to an account and left it: from and to the platform, and from and to all others. */
+/** The coins that came to an account and left it, for the platform and for all other accounts. */
 @Schema({ _id: false })
 export class Flows {
   @Prop({ type: Number, required: true }) fromPlatform: number;
@@ -11,7 +11,7 @@ export class Flows {
   @Prop({ type: Number, required: true }) toOthers: number;
 }
 
-/** The sums of all entries of an account before a moment: carried forward, so that the history is not summed at each read. */
+/** The sums of all entries of an account before a moment. Stored, so that a read need not sum the whole history. */
 @Schema({ collection: 'ledgerclosings', versionKey: false })
 export class LedgerClosing {
   _id: Types.ObjectId;
@@ -21,5 +21,5 @@ export class LedgerClosing {
 }
 
 export const LedgerClosingSchema = SchemaFactory.createForClass(LedgerClosing);
-// The last one before a moment; one a moment.
+// Finds the last closing before a moment. An account has at most one closing for each moment.
 LedgerClosingSchema.index({ account: 1, until: -1 }, { unique: true });

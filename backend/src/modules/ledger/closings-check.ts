@@ -10,14 +10,14 @@ import { LedgerEntry } from './ledger-entry.schema.js';
 import { BalancesVerified } from './ledger-events.js';
 import type { Difference } from './verification.schema.js';
 
-/** What came to an account, or left it, on one day (UTC), from or to the platform or all others. */
+/** The coins that moved in one direction between an account and the platform, or all other accounts, on one UTC day. */
 interface DayFlow {
   _id: { account: string; day: Date; flow: keyof Flows };
   coins: number;
   entries: number;
 }
 
-/** What is carried forward is what the entries say: part of each verification. */
+/** Checks that the closings equal the sums of the entries, as part of each verification. */
 @Injectable()
 export class ClosingsCheck {
   constructor(
@@ -28,11 +28,14 @@ export class ClosingsCheck {
 
   @On(BalancesVerified)
   check(): Promise<Difference[]> {
-    // As of one moment: a closing that is made meanwhile would stand without its days.
+    // Reads a snapshot, because a closing made during the check would lack its days.
     return inTransaction(this.connection, () => this.compare(), { readConcern: { level: 'snapshot' } });
   }
 
-  /** Days and closings side by side, account by account. Names the first wrong one of an account: later ones carry it on. */
+  /**
+   * Compares days with closings, account by account. Reports the first wrong closing of an account: later ones repeat
+   * its error.
+   */
   private async compare(): Promise<Difference[]> {
     const wrong = new Map<Account, Difference>();
     const days = this.days();
@@ -71,7 +74,7 @@ export class ClosingsCheck {
           $group: {
             _id: {
               account: '$lines.account',
-              // Not by $dateTrunc: not every engine keeps to the day.
+              // Avoids $dateTrunc, because not every database engine truncates exactly to the day.
               day: { $subtract: ['$createdAt', { $mod: [{ $toLong: '$createdAt' }, DAY] }] },
               flow: {
                 $cond: [

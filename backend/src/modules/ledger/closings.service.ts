@@ -7,16 +7,16 @@ import { type Flows, LedgerClosing } from './closing.schema.js';
 import { LedgerEntry } from './ledger-entry.schema.js';
 
 export const DAY = 86_400_000;
-/** Entries are dated a little before they can be read. None is as late as this. */
+/** Milliseconds. An entry is dated slightly before it can be read, always by less than this time. */
 const SETTLED = 3_600_000;
 
 export const balanceOf = ({ fromPlatform, fromOthers, toPlatform, toOthers }: Flows): number =>
   fromPlatform + fromOthers - toPlatform - toOthers;
 
 /**
- * What came to an account and left it in all. Days that are over are summed once and kept, so that a read costs no more the
- * longer the history gets. The verification of the ledger does not trust these sums: it holds them against every entry
- * (`closings-check.service.ts`).
+ * Sums the coins that came to an account and left it. The sums of past days are stored, so that the cost of a read does
+ * not grow with the history. The verification of the ledger does not trust these sums: it compares them with every
+ * entry (`closings-check.ts`).
  */
 @Injectable()
 export class ClosingsService {
@@ -25,7 +25,7 @@ export class ClosingsService {
     @InjectModel(LedgerClosing.name) private readonly closings: Model<LedgerClosing>,
   ) {}
 
-  /** Up to an entry and with it; without one up to now. */
+  /** Returns the sums up to and including `last`, or up to now if `last` is missing. */
   async flows(account: Account, last?: Pick<LedgerEntry, '_id' | 'createdAt'>): Promise<Flows> {
     const until = this.endOfDays(last?.createdAt);
     const closed = await this.closedBefore(account, until);
@@ -41,7 +41,7 @@ export class ClosingsService {
     return added(closed, tail);
   }
 
-  /** The last midnight (UTC) before this moment that nothing will be dated before any more. */
+  /** Returns the latest UTC midnight, up to `before`, before which no new entry can be dated. */
   private endOfDays(before?: Date): Date {
     const settled = Math.min(Date.now() - SETTLED, before?.getTime() ?? Infinity);
     return new Date(settled - (settled % DAY));
@@ -61,7 +61,7 @@ export class ClosingsService {
     try {
       await this.closings.updateOne({ account, until }, { $setOnInsert: { flows } }, { upsert: true });
     } catch (error) {
-      // Whoever read it at the same time has kept the same sums.
+      // A concurrent read has stored the same sums.
       if (!duplicateField(error)) throw error;
     }
     return flows;

@@ -3,15 +3,16 @@ import { present } from '../../core/present.js';
 import type { LedgerCover, LedgerEntry } from './ledger-entry.schema.js';
 import { takenBack } from './taken-back.js';
 
-/** Transfers that are looked at in one step; a return seldom reaches further back. */
+/** The number of transfers read in one step. A return seldom needs more. */
 const STEP = 100;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /**
- * The transfers that a return which names none takes its coins from: those of this sender to this account, the newest first, of
- * each what is left. Coins beyond all of them (the platform may take more than it sent) come from no transfer. Runs in the
- * transaction of the return, once its balances are changed: every other return of the account waits until the commit.
- * `before`: only transfers made before this moment, for a return of the past.
+ * Returns the transfers that provide the coins of a return that names no transfer: those of this sender to this
+ * account, newest first, each with the coins taken from it. Coins beyond all transfers (the platform may take more than
+ * it sent) come from no transfer. Runs in the transaction of the return, after its balances are changed: every other
+ * return of the account waits for the commit. `before` limits the search to transfers made before this moment, for a
+ * past return.
  */
 export async function coversOf(
   entries: Model<LedgerEntry>,

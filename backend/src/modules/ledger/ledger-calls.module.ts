@@ -3,7 +3,10 @@ import { LedgerController } from './ledger.controller.js';
 import { LedgerModule } from './ledger.module.js';
 import { ReversalsService } from './reversals.service.js';
 
-/** The calls of the ledger; apart from it because every domain that moves coins stands on the ledger. */
+/**
+ * The endpoints of the ledger. Separate from LedgerModule, because every domain that moves coins depends on
+ * LedgerModule.
+ */
 @Module({
   imports: [LedgerModule],
   controllers: [LedgerController],

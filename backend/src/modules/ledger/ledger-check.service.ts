@@ -10,11 +10,11 @@ import { LedgerEntry } from './ledger-entry.schema.js';
 import { BalancesVerified } from './ledger-events.js';
 import { type Difference, type LedgerSums, Verification } from './verification.schema.js';
 
-/** So many differences are named; all are counted. */
+/** The number of differences that are listed. All differences are counted. */
 const NAMED = 200;
 const SNAPSHOT = { readConcern: { level: 'snapshot' } } as const;
 
-/** An entry that is not as it was written. */
+/** An entry whose lines contradict its coins or accounts. */
 interface Uneven {
   _id: Types.ObjectId;
   sum: number;
@@ -24,7 +24,10 @@ interface Uneven {
 
 type Counts = Omit<Verification, '_id' | 'at' | 'milliseconds'>;
 
-/** Holds every balance against the entries while the system runs (`npm run ledger:verify` and the Reconciliation screen). */
+/**
+ * Compares every balance with the entries while the system runs (`npm run ledger:verify` and the Reconciliation
+ * screen).
+ */
 @Injectable()
 @Emits(BalancesVerified)
 export class LedgerCheckService {
@@ -38,7 +41,7 @@ export class LedgerCheckService {
 
   async verify(): Promise<Verification> {
     const at = new Date();
-    // All of it as it stood at one moment, whatever moves meanwhile.
+    // Reads a snapshot, so that concurrent movements do not appear as differences.
     const counts = await inTransaction(this.connection, () => this.compare(), SNAPSHOT);
     const differences = await this.confirmed(counts.differences);
     differences.push(...(await this.events.emit(new BalancesVerified())).flat());
@@ -54,7 +57,7 @@ export class LedgerCheckService {
     return verification;
   }
 
-  /** The last verification; undefined when there was none. */
+  /** Returns the last verification, or undefined if there is none. */
   async last(): Promise<Verification | undefined> {
     return (await this.verifications.findOne().sort({ at: -1 }).lean()) ?? undefined;
   }
@@ -96,7 +99,7 @@ export class LedgerCheckService {
     return counts;
   }
 
-  /** Entries whose lines do not say what the entry says: the coins from the one account, and to the other. */
+  /** Finds entries whose lines do not move the entry's coins from its giving to its receiving account. */
   private async *unevenEntries(): AsyncGenerator<Difference> {
     const uneven = this.entries
       .aggregate<Uneven>([
@@ -132,8 +135,8 @@ export class LedgerCheckService {
   }
 
   /**
-   * Looks at each account again by itself: not every engine reads a whole database as of one moment. An entry is read whole,
-   * and never changes.
+   * Checks each account again on its own, because not every database engine reads the whole database from one snapshot.
+   * Differences within a single entry need no second check: an entry is read as a whole and never changes.
    */
   private async confirmed(differences: Difference[]): Promise<Difference[]> {
     const confirmed: Difference[] = [];
@@ -157,7 +160,7 @@ export class LedgerCheckService {
     );
   }
 
-  /** What the entries say of one account. */
+  /** Sums the entries of one account. */
   async sumOf(account: string): Promise<{ expected: number; entries: number }> {
     const [sum] = await this.entries.aggregate<{ expected: number; entries: number }>([
       { $match: { 'lines.account': account } },

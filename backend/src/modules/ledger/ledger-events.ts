@@ -2,12 +2,15 @@ import { DomainEvent } from '../../platform/domain-events/domain-event.js';
 import type { LedgerEntry } from './ledger-entry.schema.js';
 import type { Difference } from './verification.schema.js';
 
-/** An admin took an entry of the ledger back; in the transaction that moves the coins back. */
+/** Emitted when an admin reverses an entry, in the transaction of the reversal. */
 export class EntryReversed extends DomainEvent {
   constructor(readonly entry: LedgerEntry) {
     super();
   }
 }
 
-/** Every balance was compared with the entries. A handler replies the differences in what its domain keeps beside the balances. */
+/**
+ * Emitted when every balance was compared with the entries. A handler returns the differences in its domain's related
+ * data.
+ */
 export class BalancesVerified extends DomainEvent<Difference[]> {}

@@ -6,14 +6,14 @@ import { earningsAccount, heldAccount, userAccount } from './accounts.js';
 import { LedgerEntry } from './ledger-entry.schema.js';
 
 /**
- * Takes a person's name out of the entries when the account is deleted. Amounts, accounts and times are never changed; the
- * names beside them are personal data. A bulk write, because the schema refuses every other change of an entry.
+ * Removes a person's name from the entries when the account is deleted. Amounts, accounts and times never change; the
+ * names beside them are personal data. Uses bulk writes, because the schema rejects every other change of an entry.
  */
 @Injectable()
 export class LedgerNames {
   constructor(@InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>) {}
 
-  /** To be called in the transaction of the deletion. */
+  /** Must be called in the transaction that deletes the account. */
   async anonymise(user: Types.ObjectId, name: string): Promise<void> {
     const earnings = earningsAccount(user);
     const $in = [userAccount(user), earnings, heldAccount(user)];
@@ -31,7 +31,7 @@ export class LedgerNames {
       })),
       { updateMany: { filter: { from: { $in } }, update: { $set: { fromLabel: name } } } },
       { updateMany: { filter: { to: { $in } }, update: { $set: { toLabel: name } } } },
-      // What a host called its sessions, in the gifts that it got and in those that were taken back.
+      // The titles of the host's live sessions, in gifts received and in gifts reversed.
       ...[{ to: earnings }, { from: earnings }].map((side) => ({
         updateMany: {
           filter: { ...side, 'subjects.kind': 'live' },

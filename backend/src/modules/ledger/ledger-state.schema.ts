@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A step of the ledger's life that is done once for a database. */
+/** A setup step of the ledger that runs once for each database. */
 @Schema({ collection: 'ledgerstates', versionKey: false })
 export class LedgerState {
   @Prop({ type: String }) _id: string;

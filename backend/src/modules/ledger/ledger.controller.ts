@@ -32,18 +32,22 @@ class StatementResponse extends listResponseOf('StatementList', { details: [Stat
   @Shows({ type: () => StatementAccount }) account: StatementAccount;
 }
 class ReconciliationResponse extends Envelope {
-  @Shows({ type: () => VerificationDto, nullable: true, description: 'null: not verified yet' })
+  @Shows({
+    type: () => VerificationDto,
+    nullable: true,
+    description: 'null if the ledger was never verified',
+  })
   details: VerificationDto | null;
 }
 class ReversalResponse extends Envelope {
-  @ShowsText('Id of the reversal', '66f0c0ffee00000000000001') transfer: string;
+  @ShowsText('Id of the reversal entry', '66f0c0ffee00000000000001') transfer: string;
 }
 const AccountResponse = responseOf('AccountResponse', { details: StatementAccount });
 const VerificationResponse = responseOf('VerificationResponse', { details: VerificationDto });
 
 const CSV_HEAD = ['Time', 'Entry', 'Kind', 'Amount', 'Balance', 'Account', 'Name', 'By', 'For', 'Reason'];
 
-/** The ledger as the platform admin reads it, and puts right what went wrong. */
+/** The ledger for the platform admin: statements, verification, reversals and frozen wallets. */
 @ApiTags('ledger')
 @Controller('admin/ledger')
 export class LedgerController {

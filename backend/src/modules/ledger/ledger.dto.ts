@@ -138,7 +138,7 @@ export class VerificationDto {
 export const toFreeze = (freeze: WalletFreeze | undefined): Freeze | null =>
   freeze ? { reason: freeze.reason, by: freeze.by, at: freeze.at.toISOString() } : null;
 
-/** A row without what became of the entry. */
+/** Converts a row, without the returns and reversals of its entry. */
 export const toStatementLine = (row: StatementRow) => ({
   _id: row._id.toHexString(),
   kind: row.kind,
@@ -158,7 +158,7 @@ export const toStatementEntry = (row: ListedRow): StatementEntry => ({
   ...toStatementLine(row),
   takenBack: row.back.state ?? '',
   returned: row.back.returned,
-  // A reversal takes all of an entry, and an entry that a return names is closed.
+  // A reversal undoes a whole entry. An entry that a return names cannot be reversed.
   reversible: REVERSIBLE.has(row.kind) && row.back.returnable === Math.abs(row.amount),
 });
 

@@ -16,7 +16,7 @@ import { StatementService } from './statement.service.js';
 import { Verification, VerificationSchema } from './verification.schema.js';
 import { WalletsService } from './wallets.service.js';
 
-/** What moves coins stands on this: entries, balances, and what is done with them. */
+/** The entries and balances of the ledger with their services. Every module that moves coins imports this module. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -23,7 +23,7 @@ import { coversOf } from './covers.js';
 import { outstanding } from './outstanding.js';
 import { type Back, takenBack } from './taken-back.js';
 
-/** More coins than this move in one go only by mistake. */
+/** The maximum coins of one movement. Larger amounts are mistakes. */
 export const MOST_COINS = 1_000_000_000;
 
 export interface Movement {
@@ -37,7 +37,7 @@ export interface Movement {
   returnOf?: Types.ObjectId;
 }
 
-/** A movement and the request in whose name it is made. */
+/** A movement and the request that makes it. */
 export interface Move {
   movement: Movement;
   context: RequestContext | undefined;
@@ -50,7 +50,7 @@ interface Side {
   label: string;
 }
 
-/** Writes movements: both balances and the entry, in the transaction of whoever calls. */
+/** Writes movements: both balances and the entry, in the caller's transaction. */
 @Injectable()
 export class LedgerService {
   constructor(
@@ -58,20 +58,20 @@ export class LedgerService {
     private readonly balances: BalancesService,
   ) {}
 
-  /** One movement in the name of the running request; answers its entry. */
+  /** Makes one movement for the current request and returns its entry. */
   async move(movement: Movement): Promise<LedgerEntry> {
     const [entry] = await this.moveAll([{ movement, context: requestContext() }]);
     return present(entry);
   }
 
   /**
-   * Several movements at once, each in the name of its own request: a few statements for all of them. When one of them is not
-   * possible all fail; only of a single movement does the error say why.
+   * Makes several movements, each for its own request, with a few statements in all. If one movement is rejected, all
+   * fail. Only the error of a single movement always states the reason.
    */
   async moveAll(moves: readonly Move[]): Promise<LedgerEntry[]> {
     check(moves.map(({ movement }) => movement));
     const changed = await this.balances.changeAll(changesOf(moves.map(({ movement }) => movement)));
-    // Back from the balances after all of them to those after each.
+    // Works back from the balances after all movements to the balances after each movement.
     const running = new Map([...changed].map(([account, { balance }]) => [account as Account, balance]));
     const side = (account: Account, amount: number): Side => {
       const balance = running.get(account) ?? null;
@@ -98,8 +98,8 @@ export class LedgerService {
   }
 
   /**
-   * A transfer is returned or reversed, and that once. `own`: what does so, once it is written: its changed balances keep
-   * every other one out until the commit.
+   * Rejects a transfer that a return or reversal already names. `own` is the caller's own return or reversal, once
+   * written, and does not count. The balances that `own` changed block other returns and reversals until the commit.
    */
   async assertOpen({ _id }: LedgerEntry, own?: LedgerEntry): Promise<void> {
     const done = await this.entries
@@ -112,7 +112,9 @@ export class LedgerService {
     );
   }
 
-  /** Coins that a return which names this transfer may take. Fails with INVALID_TRANSITION when there are none. */
+  /**
+   * Returns the coins that a return that names this transfer may take. Fails with INVALID_TRANSITION if none are left.
+   */
   async returnableOf(transfer: LedgerEntry): Promise<number> {
     const { returnable } = await this.backOf(transfer);
     if (returnable > 0) return returnable;
@@ -121,8 +123,8 @@ export class LedgerService {
   }
 
   /**
-   * A transfer gives back at most the coins it was of. To be called once the return or reversal that takes them is written: its
-   * changed balance keeps every other one of this account out until the commit.
+   * Rejects a return or reversal that takes back more than the coins of the transfer. Must be called after the return
+   * or reversal is written: its changed balance blocks all others of this account until the commit.
    */
   async assertWhole(transfer: LedgerEntry): Promise<void> {
     const { state, returned } = await this.backOf(transfer);
@@ -137,16 +139,21 @@ export class LedgerService {
     return present((await takenBack(this.entries, [transfer])).get(transfer._id.toHexString()));
   }
 
-  /** Rethrows why an entry was not taken back; when another request did so at the same moment, says who made that request. */
+  /**
+   * Rethrows the error of a rejected return or reversal. If a concurrent request has already returned or reversed the
+   * entry, throws an error that names the actor of that request.
+   */
   async explainRefusal(entry: LedgerEntry | undefined, error: unknown): Promise<never> {
-    // Not every engine names the index: beside _id, only those of reversals and returns are unique.
+    // Not every database engine names the index. Besides _id, only the indexes of reversals and returns can conflict
+    // here.
     if (entry && duplicateField(error)) await this.assertOpen(entry);
     throw error;
   }
 
   /**
-   * A sender gets back at most what it has sent and not had back. `back` takes it, and is looked at once it is written: the
-   * changed balance keeps every other one of this wallet out until the commit, so two cannot both find the same coins.
+   * Rejects `back` if it takes back more coins than the sender has sent and not had back. Must be called after `back`
+   * is written: its changed balance blocks other returns and reversals of this wallet until the commit, so that two of
+   * them cannot take the same coins.
    */
   async assertSent(back: LedgerEntry): Promise<void> {
     if (back.coins <= (await outstanding(this.entries, back))) return;
@@ -158,7 +165,9 @@ const PLATFORM_LABELS: Partial<Record<Account, string>> = { [PLATFORM]: 'Platfor
 
 const namesNoTransfer = ({ kind, returnOf }: Movement) => kind === 'return' && !returnOf;
 
-/** Coins go back to the earnings of the same wallet also while nothing may leave it. */
+/**
+ * Whether a frozen wallet blocks the movement. A release is always allowed, because its coins stay in the same wallet.
+ */
 const isGuarded = ({ kind }: Movement) => kind !== 'release';
 
 function check(movements: readonly Movement[]): void {
@@ -173,16 +182,16 @@ function check(movements: readonly Movement[]): void {
     if (!isAccount(from) || !isAccount(to)) throw new Error(`No account is called ${from} or ${to}`);
     if (from === to) throw new AppError('VALIDATION_FAILED', 'Choose two different accounts');
   }
-  // What such a return takes its coins from depends on the entries before it.
+  // The transfers that such a return takes coins from depend on the entries before it.
   if (movements.length > 1 && movements.some(namesNoTransfer)) {
     throw new Error('A return that names no transfer is moved by itself');
   }
 }
 
 /**
- * What movements change, one change an account. The busier account of a movement comes first: a transaction that meets another
- * at its first statement waits for it instead of beginning anew. Busy are the coin agency that sells to many, then the host
- * that many give to.
+ * Combines movements into one change for each account. The busier account of a movement comes first: a transaction that
+ * meets a conflict at its first statement waits instead of restarting. The busiest accounts are coin agencies that sell
+ * to many users, followed by hosts that receive gifts from many users.
  */
 function changesOf(movements: readonly Movement[]): Change[] {
   const changes = new Map<string, Change>();
@@ -212,7 +221,7 @@ function changesOf(movements: readonly Movement[]): Change[] {
   return [...changes.values()];
 }
 
-/** The entry of a movement that the running request makes. */
+/** Creates the entry of a movement for the current request. */
 function entryOf(movement: Movement, given: Side, taken: Side): LedgerEntry {
   return {
     ...movement,
@@ -223,12 +232,12 @@ function entryOf(movement: Movement, given: Side, taken: Side): LedgerEntry {
     actor: actor(),
     reason: movement.reason ?? '',
     key: requestContext()?.idempotencyKey,
-    // After the balances are changed, and so held until the commit: entries of an account are in the order of their times.
+    // The changed balances are locked until the commit, so an account's entries are in the order of their times.
     createdAt: currentTime(),
   };
 }
 
-/** As it is stored: fields without a value are left out, and sends can be searched. */
+/** Converts an entry to its stored form: without empty fields, and with search keys for sends. */
 function stored(entry: LedgerEntry): LedgerEntry {
   const { kind, fromLabel, toLabel, actor } = entry;
   const searchKeys = kind === 'send' ? searchKeysOf([fromLabel, toLabel, actor.name]) : undefined;

@@ -9,7 +9,7 @@ import { LedgerState } from './ledger-state.schema.js';
 const BATCH = 1000;
 const OPENED = 'opened';
 
-/** The entry by which coins that stand before the ledger enter it. */
+/** Creates the entry that brings coins from before the ledger into the ledger. */
 export function openingEntry(
   account: StoredAccount,
   coins: number,
@@ -36,8 +36,8 @@ export function openingEntry(
 }
 
 /**
- * One opening entry for each balance that stands before the ledger does. Once in the life of a database: afterwards a
- * balance without entries is a fault, which the check names, and must not be explained away at the next start.
+ * Writes one opening entry for each balance from before the ledger. Runs once for each database: later, a balance
+ * without entries is an error, which the verification must report and a restart must not hide.
  */
 @Injectable()
 export class OpeningService {
@@ -49,7 +49,9 @@ export class OpeningService {
     @InjectModel(LedgerState.name) private readonly states: Model<LedgerState>,
   ) {}
 
-  /** Safe in several processes at once: the unique index on `opens` keeps each account to one opening. */
+  /**
+   * Safe to run in several processes at once: the unique index on `opens` allows one opening entry for each account.
+   */
   async ensure(): Promise<void> {
     if (await this.states.exists({ _id: OPENED })) return;
     await this.entries.createIndexes();
@@ -57,7 +59,10 @@ export class OpeningService {
     await this.states.updateOne({ _id: OPENED }, { $setOnInsert: { at: new Date() } }, { upsert: true });
   }
 
-  /** Opens all accounts that have coins and no entry, as of this time, or when the owner joined later. */
+  /**
+   * Opens all accounts with coins and without an opening entry. Dates the entry at `at`, or later if the owner joined
+   * later.
+   */
   async open(at: Date): Promise<void> {
     let opened = 0;
     for (const kind of STORED_KINDS) opened += await this.openAll(kind, at);
@@ -85,7 +90,7 @@ export class OpeningService {
     return count + (await this.insert(batch));
   }
 
-  /** Those that another process has opened meanwhile stay as they are. */
+  /** Skips accounts that already have an opening entry, for example from another process. */
   private async insert(batch: LedgerEntry[]): Promise<number> {
     if (!batch.length) return 0;
     try {

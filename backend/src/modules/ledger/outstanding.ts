@@ -6,8 +6,8 @@ const GIVEN: MovementKind[] = ['send', 'adjustment', 'reversal'];
 const TAKEN: MovementKind[] = ['return', 'adjustment', 'reversal'];
 
 /**
- * What `sender` had sent to an account and not had back before `own` took some of it. The platform may take more than it
- * sent: what it takes later is not held against that.
+ * Returns the coins that `sender` had sent to an account and not had back before the entry `own` took some. The
+ * platform may take more than it sent. Such an excess is not deducted from later transfers.
  */
 export async function outstanding(
   entries: Model<LedgerEntry>,

@@ -6,21 +6,21 @@ import { coversOf } from './covers.js';
 import { LedgerEntry } from './ledger-entry.schema.js';
 
 const STEP = 500;
-/** Versions run beside each other for less time than this. */
+/** Milliseconds. Two versions run side by side for less than this time. */
 const RECENT = 30 * 86_400_000;
 
 /**
- * Brings entries of an older version to this one. Amounts, accounts and times stay; written around mongoose, because the schema
- * refuses every change of an entry.
+ * Upgrades entries of an older version. Amounts, accounts and times do not change. Writes bypass mongoose, because the
+ * schema rejects every change of an entry.
  */
 @Injectable()
 export class PastCovers {
   constructor(@InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>) {}
 
   /**
-   * Notes for each return that names no transfer which transfers it took its coins from, oldest return first, as the return would
-   * do today. Returns that name a transfer come first: their transfer has no more left than they left. A return that was reversed
-   * took nothing. `since`: only returns from then on.
+   * Stores for each return that names no transfer which transfers provided its coins, oldest return first, as a return
+   * does today. Returns that name a transfer count first: only the coins that they leave are available. A reversed
+   * return took nothing. `since` limits the run to returns from this moment on.
    */
   async note(since = new Date(0)): Promise<void> {
     const unnoted = { covers: null };
@@ -36,12 +36,15 @@ export class PastCovers {
     }
   }
 
-  /** Does the same for returns that a process of the older version, still running beside this one, made lately. */
+  /** Repeats `note` for recent returns, which a process of the older version may have made beside this process. */
   noteRecent(): Promise<void> {
     return this.note(new Date(Date.now() - RECENT));
   }
 
-  /** Lets sends be found by the name of the person who sent them. Those that a run before an interruption did are left alone. */
+  /**
+   * Adds the search keys that find sends by their sender's name. Skips sends that an interrupted run has already
+   * updated.
+   */
   async nameSenders(): Promise<void> {
     const sends = this.entries
       .find({ kind: 'send' }, { fromLabel: 1, toLabel: 1, actor: 1, searchKeys: 1 })

@@ -9,7 +9,7 @@ import { type LedgerEntry, REVERSIBLE } from './ledger-entry.schema.js';
 import { EntryReversed } from './ledger-events.js';
 import { LedgerService } from './ledger.service.js';
 
-/** Takes an entry back by another one: the admin's way to put right what went wrong. */
+/** Reverses an entry by another entry, so that an admin can correct a mistake. */
 @Injectable()
 @Emits(EntryReversed)
 export class ReversalsService {
@@ -38,7 +38,7 @@ export class ReversalsService {
         const what = { kind: 'reversal', from, to, coins, subjects, reason, reversalOf } as const;
         const reversal = await this.ledger.move(what);
         await this.ledger.assertOpen(entry, reversal);
-        // A return that names no transfer may have brought these coins back already.
+        // A return that names no transfer may already have taken these coins.
         if (entry.kind === 'send') {
           await this.ledger.assertWhole(entry);
           await this.ledger.assertSent(reversal);

@@ -29,22 +29,22 @@ export interface StatementFilter {
   to?: Date | undefined;
 }
 
-/** An entry as one account sees it. */
+/** An entry from the point of view of one account. */
 export interface StatementRow extends LedgerEntry {
   amount: number;
-  /** null where it is not stored and a filter leaves entries out between the rows. */
+  /** null if the balance is not stored and a filter leaves out entries between the rows. */
   balance: number | null;
-  /** The other account. */
+  /** The account on the other side of the entry. */
   other: Account;
   otherLabel: string;
 }
 
-/** The rows of a page say what became of the entries too. */
+/** A row of a page, with the returns and reversals of its entry. */
 export interface ListedRow extends StatementRow {
   back: Back;
 }
 
-/** What moved on an account, newest first, with the balance after each entry. */
+/** The statement of an account: its entries, newest first, with the balance after each entry. */
 @Injectable()
 export class StatementService {
   constructor(
@@ -62,7 +62,7 @@ export class StatementService {
     }
     const head = await this.balances.read(`${stored.kind}:${stored.id}`);
     if (head) return head;
-    // The entries stay when a user deletes the account.
+    // The entries remain after a user deletes the account.
     const $in = [userAccount(stored.id), earningsAccount(stored.id), heldAccount(stored.id)];
     if (!(await this.entries.exists({ 'lines.account': { $in } })))
       throw new AppError('NOT_FOUND', 'This account does not exist');
@@ -82,7 +82,7 @@ export class StatementService {
     return { ...found, records };
   }
 
-  /** All rows, one after the other. */
+  /** Streams all rows. */
   async *rows(account: Account, filter: StatementFilter): AsyncGenerator<StatementRow> {
     const entries = this.entries
       .find(this.matching(account, filter))
@@ -106,8 +106,9 @@ export class StatementService {
   }
 
   /**
-   * Each line has its balance, but for the accounts of the platform: theirs is the sum up to the first row, and from there
-   * each row takes its amount off.
+   * Returns a function that converts entries to rows, newest first. Each line stores its balance, except for the
+   * platform's accounts: their first balance is the sum up to the first row, and each row subtracts its amount for the
+   * next row.
    */
   private async runningFor(account: Account, { kind }: StatementFilter, first: LedgerEntry | undefined) {
     const isDerived = account === PLATFORM || account === PAID_OUT;

@@ -2,30 +2,34 @@ import type { Model, Types } from 'mongoose';
 import { present } from '../../core/present.js';
 import type { LedgerEntry } from './ledger-entry.schema.js';
 
-/** How an entry was taken back: all of its coins were returned, or a reversal names it. */
+/** How an entry was undone: all of its coins were returned, or a reversal names it. */
 export const TAKEN_BACK = ['returned', 'reversed'] as const;
 export type TakenBack = (typeof TAKEN_BACK)[number];
 
-/** What became of an entry. */
+/** The returns and the reversal of an entry. */
 export interface Back {
-  /** 'returned': all its coins came back, or the return that names it did; null: it stands, perhaps partly returned. */
+  /**
+   * 'returned': all coins came back, or a return names the entry. 'reversed': a reversal names the entry. null: the
+   * entry stands, perhaps with a part returned.
+   */
   state: TakenBack | null;
-  /** Coins of it that returns took back. A return that was itself reversed does not count. */
+  /** Coins of the entry that returns took. Reversed returns do not count. */
   returned: number;
-  /** Coins that a return which names this entry may take; 0 once it was named or reversed. */
+  /** Coins that a return that names this entry may take; 0 once a return has named the entry or it was reversed. */
   returnable: number;
-  /** Coins of it that no return and no reversal took. */
+  /** Coins of the entry that no return or reversal took. */
   left: number;
 }
 
-/** What became of each of these entries, by the _id as text. */
+/** Returns the state of each entry, by its _id as text. */
 export async function takenBack(
   entries: Model<LedgerEntry>,
   given: readonly Pick<LedgerEntry, '_id' | 'coins'>[],
 ): Promise<Map<string, Back>> {
   const $in = given.map(({ _id }) => _id);
   const fields = { coins: 1, returnOf: 1, covers: 1 };
-  // One after the other: also asked inside transactions (platform/database/transaction.ts).
+  // The queries run one after the other, because a transaction may call this function
+  // (platform/database/transaction.ts).
   const naming = await entries.find({ returnOf: { $in } }, fields).lean();
   const covering = await entries.find({ 'covers.transfer': { $in } }, fields).lean();
   const reversals = await entries.find({ reversalOf: { $in } }, { reversalOf: 1 }).lean();
@@ -53,7 +57,7 @@ export async function takenBack(
   );
 }
 
-/** Which of these entries a reversal took back, by the _id as text. */
+/** Returns the _ids, as text, of the entries that a reversal undid. */
 async function reversedOf(
   entries: Model<LedgerEntry>,
   given: readonly Pick<LedgerEntry, '_id'>[],

@@ -1,23 +1,23 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** One thing that does not add up. */
+/** A difference that a verification found. */
 @Schema({ _id: false })
 export class Difference {
   /** An account, or `entry:{id}`. */
   @Prop({ type: String, required: true }) account: string;
   @Prop({ type: String, default: '' }) label: string;
-  /** What is stored. */
+  /** The stored amount. */
   @Prop({ type: Number, required: true }) balance: number;
-  /** What the entries say. */
+  /** The sum of the entries. */
   @Prop({ type: Number, required: true }) expected: number;
-  /** How many entries the account has. */
+  /** The number of the account's entries. */
   @Prop({ type: Number, required: true }) entries: number;
-  /** The one thing or the other: what is wrong, in words. */
+  /** A description of the difference. */
   @Prop({ type: String, required: true }) what: string;
 }
 
-/** The sums over all accounts of a kind, as the entries say. */
+/** The sums of the entries over all accounts of a kind. */
 @Schema({ _id: false })
 export class LedgerSums {
   @Prop({ type: Number, default: 0 }) platform: number;
@@ -28,7 +28,7 @@ export class LedgerSums {
   @Prop({ type: Number, default: 0 }) paidOut: number;
 }
 
-/** One check of all balances against all entries. */
+/** A verification of all balances against all entries. */
 @Schema({ collection: 'ledgerverifications', versionKey: false })
 export class Verification {
   _id: Types.ObjectId;
@@ -37,9 +37,9 @@ export class Verification {
   @Prop({ type: Number, required: true }) accounts: number;
   @Prop({ type: Number, required: true }) lines: number;
   @Prop({ type: LedgerSums, required: true }) sums: LedgerSums;
-  /** Sum over all accounts: 0. */
+  /** The sum over all accounts, which is always 0 in a correct ledger. */
   @Prop({ type: Number, required: true }) total: number;
-  /** How many there are; the first of them are named. */
+  /** The number of differences. Only the first of them are listed. */
   @Prop({ type: Number, required: true }) found: number;
   @Prop({ type: [Difference], default: [] }) differences: Difference[];
 }

@@ -1,10 +1,10 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 
-/** Why and since when nothing may leave a wallet. */
+/** The reason, author and time of a wallet freeze. */
 @Schema({ _id: false })
 export class WalletFreeze {
   @Prop({ type: String, required: true }) reason: string;
-  /** Name of the admin who froze it. */
+  /** Name of the admin who froze the wallet. */
   @Prop({ type: String, required: true }) by: string;
   @Prop({ type: Date, required: true }) at: Date;
 }

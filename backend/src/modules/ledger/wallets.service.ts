@@ -11,7 +11,7 @@ import type { WalletFreeze } from './wallet-freeze.js';
 
 type Frozen = Owner & { walletFreeze?: WalletFreeze };
 
-/** Stops everything that leaves a wallet, and lets it go on. A user's three accounts are one wallet. */
+/** Freezes and thaws wallets: no coins leave a frozen wallet. A user's three accounts form one wallet. */
 @Injectable()
 export class WalletsService {
   constructor(
@@ -19,7 +19,7 @@ export class WalletsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Why and since when the wallet of an account is frozen; undefined when it is not. */
+  /** Returns the freeze of an account's wallet, or undefined if the wallet is not frozen. */
   async freezeOf(account: StoredAccount): Promise<WalletFreeze | undefined> {
     const { kind, id } = partsOf(account);
     const owner = await this.connection
@@ -38,7 +38,7 @@ export class WalletsService {
     return this.change(account, undefined, reason);
   }
 
-  /** A movement that runs at the same time changes the same record: either it is first, or it finds the wallet frozen. */
+  /** A concurrent movement updates the same record: either it commits first, or it finds the wallet frozen. */
   private change(
     account: StoredAccount,
     walletFreeze: WalletFreeze | undefined,

@@ -12,7 +12,9 @@ import type { RoleRule } from '../../core/roles.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The one guard: who calls, and whether this role may. A handler that names no role is closed to everybody. */
+/**
+ * The global guard: authenticates the caller and checks its role. A handler that names no role is closed to everyone.
+ */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
@@ -35,7 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     await super.canActivate(context);
     const caller = request.user as Caller;
-    // A cookie counts only for the panel that it belongs to.
+    // A cookie is valid only for its own panel.
     if (!bearer && panelOf(request) !== caller.role) throw new AppError('UNAUTHENTICATED');
     if (!rules.some((rule) => rule.replace('*', '') === caller.role)) throw new AppError('FORBIDDEN');
     const staysOpen = this.reflector.get<boolean | undefined>(WHILE_PASSWORD_DUE, context.getHandler());
@@ -43,7 +45,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** A bad signature, an expired token and an unknown key are all one: not signed in. A real error stays one. */
+  /**
+   * Maps an invalid signature, an expired token and an unknown key to the same UNAUTHENTICATED error. Rethrows real
+   * errors.
+   */
   override handleRequest<T>(error: unknown, user: T | false): T {
     if (error) throw error;
     if (!user) throw new AppError('UNAUTHENTICATED');

@@ -14,7 +14,7 @@ import { Session, SessionSchema } from './session.schema.js';
 import { SessionsService } from './sessions.service.js';
 import { StaffVisitors } from './staff-visitors.js';
 
-/** Who may do what: sessions, the guard over all routes, and the check that no route is left open. */
+/** Access control: sessions, the global guard, and the start-up check that every route declares roles. */
 @Global()
 @Module({
   imports: [

@@ -1,23 +1,27 @@
-/** An account at sign-in: who it is, and what its password is checked against. */
+/** The account data that a sign-in needs. */
 export interface Credentials<Profile = object> {
   id: string;
   code: string;
   name: string;
   passwordHash: string;
   profile: Profile;
-  /** Somebody else set the password: it must be changed before anything else. */
+  /** Set when another person set the password: the owner must change it before anything else. */
   passwordDue?: boolean;
-  /** Why it may not come in although the password is right; asked only then, so that a ban cannot be told from outside. */
+  /**
+   * Returns why the account may not sign in although the password is right. Called only after the password check, so
+   * that a ban is not visible to strangers.
+   */
   banReason?(): Promise<string | undefined>;
 }
 
-/** Where one role's accounts come from at sign-in and for `auth/me`. Disabled and deleted ones are not found. */
+/** The source of one role's accounts for sign-in and `auth/me`. Disabled and deleted accounts are not found. */
 export interface AccountSource<Profile = object> {
   findByLogin(login: string): Promise<Credentials<Profile> | undefined>;
   profileOf(id: string): Promise<Profile | undefined>;
   /**
-   * Keeps an account as it was at sign-in until the transaction of the caller ends; false when it has another password by now
-   * or may not come in any more. Written, not only read: a change at the same time makes one of the two start over.
+   * Locks an account in its sign-in state until the caller's transaction ends. Returns false when the password has
+   * changed or the account may no longer sign in. Writes to the account instead of only reading it, so that a
+   * concurrent change conflicts and one of the two transactions retries.
    */
   holdUsable(id: string, passwordHash: string): Promise<boolean>;
 }

@@ -1,11 +1,14 @@
-// AES-256-GCM: texts that only the holder of a key reads, and that nobody changes without notice.
+// AES-256-GCM: encrypts and authenticates texts.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV = 12;
 const TAG = 16;
 
-/** Seals a text under a key of 32 bytes: iv, tag and sealed text in base64url. It opens only with the same `boundTo`. */
+/**
+ * Encrypts a text with a key of 32 bytes. Returns IV, tag and ciphertext in base64url. The result opens only with the
+ * same `boundTo` (the additional authenticated data).
+ */
 export function sealText(key: Buffer, text: string, boundTo = ''): string {
   const iv = randomBytes(IV);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(boundTo));
@@ -13,10 +16,10 @@ export function sealText(key: Buffer, text: string, boundTo = ''): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Opens what `sealText` made; throws when the key, `boundTo` or the sealed text is not the same. */
+/** Decrypts the result of `sealText`. Throws when the key, `boundTo` or the sealed text differs. */
 export function openText(key: Buffer, sealed: string, boundTo = ''): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  // A fixed length: without it a tag that was cut to four bytes would be accepted too.
+  // Fixes the tag length; otherwise a tag truncated to four bytes would be accepted.
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV), { authTagLength: TAG })
     .setAAD(Buffer.from(boundTo))
     .setAuthTag(bytes.subarray(IV, IV + TAG));

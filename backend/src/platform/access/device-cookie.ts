@@ -1,5 +1,6 @@
-// The cookie by which a panel's sign-in knows the browser again (OWASP: device cookies). It proves one earlier sign-in to one
-// account and opens nothing: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+// Device cookies (OWASP): a panel's sign-in recognises the browser by this cookie. It proves one earlier sign-in to one
+// account and grants no access:
+// https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { StaffRole } from '../../core/roles.js';
@@ -8,14 +9,14 @@ const PATH = '/api';
 const ID_BYTES = 16;
 const FORMAT = /^(\d{1,15})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** Production: browsers take a cookie of this prefix over TLS only. */
+/** Returns the cookie name. In production the prefix makes browsers accept the cookie only over TLS. */
 const nameOf = (panel: StaffRole, secure: boolean) => `${secure ? '__Secure-' : ''}${panel}_device`;
 const macOf = (key: Buffer, account: string, expires: string, id: string) =>
   createHmac('sha256', key)
     .update(JSON.stringify([account, expires, id]))
     .digest();
 
-/** The device id in a panel's cookie when the cookie was made for this account and has not expired. */
+/** Returns the device id from a panel's cookie if the cookie belongs to this account and has not expired. */
 export function readDeviceCookie(
   request: Request,
   panel: StaffRole,
@@ -29,7 +30,7 @@ export function readDeviceCookie(
   return keys.some((key) => timingSafeEqual(given, macOf(key, account, expires, id))) ? id : undefined;
 }
 
-/** Sets the cookie of an account that has just signed in; `id` is the one the browser had, if any. */
+/** Sets the device cookie after a successful sign-in. `id` is the browser's existing device id, if any. */
 export function setDeviceCookie(
   response: Response,
   panel: StaffRole,

@@ -9,7 +9,7 @@ import { accessCookie } from './cookies.js';
 import { SecretsService } from './secrets.service.js';
 import { type AccessClaims, SessionsService } from './sessions.service.js';
 
-/** Reads the access token (bearer header first, then the panel's cookie) and looks its session up at every request. */
+/** Reads the access token (bearer header first, then the panel's cookie) and looks up its session at every request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -25,7 +25,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       algorithms: ['HS256'],
       secretOrKeyProvider: (_request, token: string, done) => {
         const key = secrets.byId('access-token', keyIdOf(token));
-        // Its types do not know key objects yet; jsonwebtoken, which gets it, does.
+        // The library's types lack key objects, but jsonwebtoken, which receives the value, accepts them.
         if (key) done(null, objectOf(key.key) as unknown as Buffer);
         else done(new Error('unknown key'));
       },
@@ -38,14 +38,17 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 }
 
 const objects = new WeakMap<Buffer, KeyObject>();
-/** Made once a key: of plain bytes jsonwebtoken makes one for every token, by way of an exception. */
+/**
+ * Returns a cached key object. From plain bytes, jsonwebtoken creates one for every token, through an internal
+ * exception.
+ */
 function objectOf(key: Buffer): KeyObject {
   const object = objects.get(key) ?? createSecretKey(key);
   objects.set(key, object);
   return object;
 }
 
-/** The key id in a token's header; undefined when there is no readable header. */
+/** Returns the key id from a token's header, or undefined when the header is unreadable. */
 export function keyIdOf(token: string): string | undefined {
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
@@ -53,6 +56,6 @@ export function keyIdOf(token: string): string | undefined {
       ? header.kid
       : undefined;
   } catch {
-    return undefined; // no JSON: no token of ours
+    return undefined; // not JSON, so not a token of this product
   }
 }

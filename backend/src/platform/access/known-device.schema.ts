@@ -1,11 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** The network addresses from which an account signed in lately. Holds HMACs only: neither name nor address can be read. */
+/** The network addresses of an account's recent sign-ins. Holds only HMACs, which reveal neither name nor address. */
 @Schema({ collection: 'knowndevices', versionKey: false })
 export class KnownDevice {
   /** HMAC of role and login name. */
   @Prop({ type: String }) _id: string;
-  /** HMACs of account and address key, the latest last. */
+  /** HMACs of account and address key, the most recent last. */
   @Prop({ type: [String], default: undefined }) addresses: string[];
   @Prop({ type: Date, required: true }) expiresAt: Date;
 }

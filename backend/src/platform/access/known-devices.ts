@@ -11,17 +11,20 @@ import { readDeviceCookie, setDeviceCookie } from './device-cookie.js';
 import { KnownDevice } from './known-device.schema.js';
 import { SecretsService } from './secrets.service.js';
 
-/** A device is forgotten this long after its last sign-in. */
+/** The time in milliseconds after its last sign-in at which a device is forgotten. */
 const LIFETIME = 90 * 86_400_000;
-/** An account keeps the latest addresses only, so that a record stays small. */
+/** The number of most recent addresses kept per account, so that a record stays small. */
 const ADDRESSES = 20;
 
-/** How an account knows a device: by the browser's own cookie, by an address of an earlier sign-in, or not at all. */
+/**
+ * How an account recognises a device: by the browser's device cookie, by the address of an earlier sign-in, or not at
+ * all.
+ */
 export type Recognition = { cookie: string } | 'known' | 'unknown';
 
 /**
- * Remembers from where an account signed in with the right password, so that others who guess at the account cannot keep its
- * owner out. Panels get a cookie; clients without cookies are known by the address of an earlier sign-in.
+ * Remembers the devices of successful sign-ins, so that attackers who guess an account's password cannot lock out its
+ * owner. Panels get a cookie; clients without cookies are recognised by the address of an earlier sign-in.
  */
 @Injectable()
 export class KnownDevices {
@@ -31,7 +34,10 @@ export class KnownDevices {
     @Inject(ENV) private readonly env: Pick<Env, 'production' | 'rateLimit'>,
   ) {}
 
-  /** How the account knows the device of this request, by one of its keys (platform/access/login-key.ts). */
+  /**
+   * Returns how the account recognises the device of this request. `accounts` are the account's keys
+   * (platform/access/login-key.ts).
+   */
   async recognise(accounts: string[], request: HttpContext['request']): Promise<Recognition> {
     if (!this.env.rateLimit) return 'unknown';
     for (const account of accounts) {
@@ -42,7 +48,7 @@ export class KnownDevices {
     return 'unknown';
   }
 
-  /** Whether the account signed in from this address, or its IPv6 /64, in the last 90 days. */
+  /** Returns whether the account signed in from this address, or from its IPv6 /64, in the last 90 days. */
   async knowsAddress(account: string, address: string): Promise<boolean> {
     if (!address) return false;
     const records = this.keys().map((key) => ({
@@ -52,7 +58,7 @@ export class KnownDevices {
     return (await this.devices.exists({ $or: records, expiresAt: { $gt: new Date() } })) !== null;
   }
 
-  /** Remembers the device of a sign-in that has just succeeded. */
+  /** Remembers the device of a successful sign-in. */
   async remember(account: string, { request, response }: HttpContext): Promise<void> {
     if (!this.env.rateLimit) return;
     const { key } = this.secrets.current('known-device');
@@ -71,7 +77,7 @@ export class KnownDevices {
   }
 
   private async rememberAddress(_id: string, address: string): Promise<void> {
-    // Taken out first: the address moves to the end, where the latest ones are.
+    // Removes the address first, so that the push moves it to the end, where the most recent addresses are.
     await this.devices.updateOne({ _id }, { $pull: { addresses: address } });
     const latest = { addresses: { $each: [address], $slice: -ADDRESSES } };
     const expiresAt = new Date(Date.now() + LIFETIME);
@@ -84,7 +90,7 @@ export class KnownDevices {
     return panel && readDeviceCookie(request, panel, account, options);
   }
 
-  /** The current key first. */
+  /** Returns the keys, the current one first. */
   private keys(): Buffer[] {
     return this.secrets.keys('known-device').map(({ key }) => key);
   }

@@ -17,9 +17,10 @@ interface Counter {
 }
 
 /**
- * Slows down guessing. Counts failures: 100 an hour for an address, 50 an hour for an account over all addresses, 10 in 15
- * minutes for account and address together. Devices that the account knows pass the count over all addresses, so no account is
- * ever locked for everyone; a device known by its cookie has 10 in 15 minutes of its own. IPv6 addresses count by their /64.
+ * Limits password guessing. Counts failures: 100 per hour for an address, 50 per hour for an account across all
+ * addresses, 10 in 15 minutes for the pair of account and address. Known devices skip the count across all addresses,
+ * so an account is never locked for everyone; a device with a cookie has its own limit of 10 in 15 minutes. IPv6
+ * addresses count by their /64.
  */
 @Injectable()
 export class LoginThrottle {
@@ -38,14 +39,15 @@ export class LoginThrottle {
     this.ofDevice = makeLimiter(connection, 'device', 10, 15 * MINUTE);
   }
 
-  /** All limiters count in one collection. */
+  /** Creates the indexes of the one collection that all limiters use. */
   async createIndexes(): Promise<void> {
     await this.ofAddress.createIndexes();
   }
 
   /**
-   * Runs `attempt` and counts it when it fails with an AppError. The attempt is counted before it runs and taken back after a
-   * success, so that many attempts at once cannot slip through. `device` says how the account knows the caller's device.
+   * Runs `attempt` and counts it when it fails with an AppError. The count is taken before the attempt and given back
+   * after a success, so that concurrent attempts cannot exceed the limit. `device` tells how the account recognises the
+   * caller's device.
    */
   async guard<T>(
     account: string,
@@ -60,13 +62,13 @@ export class LoginThrottle {
       await giveAllBack(counters);
       return result;
     } catch (error) {
-      // Nobody looked at the password.
+      // The password was not checked.
       if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') await giveAllBack(counters);
       throw error;
     }
   }
 
-  /** The address comes first: an address that used up its failures makes no further keys. */
+  /** Lists the counters to use. The address comes first: an address over its limit creates no further keys. */
   private countersOf(account: string, address: string, device: Recognition): Counter[] {
     if (typeof device === 'object') return [{ limiter: this.ofDevice, key: `${account}|${device.cookie}` }];
     return [
@@ -77,7 +79,7 @@ export class LoginThrottle {
   }
 }
 
-/** An attempt that one counter refuses is no failure in the others. */
+/** Counts an attempt in all counters. When one counter rejects it, gives back the counts of the others. */
 async function takeAll(counters: Counter[]): Promise<void> {
   for (const [at, { limiter, key }] of counters.entries()) {
     try {

@@ -1,14 +1,14 @@
 import { hashPassword, isPassword } from './passwords.js';
 
 describe('passwords', () => {
-  it('should tell the right password from a wrong one and from none', async () => {
+  it('should accept only the right password when a hash exists', async () => {
     const hash = await hashPassword('correct horse');
     await expect(isPassword('correct horse', hash)).resolves.toBe(true);
     await expect(isPassword('wrong horse', hash)).resolves.toBe(false);
     await expect(isPassword('correct horse', undefined)).resolves.toBe(false);
   });
 
-  it('should check a password before most of the hashes when many are to be made', async () => {
+  it('should check a password before most new hashes when many hashes are queued', async () => {
     const hash = await hashPassword('correct horse');
     let made = 0;
     const making = Array.from({ length: 30 }, () => hashPassword('rush').then(() => (made += 1)));

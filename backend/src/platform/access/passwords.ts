@@ -1,17 +1,21 @@
 import { hash, verify } from '@node-rs/argon2';
 import { queueHash } from '../work/queues.js';
 
-// argon2id at OWASP's first choice: 19 MiB, 2 passes, 1 lane (the library's defaults, written out because they are a decision).
+// argon2id with OWASP's first choice: 19 MiB, 2 passes, 1 lane. These are the library's defaults, stated because they
+// are a decision.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash to store; UNAVAILABLE when the server has too many to make. */
+/** Returns the hash to store. Fails with UNAVAILABLE when the queue of hashes is full. */
 export const hashPassword = (password: string): Promise<string> =>
   queueHash('make', () => hash(password, COST));
 
-/** Compared against when there is no such account, so that both answers take the same time. */
+/** Used for the comparison when the account does not exist, so that both cases take the same time. */
 const nobody = hashPassword('nobody has this password');
 
-/** Whether the password is right; without a hash it takes as long and is false. UNAVAILABLE when too many wait. */
+/**
+ * Returns whether the password is right. Without a hash it takes the same time and returns false. Fails with
+ * UNAVAILABLE when the queue of checks is full.
+ */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const compared = passwordHash ?? (await nobody);
   const right = await queueHash('check', () => verify(compared, password));

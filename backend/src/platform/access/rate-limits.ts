@@ -3,12 +3,15 @@ import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../core/errors.js';
 
-/** Allows `points` requests per `duration` seconds per key; counted in the database, so that several processes share the count. */
+/**
+ * Creates a limiter that allows `points` requests per `duration` seconds per key. Counts in the database, so that
+ * several processes share the count.
+ */
 export const makeLimiter = (connection: Connection, keyPrefix: string, points: number, duration: number) =>
   new RateLimiterMongo({
     storeClient: connection.db,
     tableName: 'throttle',
-    // It would make them beside the start, and only write to the console when that fails.
+    // The limiter would create the indexes in the background and only log a failure to the console.
     disableIndexesCreation: true,
     keyPrefix,
     points,
@@ -16,8 +19,8 @@ export const makeLimiter = (connection: Connection, keyPrefix: string, points: n
   });
 
 /**
- * Counts one request of a key, or as many `points`; answers how many the key has counted. RATE_LIMITED with `message` when there
- * were too many.
+ * Counts one request of a key, or `points` of them. Returns the key's count. Fails with RATE_LIMITED and `message`
+ * above the limit.
  */
 export async function take(
   limiter: RateLimiterMongo,
@@ -33,13 +36,13 @@ export async function take(
   }
 }
 
-/** Counts nothing; RATE_LIMITED with `message` when the key has no request left. */
+/** Fails with RATE_LIMITED and `message` when the key has no request left. Counts nothing. */
 export async function refuseUsedUp(limiter: RateLimiterMongo, key: string, message?: string): Promise<void> {
   const used = await limiter.get(storedKey(key));
   if (used && used.consumedPoints >= limiter.points) throw tooMany(used, message);
 }
 
-/** Takes back one request that `take` counted. */
+/** Gives back one request that `take` counted. */
 export async function giveBack(limiter: RateLimiterMongo, key: string): Promise<void> {
   await limiter.reward(storedKey(key));
 }
@@ -47,5 +50,5 @@ export async function giveBack(limiter: RateLimiterMongo, key: string): Promise<
 const tooMany = ({ msBeforeNext }: RateLimiterRes, message?: string) =>
   new AppError('RATE_LIMITED', message, undefined, Math.ceil(msBeforeNext / 1000));
 
-/** Keys hold names and numbers that callers type: hashed, every key has one length and tells nothing. */
+/** Hashes a key: keys contain names and numbers that callers type. A hash has a fixed length and reveals nothing. */
 const storedKey = (key: string) => createHash('sha256').update(key).digest('base64url');

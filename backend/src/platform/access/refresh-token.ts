@@ -1,5 +1,5 @@
-// A refresh token is `<session id>.<random>.<mac>`. The mac tells a token that we made from one that somebody guessed,
-// so that nobody can end a foreign session by sending junk that looks like a token used twice.
+// A refresh token is `<session id>.<random>.<mac>`. The MAC distinguishes genuine tokens from guesses. Otherwise anyone
+// could end a foreign session by sending a made-up token that looks like a reused one.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { openText, sealText } from './aes-gcm.js';
 import type { DerivedKey } from './secrets.service.js';
@@ -12,7 +12,7 @@ export function makeRefreshToken(sessionId: string, { key }: DerivedKey): string
   return `${body}.${mac(body, key)}`;
 }
 
-/** The session id of a token that we made; undefined for anything else. */
+/** Returns the session id of a genuine token, or undefined for any other text. */
 export function sessionIdOf(token: string, keys: DerivedKey[]): string | undefined {
   const [, sessionId, code] = /^([0-9a-f]{24})\.[\w-]{43}\.([\w-]{22})$/.exec(token) ?? [];
   if (!code) return undefined;

@@ -4,7 +4,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { present } from '../../core/present.js';
 import { ROLES } from '../../http/endpoint.js';
 
-/** Every handler of every controller, with its roles. */
+/** Lists every handler of every controller with its roles, and checks that each has roles. */
 @Injectable()
 export class RoutesCheck implements OnModuleInit {
   constructor(
@@ -12,7 +12,7 @@ export class RoutesCheck implements OnModuleInit {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** An application with a route that names no role does not start. */
+  /** Stops the start when a route declares no roles. */
   onModuleInit(): void {
     const open = this.routes().filter(({ roles }) => !roles?.length);
     if (open.length) {

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { SealingService } from './sealing.service.js';
 import { SecretsService } from './secrets.service.js';
 
-/** The keys that are derived from APP_SECRET, and what is sealed with them. */
+/** Keys derived from APP_SECRET, and the encryption that uses them. */
 @Global()
 @Module({ providers: [SecretsService, SealingService], exports: [SecretsService, SealingService] })
 export class SecretsModule {}

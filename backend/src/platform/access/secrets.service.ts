@@ -4,7 +4,7 @@ import { present } from '../../core/present.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../config/env.module.js';
 
-/** What a derived key is for; each purpose has a key of its own. */
+/** The purpose of a derived key; each purpose has its own key. */
 export type KeyLabel =
   | 'access-token'
   | 'refresh-token'
@@ -17,7 +17,10 @@ export type KeyLabel =
   | 'idempotency';
 
 export interface DerivedKey {
-  /** Names the key in a token, so that a rotation of APP_SECRET knows which one made it. Tells nothing of the key. */
+  /**
+   * Identifies the key in a token, so that the right key is found after a rotation of APP_SECRET. Reveals nothing about
+   * the key.
+   */
   id: string;
   key: Buffer;
 }
@@ -32,17 +35,17 @@ export class SecretsService {
     this.secrets = [env.appSecret, ...(env.appSecretPrevious ? [env.appSecretPrevious] : [])];
   }
 
-  /** The key that new values are made with. */
+  /** Returns the key for new values. */
   current(label: KeyLabel): DerivedKey {
     return present(this.keys(label)[0]);
   }
 
-  /** The current or previous key of that id; undefined when neither. */
+  /** Returns the current or previous key with this id, or undefined. */
   byId(label: KeyLabel, id: string | undefined): DerivedKey | undefined {
     return this.keys(label).find((key) => key.id === id);
   }
 
-  /** Current key first. */
+  /** Returns the keys of this purpose, the current one first. */
   keys(label: KeyLabel): DerivedKey[] {
     const known = this.derived.get(label);
     if (known) return known;

@@ -3,29 +3,29 @@ import { Types } from 'mongoose';
 import { searchKeysOf } from '../database/search.js';
 import { isStaffRole, type Role } from '../../core/roles.js';
 
-/** One sign-in of one account. It is the family of refresh tokens: one token at a time is current. */
+/** One sign-in of one account. A session is a family of refresh tokens, of which one at a time is current. */
 @Schema({ collection: 'sessions' })
 export class Session {
   _id: Types.ObjectId;
   @Prop({ type: String, required: true }) role: Role;
   @Prop({ type: Types.ObjectId, required: true }) account: Types.ObjectId;
-  /** Copied from the account. A code never changes; a new name of staff is copied to the open sessions. */
+  /** Copied from the account. A code never changes; a staff account's new name is copied to its open sessions. */
   @Prop({ type: String, default: '' }) code: string;
   @Prop({ type: String, default: '' }) name: string;
-  /** Set for staff only: the admin lists and searches their sessions, and those of the app's users are far more. */
+  /** Set only for staff: the admin lists and searches staff sessions, and app users have far more sessions. */
   @Prop({ type: Boolean }) staff?: true;
   @Prop({ type: [String], select: false, default: undefined }) searchKeys?: string[];
-  /** The account must change its password first. Copied at sign-in, gone with the owner's change of password. */
+  /** The account must change its password first. Copied at sign-in, removed when the owner changes the password. */
   @Prop({ type: Boolean }) passwordDue?: true;
-  /** Remember Me: the cookies outlive the browser. */
+  /** Remember Me: the cookies survive the end of the browser session. */
   @Prop({ type: Boolean, default: false }) remember: boolean;
 
-  /** SHA-256 of the refresh token that is current. */
+  /** SHA-256 of the current refresh token. */
   @Prop({ type: String, required: true }) refreshHash: string;
-  /** The token before it still answers its successor until `previousUntil` (two tabs, a lost answer). */
+  /** The previous token still returns its successor until `previousUntil` (two tabs, a lost response). */
   @Prop({ type: String }) previousHash?: string;
   @Prop({ type: Date }) previousUntil?: Date;
-  /** The current token, sealed under the previous one: only who holds that can open it. */
+  /** The current token, encrypted with the previous one, so that only a holder of the previous token can open it. */
   @Prop({ type: String }) successor?: string;
 
   @Prop({ type: String, default: '' }) userAgent: string;
@@ -46,7 +46,7 @@ SessionSchema.index({ staff: 1, createdAt: -1, _id: -1 }, ofStaff);
 SessionSchema.index({ searchKeys: 1 }, ofStaff);
 
 export const SESSION_SEARCH_FIELDS = ['name', 'code', 'address'] as const;
-/** What the session of a member of staff has beside that of a user of the app. */
+/** Returns the fields that only staff sessions have. */
 export const staffFields = (session: Pick<Session, 'role' | (typeof SESSION_SEARCH_FIELDS)[number]>) =>
   isStaffRole(session.role)
     ? { staff: true as const, searchKeys: searchKeysOf(SESSION_SEARCH_FIELDS.map((field) => session[field])) }

@@ -14,10 +14,13 @@ import { Session, staffFields } from './session.schema.js';
 
 export const ACCESS_SECONDS = 10 * 60;
 const HOUR = 3_600_000;
-/** An account has at most this many sessions open: more than anybody uses, and all of them fit into the list of `listOf`. */
+/**
+ * The maximum number of open sessions per account: more than anyone uses, and few enough for `listOf` to return all of
+ * them.
+ */
 const MOST_SESSIONS = 50;
 const LIFETIME = { remembered: 30 * 24 * HOUR, usual: 12 * HOUR };
-/** For so long a rotated refresh token still answers its successor. */
+/** How many milliseconds a rotated refresh token still returns its successor. */
 const GRACE = 30_000;
 
 export interface Account {
@@ -25,7 +28,7 @@ export interface Account {
   role: Role;
   code: string;
   name: string;
-  /** Somebody else set the password: the session may only change it. */
+  /** Set when another person set the password: the session may only change it. */
   passwordDue?: boolean;
 }
 export interface Tokens {
@@ -38,24 +41,27 @@ export interface Tokens {
   /** Milliseconds until the session ends. */
   sessionLeft: number;
 }
-/** What an access token says; everything else is looked up. */
+/** The claims of an access token; all other data is looked up. */
 export interface AccessClaims {
   sub: string;
   sid: string;
   role: Role;
 }
 
-/** What a request needs of its session. */
+/** The session fields that a request needs. */
 type AskedSession = Pick<
   Session,
   '_id' | 'role' | 'account' | 'code' | 'name' | 'passwordDue' | 'revokedAt' | 'expiresAt'
 >;
 
-/** Sign-ins: opened, rotated, listed and ended here. State is in the database, so that several processes agree at once. */
+/**
+ * Opens, rotates, lists and ends sessions. All state is in the database, so that several processes see the same
+ * sessions.
+ */
 @Injectable()
 @Emits(SessionsEnded)
 export class SessionsService {
-  /** Every request asks for its session: those that come together are read together. */
+  /** Every request looks up its session: concurrent look-ups share one query. */
   private readonly asked = new BatchLoader<string, AskedSession>(async (ids) => {
     const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
     const fields = { role: 1, account: 1, code: 1, name: 1, passwordDue: 1, revokedAt: 1, expiresAt: 1 };
@@ -96,8 +102,8 @@ export class SessionsService {
   }
 
   /**
-   * Exchanges a refresh token for the next pair. The token before the current one answers the same successor for 30 s;
-   * a token used later than that has leaked, so its whole family ends.
+   * Exchanges a refresh token for the next pair. For 30 s, the previous token returns the same successor. Later use of
+   * an old token means that it has leaked, so the session ends.
    */
   async refresh(token: string): Promise<Tokens> {
     const id = sessionIdOf(token, this.secrets.keys('refresh-token'));
@@ -118,7 +124,8 @@ export class SessionsService {
       )
       .lean();
     if (rotated) {
-      // Opened by a process of the version before, which did not know the mark, after the migration had run.
+      // The session was opened after the migration by a process of the previous version, which does not set the staff
+      // mark.
       if (isStaffRole(rotated.role) && !rotated.staff) await this.mark(rotated);
       return this.tokens(rotated, next);
     }
@@ -133,7 +140,7 @@ export class SessionsService {
     throw new AppError('UNAUTHENTICATED');
   }
 
-  /** The caller behind an access token's claims; undefined when its session is over. */
+  /** Returns the caller of an access token's claims, or undefined when its session has ended. */
   async callerOf(claims: AccessClaims): Promise<Caller | undefined> {
     const session = await this.asked.get(claims.sid);
     if (!session || session.revokedAt || session.expiresAt <= new Date() || session.role !== claims.role)
@@ -150,7 +157,7 @@ export class SessionsService {
     };
   }
 
-  /** The live sessions of one account, last used first. */
+  /** Returns the live sessions of one account, the last used first. */
   listOf(account: string): Promise<Session[]> {
     return this.sessions
       .find({ account: new Types.ObjectId(account), revokedAt: null, expiresAt: { $gt: new Date() } })
@@ -159,7 +166,7 @@ export class SessionsService {
       .lean();
   }
 
-  /** Ends one session of this account; NOT_FOUND when it is another's or over already. */
+  /** Ends one session of this account. NOT_FOUND when the session belongs to another account or has ended. */
   async end(id: string, account: string): Promise<void> {
     const own = { _id: new Types.ObjectId(id), account: new Types.ObjectId(account), revokedAt: null };
     const { matchedCount } = await this.sessions.updateOne(own, { revokedAt: new Date() });
@@ -167,7 +174,7 @@ export class SessionsService {
     await this.events.emit(new SessionsEnded(account, { session: id }));
   }
 
-  /** Ends sessions beyond the 50 used last, at most 50 at a time. Called in the transaction that opens one. */
+  /** Ends the sessions beyond the 50 last used, at most 50 per call. Called in the transaction that opens a session. */
   async endSurplus(account: string): Promise<void> {
     const open = { account: new Types.ObjectId(account), revokedAt: null, expiresAt: { $gt: new Date() } };
     const latest = { lastUsedAt: -1, _id: -1 } as const;
@@ -180,7 +187,7 @@ export class SessionsService {
     for (const { _id } of surplus) await this.end(_id.toHexString(), account);
   }
 
-  /** Ends every session of an account, but for the one named. Called in the transaction of what ends them. */
+  /** Ends every session of an account except `but`. Called in the transaction of the change that ends them. */
   async endAll(account: string, but?: string): Promise<void> {
     const all = { account: new Types.ObjectId(account), revokedAt: null };
     await this.sessions.updateMany(but ? { ...all, _id: { $ne: new Types.ObjectId(but) } } : all, {
@@ -189,23 +196,28 @@ export class SessionsService {
     await this.events.emit(new SessionsEnded(account, { but }));
   }
 
-  /** The owner chose a new password: the session may do everything again. Called in the transaction of the change. */
+  /**
+   * Lifts the restriction of a session after its owner chose a new password. Called in the transaction of the change.
+   */
   async passwordChosen(id: string): Promise<void> {
     await this.sessions.updateOne({ _id: new Types.ObjectId(id) }, { $unset: { passwordDue: 1 } });
   }
 
-  /** Marks the live sessions of these accounts (_ids): they may only change the password. */
+  /** Restricts the live sessions of these accounts (_ids) to the change of the password. */
   async markPasswordDue(accounts: Types.ObjectId[]): Promise<void> {
     await this.sessions.updateMany({ account: { $in: accounts }, revokedAt: null }, { passwordDue: true });
   }
 
-  /** Ends every session of an account and keeps nothing of where it signed in from. */
+  /** Deletes every session of an account, including the addresses of its sign-ins. */
   async forget(account: string): Promise<void> {
     await this.sessions.deleteMany({ account: new Types.ObjectId(account) });
     await this.events.emit(new SessionsEnded(account));
   }
 
-  /** A member of staff has another name: its sessions, and what it does in them, show that from now on. In the transaction. */
+  /**
+   * Copies a staff account's new name to its live sessions, so that lists and later actions show it. Called in the
+   * transaction of the change.
+   */
   async rename(account: string, name: string): Promise<void> {
     const live = { account: new Types.ObjectId(account), revokedAt: null };
     const sessions = await this.sessions.find(live).lean();
@@ -219,14 +231,14 @@ export class SessionsService {
     );
   }
 
-  /** When a session ends by itself; NOT_FOUND when it has ended. */
+  /** Returns when a session expires. NOT_FOUND when it has been ended. */
   async endOf(id: string): Promise<Date> {
     const session = await this.sessions.findOne({ _id: new Types.ObjectId(id), revokedAt: null }).lean();
     if (!session) throw new AppError('NOT_FOUND');
     return session.expiresAt;
   }
 
-  /** Marks the sessions of staff that were opened before the admin could list them. */
+  /** Marks the staff sessions that were opened before the admin's session list existed. */
   async markStaff(): Promise<void> {
     const unmarked = { role: { $in: STAFF_ROLES }, staff: { $exists: false } };
     for await (const session of this.sessions.find(unmarked).lean().cursor()) await this.mark(session);

@@ -20,8 +20,8 @@ export class StaffVisitors {
   ) {}
 
   /**
-   * Whether the request carries a live staff session that need not change its password first: as bearer token, or in the
-   * cookie of any panel. For pages that only show.
+   * Returns whether the request carries a live staff session, as bearer token or in the cookie of any panel. A session
+   * that must change its password first does not count. Use it only for read-only pages.
    */
   async isStaff(request: Request): Promise<boolean> {
     for (const token of this.tokensOf(request)) if (await this.isOfStaff(token)) return true;

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditRecord, AuditSchema } from './audit.schema.js';
 import { AuditService } from './audit.service.js';
 
-/** Writes changes down; staff read them by modules/audit-log. */
+/** Records changes by staff; modules/audit-log shows them. */
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: AuditRecord.name, schema: AuditSchema }])],

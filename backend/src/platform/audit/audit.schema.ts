@@ -14,7 +14,7 @@ export class AuditTarget {
   /** Kind of record: user, admin, agency ... */
   @Prop({ type: String, required: true }) kind: string;
   @Prop({ type: String, required: true }) id: string;
-  /** What staff call it: a username, a code. */
+  /** The name that staff see: a username, a code. */
   @Prop({ type: String, default: '' }) label: string;
 }
 
@@ -27,7 +27,7 @@ export class AuditRecord {
   /** `<kind>.<verb>`, for example `user.ban`. */
   @Prop({ type: String, required: true }) action: string;
   @Prop({ type: AuditTarget, required: true }) target: AuditTarget;
-  /** Only what differs, secrets masked. */
+  /** Only the fields that differ, with secrets masked. */
   @Prop({ type: Object, default: {} }) before: Record<string, unknown>;
   @Prop({ type: Object, default: {} }) after: Record<string, unknown>;
   @Prop({ type: String, default: '' }) reason: string;
@@ -37,7 +37,7 @@ export class AuditRecord {
 
 export const AuditSchema = SchemaFactory.createForClass(AuditRecord);
 AuditSchema.set('minimize', false);
-// The log is read newest first, whatever it is filtered by.
+// Every query of the log, whatever its filter, sorts newest first.
 const NEWEST = { at: -1, _id: -1 } as const;
 AuditSchema.index(NEWEST);
 for (const field of ['target.id', 'target.kind', 'actor.id', 'actor.role', 'action'])

@@ -16,7 +16,9 @@ export interface Change {
   reason?: string | undefined;
 }
 
-/** Writes down what staff change. Call it inside the transaction of the change, so that neither stands without the other. */
+/**
+ * Records changes by staff. Call it inside the transaction of the change, so that change and record are saved together.
+ */
 @Injectable()
 export class AuditService {
   constructor(
@@ -24,7 +26,7 @@ export class AuditService {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** The last change of one field of a record, and whose it was. */
+  /** Returns the last audit record that changed this field of a record, with its actor. */
   lastChangeOf(id: string, field: string): Promise<AuditRecord | null> {
     return this.records
       .findOne({ 'target.id': id, [`after.${field}`]: { $exists: true } })
@@ -32,13 +34,13 @@ export class AuditService {
       .lean();
   }
 
-  /** Who did one of these things last to each of these records, by the record's id. */
+  /** Returns, by record id, the actor of the last of these actions on each record. */
   async lastActors(ids: string[], actions: string[]): Promise<Map<string, AuditActor>> {
     const last = await this.lastOf(ids, actions);
     return new Map([...last].map(([id, { actor }]) => [id, actor]));
   }
 
-  /** By whom and when one of these things was done last to each of these records, by the record's id. */
+  /** Returns, by record id, the actor and the time of the last of these actions on each record. */
   async lastOf(ids: string[], actions: string[]): Promise<Map<string, Pick<AuditRecord, 'actor' | 'at'>>> {
     if (!ids.length) return new Map();
     const records = await this.records
@@ -49,8 +51,8 @@ export class AuditService {
   }
 
   /**
-   * Finds a record, changes it, and saves it with the audit record if anything differs: all of it stands or nothing does.
-   * Answers the record before and after.
+   * Finds a record, changes it, and saves it with the audit record if anything differs, all in one transaction. Returns
+   * the record before and after.
    */
   change<T extends { _id: Types.ObjectId }, Stored extends Document = HydratedDocument<T>>(
     change: AuditedChange<T, Stored>,
@@ -60,7 +62,7 @@ export class AuditService {
       const record = await find();
       const before = record.toObject() as T;
       await apply(record);
-      // Saved unchanged: nothing happened that a record could tell of.
+      // No change, so no audit record.
       if (!record.isModified()) return { before, after: before };
       await record.save();
       const after = record.toObject() as T;
@@ -81,12 +83,15 @@ export class AuditService {
     await this.recordAll([this.written(change)]);
   }
 
-  /** Writes records that `written` made, several requests' in one go; whole as they are, so nothing is checked again. */
+  /**
+   * Saves records that `written` created, of one or several requests, in one insert. The records are complete, so
+   * validation is skipped.
+   */
   async recordAll(records: Omit<AuditRecord, '_id'>[]): Promise<void> {
     if (records.length) await this.records.insertMany(records, { lean: true });
   }
 
-  /** The record of a change that the running request makes. */
+  /** Creates the audit record of a change by the running request. */
   written({ action, target, before = {}, after = {}, reason = '' }: Change): Omit<AuditRecord, '_id'> {
     const context = requestContext();
     if (!context?.caller) throw new Error(`${action} is recorded without a caller`);

@@ -1,24 +1,27 @@
 import type { Document, HydratedDocument, Types } from 'mongoose';
 
-/** One change of one record by staff: the record, what is done to it and how the audit log tells of it. */
+/**
+ * One change of one record by staff: how to find the record, how to change it and how to describe the change in the
+ * audit log.
+ */
 export interface AuditedChange<
   T extends { _id: Types.ObjectId },
   Stored extends Document = HydratedDocument<T>,
 > {
-  /** `<kind>.<verb>`; the kind is that of the record too. */
+  /** `<kind>.<verb>`; the kind is also the kind of the record. */
   action: string;
-  /** Reads the record in the transaction of the change; throws when there is none. */
+  /** Reads the record in the transaction of the change; throws when it does not exist. */
   find: () => Promise<Stored>;
-  /** Sets what changes; runs again when its transaction met another one. */
+  /** Applies the change; runs again when the transaction is retried after a conflict. */
   apply: (record: Stored) => void | Promise<void>;
-  /** Changes what hangs on the record, once it is saved; answers what the audit record tells beside its fields. */
+  /** Changes dependent records after the record is saved. Returns further fields for the audit record. */
   afterSave?: (changed: Changed<T>) => Promise<{ before?: object; after?: object }>;
-  /** What staff call the record. */
+  /** Returns the name of the record that staff see. */
   label?: (record: T) => string;
   reason?: string | undefined;
 }
 
-/** A record before and after a change; the same one twice when nothing changed. */
+/** A record before and after a change; both are the same object when nothing changed. */
 export interface Changed<T> {
   before: T;
   after: T;

@@ -1,14 +1,14 @@
-// An audit record as staff read it: which fields were added, changed and removed, and their values as text.
+// Converts an audit record for display: the fields that were added, changed and removed, with their values as text.
 import type { Types } from 'mongoose';
 import { shown } from './differences.js';
 
 export const CHANGE_KINDS = ['added', 'changed', 'removed'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
-/** What a value is, so that readers can group numbers and leave ids out; `data` are records within a record, as JSON. */
+/** The kind of a value, so that readers can group numbers and omit ids; `data` is nested records, as JSON. */
 export const VALUE_KINDS = ['text', 'number', 'flag', 'time', 'id', 'file', 'data'] as const;
 export type ValueKind = (typeof VALUE_KINDS)[number];
 export interface FieldChange {
-  /** Parts of a field are named by their way to it: `walletFreeze.reason`. */
+  /** The path of the field, such as `walletFreeze.reason`. */
   field: string;
   change: ChangeKind;
   value: ValueKind;
@@ -16,7 +16,7 @@ export interface FieldChange {
   after: string;
 }
 
-/** Lists of records, long texts: nobody reads more of them in a log. */
+/** The maximum length of a value in characters: no one reads long lists and texts in a log. */
 const LONGEST = 1000;
 
 const isObjectId = (value: object): value is Types.ObjectId => '_bsontype' in value;
@@ -57,11 +57,11 @@ const cut = (value: string) => (value.length > LONGEST ? `${value.slice(0, LONGE
 
 interface Leaf {
   said: string;
-  /** undefined: it is empty. */
+  /** undefined for an empty value. */
   kind?: ValueKind | undefined;
 }
 
-/** The leaves of a record by their way, secrets masked. */
+/** Returns the leaves of a record by their path, with secrets masked. */
 function leaves(record: Record<string, unknown>, way = ''): Map<string, Leaf> {
   const found = new Map<string, Leaf>();
   for (const [name, value] of Object.entries(record)) {
@@ -72,7 +72,10 @@ function leaves(record: Record<string, unknown>, way = ''): Map<string, Leaf> {
   return found;
 }
 
-/** Field by field, in the order of the record. What was empty before counts as added, what is empty now as removed. */
+/**
+ * Returns the changes by field, in the order of the record. A field that was empty before counts as added, a field that
+ * is empty now as removed.
+ */
 export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] {
   const [old, now] = [leaves(before), leaves(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {

@@ -1,11 +1,11 @@
 const SECRET = /password|secret|token|key$|apiKey|certificate/i;
-/** Kept for searching and for unique indexes only: no decision of anybody. */
+/** Fields that exist only for search and unique indexes: no person decides their values. */
 const INTERNAL = new Set(['__v', 'searchKeys', 'usernameKey', 'emailKey', 'levelKey', 'numberEnd']);
 
-/** A field of a record as it may be shown. */
+/** Returns the value of a field for display, masked if secret. */
 export const shown = (name: string, value: unknown) => (SECRET.test(name) && value ? '••••' : value);
 
-/** What differs between two states of a record; secrets are masked (that one changed is still seen). */
+/** Returns the differences between two states of a record. Secrets are masked, but their change stays visible. */
 export function differences(before: object, after: object) {
   const from: Record<string, unknown> = {};
   const to: Record<string, unknown> = {};

@@ -4,12 +4,12 @@ import mongoose from 'mongoose';
 import { joinTransactions } from './transaction.js';
 
 joinTransactions();
-// A filter field that no schema knows is an error, never silently everything.
+// A filter with a field that the schema does not know is an error. Otherwise the filter would match every record.
 mongoose.set('strictQuery', 'throw');
 
 @Module({})
 export class DatabaseModule {
-  /** Connects to a MongoDB or the embedded database. Indexes are made by `migrate`, after the migrations. */
+  /** Connects to MongoDB or the embedded database. `migrate` creates the indexes, after the migrations. */
   static at(uri: string): DynamicModule {
     return {
       module: DatabaseModule,
@@ -18,7 +18,8 @@ export class DatabaseModule {
           retryAttempts: 3,
           retryDelay: 1000,
           serverSelectionTimeoutMS: 5000,
-          // A query fails at once, in the driver's own time, while the database is away: it is not kept until the database is back.
+          // While the database is unavailable, a query fails within the driver's timeout instead of waiting in a
+          // buffer.
           bufferCommands: false,
           maxPoolSize: 20,
           autoIndex: false,

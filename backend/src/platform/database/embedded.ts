@@ -7,15 +7,16 @@ export interface RunningDatabase {
 }
 
 /**
- * It answers nobody while it makes the indexes of a new version, for a minute or two when there are many records. The driver
- * would take that for a broken connection, and the start would fail. It lives in this process and cannot be gone.
+ * The driver's timeout in milliseconds for the embedded database. While that database creates the indexes of a new
+ * version, it answers no query, for a minute or two with many records. With the usual timeout the driver would report a
+ * broken connection and the start would fail. The embedded database runs in this process, so it cannot be unreachable.
  */
 const PATIENCE = 600_000;
 
-/** The database that the configuration names: MONGODB_URI, or the embedded one under DATA_DIR, started here. */
+/** Opens the configured database: MONGODB_URI, or the embedded database under DATA_DIR, which it starts. */
 export async function openDatabase(env: Env): Promise<RunningDatabase> {
   if (env.mongodbUri) return { uri: env.mongodbUri, close: () => Promise.resolve() };
-  // Loaded only where it is used: an installation on MongoDB does not carry it.
+  // Imported on demand: an installation on MongoDB does not load it.
   const { startEmbeddedMongo } = await import('embedded-mongo');
   const embedded = await startEmbeddedMongo({ dataDir: folderOf(env) });
   return { uri: databaseIn(embedded.uri), close: () => embedded.close() };
@@ -23,7 +24,7 @@ export async function openDatabase(env: Env): Promise<RunningDatabase> {
 
 const folderOf = (env: Env): string => join(env.dataDir, 'database');
 
-/** The connection string of the product's database on the embedded server. */
+/** Returns the connection string of the product's database on the embedded server. */
 function databaseIn(server: string): string {
   const uri = new URL(server);
   uri.pathname = '/callboard';
@@ -31,7 +32,10 @@ function databaseIn(server: string): string {
   return uri.toString();
 }
 
-/** The same for a command beside a running product: the embedded database's files are the product's own then, but it can be asked. */
+/**
+ * Opens the database for a command-line tool. If a running product already holds the files of the embedded database,
+ * connects to that product's database instead.
+ */
 export async function reachDatabase(env: Env): Promise<RunningDatabase> {
   try {
     return await openDatabase(env);

@@ -1,7 +1,8 @@
 import type { QueryFilter } from 'mongoose';
 
 /**
- * A filter by the fields of a base class, for the records of any class that extends it. The compiler holds it against the base;
- * that it fits the other class too follows from the inheritance, which mongoose's type of filters does not see.
+ * Types a filter on the fields of a base class for records of any derived class. The compiler checks the filter against
+ * the base class. Its validity for the derived class follows from inheritance, which mongoose's filter type cannot
+ * express.
  */
 export const filterOf = <Base, T extends Base>(where: QueryFilter<Base>) => where as QueryFilter<T>;

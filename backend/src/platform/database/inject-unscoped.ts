@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 
 /**
- * The model of records that somebody owns. Its queries see the records of all owners: what a caller may reach is read through
- * `OwnedRecords`. The lint allows no other way to such a model.
+ * Injects the model of owned records. Its queries see the records of all owners; use `OwnedRecords` to read what a
+ * caller can reach. A lint rule forbids any other injection of such a model.
  */
 export const InjectUnscoped = (record: Type) => InjectModel(record.name);

@@ -12,27 +12,27 @@ describe('OwnedRecords', () => {
   const scope = Scope.of({ role: 'bd', code: 'BD000001', id: '', sessionId: '', name: '' });
   const reach = agenciesIn(scope);
 
-  it('should narrow a query by what the caller reaches', () => {
+  it('should add the reach to a query when the query names other fields or none', () => {
     expect(agencies.within(reach)).toEqual({ bd: 'BD000001' });
     expect(agencies.within(reach, { name: 'North' })).toEqual({ name: 'North', bd: 'BD000001' });
   });
 
-  it('should hold a field against both when the query names it too', () => {
+  it('should require both values when query and reach name the same field', () => {
     expect(agencies.within(reach, { bd: 'BD000002' })).toEqual({
       $and: [{ bd: 'BD000002' }, { bd: 'BD000001' }],
     });
   });
 
-  // The compiler checks these lines: one that compiled would be an error of its own.
-  it('should compile with the scope of its own kind only', () => {
+  // The compiler checks these lines: a line that compiles makes its directive an error.
+  it('should not compile when the reach is missing or of another kind', () => {
     const refused = [
-      // @ts-expect-error No scope at all.
+      // @ts-expect-error The reach is missing.
       () => agencies.find(),
-      // @ts-expect-error A filter is no scope, whatever it names.
+      // @ts-expect-error A plain filter is not a reach.
       () => agencies.findOne({ bd: 'BD000001' }),
-      // @ts-expect-error The scope of another kind.
+      // @ts-expect-error The reach is of another kind.
       () => agencies.count(bdsIn(scope)),
-      // @ts-expect-error A caller's scope says nothing of a kind.
+      // @ts-expect-error A scope is not a reach of one kind.
       () => agencies.find(scope),
     ];
     expect(refused).toHaveLength(4);

@@ -4,15 +4,15 @@ import type { OwnedKind, Reach } from '../../core/scope.js';
 import { findPage, type Listed } from './paging.js';
 
 /**
- * The records of a collection that somebody owns: read within what the caller reaches. A query that holds whoever asks (a
- * sign-in, a job, a count) says so by going through `unscoped`.
+ * A collection of owned records, read within the caller's reach. Code that must see all records (a sign-in, a job, a
+ * count) uses `unscoped`.
  */
 export class OwnedRecords<T, Kind extends OwnedKind> {
   constructor(readonly unscoped: Model<T>) {}
 
-  /** The filter of those records that match `where` and are reached. */
+  /** Returns a filter for the records that match `where` and are in reach. */
   within(reach: Reach<Kind>, where: QueryFilter<T> = {}): QueryFilter<T> {
-    // A field that both name is held against both.
+    // When both filters name a field, the field must match both.
     const isNamedTwice = Object.keys(reach).some((field) => field in where);
     return (isNamedTwice ? { $and: [where, reach] } : { ...where, ...reach }) as QueryFilter<T>;
   }
@@ -46,7 +46,7 @@ export class OwnedRecords<T, Kind extends OwnedKind> {
     return this.unscoped.updateMany(this.within(reach, where), update);
   }
 
-  /** The stages run on what is reached and matches `where`. */
+  /** Runs the stages on the records that match `where` and are in reach. */
   aggregate<Result>(reach: Reach<Kind>, where: QueryFilter<T>, stages: PipelineStage[]) {
     return this.unscoped.aggregate<Result>([{ $match: this.within(reach, where) }, ...stages]);
   }

@@ -6,11 +6,11 @@ export interface Listed<T> {
   records: T[];
   total: number;
   pages: number;
-  /** The page that was found around a record. */
+  /** The number of the page that contains the `around` record. */
   page?: number;
 }
 
-/** A wire sort (`field` or `-field`) as a database sort; the _id makes the order of equal values stable. */
+/** Converts an API sort (`field` or `-field`) to a database sort. The _id gives equal values a stable order. */
 export function sortOf(sort: string, columns: Record<string, string>): Record<string, 1 | -1> {
   const direction = sort.startsWith('-') ? -1 : 1;
   const name = sort.replace('-', '');
@@ -20,18 +20,19 @@ export function sortOf(sort: string, columns: Record<string, string>): Record<st
 interface Estimated {
   estimatedDocumentCount(): PromiseLike<number>;
 }
-/** A collection's own count is the same for everybody who asks for it at once. */
+/** Shares one count of a collection between all concurrent callers. */
 const estimates = new BatchLoader<Estimated, number>(async (models) => {
   const count = async (model: Estimated) => [model, await model.estimatedDocumentCount()] as const;
   return new Map(await Promise.all(models.map(count)));
 });
 
-/** Up to so many records are counted one by one. */
+/** Up to this many records, a collection is counted exactly. */
 const COUNTED = 10_000;
 
 /**
- * How many records a collection has. Its own count costs nothing, but is an estimate (after a crash, on a sharded cluster,
- * on engines that sample): it serves where nobody sees the difference and counting would take time.
+ * Returns the number of records of a collection. Uses the collection's own count when it is large: this count is free,
+ * but only an estimate (after a crash, on a sharded cluster, on engines that sample). A small collection is counted
+ * exactly.
  */
 export async function countAll<T>(model: Model<T>): Promise<number> {
   const estimate = (await estimates.get(model)) ?? 0;
@@ -39,8 +40,9 @@ export async function countAll<T>(model: Model<T>): Promise<number> {
 }
 
 /**
- * The page that holds this record in this order; undefined when the filter does not match the record, or a field of the order
- * is missing in the record. Counts the records before it, on the index that sorts the list.
+ * Returns the number of the page that contains the record `around` in this order. Returns undefined when the filter
+ * does not match the record or the record lacks a sort field. Counts the preceding records on the index that sorts the
+ * list.
  */
 async function pageAround<T>(
   model: Model<T>,
@@ -63,7 +65,9 @@ async function pageAround<T>(
   return Math.floor(earlier / limit) + 1;
 }
 
-/** One page of a collection with its total: the one asked for, or the one around a record. */
+/**
+ * Returns one page of a collection with its total: the requested page, or the page that contains the record `around`.
+ */
 export async function findPage<T>(
   model: Model<T>,
   filter: QueryFilter<T>,

@@ -1,23 +1,23 @@
 import { searchFilter, searchKeysOf } from './search.js';
 
 describe('searchKeysOf', () => {
-  it('should hold every ending once, in lower case', () => {
+  it('should return each suffix once in lower case when texts overlap', () => {
     expect(searchKeysOf(['Anna', 'na'])).toEqual(['anna', 'nna', 'na', 'a']);
   });
-  it('should cut endings and fold white space', () => {
+  it('should cut suffixes and collapse white space when a text is long', () => {
     const [first] = searchKeysOf([`a  b${'x'.repeat(50)}`]);
     expect(first).toBe(`a b${'x'.repeat(21)}`);
   });
 });
 
 describe('searchFilter', () => {
-  it('should match everything when empty', () => {
+  it('should match everything when the search is empty', () => {
     expect(searchFilter('  ', ['name'])).toEqual({});
   });
-  it('should take special characters literally', () => {
+  it('should escape special characters when a search contains them', () => {
     expect(searchFilter('a.*(', ['name'])).toEqual({ searchKeys: { $regex: '^a\\.\\*\\(' } });
   });
-  it('should hold a long search against the texts too', () => {
+  it('should also check the texts when the search is long', () => {
     const filter = searchFilter('x'.repeat(30), ['name']);
     expect(filter.searchKeys).toEqual({ $regex: `^${'x'.repeat(24)}` });
     expect(filter.$or).toEqual([{ name: { $regex: 'x'.repeat(30), $options: 'i' } }]);

@@ -1,17 +1,20 @@
-// Search anywhere in a text, by an index. A record keeps every ending of its searchable texts ('anita', 'nita', 'ita' ...)
-// in an indexed array: what contains 'nit' has an ending that begins with 'nit', and that is a range of the index.
+// Substring search on an index. A record stores every suffix of its searchable texts ('anita', 'nita', 'ita' ...) in an
+// indexed array: a text that contains 'nit' has a suffix that begins with 'nit', which is a range of the index.
 import type { Model, Schema, Types } from 'mongoose';
 import { filterOf } from './filter-of.js';
 
-/** Endings are cut here; a longer search is cut too and then held against the texts themselves. */
+/**
+ * The maximum length of a suffix. A longer search uses its first 24 characters on the index and then checks the texts
+ * themselves.
+ */
 const LONGEST = 24;
 
 const normalise = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
-/** What staff paste of a phone number: it is kept as digits (and stands after the plus where that is kept too). */
+/** Reduces a pasted phone number to its digits: numbers are stored as digits, after the plus where it is stored too. */
 const digitsOfPhone = (text: string) => (/^\+?[\d ]+$/.test(text) ? text.replace(/\D/g, '') : text);
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** The endings of some texts, each once. */
+/** Returns the distinct suffixes of these texts. */
 export function searchKeysOf(texts: readonly string[]): string[] {
   const keys = new Set<string>();
   for (const text of texts) {
@@ -28,7 +31,7 @@ export function searchKeysOf(texts: readonly string[]): string[] {
   return [...keys];
 }
 
-/** Records whose searchable texts contain `search`, in any case; all of them when it is empty. */
+/** Returns a filter for records whose searchable texts contain `search`, ignoring case; an empty search matches all. */
 export function searchFilter(search: string | undefined, fields: readonly string[]): Record<string, unknown> {
   const text = normalise(search ?? '');
   const wanted = [...(fields.includes('number') ? digitsOfPhone(text) : text)];
@@ -40,9 +43,9 @@ export function searchFilter(search: string | undefined, fields: readonly string
 }
 
 /**
- * Mongoose plugin: keeps `searchKeys` in step with the named fields, whenever a record is validated (saves and insertMany).
- * `within`: what every search narrows the records by too. It leads the index, so that what matches is counted by its keys
- * instead of being read.
+ * Mongoose plugin: updates `searchKeys` from the named fields whenever a record is validated (save and insertMany).
+ * `within` is a field that every search also filters by. It leads the index, so that a count of matches reads only
+ * index keys.
  */
 export function searchable(
   schema: Schema,
@@ -56,15 +59,15 @@ export function searchable(
   });
 }
 
-/** Keeps the name of its user. */
+/** A record that stores the username of its user. */
 interface Named {
   user: Types.ObjectId;
   username: string;
 }
 
 /**
- * Gives the records of a user, which keep its username to be searched and sorted by, the name that it has now: staff search by
- * the name that they are shown. In the transaction that renames the user.
+ * Updates the username in the records that store it for search and sorting, because staff search by the current name.
+ * Called in the transaction that renames the user.
  */
 export async function renameRecords<T extends Named>(
   model: Model<T>,

@@ -9,8 +9,9 @@ const storage = new ScopedStorage<OpenTransaction>();
 const holding = new WeakSet<mongo.ClientSession>();
 
 /**
- * What mongoose asks at every query for the transaction that it runs in, in place of its own AsyncLocalStorage
- * (`transactionAsyncLocalStorage`), which would stay on for good. On while a session that ran a transaction is open.
+ * The storage that mongoose reads at every query to find its transaction. Replaces mongoose's own AsyncLocalStorage
+ * (`transactionAsyncLocalStorage`), which would stay enabled permanently. Enabled while a session that ran a
+ * transaction is open.
  */
 const transactionOfQueries = {
   getStore: () => storage.get(),
@@ -23,16 +24,20 @@ const transactionOfQueries = {
   },
 };
 
-/** Inside `connection.transaction(...)` every query joins the transaction by itself: none can be forgotten. */
+/**
+ * Makes every query inside `connection.transaction(...)` join the transaction automatically, so that no query can be
+ * forgotten.
+ */
 export function joinTransactions(): void {
   Object.assign(mongoose, { transactionAsyncLocalStorage: transactionOfQueries });
 }
 
 /**
- * Runs work in one database transaction, and again as a whole when it met another one (the driver waits a random while,
- * longer each time). Inside an open one it joins that: mongoose would open a second beside it, and the two would wait for
- * each other. What it does goes one after the other: MongoDB takes nothing in parallel, and of a `Promise.all` that fails the
- * rest would run on outside of the transaction.
+ * Runs work in one database transaction, and retries the whole work after a conflict (the driver waits a random,
+ * growing time). Inside an open transaction it joins that one: mongoose would open a second, and the two would wait for
+ * each other.
+ * Run the queries of the work sequentially: MongoDB allows no parallel operations in a transaction, and after a failed
+ * `Promise.all` the remaining operations would run outside the transaction.
  */
 export function inTransaction<T>(
   connection: Connection,
@@ -43,5 +48,5 @@ export function inTransaction<T>(
   return connection.transaction(work, options) as Promise<T>;
 }
 
-/** Whether the code that asks runs inside a transaction. */
+/** Returns whether the calling code runs inside a transaction. */
 export const isInTransaction = (): boolean => storage.get() !== undefined;

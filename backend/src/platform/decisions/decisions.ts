@@ -1,5 +1,5 @@
-// Approving and rejecting, one record or many. Which moves are possible, who may make them and what moves with them is the rule of
-// each domain.
+// Approves and rejects records, one or many. Each domain defines which transitions are possible, who may make them and
+// which other records change with them.
 import type { Logger } from '@nestjs/common';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { AppError } from '../../core/errors.js';
@@ -10,7 +10,7 @@ export type DecisionStatus = 0 | 1 | 2;
 export const STATUS_NAMES = ['pending', 'approved', 'rejected'] as const;
 export const asStatus = (value: string | number): DecisionStatus => Number(value) as DecisionStatus;
 
-/** A record that staff decide on, with its decisions, oldest first. */
+/** A record that staff decide on, with its decisions from oldest to newest. */
 interface Decided {
   _id: Types.ObjectId;
   status: DecisionStatus;
@@ -18,24 +18,24 @@ interface Decided {
 }
 
 interface Domain<T> {
-  /** Names the _id of a record in the log. */
+  /** The log field for the _id of a record. */
   kind: string;
-  /** What the deciders call a record, for example 'application'. */
+  /** The noun for a record in messages, for example 'application'. */
   noun: string;
-  /** What happened to a record other than a decision, for the decider who did not see it; '' when nothing did. */
+  /** Describes a change other than a decision, for a decider who did not see it; '' when there was none. */
   meanwhile?: (record: T) => string;
 }
 
-/** What became of one row of a decision over many. */
+/** The result of one row of a bulk decision. */
 export interface DecisionRow {
   id: string;
   done: boolean;
   message: string;
-  /** Code of the failure, '' when the row was decided. */
+  /** The error code; '' when the row was decided. */
   code: string;
 }
 
-/** The decisions over the records of one domain. */
+/** Applies decisions to the records of one domain. */
 export class Decisions<T extends Decided> {
   constructor(
     private readonly records: Model<T>,
@@ -43,14 +43,17 @@ export class Decisions<T extends Decided> {
     private readonly logger: Logger,
   ) {}
 
-  /** INVALID_TRANSITION when the decider saw another state than the present one, or when the move is not possible. */
+  /**
+   * Throws INVALID_TRANSITION when the decider saw a state other than the current one, or when the transition is not
+   * possible.
+   */
   assertPossible(present: T, from: DecisionStatus | undefined, isPossible: unknown): asserts isPossible {
     if ((from !== undefined && from !== present.status) || !isPossible) throw this.refusal(present);
   }
 
   /**
-   * Changes a record as long as it stands as it was `seen`. Of two deciders at once one wins; the other is told who it was, by
-   * the record as `findPresent` reads it then.
+   * Changes a record if it still matches `seen`. Of two concurrent deciders one succeeds; the other gets an error that
+   * describes the record as `findPresent` then reads it.
    */
   async change(seen: QueryFilter<T>, update: UpdateQuery<T>, findPresent: () => Promise<T>): Promise<T> {
     const after = await this.records
@@ -60,7 +63,10 @@ export class Decisions<T extends Decided> {
     return after;
   }
 
-  /** What became of one of many rows, each of which stands for itself: what `decide` answers, or what `refuse` makes of a refusal. */
+  /**
+   * Decides one row of a bulk decision, independently of the other rows. Returns the result of `decide`, or what
+   * `refuse` makes of its failure.
+   */
   async rowOf<A extends { message: string }>(
     id: string,
     decide: () => Promise<A>,
@@ -76,7 +82,7 @@ export class Decisions<T extends Decided> {
     }
   }
 
-  /** Where a record stands and who brought it there, for the decider who comes second. */
+  /** Creates the error for the second decider: the current state and who set it. */
   private refusal(record: T): AppError {
     return new AppError('INVALID_TRANSITION', this.domain.meanwhile?.(record) || this.lastDecision(record));
   }

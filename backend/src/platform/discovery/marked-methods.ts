@@ -10,8 +10,9 @@ export interface MarkedMethod<Mark, Method> {
 }
 
 /**
- * A method decorator and the search for what it marks: `mark` decorates a method of the type `Method`, `find` answers all
- * marked methods of an application by name. A provider offers a method this way without knowing who calls the method.
+ * Creates a method decorator and the search for decorated methods. `mark` decorates a method of the type `Method`;
+ * `find` returns all marked methods of an application, sorted by name. A provider offers a method this way without
+ * knowing its callers.
  */
 export function methodMark<Mark, Method extends (...args: never[]) => unknown>() {
   const key = Symbol('mark');
@@ -41,7 +42,7 @@ export function methodMark<Mark, Method extends (...args: never[]) => unknown>()
   return { mark, find };
 }
 
-/** Every provider of the application that is an instance of a class, each once. */
+/** Returns every provider that is an instance of a class, each once. */
 export function instancesIn(discovery: DiscoveryService): object[] {
   const instances = discovery.getProviders().map(({ instance }) => instance as unknown);
   return [...new Set(instances)].filter(isInstance);

@@ -1,9 +1,9 @@
 /**
- * Something that happened in one domain and that others may react to. A subclass belongs to the domain that emits the event.
- * `Reply` is what a handler may answer to the emitter; by default, nothing.
+ * An event of one domain that other domains may handle. A subclass belongs to the domain that emits the event. `Reply`
+ * is the type that a handler may return to the emitter; by default nothing.
  */
 export abstract class DomainEvent<Reply = never> {
-  /** For the types only: what a handler may answer. */
+  /** Exists only for type inference: the reply type of a handler. */
   declare protected readonly reply?: Reply;
 }
 

@@ -12,7 +12,7 @@ class Renamed extends DomainEvent {
 }
 class Requested extends DomainEvent<string> {}
 
-/** What the handlers did, in turn. */
+/** The actions of the handlers, in order. */
 let done: string[];
 let failure: unknown;
 
@@ -90,23 +90,23 @@ describe('DomainEvents', () => {
     done = [];
   });
 
-  it('should run handlers one after the other, by order and then by name', async () => {
+  it('should run handlers sequentially by order and name when an event is emitted', async () => {
     const events = await start(Emitter, Beta, Alpha);
     await events.emit(new Renamed('mira'));
     expect(done).toEqual(['Alpha mira', 'Beta mira', 'Alpha at last mira']);
   });
 
-  it('should answer the replies, without those of handlers that have none', async () => {
+  it('should return only the defined replies when some handlers return none', async () => {
     const events = await start(Emitter, Beta, Alpha);
     expect(await events.emit(new Requested())).toEqual(['Beta']);
   });
 
-  it('should do nothing when an event has no handler', async () => {
+  it('should return no replies when an event has no handler', async () => {
     const events = await start(Emitter);
     expect(await events.emit(new Renamed('mira'))).toEqual([]);
   });
 
-  it('should pass on the error of a handler with its name as the cause, and run no further handler', async () => {
+  it('should rethrow the error with the handler name as cause and stop when a handler fails', async () => {
     const origin = new Error('origin');
     failure = new AppError('IN_USE', 'Still needed', undefined, undefined, { cause: origin });
     const events = await start(Emitter, Alpha, Broken, Beta);
@@ -120,7 +120,7 @@ describe('DomainEvents', () => {
     expect(done).toEqual(['Alpha mira', 'Beta mira']);
   });
 
-  it('should name the handler when it throws no error', async () => {
+  it('should name the handler when it throws a value that is not an Error', async () => {
     failure = 'a text';
     const events = await start(Emitter, Broken);
     expect(await failureOf(events.emit(new Renamed('mira')))).toMatchObject({
@@ -128,11 +128,11 @@ describe('DomainEvents', () => {
     });
   });
 
-  it('should not start when a handler waits for an event that nobody emits', async () => {
+  it('should fail at start when a handler waits for an event without emitter', async () => {
     await expect(start(Beta)).rejects.toThrow('Beta.answer waits for Requested, which nobody emits');
   });
 
-  it('should not start when two modules provide a handler', async () => {
+  it('should fail at start when two modules provide the same handler', async () => {
     @Module({ providers: [Beta] })
     class Other {}
     @Module({ imports: [Other, DomainEventsModule], providers: [Emitter, Beta] })
@@ -141,12 +141,12 @@ describe('DomainEvents', () => {
     await expect(started).rejects.toThrow('Beta.answer would run twice');
   });
 
-  it('should refuse to emit what no provider declares', async () => {
+  it('should reject an event when no provider declares it', async () => {
     const events = await start();
     await expect(events.emit(new Renamed('mira'))).rejects.toThrow('No provider declares @Emits(Renamed)');
   });
 
-  it('should not compile a handler of another event or with another reply', () => {
+  it('should not compile when a handler has another event or reply type', () => {
     expect(Mistyped).toBeDefined();
   });
 });

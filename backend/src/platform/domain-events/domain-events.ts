@@ -13,12 +13,12 @@ type Handler = MarkedMethod<Reaction, (event: never) => Promise<unknown>>;
 const EMITS = Symbol('emits');
 const reactions = methodMark<Reaction, Handler['call']>();
 
-/** On a provider: names the events that the provider emits. */
+/** Class decorator: declares the events that a provider emits. */
 export const Emits = (...events: EventClass[]) => SetMetadata(EMITS, events);
 
 /**
- * On a method of a provider: runs the method for each event of this class. Handlers run one after the other, by `order` and
- * then by name (`Class.method`).
+ * Method decorator: runs the method for each event of this class. Handlers run one after the other, by `order` and then
+ * by name (`Class.method`).
  */
 export const On = <E extends AnyEvent>(event: EventClass<E>, { order = 0 } = {}) =>
   reactions.mark({ event, order }) as <
@@ -29,29 +29,30 @@ export const On = <E extends AnyEvent>(event: EventClass<E>, { order = 0 } = {})
     descriptor: TypedPropertyDescriptor<H>,
   ) => void;
 
-/** Tells every domain what happened in one of them. The domains that react are found by `@On(...)` at start. */
+/** Delivers the events of one domain to the handlers of other domains. Handlers are found by `@On(...)` at start. */
 @Injectable()
 export class DomainEvents implements OnModuleInit {
   private found?: ReadonlyMap<EventClass, readonly Handler[]>;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** An application does not start when a handler waits for an event that no provider emits. */
+  /** Stops the start when a handler waits for an event that no provider emits. */
   onModuleInit(): void {
     void this.handlers;
   }
 
-  /** The handlers of each emitted event in the order in which they run. */
+  /** Returns the handlers of each emitted event in the order in which they run. */
   get handlers(): ReadonlyMap<EventClass, readonly Handler[]> {
-    // Not at the start only: migrations emit events before it, and the command line never comes to it.
+    // Computed at first use: migrations emit events before onModuleInit, and command-line tools never call it.
     this.found ??= findHandlers(this.discovery);
     return this.found;
   }
 
   /**
-   * Runs the handlers of an event one after the other and answers what they replied. Call in a transaction to have the
-   * handlers' changes stand or fall with the caller's: every query of a handler joins the transaction by itself. The error
-   * of a failing handler comes back as it is, because the database decides by it whether to retry; its cause names the handler.
+   * Runs the handlers of an event one after the other and returns their replies. Inside a transaction, every query of a
+   * handler joins it automatically, so the handlers' changes commit or roll back with the caller's. The error of a
+   * failing handler is rethrown unchanged, because the database decides by it whether to retry; its cause names the
+   * handler.
    */
   async emit<E extends AnyEvent>(event: E): Promise<ReplyTo<E>[]> {
     const handlers = this.handlers.get(event.constructor as EventClass);
@@ -85,7 +86,7 @@ function findHandlers(discovery: DiscoveryService): Map<EventClass, Handler[]> {
   return handlers;
 }
 
-/** The same error with the name of the handler as its first cause: for the log, never for the client. */
+/** Adds the name of the handler to the error as its first cause, for the log only, never for the client. */
 function withHandler(error: unknown, failure: string): Error {
   const failed = error instanceof Error ? error : new Error('A handler threw no error', { cause: error });
   const { message, cause } = failed;

@@ -6,14 +6,14 @@ import { methodMark } from '../discovery/marked-methods.js';
 export const TOPICS = ['hosts', 'live', 'sends', 'withdrawals', 'jobs'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** How often a topic is looked at while somebody listens. */
+/** How often a topic with listeners is checked. */
 const EVERY_MILLISECONDS = 1000;
 
 const fingerprints = methodMark<Topic, () => Promise<string>>();
 
 /**
- * On a method of a provider that answers a text which changes whenever something about the topic changes. The method must cost
- * next to nothing. A topic may have several such methods.
+ * Method decorator for a provider method that returns a fingerprint: a text that changes whenever the data of the topic
+ * changes. The method must be very cheap. A topic may have several such methods.
  */
 export const FingerprintOf = fingerprints.mark;
 
@@ -24,8 +24,8 @@ interface Watched {
 }
 
 /**
- * Tells open screens that something changed, whichever process changed it: while somebody listens to a topic, its fingerprint
- * is read from the database once a second, once for all listeners of this process.
+ * Notifies open screens of changes made by any process. While a topic has listeners, its fingerprint is read from the
+ * database once per second, for all listeners of this process together.
  */
 @Injectable()
 export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
@@ -38,7 +38,7 @@ export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** An application with a topic that no domain watches does not start. */
+  /** Stops the start when a topic has no fingerprint method. */
   onModuleInit(): void {
     for (const { mark, call } of fingerprints.find(this.discovery))
       present(this.watched.get(mark)).reads.push(call);
@@ -46,7 +46,7 @@ export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
       if (!reads.length) throw new Error(`Nobody watches ${topic}: mark a method with @FingerprintOf`);
   }
 
-  /** Calls `listener` after each change of the topic, until the function that it answers is called. */
+  /** Calls `listener` after each change of the topic until the returned function is called. */
   listen(topic: Topic, listener: () => void): () => void {
     const { listeners } = present(this.watched.get(topic));
     listeners.add(listener);
@@ -77,7 +77,7 @@ export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
       const now = (await Promise.all(one.reads.map((read) => read()))).join(' ');
       const before = one.last;
       one.last = now;
-      // Who begins to listen has just read the data: the first look only remembers.
+      // A new listener has just read the data, so the first check only stores the fingerprint.
       if (before !== undefined && before !== now) for (const listener of one.listeners) listener();
     } catch (error) {
       this.logger.error({ msg: `${topic} could not be watched`, err: error });

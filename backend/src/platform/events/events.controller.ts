@@ -12,13 +12,16 @@ import { EventsQuery, TOPICS_OF, topicsOf } from './events.dto.js';
 import { OpenStreams } from './open-streams.js';
 
 /**
- * An event now and then keeps proxies from closing the stream, finds out whether the session still stands, and lets who listens
- * tell a quiet stream from one that died.
+ * The interval of the pulse event. The pulse keeps proxies from closing the stream, checks that the session is still
+ * live, and lets clients distinguish a quiet stream from a dead one.
  */
 const PULSE_MILLISECONDS = 10_000;
 const PULSE = 'event: pulse\ndata: still here\n\n';
 
-/** Server-sent events for the panels: which topic changed; the panels then read what they show (and may see) anew. */
+/**
+ * Server-sent events for the panels. An event names the changed topic; the panels then reload the data that they show,
+ * with their usual permissions.
+ */
 @ApiTags('events')
 @Controller('events')
 export class EventsController implements BeforeApplicationShutdown {
@@ -47,10 +50,10 @@ export class EventsController implements BeforeApplicationShutdown {
     const wanted = topicsOf(topics);
     const allowed = TOPICS_OF[caller.role as keyof typeof TOPICS_OF];
     if (wanted.some((topic) => !allowed.includes(topic))) throw new AppError('FORBIDDEN');
-    // The client left while its session was looked up: no 'close' will follow.
+    // The client disconnected during the session lookup: no 'close' event will follow.
     if (response.destroyed) return;
     const leave = this.streams.open(caller);
-    // no-transform: nothing may gather what is meant to arrive at once.
+    // no-transform: no proxy may buffer events, which must arrive immediately.
     response
       .type('text/event-stream')
       .setHeader('Cache-Control', 'no-store, no-transform')
@@ -78,7 +81,7 @@ export class EventsController implements BeforeApplicationShutdown {
   private async beat({ id, role, sessionId }: Caller, response: Response): Promise<void> {
     const stands = await this.sessions
       .callerOf({ sub: id, sid: sessionId, role })
-      // The database is away for a moment: the next beat asks again.
+      // The database is temporarily unavailable: the next beat checks again.
       .catch(() => true);
     if (stands) response.write(PULSE);
     else response.end();

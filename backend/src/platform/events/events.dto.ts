@@ -13,7 +13,7 @@ export class EventsQuery {
 
 export const topicsOf = (topics: string): Topic[] => [...new Set(topics.split(','))] as Topic[];
 
-/** Those whose screens a role has: when staff move coins, and how much there is to do, is nobody else's business. */
+/** The topics whose screens a role has. When staff move coins and how much work waits is visible only to the admin. */
 export const TOPICS_OF: Record<Exclude<StaffRole, 'coin'>, readonly Topic[]> = {
   admin: TOPICS,
   bd: ['hosts'],

@@ -1,18 +1,18 @@
 import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
 
-/** Each open stream holds a connection here and two in a proxy in front. Counted in this process. */
+/** The limits of open streams in this process. Each stream holds one connection here and two in a proxy. */
 const MOST = { session: 5, account: 20, process: 2000 };
-/** Panels ask again by themselves and wait longer each time. */
+/** The value of Retry-After. Panels retry automatically with growing delays. */
 const RETRY_SECONDS = 15;
 
-/** Bounds the event streams that are open at once: 5 a session, 20 an account, 2,000 in this process. */
+/** Limits the concurrently open event streams: 5 per session, 20 per account, 2,000 in this process. */
 export class OpenStreams {
   private total = 0;
-  /** By session id and by account id; both are ObjectIds, so neither is ever the other's. */
+  /** The counts by session id and by account id. Both are ObjectIds, so they never collide. */
   private readonly counts = new Map<string, number>();
 
-  /** Counts a stream until the answered function is called; RATE_LIMITED when too many are open. */
+  /** Counts a stream until the returned function is called. Fails with RATE_LIMITED when too many streams are open. */
   open({ id, sessionId }: Pick<Caller, 'id' | 'sessionId'>): () => void {
     if (this.countOf(sessionId) >= MOST.session || this.countOf(id) >= MOST.account)
       throw tooMany('Too many pages are open. Close some of them');

@@ -1,4 +1,7 @@
-/** All results, or the first failure, once all have ended: what is still being stored could not be taken back. */
+/**
+ * Returns all results, or throws the first failure after all promises have settled: the caller can only undo storing
+ * that has finished.
+ */
 export async function allStored<T>(storing: Promise<T>[]): Promise<T[]> {
   const ended = await Promise.allSettled(storing);
   return ended.map((one) => {

@@ -21,7 +21,7 @@ describe('extensionOf', () => {
     return extensionOf(path, kind, 'image');
   };
 
-  it('should go by the content, not by the name', async () => {
+  it('should return the extension of the content when the name differs', async () => {
     const png = await sharp(pixel).png().toBuffer();
     await expect(decide(png, 'image', 'picture.exe')).resolves.toBe('png');
     await expect(decide(await sharp(pixel).webp().toBuffer(), 'animation')).resolves.toBe('webp');
@@ -31,16 +31,16 @@ describe('extensionOf', () => {
 
   const spec = Buffer.from('{"ver":"1.1.0","movie":{"viewBox":{"width":9,"height":9},"fps":12,"frames":3}}');
 
-  it('should take SVGA as zip or zlib', async () => {
+  it('should accept an SVGA when it is a zip or a zlib stream', async () => {
     const files = { 'movie.spec': spec, 'a.png': Buffer.alloc(100_000, 1), 'b.png': Buffer.alloc(0) };
     await expect(decide(packedZip(files), 'animation')).resolves.toBe('svga');
     await expect(decide(packedZip({ 'movie.binary': movieMessage() }), 'animation')).resolves.toBe('svga');
     await expect(decide(svga(), 'animation')).resolves.toBe('svga');
   });
 
-  it('should take an SVGA whose pictures come in several pieces before its size', async () => {
+  it('should accept an SVGA when its pictures span several chunks before its size', async () => {
     const picture = Buffer.alloc(600_000, 7);
-    // Field 3 with its length as a number of three bytes.
+    // Field 3 with its length as a varint of three bytes.
     const head = Buffer.from([0x1a, 0xc0, 0xcf, 0x24]);
     await expect(
       decide(deflateSync(Buffer.concat([head, picture, movieMessage()])), 'animation'),
@@ -55,23 +55,23 @@ describe('extensionOf', () => {
     ['a zip of a picture', () => packedZip({ 'a.png': Buffer.from('picture') })],
     ['a description without a size', () => packedZip({ 'movie.spec': Buffer.from('{"movie":{}}') })],
     ['a description that breaks off', () => packedZip({ 'movie.spec': spec.subarray(0, 60) })],
-  ])('should refuse as an animation %s', async (_what, make) => {
+  ])('should reject an animation when it is %s', async (_what, make) => {
     await expect(decide(make(), 'animation')).rejects.toMatchObject(rejected);
   });
 
-  it('should refuse an animation that unpacks to more than 50 MB', async () => {
+  it('should reject an animation when it unpacks to more than 50 MB', async () => {
     const half = Buffer.alloc(26 * MB);
     await expect(decide(packedZip({ a: half, b: half }), 'animation')).rejects.toMatchObject(rejected);
     await expect(decide(deflateSync(Buffer.alloc(51 * MB)), 'animation')).rejects.toMatchObject(rejected);
   });
 
-  it('should count what a zip unpacks to, whatever sizes it claims', async () => {
+  it('should reject a zip when it unpacks to more than its declared sizes', async () => {
     const bomb = deflateRawSync(Buffer.alloc(300 * MB));
     const claimed = packedZip({ a: { content: bomb, size: 100 } });
     await expect(decide(claimed, 'animation')).rejects.toMatchObject(rejected);
   });
 
-  it('should refuse a zip of more than 2,000 entries', async () => {
+  it('should reject a zip when it has more than 2,000 entries', async () => {
     const files = (count: number) =>
       Object.fromEntries([
         ['movie.spec', spec],
@@ -81,7 +81,7 @@ describe('extensionOf', () => {
     await expect(decide(packedZip(files(2001)), 'animation')).rejects.toMatchObject(rejected);
   });
 
-  it('should refuse a zip with entries that only some programs find', async () => {
+  it('should reject a zip when it has entries that only some programs find', async () => {
     const shown = packedZip({ a: Buffer.from('shown') });
     const hidden = packedZip({ b: Buffer.alloc(1000) });
     const directoryOf = (zip: Buffer) => zip.readUInt32LE(zip.length - 6);
@@ -103,7 +103,7 @@ describe('extensionOf', () => {
     ['a zip', packedZip({ a: Buffer.from('content') }), 'image'],
     ['a zip that breaks off', packedZip({ a: Buffer.from('content') }).subarray(0, 50), 'animation'],
     ['nothing', '', 'audio'],
-  ] as const)('should refuse %s', async (_what, content, kind) => {
+  ] as const)('should reject %s', async (_what, content, kind) => {
     await expect(decide(content as string | Buffer, kind, 'picture.png')).rejects.toMatchObject({
       code: 'FILE_REJECTED',
       errors: [{ field: 'image' }],

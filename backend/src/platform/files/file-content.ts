@@ -1,4 +1,4 @@
-// What an uploaded file may be: decided by its content, never by its name.
+// Determines the type of an uploaded file by its content, never by its name.
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { AppError } from '../../core/errors.js';
@@ -26,7 +26,7 @@ const NAMES: Record<FileKind, string> = {
   transfer: 'a ZIP, JSON or CSV file of a catalogue',
 };
 
-/** The extension under which a file of this kind is kept; FILE_REJECTED when its content is something else. */
+/** Returns the extension for a stored file of this kind. FILE_REJECTED when the content does not fit the kind. */
 export async function extensionOf(path: string, kind: FileKind, field: string): Promise<string> {
   const reject = (why: string) => new AppError('FILE_REJECTED', why, [{ field, message: why }]);
   const type = await fileTypeFromFile(path);
@@ -45,7 +45,7 @@ export async function extensionOf(path: string, kind: FileKind, field: string): 
   throw reject(`Choose ${NAMES[kind]}`);
 }
 
-/** Which text it is, by how it begins; undefined: it is none. */
+/** Returns the text format, judged by the beginning of the file, or undefined when the file is not text. */
 async function textFormat(path: string): Promise<'json' | 'csv' | 'empty' | undefined> {
   const file = await open(path);
   try {

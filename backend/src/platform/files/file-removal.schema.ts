@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A file that nothing points to any more and that could not be removed yet. */
+/** A file that no record references any more and whose removal failed. */
 @Schema({ collection: 'fileremovals', versionKey: false })
 export class FileRemoval {
   /** The file's path. */

@@ -20,14 +20,17 @@ import { type Keep, Storage } from './storage/storage.js';
 
 const MOST_RETRIES = 1000;
 
-/** The thumbnail of a picture: uploads/users/a.webp has uploads/users/thumb/a.webp. */
+/** Returns the path of a picture's thumbnail: uploads/users/a.webp has uploads/users/thumb/a.webp. */
 export const thumbnailOf = (path: string) => path.replace(/\/([^/]+)\.\w+$/, '/thumb/$1.webp');
 
-/** Keeps uploaded files: records hold `uploads/<catalogue>/<file id>.<ext>`, a fresh id at each upload. */
+/**
+ * Stores uploaded files. Records reference them as `uploads/<catalogue>/<file id>.<ext>`, with a new id for each
+ * upload.
+ */
 @Injectable()
 export class FilesService {
   private readonly logger = new Logger('Files');
-  /** Where files lie while a request brings them. */
+  /** The folder for files while a request uploads them. */
   readonly incoming: string;
 
   constructor(
@@ -39,14 +42,14 @@ export class FilesService {
     this.incoming = join(env.dataDir, 'incoming');
   }
 
-  /** Fails, with one line that names the setting, when files could not be kept. */
+  /** Fails with one line that names the setting when the storage cannot store files. */
   check(): Promise<void> {
     return this.storage.check();
   }
 
   /**
-   * Stores a checked file and answers its path for the record. Pictures are encoded anew and get a thumbnail;
-   * videos lose their metadata; what is no animation is refused.
+   * Stores a checked file and returns its path for the record. Pictures are re-encoded and get a thumbnail; videos lose
+   * their metadata; damaged animations are rejected.
    */
   async store(catalogue: string, file: IncomingFile): Promise<string> {
     const extension = file.kind === 'image' ? 'webp' : file.extension;
@@ -61,7 +64,7 @@ export class FilesService {
     return path;
   }
 
-  /** Stores a picture drawn by the program itself. */
+  /** Stores a picture that the program drew. */
   async storeDrawn(catalogue: string, id: string, picture: Buffer): Promise<string> {
     const path = `uploads/${catalogue}/${id}.webp`;
     const drawn = sharp(picture);
@@ -81,19 +84,19 @@ export class FilesService {
     return path;
   }
 
-  /** Stores a file that the program made itself, as it is. */
+  /** Stores a file that the program created, unchanged. */
   async storeMade(catalogue: string, id: string, extension: string, content: Buffer): Promise<string> {
     const path = `uploads/${catalogue}/${id}.${extension}`;
     await this.storage.write(path, content);
     return path;
   }
 
-  /** A stored file to hand on. */
+  /** Returns a stored file. */
   open(path: string): Promise<Blob> {
     return this.storage.open(path);
   }
 
-  /** Answers a request with a stored file, never guessed to be something else. False: there is no such file. */
+  /** Responds with a stored file and prevents content sniffing. Returns false when the file does not exist. */
   send(path: string, response: Response, keep: Keep): Promise<boolean> {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (path.endsWith('.svga')) response.setHeader('Content-Type', 'application/octet-stream');
@@ -101,8 +104,8 @@ export class FilesService {
   }
 
   /**
-   * Removes a file that no record points to any more; nothing happens when it is gone already. Never fails: by now what it
-   * belonged to is saved, and the request that saved it would take its new files back. What could not be removed is tried again.
+   * Removes a file that no record references any more; a missing file is ignored. Never fails: the record is already
+   * saved, and an error would make the request remove its own new files. A failed removal is retried later.
    */
   async remove(path: string): Promise<void> {
     if (!path) return;
@@ -114,7 +117,10 @@ export class FilesService {
     }
   }
 
-  /** Tries again what could not be removed, longest untried first, until that fails again: then the storage is still away. */
+  /**
+   * Retries failed removals, the longest untried first. Stops at the first failure: the storage is then still
+   * unavailable.
+   */
   async retryRemovals(): Promise<void> {
     const waiting = await this.removals.find().sort({ triedAt: 1 }).limit(MOST_RETRIES).lean();
     for (const { _id: path } of waiting) {

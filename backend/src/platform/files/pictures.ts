@@ -1,24 +1,27 @@
-// Pictures are decoded and encoded anew: that drops metadata and anything hidden in them. Every picture costs a bounded
-// amount of work, whatever its file declares.
+// Decodes and re-encodes pictures, which removes metadata and any hidden data. The work per picture is bounded,
+// whatever its file declares.
 import sharp from 'sharp';
 import { fieldError } from '../../core/errors.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
 
-// One thread for each picture: how many are processed at once is decided by the queue (platform/work/queues.ts).
+// One thread per picture: the queue decides how many pictures are processed at once (platform/work/queues.ts).
 sharp.concurrency(1);
-// Uploads differ from each other, so kept results would only take memory.
+// Every upload is different, so a cache would only use memory.
 sharp.cache(false);
 
-/** Over all frames of the picture. */
+/** The maximum number of pixels over all frames of a picture. */
 const MOST_PIXELS = 40_000_000;
 const MOST_FRAMES = 200;
-/** After this time libvips gives a picture up. */
+/** The time after which libvips aborts. */
 const MOST_SECONDS = 10;
 const LONGEST_SIDE = 2048;
-/** Side of a thumbnail in pixels. */
+/** The side of a thumbnail in pixels. */
 export const THUMBNAIL = 160;
 
-/** Writes the picture as WebP to `target` and answers its thumbnail; FILE_REJECTED on the file's field when it cannot be used. */
+/**
+ * Writes the picture as WebP to `target` and returns its thumbnail. FILE_REJECTED on the file's field when the picture
+ * is invalid.
+ */
 export async function encodePicture(file: IncomingFile, target: string): Promise<Buffer> {
   const rejected = (why: string) => fieldError(file.field, why, 'FILE_REJECTED');
   const frames = await framesOf(file.path).catch((error: unknown) => {
@@ -35,7 +38,7 @@ export async function encodePicture(file: IncomingFile, target: string): Promise
       fit: 'inside',
       withoutEnlargement: true,
     } as const;
-    // A higher effort takes three times as long for an animation and hardly makes it smaller.
+    // A higher effort takes three times as long for an animation and hardly reduces its size.
     if (frames > 1) await picture.webp({ quality: 86, effort: 1 }).toFile(target);
     else await picture.resize(fitted).webp({ quality: 86 }).toFile(target);
     return await sharp(file.path, { limitInputPixels: MOST_PIXELS })
@@ -49,7 +52,7 @@ export async function encodePicture(file: IncomingFile, target: string): Promise
   }
 }
 
-/** Refuses a picture that is kept as it came (an animation in GIF or WebP) when its first frame cannot be decoded. */
+/** Rejects a picture that is stored unchanged (a GIF or WebP animation) when its first frame cannot be decoded. */
 export async function checkFirstFrame({ path, field }: IncomingFile): Promise<void> {
   try {
     await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -62,7 +65,7 @@ export async function checkFirstFrame({ path, field }: IncomingFile): Promise<vo
   }
 }
 
-/** Reads the header only: no frame is decoded. */
+/** Returns the number of frames. Reads only the header and decodes no frame. */
 async function framesOf(path: string): Promise<number> {
   const { pages = 1 } = await sharp(path, { limitInputPixels: false, animated: true }).metadata();
   return pages;

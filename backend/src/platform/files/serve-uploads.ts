@@ -2,16 +2,16 @@ import type { RequestHandler, Response } from 'express';
 import type { FilesService } from './files.service.js';
 import type { Keep } from './storage/storage.js';
 
-/** What a stored file's address looks like. Anything else (dots, escapes, backslashes) is not looked up. */
+/** The pattern of a stored file's URL. Any other path (dots, escapes, backslashes) is not looked up. */
 const STORED = /^\/([\w-]+)\/(?:thumb\/)?[\w-]+\.\w+$/;
 const THUMBNAIL = /\/thumb\/([^/]+)$/;
-/** The one catalogue whose files not everybody may fetch. */
+/** The only catalogue with restricted files. */
 const GUARDED = 'videos';
 
 /**
- * Serves stored files: each upload has a fresh id, so they may be kept for ever. A video's files are answered when `isPublic`
- * says so, for an hour, because an approval can be taken back; otherwise the request goes on to the route that asks for a
- * session.
+ * Serves stored files. Each upload has a new id, so browsers may cache files permanently. A video's files are served
+ * when `isPublic` allows it, cached for one hour because an approval can be withdrawn; otherwise the request continues
+ * to the route that requires a session.
  */
 export function serveUploads(
   files: FilesService,

@@ -10,15 +10,15 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const MB = 1024 * 1024;
 
-/** Pictures that a user of the app may send in an hour: profile pictures and posters of videos. */
+/** Pictures that an app user may upload per hour: profile pictures and video posters. */
 export const PICTURES_AN_HOUR = 60;
-/** Videos that a user may begin to send in a day, and how large they may be together. */
+/** The number of videos that an app user may start to upload per day, and their total size. */
 export const VIDEOS_A_DAY = 50;
 export const VIDEO_MEGABYTES_A_DAY = 2048;
 
 /**
- * What a user of the app may upload in a time. Counted in the database, so that several processes share the count, and before
- * anything is stored, so that many uploads at once cannot slip through. RATE_LIMIT=off turns the limits off.
+ * Limits the uploads of app users. Counts in the database, so that several processes share the count, and before
+ * anything is stored, so that concurrent uploads cannot exceed the limit. RATE_LIMIT=off turns the limits off.
  */
 @Injectable()
 export class UploadLimits {
@@ -35,13 +35,13 @@ export class UploadLimits {
     this.videoMegabytes = makeLimiter(connection, 'video-megabytes', VIDEO_MEGABYTES_A_DAY, DAY);
   }
 
-  /** Counts a picture of this user; RATE_LIMITED above the limit of an hour. */
+  /** Counts a picture of this user; RATE_LIMITED above the hourly limit. */
   async takePicture(user: string): Promise<void> {
     const message = `You can upload ${PICTURES_AN_HOUR} pictures an hour. Please try again later.`;
     await this.take(this.pictures, user, 1, message);
   }
 
-  /** Counts a video of this user by the bytes of its request; RATE_LIMITED above one of the limits of a day. */
+  /** Counts a video of this user by the bytes of its request; RATE_LIMITED above a daily limit. */
   async takeVideo(user: string, bytes: number): Promise<void> {
     const most = `You can upload ${VIDEOS_A_DAY} videos or ${VIDEO_MEGABYTES_A_DAY / 1024} GB a day.`;
     const message = `${most} Please try again tomorrow.`;

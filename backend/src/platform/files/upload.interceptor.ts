@@ -23,13 +23,13 @@ import { filesOf } from '../../http/fields.js';
 import { knownFields } from '../../http/known-fields.js';
 import { requestContext } from '../../core/request-context.js';
 
-/** A form sends at least so many bytes in so many milliseconds; a slower one is refused. */
+/** The minimum upload speed: a form that sends fewer bytes in this time is rejected. */
 const PACE = { bytes: 16 * 1024, milliseconds: 30_000 };
 
-/** Seconds after which another attempt makes sense when a file could not be written. */
+/** The value of Retry-After in seconds when a file could not be written. */
 const RETRY_SECONDS = 60;
 
-/** What a form may hold: the fields and files of its DTO, and a few fields more that are dropped. */
+/** Returns the limits of a form: the fields and files of its DTO, and some more fields, which are dropped. */
 function limitsOf(dto: Type | undefined): multer.Options['limits'] {
   const kinds = Object.values(dto ? filesOf(dto) : {});
   const fields = Math.max(30, dto ? knownFields(dto).size : 0);
@@ -42,15 +42,17 @@ function limitsOf(dto: Type | undefined): multer.Options['limits'] {
     fieldSize: 16_384,
     fieldNameSize: 100,
     headerPairs: 20,
-    // No form of ours is nested. An index makes a list of that length, so that a large one is refused before it does.
+    // No form of the API is nested. An index creates a list of that length, so a large index is rejected before the
+    // list exists.
     fieldNestingDepth: 1,
     fieldArrayIndexLimit: 100,
   };
 }
 
 /**
- * Reads the multipart form of a call that takes forms: text fields as they are, file fields (the DTO's `@File`s) as IncomingFile after a check of
- * their content. Whatever the handler does not store is removed; when it fails, what it stored is removed too.
+ * Reads the multipart form of a call that takes forms: text fields as they are, file fields (the DTO's `@File`s) as
+ * IncomingFile after a check of their content. Files that the handler does not store are removed; when the handler
+ * fails, its stored files are removed too.
  */
 @Injectable()
 export class UploadInterceptor implements NestInterceptor {
@@ -103,7 +105,7 @@ export class UploadInterceptor implements NestInterceptor {
         else resolve();
       });
     }).finally(() => stopWatching?.());
-    // A file field that holds text (an old path, or nothing) means: unchanged.
+    // Text in a file field (an old path, or an empty text) means: unchanged.
     const texts = Object.entries((request.body ?? {}) as object).filter(([name]) => !(name in kinds));
     const body: Record<string, unknown> = Object.fromEntries(texts);
     for (const file of received(request)) {
@@ -120,13 +122,16 @@ export class UploadInterceptor implements NestInterceptor {
   }
 }
 
-/** The files that have arrived whole; of one that broke off multer leaves an entry without a path. */
+/** Returns the completely received files. For an aborted file, multer leaves an entry without a path. */
 const received = (request: Request): Express.Multer.File[] =>
   Object.values((request.files ?? {}) as Record<string, Express.Multer.File[]>)
     .flat()
     .filter(({ path }) => path);
 
-/** The file after a look into it; what is no file of this kind is refused together with the faults of the other fields. */
+/**
+ * Checks the content of a file. Returns a RefusedFile for a wrong type, so that validation reports it with the errors
+ * of other fields.
+ */
 async function checkedFile({ path, fieldname }: Express.Multer.File, kind: FileKind) {
   try {
     return new IncomingFile(path, kind, await extensionOf(path, kind, fieldname), fieldname);
@@ -136,7 +141,7 @@ async function checkedFile({ path, fieldname }: Express.Multer.File, kind: FileK
   }
 }
 
-/** Calls `refuse` when a form has stopped arriving; returns what ends the watch. */
+/** Calls `refuse` when a form arrives too slowly; returns a function that ends the watch. */
 function watchPace(request: Request, refuse: () => void): () => void {
   const { socket } = request;
   let before = socket.bytesRead;
@@ -147,9 +152,9 @@ function watchPace(request: Request, refuse: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Busboy reports a broken form as a plain Error: it is the client's fault, not ours. */
+/** Converts errors of form parsing. Busboy reports a broken form as a plain Error, which is the client's fault. */
 function asFormError(error: Error): Error {
-  // Of the operating system: the disk is full or cannot be written.
+  // An error of the operating system: the disk is full or not writable.
   if ('errno' in error) {
     const message = 'The files could not be stored. Please try again in a minute';
     return new AppError('UNAVAILABLE', message, undefined, RETRY_SECONDS, { cause: error });

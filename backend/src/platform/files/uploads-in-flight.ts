@@ -6,14 +6,14 @@ import { FILE_LIMITS, type FileKind } from '../../core/file-kinds.js';
 
 const MB = 1024 * 1024;
 
-/** Bytes that all uploads under way may have together: videos and imports, and forms of smaller files. */
+/** The maximum total bytes of all running uploads, separately for large ones (videos and imports) and small ones. */
 const MOST_BYTES = { large: 512 * MB, small: 256 * MB };
-/** Uploads that one account may have under way. Staff fill whole catalogues. */
+/** The maximum number of running uploads per account. Staff upload whole catalogues. */
 const MOST_OF_USER = { large: 4, small: 4 };
 const MOST_OF_STAFF = { large: 4, small: 10 };
-/** Bytes that the uploads of one user may have together: two of the largest videos. */
+/** The maximum total bytes of one user's running uploads: two of the largest videos. */
 const MOST_BYTES_OF_USER = 2 * (FILE_LIMITS.video + FILE_LIMITS.image);
-/** Seconds after which an upload that found no room may be tried again. */
+/** The value of Retry-After in seconds for an upload that exceeds a limit. */
 const RETRY_SECONDS = 30;
 
 interface Upload {
@@ -23,19 +23,22 @@ interface Upload {
 }
 
 /**
- * The uploads that this process receives, by the bytes that they declare: together they fit on the disk where files lie until they
- * are stored. Large and small ones are counted apart, so that videos leave room for pictures.
+ * Limits the uploads that this process receives, by their declared bytes, so that together they fit on the disk of the
+ * incoming folder. Large and small uploads are counted separately, so that videos leave room for pictures.
  */
 @Injectable()
 export class UploadsInFlight {
   private readonly uploads = new Set<Upload>();
 
-  /** RATE_LIMITED (staff: UNAVAILABLE) while too many uploads of the account are under way, UNAVAILABLE while too many bytes are in all. */
+  /**
+   * Fails with RATE_LIMITED (staff: UNAVAILABLE) while the account has too many running uploads, or a user too many
+   * bytes, and with UNAVAILABLE while all uploads together have too many bytes.
+   */
   check(request: Request, kinds: FileKind[]): void {
     this.checkRoom(uploadOf(request, kinds), request);
   }
 
-  /** Counts an upload of files of these kinds, or fails as `check` does; returns what ends the upload. */
+  /** Counts an upload of files of these kinds, or fails as `check` does; returns a function that ends the upload. */
   begin(request: Request, kinds: FileKind[]): () => void {
     const upload = uploadOf(request, kinds);
     this.checkRoom(upload, request);
@@ -64,7 +67,7 @@ const sumOf = (uploads: Upload[]) => uploads.reduce((sum, { bytes }) => sum + by
 
 function uploadOf(request: Request, kinds: FileKind[]): Upload {
   const largest = Math.max(...kinds.map((kind) => FILE_LIMITS[kind]));
-  // Each file may have the size of the largest until its form is read.
+  // Before the form is parsed, each file may be as large as the largest kind.
   const most = largest * kinds.length;
   const bytes = Math.min(Number(request.headers['content-length'] ?? most), most);
   const account = (request.user as Caller | undefined)?.id ?? String(request.ip);

@@ -15,7 +15,7 @@ import type { Env } from '../../core/config/env.js';
 import { ENV } from '../config/env.module.js';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
-/** What proxies add to the requests that they pass on. */
+/** Headers that proxies add to forwarded requests. */
 const PROXY_HEADERS = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -59,7 +59,8 @@ export class HealthController {
   }
 
   /**
-   * Prometheus text. Takes METRICS_TOKEN as bearer token; without METRICS_TOKEN the caller must be on this machine.
+   * Returns the metrics as Prometheus text. Requires METRICS_TOKEN as bearer token; without METRICS_TOKEN the caller
+   * must be on this machine.
    */
   @ApiExcludeEndpoint()
   @Endpoint('GET', 'metrics', {
@@ -77,11 +78,14 @@ export class HealthController {
   }
 }
 
-/** Compares in constant time, also texts of different length. */
+/** Compares texts in constant time, also those of different length. */
 const isSame = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other));
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** A request that a proxy on this machine passed on is not local: its caller may be anywhere. */
+/**
+ * Returns whether a request comes from this machine. A request forwarded by a local proxy does not count: its sender
+ * may be anywhere.
+ */
 const isLocal = (request: Request) =>
   [{ ip: request.socket.remoteAddress }, request].every((one) => LOOPBACK.has(addressOf(one))) &&
   PROXY_HEADERS.every((name) => request.get(name) === undefined);

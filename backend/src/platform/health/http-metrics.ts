@@ -11,10 +11,10 @@ const duration =
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   });
 
-/** Memory, event loop and the like. Called once, by main. */
+/** Collects the metrics of the process, such as memory and event loop. Called once, by main. */
 export const collectProcessMetrics = () => collectDefaultMetrics();
 
-/** Times every request of the API under its route (never its address: that would be a label a user). */
+/** Measures every API request under its route. The URL would create a new label per user. */
 export function measureRequest(request: Request, response: Response, next: NextFunction): void {
   const stop = duration.startTimer();
   response.once('finish', () => {

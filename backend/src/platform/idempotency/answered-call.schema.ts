@@ -1,6 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What a call with an idempotency key was answered: kept as long as the ledger, written with what the call changed. */
+/**
+ * The stored response of a call with an idempotency key. Written in the transaction of the call and kept as long as the
+ * ledger.
+ */
 @Schema({ collection: 'answeredcalls', versionKey: false, minimize: false })
 export class AnsweredCall {
   /** Caller, method, path and key (http/idempotency-key.ts). */
@@ -8,12 +11,12 @@ export class AnsweredCall {
   @Prop({ type: String, required: true }) body: string;
   @Prop({ type: Object, required: true }) answer: object;
   @Prop({ type: Date, required: true }) at: Date;
-  /** The user of the app who called. */
+  /** The app user who made the call. */
   @Prop({ type: String }) by?: string;
-  /** The user whom the answer names. */
+  /** The user whom the response names. */
   @Prop({ type: String }) names?: string;
 }
 
 export const AnsweredCallSchema = SchemaFactory.createForClass(AnsweredCall);
-// What to take a person out of when the account is deleted.
+// Finds the responses to anonymise when a user deletes the account.
 for (const user of ['by', 'names']) AnsweredCallSchema.index({ [user]: 1 }, { sparse: true });

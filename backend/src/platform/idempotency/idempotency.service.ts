@@ -11,10 +11,12 @@ import { duplicateField } from '../../core/duplicate.js';
 import { inTransaction } from '../database/transaction.js';
 import { AnsweredCall } from './answered-call.schema.js';
 
-/** Marks stored bodies that are an HMAC; stored bodies without the mark are plain hashes of an earlier version. */
+/**
+ * Prefix of stored bodies that are an HMAC. Stored bodies without the prefix are plain hashes of an earlier version.
+ */
 const KEYED = 'hmac:';
 
-/** What is kept of a call. `names`: the user of the app whom the answer names. */
+/** The stored data of a call. `names` is the app user whom the response names. */
 interface Kept {
   call: IdempotencyKey;
   answer: object;
@@ -22,10 +24,10 @@ interface Kept {
 }
 
 /**
- * Carries out a call once, however often it is sent. The answer is stored in the transaction of what it answers for: a crash
- * leaves both or neither. Of two that run at the same time, the second meets the first one's writes, or at the latest its
- * key, and then answers what the first one answered. Only successes are kept, so that a refused call can be mended, but
- * a call over several rows keeps the refusals of its rows too.
+ * Executes a call once, however often the client sends it. The response is stored in the transaction of the call, so a
+ * crash keeps both or neither. Of two concurrent calls with the same key, the second conflicts with the writes or at
+ * the latest with the key of the first, and then returns the first call's response. Only successful calls are stored,
+ * so that a failed call can be corrected and repeated; a bulk call also stores the failures of its rows.
  */
 @Injectable()
 export class IdempotencyService {
@@ -36,9 +38,9 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * `prepare` looks up and checks what the call names, and answers the work that is then done in one transaction: nothing
-   * is held while something is only looked up. It says with `names` which user of the app the answer will name. Answers what
-   * the work answers, or what this call was answered before.
+   * Executes a call once per key. `prepare` looks up and validates the subjects of the call, outside the transaction so
+   * that look-ups hold no locks, and returns the work for one transaction. It reports with `names` the app user whom
+   * the response will name. Returns the result of the work, or the stored response of an earlier call.
    */
   async once<A extends object>(
     call: IdempotencyKey | undefined,
@@ -61,14 +63,14 @@ export class IdempotencyService {
         return answer;
       });
     } catch (error) {
-      // Whatever failed: if the same call went through meanwhile, its answer is this one's too.
+      // After any failure: if the same call succeeded meanwhile, return its response.
       const answer = await this.answered<A>(call);
       if (answer) return answer;
       throw error;
     }
   }
 
-  /** Keeps answers, in the transaction of what they answer for. A key that is there already fails it. */
+  /** Stores responses in the transaction of their calls. Fails when a key already exists. */
   async keep(answers: Kept[]): Promise<void> {
     if (!answers.length) return;
     await this.calls.insertMany(
@@ -81,7 +83,10 @@ export class IdempotencyService {
     );
   }
 
-  /** Keeps an answer by itself; returns what stands for this call, which is another answer when that came first. */
+  /**
+   * Stores a response on its own. Returns the valid response of the call: an earlier one when another process stored it
+   * first.
+   */
   async keepFirst<A extends object>(call: IdempotencyKey, answer: A, names?: string): Promise<A> {
     try {
       await this.keep([{ call, answer, names }]);
@@ -93,8 +98,9 @@ export class IdempotencyService {
   }
 
   /**
-   * The account of a user goes; in the transaction of that. The calls stay, so that nothing is carried out a second time:
-   * nobody can repeat those of the user, and those of others are answered without the person.
+   * Anonymises stored responses when a user deletes the account; called in the transaction of the deletion. The records
+   * stay, so that no call is executed twice: the user's own calls cannot be repeated, and calls of others return a
+   * response without the person.
    */
   async forget(user: string, label: string): Promise<void> {
     await this.calls.updateMany({ by: user }, { $set: { answer: {} } });
@@ -111,7 +117,10 @@ export class IdempotencyService {
     });
   }
 
-  /** What a call was answered before; undefined when it was not. Another body under its key is another call. */
+  /**
+   * Returns the stored response of a call, or undefined. Throws IDEMPOTENCY_MISMATCH when the key was used with another
+   * body.
+   */
   async answered<A extends object>(call: IdempotencyKey): Promise<A | undefined> {
     const kept = await this.calls.findById(call.id).lean();
     if (kept && !this.isSameBody(call, kept.body)) throw new AppError('IDEMPOTENCY_MISMATCH');
@@ -123,8 +132,8 @@ export class IdempotencyService {
   }
 
   /**
-   * The stored forms of a body's hash, under the current key first. Bodies hold account numbers: without the key, a stored form
-   * confirms no guess.
+   * Returns the stored forms of a body's hash, the one under the current key first. Bodies contain account numbers:
+   * without the key, a stored form cannot confirm a guess.
    */
   private storedBodies(body: string): string[] {
     return this.secrets
@@ -132,7 +141,7 @@ export class IdempotencyService {
       .map(({ key }) => KEYED + createHmac('sha256', key).update(body).digest('base64url'));
   }
 
-  /** Which of these calls were answered before, by their ids. */
+  /** Returns the ids of those calls that have a stored response. */
   async known(calls: IdempotencyKey[]): Promise<Set<string>> {
     const kept = await this.calls.find({ _id: { $in: calls.map(({ id }) => id) } }, { _id: 1 }).lean();
     return new Set(kept.map(({ _id }) => _id));

@@ -14,21 +14,21 @@ import { PollLoop } from '../work/poll-loop.js';
 import { Job } from './job.schema.js';
 import { type JobWork, jobWorks, type Portion } from './job-work.js';
 
-/** A process that is not heard of for so long has lost its jobs to others. */
+/** The lease in milliseconds: a process that does not renew in this time loses its jobs to others. */
 const LEASE = 8_000;
 const PULSE = 2_000;
-/** How often due jobs are looked for. */
+/** How often the runner looks for due jobs. */
 const POLL = 1_000;
-/** So many jobs run in one process at a time: a long one does not hold up the short ones. */
+/** The number of concurrent jobs per process: a long job does not block short ones. */
 const AT_ONCE = 4;
 const TRIES = 10;
 const FIRST_RETRY = 5_000;
 const LONGEST_RETRY = 600_000;
 
 /**
- * Carries out the jobs that are in the database. Taking one moves its due time behind a lease, which is renewed while it runs:
- * of several processes one has it, and when that one dies another goes on from the last checkpoint. Whatever is written
- * about a job names the lease, so a process that lost it writes nothing any more.
+ * Runs the jobs in the database. Taking a job moves its due time to the end of a lease, which is renewed while the job
+ * runs. One process holds the job; when that process dies, another resumes from the last checkpoint. Every write to a
+ * job requires the lease, so a process without the lease can no longer write.
  */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -48,7 +48,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly discovery: DiscoveryService,
   ) {}
 
-  /** From now on this process carries out jobs of this kind, beside those that `@RunsJob` marks. */
+  /** Makes this process run jobs of this kind, in addition to the kinds marked with `@RunsJob`. */
   register(kind: string, work: JobWork): void {
     this.works.set(kind, work);
   }
@@ -58,14 +58,17 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.loop.start();
   }
 
-  /** Hands over what runs here: it goes on elsewhere, or here after the restart, without waiting for its lease to end. */
+  /**
+   * Releases the running jobs, so that another process, or this one after its restart, resumes them without waiting for
+   * the lease to end.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     this.stop.abort();
     await this.loop.stop();
     await Promise.all(this.running);
   }
 
-  /** Looks for due jobs now: one has been added. */
+  /** Looks for due jobs immediately, after a job was added. */
   wake(): void {
     this.loop.wake();
   }
@@ -90,7 +93,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     return job;
   }
 
-  /** Portion after portion, until the job is over, is cancelled, waits, or is another process's. */
+  /** Runs portions until the job has ended, is cancelled, waits, or belongs to another process. */
   private async run(taken: Job): Promise<void> {
     const cancel = new AbortController();
     const signal = AbortSignal.any([cancel.signal, this.stop.signal]);
@@ -104,12 +107,12 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         }
       });
     } catch (error) {
-      // The database is away: the lease ends, and then the job goes on.
+      // The database is unavailable: the lease expires, and the job resumes later.
       this.logger.error({ msg: 'A job could not be kept', job: taken._id.toHexString(), err: error });
     }
   }
 
-  /** Carries out one portion and writes down how far the job is; null when it does not go on here and now. */
+  /** Runs one portion and saves the progress. Returns null when the job does not continue here now. */
   private async advance(job: Job, signal: AbortSignal): Promise<Job | null> {
     let portion: Portion;
     try {
@@ -160,7 +163,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       .lean();
   }
 
-  /** Keeps the job while a portion takes its time; tells the portion when the job is cancelled or lost. */
+  /** Renews the lease during a long portion. Aborts the portion when the job is cancelled or lost. */
   private async renew({ _id, lease }: Job, cancel: AbortController): Promise<void> {
     try {
       const dueAt = new Date(Date.now() + LEASE);

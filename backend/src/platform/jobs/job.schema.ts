@@ -10,38 +10,38 @@ export class JobOwner {
   @Prop({ type: String, required: true }) name: string;
 }
 
-/** Work that takes longer than a request: done in portions, each of which leaves a checkpoint to go on from. */
+/** Work that takes longer than a request: done in portions, each of which saves a checkpoint to resume from. */
 @Schema({ collection: 'jobs', versionKey: false, minimize: false })
 export class Job {
   _id: Types.ObjectId;
-  /** Which code carries it out. */
+  /** Selects the code that runs the job. */
   @Prop({ type: String, required: true }) kind: string;
-  /** What staff call it. */
+  /** The title for staff. */
   @Prop({ type: String, required: true }) title: string;
   @Prop({ type: String, enum: JOB_STATES, default: 'waiting' }) state: JobState;
-  /** What it was asked to do; never changes. */
+  /** The parameters of the job; never change. */
   @Prop({ type: Object, default: {} }) payload: Record<string, unknown>;
-  /** Where the next portion begins; null before the first one. */
+  /** The start of the next portion; null before the first portion. */
   @Prop({ type: Object, default: null }) checkpoint: Record<string, unknown> | null;
   @Prop({ type: Number, default: 0 }) done: number;
-  /** 0 as long as it is not known. */
+  /** 0 while the total is unknown. */
   @Prop({ type: Number, default: 0 }) total: number;
-  /** Counts of what came of it, by name. */
+  /** Counts of the results, by name. */
   @Prop({ type: Object, default: {} }) result: Record<string, number>;
-  /** Why the last attempt stopped; '' when it did not. */
+  /** Why the last attempt stopped; '' when it did not stop. */
   @Prop({ type: String, default: '' }) error: string;
-  /** Attempts that stopped since it last got on. */
+  /** Failed attempts since the last progress. */
   @Prop({ type: Number, default: 0 }) tries: number;
   @Prop({ type: Boolean, default: false }) cancelAsked: boolean;
-  /** When a process may take it; behind the lease while one has it, null when it is over. */
+  /** When a process may take the job: the end of the lease while a process holds it, null when the job has ended. */
   @Prop({ type: Date, default: null }) dueAt: Date | null;
-  /** Names the process that has it. */
+  /** Identifies the process that holds the job. */
   @Prop({ type: String, default: '' }) lease: string;
   @Prop({ type: JobOwner, required: true }) by: JobOwner;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
   @Prop({ type: Date, default: null }) startedAt: Date | null;
   @Prop({ type: Date, default: null }) endedAt: Date | null;
-  /** Screens that are open look whether there is a newer one. */
+  /** Open screens poll this time for changes. */
   @Prop({ type: Date, default: () => new Date() }) changedAt: Date;
 }
 

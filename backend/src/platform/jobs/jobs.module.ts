@@ -6,7 +6,7 @@ import { JobRunner } from './job-runner.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
 
-/** Work that takes longer than a request: domains add jobs and mark the code behind them with @RunsJob. */
+/** Background jobs for work that takes longer than a request. Domains add jobs and mark their code with @RunsJob. */
 @Global()
 @Module({
   imports: [DiscoveryModule, MongooseModule.forFeature([{ name: Job.name, schema: JobSchema }])],

@@ -12,7 +12,7 @@ import { JobRunner } from './job-runner.js';
 
 export type NewJob = Pick<Job, 'kind' | 'title' | 'payload' | 'by'> & Partial<Pick<Job, 'total'>>;
 
-/** Background jobs as staff see and steer them. */
+/** Lists and controls background jobs for staff. */
 @Injectable()
 export class JobsService {
   constructor(
@@ -22,7 +22,7 @@ export class JobsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Adds a job, in the transaction of what it belongs to; `wake` the runner once that stands. */
+  /** Adds a job in the transaction of the change that it belongs to. Call `wake` after the commit. */
   async add(job: NewJob): Promise<Job> {
     const created = await this.jobs.create({ ...job, dueAt: new Date() });
     return created.toObject();
@@ -39,13 +39,13 @@ export class JobsService {
     return findPage(this.jobs, state ? { state } : {}, page, sortOf(sort, {}));
   }
 
-  /** Some jobs by their id. */
+  /** Returns these jobs by id. */
   async named(ids: Types.ObjectId[]): Promise<Map<string, Job>> {
     const jobs = await this.jobs.find({ _id: { $in: ids } }).lean();
     return new Map(jobs.map((job) => [job._id.toHexString(), job]));
   }
 
-  /** Ends a job before its time; one that runs ends with the portion that it is at. */
+  /** Cancels a job; a running job ends after its current portion. */
   async cancel(id: string): Promise<Job> {
     return this.steer(id, 'cancel', async (_id) => {
       const now = new Date();
@@ -55,7 +55,7 @@ export class JobsService {
     });
   }
 
-  /** Takes up a job that failed or was cancelled, where it stopped. */
+  /** Resumes a failed or cancelled job where it stopped. */
   async retry(id: string): Promise<Job> {
     const job = await this.steer(id, 'retry', (_id) => {
       const now = new Date();
@@ -69,7 +69,7 @@ export class JobsService {
     return job;
   }
 
-  /** Changes when a job is added or gets on. */
+  /** Returns a fingerprint that changes when a job is added or changed. */
   @FingerprintOf('jobs')
   async fingerprint(): Promise<string> {
     const last = await this.jobs.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();

@@ -1,4 +1,4 @@
-/** How an error stands in the log. */
+/** An error in the log. */
 export interface LoggedError {
   type: string;
   code?: string | number;
@@ -7,12 +7,12 @@ export interface LoggedError {
   cause?: LoggedError;
 }
 
-/** So many causes behind a cause are logged. */
+/** The maximum number of nested causes to log. */
 const DEPTH = 3;
 
 /**
- * An error for the log: name, code, message, stack and cause. Every other property is left out, because errors of the database
- * driver carry the documents of the write. Values that such errors quote in their message are replaced by `***`.
+ * Serialises an error for the log: name, code, message, stack and cause. Omits all other properties, because errors of
+ * the database driver contain the written documents. Replaces values quoted in messages by `***`.
  */
 export function serializeError(error: unknown, depth = DEPTH): LoggedError {
   if (!(error instanceof Error))
@@ -27,7 +27,7 @@ export function serializeError(error: unknown, depth = DEPTH): LoggedError {
   };
 }
 
-/** Without the key of a duplicate (`dup key: { number: "..." }`) and the input of a failed cast (`for value "..."`). */
+/** Removes the key of a duplicate (`dup key: { number: "..." }`) and the input of a failed cast (`for value "..."`). */
 const withoutValues = (text: string) =>
   text
     .replace(/dup key: \{.*\}/gs, 'dup key: { *** }')

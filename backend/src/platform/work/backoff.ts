@@ -1,11 +1,11 @@
 export interface Backoff {
-  /** Milliseconds after the first fault. */
+  /** Delay in milliseconds after the first failure. */
   first: number;
   longest: number;
-  /** Waits no less than this. */
+  /** The minimum delay. */
   least?: number | undefined;
 }
 
-/** Milliseconds until the next attempt after so many faults in a row: twice as long after each. */
+/** Returns the delay in milliseconds after this many consecutive failures: doubles with each failure. */
 export const backoff = (faults: number, { first, longest, least = 0 }: Backoff): number =>
   Math.min(Math.max(first * 2 ** (faults - 1), least), longest);

@@ -1,13 +1,13 @@
-// Leases in the database: of several processes one has a record to itself, and when that one dies another goes on.
+// Leases in the database: one process at a time holds a record; when that process dies, another takes over.
 import { randomBytes } from 'node:crypto';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 
-/** Names whoever has a record. */
+/** Returns a random id for the holder of a record. */
 export const newLease = () => randomBytes(9).toString('hex');
 
 /**
- * Takes the record that is due longest: its `dueAt` moves behind the lease of so many milliseconds, and its `lease` gets a new
- * name. Both fields stand below `path`, which is '' or ends with a dot. null when nothing is due.
+ * Takes the record that has been due longest: sets `dueAt` to the end of a lease of `milliseconds`, and `lease` to a
+ * new id. Both fields are below `path`, which is '' or ends with a dot. Returns null when no record is due.
  */
 export function takeDue<T>(
   records: Model<T>,
@@ -28,7 +28,7 @@ export function takeDue<T>(
     .lean<T>();
 }
 
-/** Runs work and renews its lease every so many milliseconds meanwhile; no renewal is under way any more when it ends. */
+/** Runs work and renews its lease every `every` milliseconds. Waits for a running renewal before it returns. */
 export async function whileRenewed<T>(
   every: number,
   renew: () => Promise<void>,

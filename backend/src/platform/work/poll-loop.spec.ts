@@ -3,7 +3,7 @@ import { PollLoop } from './poll-loop.js';
 
 const moment = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A loop whose looks are held until `end`, and asks for the next one after an hour. */
+/** A loop whose looks last until the test ends them, and that asks for the next look after an hour. */
 function held() {
   const looks: (() => void)[] = [];
   const errors: unknown[] = [];
@@ -17,7 +17,7 @@ function held() {
 }
 
 describe('PollLoop', () => {
-  it('should look once more after the look under way when it is woken, however often', async () => {
+  it('should look once more after the running look when it is woken several times', async () => {
     const { loop, looks } = held();
     loop.start();
     await moment();
@@ -32,7 +32,7 @@ describe('PollLoop', () => {
     expect(looks).toHaveLength(2);
   });
 
-  it('should wait for the look under way when it is stopped, and look no more', async () => {
+  it('should wait for the running look and not look again when it is stopped', async () => {
     const { loop, looks } = held();
     loop.start();
     await moment();
@@ -47,7 +47,7 @@ describe('PollLoop', () => {
     expect(looks).toHaveLength(1);
   });
 
-  it('should go on after a look that failed', async () => {
+  it('should continue when a look fails', async () => {
     let looks = 0;
     const errors: unknown[] = [];
     const loop = new PollLoop({

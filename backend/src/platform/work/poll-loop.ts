@@ -1,16 +1,16 @@
 import type { Logger } from '@nestjs/common';
 
 export interface PollOptions {
-  /** Looks once; answers after how many milliseconds to look again, at most `every`. */
+  /** Looks once; returns the milliseconds until the next look, at most `every`. */
   look: () => Promise<number>;
-  /** Milliseconds until the next look after one that failed. */
+  /** Milliseconds until the next look after a failed look. */
   every: number;
-  /** Told with the error when a look fails. */
+  /** The log message when a look fails. */
   failure: string;
   logger: Logger;
 }
 
-/** Looks again and again whether there is work in the database, one look at a time, until it is stopped. */
+/** Polls the database for work, one look at a time, until it is stopped. */
 export class PollLoop {
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
@@ -21,24 +21,27 @@ export class PollLoop {
     this.looking = Promise.resolve(options.every);
   }
 
-  /** Looks at once, and from then on each time the look before asks for. */
+  /** Looks immediately, and then again after the delay that each look returns. */
   start(): void {
     void this.lookOn();
   }
 
-  /** Looks now: work has been added. */
+  /** Looks immediately, because work was added. */
   wake(): void {
     void this.lookNow();
   }
 
-  /** Ends the looks; the answer comes when the one under way is over, which otherwise would come back to a closed database. */
+  /** Stops the loop. Resolves after the running look, which would otherwise access a closed database. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
     await this.looking;
   }
 
-  /** Stays in the context of whoever started it: a request that wakes the loop must not lend it its name. */
+  /**
+   * Looks and schedules the next look. Scheduled looks run in the context of the code that started the loop, never in
+   * the context of a request that woke the loop.
+   */
   private async lookOn(): Promise<void> {
     const wait = await this.lookNow();
     if (!this.isStopped) this.timer = setTimeout(() => void this.lookOn(), wait).unref();

@@ -1,6 +1,6 @@
 import { WorkQueue } from './work-queue.js';
 
-/** Work that ends when told to. */
+/** Work that lasts until the test ends it. */
 function held() {
   let end!: () => void;
   const done = new Promise<void>((resolve) => (end = resolve));
@@ -9,7 +9,7 @@ function held() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('WorkQueue', () => {
-  it('should run no more at once than allowed when more work comes', async () => {
+  it('should limit concurrent work when more work arrives', async () => {
     const queue = new WorkQueue(2);
     let [running, most] = [0, 0];
     const work = async () => {
@@ -35,7 +35,7 @@ describe('WorkQueue', () => {
     expect(order).toEqual(['long 1', 'short', 'long 2', 'long 3']);
   });
 
-  it('should refuse with 503 when the queue is full', async () => {
+  it('should reject with UNAVAILABLE when the queue is full', async () => {
     const queue = new WorkQueue(1, { waiting: 1, seconds: 7 });
     const first = held();
     const all = [queue.run('a', first.work), queue.run('a', first.work)];
@@ -45,7 +45,7 @@ describe('WorkQueue', () => {
     await expect(queue.run('a', () => Promise.resolve('free'))).resolves.toBe('free');
   });
 
-  it('should drop the newest work of the longest lane when another lane needs room', async () => {
+  it('should drop the newest work of the longest lane when another lane needs a place', async () => {
     const queue = new WorkQueue(1, { waiting: 3, seconds: 10 });
     const first = held();
     const long = [0, 1, 2, 3].map((at) =>
@@ -58,7 +58,7 @@ describe('WorkQueue', () => {
     await expect(Promise.all([...long.slice(0, 3), short])).resolves.toEqual([undefined, 1, 2, 'short']);
   });
 
-  it('should refuse work that waited too long, and go on', async () => {
+  it('should reject work and continue when the work waited too long', async () => {
     const queue = new WorkQueue(1, { waiting: 10, seconds: 0.02 });
     const first = held();
     const running = queue.run('a', first.work);
@@ -68,7 +68,7 @@ describe('WorkQueue', () => {
     await expect(queue.run('a', () => Promise.resolve('free'))).resolves.toBe('free');
   });
 
-  it('should skip work whose client left while it waited', async () => {
+  it('should skip work when its client disconnected while waiting', async () => {
     const queue = new WorkQueue(1);
     const first = held();
     const running = queue.run('a', first.work);

@@ -1,13 +1,13 @@
 import { AppError } from '../../core/errors.js';
 
 interface Waiter {
-  /** Whether the client left; its work is skipped. */
+  /** Returns whether the client disconnected; its work is then skipped. */
   isGone: () => boolean;
   start: () => void;
   refuse: () => void;
 }
 
-/** Limits of a queue: `waiting` pieces of work in all, each for at most `seconds`. */
+/** Limits of a queue: the number of waiting pieces of work, and the seconds that each may wait. */
 interface QueueLimits {
   waiting: number;
   seconds: number;
@@ -17,11 +17,11 @@ const LIMITS: QueueLimits = { waiting: 300, seconds: 10 };
 const STAYS = () => false;
 
 /**
- * Runs at most `atOnce` pieces of work at the same time and lets a bounded number wait. Work that waits too long or finds
+ * Runs at most `atOnce` pieces of work concurrently and lets a limited number wait. Work that waits too long or finds
  * the queue full fails with UNAVAILABLE (503 and Retry-After).
  *
- * Each piece names its lane. Lanes take turns, so a lane that is full delays the others by one piece of work, not by its
- * whole length. A full queue drops the newest work of its longest lane.
+ * Each piece names its lane. Lanes take turns, so a full lane delays the others by one piece of work, not by its whole
+ * length. A full queue drops the newest work of its longest lane.
  */
 export class WorkQueue {
   private running = 0;
@@ -34,7 +34,7 @@ export class WorkQueue {
     private readonly limits: QueueLimits = LIMITS,
   ) {}
 
-  /** Runs `work` when its turn comes and answers its result. `isGone` is asked before work that waited starts. */
+  /** Runs `work` when its turn comes and returns its result. `isGone` is called before waiting work starts. */
   async run<T>(lane: string, work: () => Promise<T>, isGone: () => boolean = STAYS): Promise<T> {
     await this.turn(lane, isGone);
     try {
@@ -69,7 +69,7 @@ export class WorkQueue {
     });
   }
 
-  /** Hands the place of finished work to the next waiter whose client is still there. */
+  /** Passes the place of finished work to the next waiter whose client is still connected. */
   private next(): void {
     for (let taken = this.take(); taken; taken = this.take()) {
       if (!taken.isGone()) {
@@ -91,7 +91,7 @@ export class WorkQueue {
     return waiter;
   }
 
-  /** Drops the newest work of the longest lane; refuses the caller when its own lane is as long. */
+  /** Drops the newest work of the longest lane. Rejects the caller when its own lane is as long. */
   private makeRoom(lane: string): void {
     const own = this.lanes.get(lane)?.length ?? 0;
     const [longest, waiters] = [...this.lanes].reduce((one, other) =>

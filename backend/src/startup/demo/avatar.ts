@@ -1,4 +1,4 @@
-// Demo pictures are drawn, not shipped: a portrait of simple shapes for people, a badge for tags.
+// Draws the demo pictures, which are not shipped as files: a portrait of simple shapes for people, a badge for tags.
 import { around } from '../../core/present.js';
 import type { Random } from './random.js';
 
@@ -35,7 +35,7 @@ const gradient = ([light, deep]: readonly [string, string], angle: number) =>
   `<defs><linearGradient id="g" gradientTransform="rotate(${angle})"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs>
    <rect width="120" height="120" fill="url(#g)"/>`;
 
-/** Behind the head (long hair) and on top of it. */
+/** Each haircut has two layers: behind the head (long hair) and on top of it. */
 const HAIRCUTS = {
   short: (colour: string) => [
     '',
@@ -57,13 +57,13 @@ const HAIRCUTS = {
   ],
 } satisfies Record<string, (colour: string) => [string, string]>;
 
-/** Haircuts that fit the name below the picture. */
+/** Haircuts by gender, so that the picture fits the name below it. */
 const CUTS = {
   female: [HAIRCUTS.long, HAIRCUTS.long, HAIRCUTS.bun, HAIRCUTS.curly],
   male: [HAIRCUTS.short, HAIRCUTS.short, HAIRCUTS.curly],
 };
 
-/** A portrait as SVG. */
+/** Draws a portrait as SVG. */
 export function drawPortrait(random: Random, gender: 'female' | 'male'): Buffer {
   const skin = random.pick(SKINS);
   const [behind, above] = random.pick(CUTS[gender])(random.pick(HAIRS));
@@ -80,7 +80,7 @@ export function drawPortrait(random: Random, gender: 'female' | 'male'): Buffer 
     ${glasses}${above}`);
 }
 
-/** A round badge with a star, in one of the background colours. */
+/** Draws a round badge with a star in one of the background colours. */
 export function drawBadge(at: number): Buffer {
   const [light, deep] = around(BACKGROUNDS, at);
   return picture(`<circle cx="60" cy="60" r="56" fill="${deep}"/><circle cx="60" cy="60" r="46" fill="${light}"/>

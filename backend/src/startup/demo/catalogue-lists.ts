@@ -1,4 +1,4 @@
-// What the demo's catalogues hold.
+// The contents of the demo catalogues.
 import type { EffectType } from '../../modules/catalogues/shared/effect.schema.js';
 import type { Emblem } from './emblems.js';
 

@@ -40,10 +40,10 @@ const SIDE = 160;
 const FRAMES_EACH = 24;
 const FPS = 12;
 const LEVELS = 20;
-/** Experience with which a level begins. */
+/** Returns the experience at which a level begins. */
 const experience = (level: number) => 50 * (level - 1) * level;
 
-/** How the pictures move, in turn. */
+/** The animations of the pictures, used in turn. */
 const MOVES: ((time: number) => Pose)[] = [
   (time) => ({ x: 80, y: 80 - 14 * Math.abs(Math.sin(time * 2 * Math.PI)), scale: 0.8 }),
   (time) => ({ x: 80, y: 80, scale: 0.62 + 0.18 * Math.sin(time * 2 * Math.PI) }),
@@ -51,7 +51,7 @@ const MOVES: ((time: number) => Pose)[] = [
   (time) => ({ x: -20 + 200 * time, y: 110 - 60 * time, scale: 0.7, turn: 0.1 * time, alpha: 1 - time ** 4 }),
 ];
 
-/** Every catalogue with records that look as if staff had made them, files and all. */
+/** Fills every catalogue with realistic records, including their files. */
 export async function seedCatalogues(connection: Connection, files: FilesService): Promise<void> {
   const seeder = new CatalogueSeeder(connection, files);
   await seeder.appContent();
@@ -154,7 +154,7 @@ class CatalogueSeeder {
     }));
   }
 
-  /** A record of each entry, in the order of the list, made an hour after the one before. */
+  /** Inserts one record per entry, in list order, each created one hour after the previous one. */
   private async insert<Entry, Fields extends object>(
     record: { name: string },
     entries: readonly Entry[],

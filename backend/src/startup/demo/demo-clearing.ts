@@ -12,11 +12,14 @@ import { FamilyImage, LiveTime } from '../../modules/settings/setting.schemas.js
 import { StartLease } from '../migrations/start-lease.js';
 import { DemoStates } from './demo-states.js';
 
-/** What the product writes by itself while a demo runs, and what tells of changes to demo records: no reason to keep a demo. */
+/**
+ * Records that the product writes by itself while a demo runs, and records of changes to demo data. They do not prevent
+ * the removal of a demo.
+ */
 const WRITTEN_BY_THE_WAY = new Set([AuditRecord, LedgerClosing, Verification].map(({ name }) => name));
 const STORED_FILE = /^uploads\/[\w-]+\/[\w-]+\.\w+$/;
 
-/** Takes the demo data out of a database that holds nothing else. */
+/** Removes the demo data from a database that contains nothing else. */
 @Injectable()
 export class DemoClearing {
   constructor(
@@ -26,38 +29,38 @@ export class DemoClearing {
     private readonly lease: StartLease,
   ) {}
 
-  /** Records that came after the demo data, counted by collection: all that clearing would take beside the demo. */
+  /** Counts, by collection, the records created after the demo data: clearing would remove them too. */
   async laterRecords(): Promise<[collection: string, count: number][]> {
     const state = await this.states.find();
     if (!state?.doneAt) return [];
-    // The demo data stands before the first request is answered: whatever was made in a later second is not part of it.
+    // The demo data is complete before the first request: records created in a later second are not part of it.
     const last = Types.ObjectId.createFromTime(Math.floor(state.doneAt.getTime() / 1000) + 1);
     const counts = await Promise.all(
       this.content()
         .filter(({ modelName }) => !WRITTEN_BY_THE_WAY.has(modelName))
         .map(async (model): Promise<[string, number]> => [
           model.collection.name,
-          // Past the model, which would make text of it where ids are texts.
+          // Uses the collection directly: models with text ids would convert the ObjectId to a text.
           await model.collection.countDocuments({ _id: { $gte: last } }),
         ]),
     );
     return counts.filter(([, count]) => count > 0);
   }
 
-  /** Files and records of the demo data, in numbers. */
+  /** Returns the number of records and files of the demo data. */
   async size(): Promise<{ records: number; files: number }> {
     const counts = await Promise.all(this.content().map((model) => model.countDocuments({})));
     return { records: counts.reduce((sum, count) => sum + count, 0), files: (await this.storedFiles()).size };
   }
 
   /**
-   * Removes all records but settings, keys of other services and background themes, and all files. The files go first, so
-   * that a crash leaves nothing that a second run does not find.
+   * Removes all files, and all records except settings, keys of other services and background themes. Removes the files
+   * first, so that a second run can complete the work after a crash.
    */
   async clear(): Promise<void> {
     await this.lease.hold(async () => {
       for (const path of await this.storedFiles()) await this.files.remove(path);
-      // Fails as long as the storage refuses: the records that name the files are needed for another try.
+      // Fails while the storage fails: a retry needs the records that name the files.
       await this.files.retryRemovals();
       await this.connection.model(FamilyImage.name).updateOne({}, { count: 0, image: '' });
       await this.connection.model(LiveTime.name).updateOne({}, { days: 0, time: 0 });
@@ -72,7 +75,7 @@ export class DemoClearing {
     return [this.connection.model<unknown>(Admin.name), ...this.states.models()];
   }
 
-  /** The paths of all files that records name. */
+  /** Returns the paths of all files that records name. */
   private async storedFiles(): Promise<Set<string>> {
     const paths = new Set<string>();
     const gather = (value: unknown): void => {

@@ -1,4 +1,5 @@
-// The demo's coins, through the same services that the calls use: sends, sales, gifts, returns, withdrawals in every state.
+// Creates the coin movements of the demo through the services that real requests use: sends, sales, gifts, returns,
+// withdrawals in every state.
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
@@ -23,9 +24,9 @@ import { Random } from './random.js';
 
 const SEED = 8128;
 const DAY = 86_400_000;
-/** Coins move in the demo for so many days. */
+/** The number of days over which the demo's coins move. */
 const DEMO_DAYS = 30;
-/** When the demo's people had their first coins, if they had joined by then. */
+/** The date of the opening balances, for accounts that existed by then. */
 export const DEMO_BEGIN = new Date(Date.now() - DEMO_DAYS * DAY);
 const SIZES = { sends: 16, sales: 40, gifts: 50, withdrawals: 26 };
 const GIFTS = 7;
@@ -41,7 +42,7 @@ const REASONS = [
   'The account number is not valid',
 ];
 
-/** Something that happened at a time. */
+/** An event of the demo with its time. */
 interface Event {
   at: Date;
   happen: () => Promise<unknown>;
@@ -62,7 +63,10 @@ export class DemoCoins {
     private readonly exports: BankExportsService,
   ) {}
 
-  /** After the opening entries of the demo's people. One transaction: quicker, and nobody sees half of it. */
+  /**
+   * Creates the movements, after the opening entries of the demo accounts. One transaction is faster, and no reader
+   * sees a partial state.
+   */
   async seed(): Promise<void> {
     const started = Date.now();
     const gifts = await this.gifts();
@@ -75,7 +79,7 @@ export class DemoCoins {
     this.logger.log(`Demo data: ${count} movements of coins, in ${Date.now() - started} ms`);
   }
 
-  /** Those that people of the demo can pay for. */
+  /** Returns the gifts that demo users can afford. */
   private gifts(): Promise<Gift[]> {
     return this.connection.model<Gift>(Gift.name).find().sort({ coin: 1 }).limit(GIFTS).lean<Gift[]>();
   }
@@ -92,7 +96,7 @@ export class DemoCoins {
     const approved = { status: HOST_STATUS.approved };
     const hosts = await this.connection.model<Host>(Host.name).find(approved).sort({ _id: 1 }).lean();
     const hostIds = new Set(hosts.map(({ user }) => user.toHexString()));
-    // Who joined lately has no past to tell of.
+    // Users who joined recently have no past movements.
     const old = users.filter(({ createdAt }) => createdAt.getTime() < Date.now() - DEMO_DAYS * DAY);
     const streamers = old.filter(({ _id }) => hostIds.has(_id.toHexString()));
     const [buyers, earners] = [
@@ -118,7 +122,7 @@ export class DemoCoins {
     return Array.from({ length: count }, (_, at) => make(at));
   }
 
-  /** Some moment of the demo's days, at least `least` days ago, and not before `joined`. */
+  /** Returns a random time within the demo's days, at least `least` days ago and not before `joined`. */
   private moment(least = 0, joined = new Date(0)): Date {
     const begin = Math.max(Date.now() - (DEMO_DAYS - 1) * DAY, joined.getTime());
     return new Date(begin + this.random.next() * Math.max(Date.now() - least * DAY - begin, 0));
@@ -141,7 +145,7 @@ export class DemoCoins {
     );
   }
 
-  /** A sale of which a part went back, as the admin returns it by hand. */
+  /** Creates a sale and a partial return of it by the admin. */
   private returned(staff: Caller, agency: CoinAgency, { username }: User): Event[] {
     const seller = callerOf('coin', agency);
     const sold = this.moment(1, agency.createdAt);
@@ -154,7 +158,7 @@ export class DemoCoins {
     ];
   }
 
-  /** Streams of the demo lie in the past, so the gift goes to the host without a session. */
+  /** Creates a gift. Demo streams have already ended, so the gift goes to the host without a session. */
   private gift(giver: User, host: User, { _id, title, coin: price }: Gift): Event {
     const caller = callerOf('user', giver);
     const subjects = [{ kind: 'gift', id: _id.toHexString(), label: title }];
@@ -165,7 +169,7 @@ export class DemoCoins {
     });
   }
 
-  /** The user asks, and most of the older requests are decided; two users share one account. */
+  /** Creates a withdrawal request, and a decision for most of the older ones. Two users share one bank account. */
   private withdrawal(staff: Caller, user: User, at: number): Event[] {
     const { random } = this;
     const caller = callerOf('user', user);
@@ -197,13 +201,13 @@ export class DemoCoins {
     return [...events, this.event(staff, decidedAt, () => this.decisions.decide(staff, id, decision))];
   }
 
-  /** What was approved until some days ago is with the bank. */
+  /** Exports to the bank the withdrawals approved until some days ago. */
   private bankExport(staff: Caller, daysAgo: number): Event {
     return this.event(staff, new Date(Date.now() - daysAgo * DAY), () => this.exports.make(staff));
   }
 }
 
-/** An account as the caller that its requests would come from. */
+/** Returns the caller that requests of this account would have. */
 const callerOf = (
   role: Caller['role'],
   account: { _id: Types.ObjectId; name: string; uniqueId?: string; username?: string },

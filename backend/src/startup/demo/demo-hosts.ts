@@ -1,4 +1,4 @@
-// The demo's hosts: applications in every state, and what the approved ones streamed.
+// Creates the demo's hosts: applications in every state, and live sessions of the approved hosts.
 import { Types } from 'mongoose';
 import { present } from '../../core/present.js';
 import { HOST_STATUS, type HostStatus } from '../../modules/hosts/host.schema.js';
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const LIVE_NOW = 7;
-/** There is no phone behind a demo stream: it counts as heard of until then. */
+/** A demo stream has no phone that sends heartbeats, so its last heartbeat lies this far in the future. */
 const LIVE_FOR = 12 * HOUR;
 
 const REASONS = [
@@ -41,12 +41,12 @@ export interface DemoAgency {
   admin: string;
 }
 
-/** An application of each user; the first agency has some of each state. */
+/** Creates one application per user; the first agency has some in each state. */
 export function demoHosts(random: Random, users: DemoUser[], agencies: DemoAgency[]) {
   return users.map((user, at) => {
     const status = random.pick([approved, approved, approved, pending, rejected]);
     const agency = at % 5 === 0 ? present(agencies[0]) : random.pick(agencies);
-    // What is still pending came lately, what is decided was decided within days.
+    // Pending applications are recent; decided ones were decided within days.
     const age = status === pending ? random.next() * 6 * DAY : random.next() * 200 * DAY;
     const createdAt = new Date(Math.max(Date.now() - age, user.createdAt.getTime()));
     const byAgencyAdmin = random.chance(0.3);
@@ -79,7 +79,7 @@ export function demoHosts(random: Random, users: DemoUser[], agencies: DemoAgenc
 const whose = (status: HostStatus, byAgencyAdmin: boolean) =>
   status === pending ? 0 : status === rejected ? 2 : byAgencyAdmin ? 3 : 1;
 
-/** Sessions of the approved hosts over the last two months, and some that are live now. */
+/** Creates sessions of the approved hosts over the last two months, some of them live now. */
 export function demoSessions(random: Random, hosts: ReturnType<typeof demoHosts>) {
   const streamers = hosts.filter(({ status }) => status === approved);
   const sessionOf = (host: (typeof streamers)[number], createdAt: Date) => ({

@@ -3,7 +3,7 @@ import type { FilesService } from '../../platform/files/files.service.js';
 import { FamilyImage, LiveTime } from '../../modules/settings/setting.schemas.js';
 import { drawBadge } from './avatar.js';
 
-/** Settings that look as if somebody had set them. */
+/** Fills the settings with realistic values. */
 export async function seedSettings(connection: Connection, files: FilesService): Promise<void> {
   const family = connection.model<FamilyImage>(FamilyImage.name);
   const record = await family.findOne();

@@ -1,12 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** How far the demo data of this database are; there is none where no demo was made. */
+/** The progress of this database's demo data. Does not exist in a database without demo. */
 @Schema({ collection: 'demostates', versionKey: false })
 export class DemoState {
   @Prop({ type: String }) _id: string;
-  /** Names the attempt: one that was thought dead does not call the work of another one done. */
+  /** Identifies the attempt, so that an attempt presumed dead cannot mark another attempt's work as done. */
   @Prop({ type: String, required: true }) attempt: string;
-  /** null: an attempt has begun and not ended. */
+  /** null while an attempt is running or was interrupted. */
   @Prop({ type: Date, default: null }) doneAt: Date | null;
 }
 export const DemoStateSchema = SchemaFactory.createForClass(DemoState);

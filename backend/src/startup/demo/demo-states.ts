@@ -12,7 +12,10 @@ import { AppliedMigration, MigrationLock } from '../migrations/migration.schema.
 import { DemoState } from './demo-state.schema.js';
 
 const DEMO = 'demo';
-/** What a database without a demo has from its first start on, or from the first sign-in. All else makes it no longer empty. */
+/**
+ * Collections that a database without demo has from its first start or first sign-in on. A record in any other
+ * collection means that the database is not empty.
+ */
 const NOT_OF_THE_DEMO = new Set(
   [
     ...[Admin, Session, KnownDevice, AppliedMigration, MigrationLock, DemoState, LedgerState],
@@ -20,7 +23,7 @@ const NOT_OF_THE_DEMO = new Set(
   ].map(({ name }) => name),
 );
 
-/** Whether this database has its demo data, or half of them from a start that was broken off. */
+/** Tracks whether this database contains demo data, complete or from an interrupted start. */
 @Injectable()
 export class DemoStates {
   private readonly logger = new Logger('Demo');
@@ -30,33 +33,35 @@ export class DemoStates {
     @InjectModel(DemoState.name) private readonly states: Model<DemoState>,
   ) {}
 
-  /** How far the demo data is; undefined when this database was never filled with it. */
+  /** Returns the progress of the demo data; undefined when this database never had any. */
   async find(): Promise<DemoState | undefined> {
     return (await this.states.findById(DEMO).lean()) ?? undefined;
   }
 
-  /** Whether a start has something to do: half a demo is in the way even where none is wanted any more. */
+  /** Returns whether a start must act. Incomplete demo data must be removed even when no demo is wanted. */
   async isDue(isWanted: boolean): Promise<boolean> {
     const state = await this.find();
     if (state) return !state.doneAt;
     return isWanted && this.isEmpty();
   }
 
-  /** Ends what an attempt broken off has left: it began on an empty database, so all that is there came with it. */
+  /**
+   * Removes the data of an interrupted attempt. The attempt began on an empty database, so all records belong to it.
+   */
   async clear(): Promise<void> {
     if (!(await this.find())) return;
     this.logger.warn('The demo data is incomplete and will be removed');
     await this.remove();
   }
 
-  /** Removes all records that a demo brings, and that the database was filled with one. */
+  /** Removes all records of a demo, and the demo state. */
   async remove(): Promise<void> {
-    // Past the models: those of the audit log and the ledger let nothing be deleted.
+    // Uses the collections directly: the models of the audit log and the ledger forbid deletion.
     await Promise.all(this.models().map(({ collection }) => collection.deleteMany({})));
     await this.states.deleteOne({ _id: DEMO });
   }
 
-  /** Runs an attempt; only when all of it went through it counts as done. */
+  /** Runs an attempt and marks the demo data as done when the whole attempt succeeded. */
   async attempt(work: () => Promise<void>): Promise<void> {
     const attempt = randomUUID();
     await this.states.create({ _id: DEMO, attempt });
@@ -65,7 +70,7 @@ export class DemoStates {
     if (!matchedCount) throw new Error('Another process has restarted the demo data. Start again');
   }
 
-  /** The collections that a demo fills, without admins and settings. */
+  /** Returns the collections that a demo fills, without admins and settings. */
   models(): Model<unknown>[] {
     return Object.values(this.connection.models).filter(({ modelName }) => !NOT_OF_THE_DEMO.has(modelName));
   }

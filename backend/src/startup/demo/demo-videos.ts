@@ -23,7 +23,7 @@ const REASONS = [
   'Advertises another app',
   'Not their own video',
 ];
-/** A loop of so many pictures: small, and smooth enough to see that it plays. */
+/** The number of pictures in a video loop: small, and smooth enough to show motion. */
 const PICTURES = 12;
 const INTERVAL = 250;
 const THUMBNAIL = 160;
@@ -37,7 +37,10 @@ interface Drawn {
 
 type Owner = Pick<User, '_id' | 'username' | 'createdAt'>;
 
-/** Videos in every state, of the first of these users, with their files; everybody's number of videos is that of theirs. */
+/**
+ * Creates videos in every state, with their files, for the first of these users, and updates the video counts of all
+ * users.
+ */
 export async function seedVideos(connection: Connection, files: FilesService, users: Owner[]): Promise<void> {
   const random = new Random(SEED);
   const admin = await connection.model<Admin>(Admin.name).findOne({}).lean();
@@ -80,7 +83,7 @@ async function draw(
   return { clip, poster, thumbnail, captions };
 }
 
-/** Every video has files of its own: who may fetch them depends on its state. */
+/** Stores separate files for every video, because the state of a video decides who may fetch its files. */
 async function store(files: FilesService, { clip, poster, thumbnail }: Omit<Drawn, 'captions'>) {
   const id = new Types.ObjectId().toHexString();
   const [file, picture] = await Promise.all([
@@ -91,7 +94,7 @@ async function store(files: FilesService, { clip, poster, thumbnail }: Omit<Draw
   return { file, poster: picture };
 }
 
-/** The undecided came lately, a third of them before there was a score. */
+/** Returns a score. About a third of the videos have none; the undecided ones among them wait for scoring. */
 function scoreOf(random: Random, status: VideoStatus) {
   if (random.chance(0.3))
     return status === VIDEO_STATUS.undecided ? { scoring: { dueAt: new Date(), tries: 0, fault: '' } } : {};

@@ -30,7 +30,7 @@ const DAY = 86_400_000;
 const HOSTS = 120;
 const TAGS = ['Official Host', 'Top Gifter', 'Rising Star', 'Verified Artist', 'Community Team'];
 
-/** Fills an empty database with a believable product: the same people and pictures every time. */
+/** Fills an empty database with realistic data: the same people and pictures every time. */
 @Injectable()
 export class DemoService {
   private readonly logger = new Logger('Demo');
@@ -98,7 +98,7 @@ export class DemoService {
     );
   }
 
-  /** Accounts of one kind, with codes from the first one on; `more` gives what this kind has besides. */
+  /** Creates staff accounts of one kind with consecutive codes; `more` returns the additional fields of this kind. */
   private async staff<T extends object>(kind: CodedKind, password: string, more: (at: number) => T) {
     const accounts = DEMO_CODES[kind].map((uniqueId, at) => {
       const person = inventPerson(this.random, this.usernames);
@@ -158,7 +158,7 @@ export class DemoService {
       .updateOne({ image: '' }, { image, email: 'meera.nair@example.com', bio: 'Platform operations' });
   }
 
-  /** No admin added this one, and the account is old enough to confirm. */
+  /** Returns the second admin: added by no admin, and old enough to confirm requests. */
   private async secondAdmin() {
     const { password, ...account } = DEMO_SECOND_ADMIN;
     return {
@@ -176,7 +176,7 @@ export class DemoService {
     return String(this.phone);
   }
 
-  /** Some time in the last year, more often lately. */
+  /** Returns a random date in the last year, more often a recent one. */
   private pastDate(): Date {
     return new Date(Date.now() - Math.floor(this.random.next() ** 1.6 * 365 * DAY));
   }

@@ -1,4 +1,5 @@
-// Pictures of the demo's catalogues, drawn as SVG: emblems, and what carries them (banners, frames, wallpapers, badges).
+// Pictures of the demo catalogues, drawn as SVG: emblems, and banners, frames, wallpapers and badges that show an
+// emblem.
 import { around } from '../../core/present.js';
 const SIZE = 240;
 
@@ -19,7 +20,7 @@ const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
 const circle = (x: number, y: number, r: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 
-/** Each in a square of 120. */
+/** Each emblem fits into a square of 120. */
 const EMBLEMS = {
   heart: ([light, deep]: Pair) =>
     path('M60 104C20 74 12 54 18 38c8-20 32-18 42 2 10-20 34-22 42-2 6 16-2 36-42 66z', deep) +
@@ -83,11 +84,11 @@ const gradient = ([light, deep]: Pair, x2 = 1, y2 = 1) =>
 const within = (emblem: Emblem, colours: Pair, x: number, y: number, scale: number) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${EMBLEMS[emblem](colours)}</g>`;
 
-/** The emblem alone, on nothing. */
+/** Draws the emblem on a transparent background. */
 export const drawEmblem = (emblem: Emblem, at: number) =>
   svg(SIZE, SIZE, '0 0 120 120', EMBLEMS[emblem](colour(at)));
 
-/** Wide, with the emblem at one side. */
+/** Draws a wide banner with the emblem at one side. */
 export const drawBanner = (emblem: Emblem, at: number) =>
   svg(
     960,
@@ -97,7 +98,7 @@ export const drawBanner = (emblem: Emblem, at: number) =>
     ${circle(40, 110, 60, '#ffffff40')}${circle(110, 10, 34, '#ffffff30')}${within(emblem, ['#ffffff', colour(at + 3)[1]], 108, 8, 0.87)}`,
   );
 
-/** Tall, as the back of a live room. */
+/** Draws a tall background for a live room. */
 export const drawWallpaper = (emblem: Emblem, at: number) =>
   svg(
     540,
@@ -108,7 +109,7 @@ export const drawWallpaper = (emblem: Emblem, at: number) =>
     <g opacity="0.55">${within(emblem, ['#ffffff', colour(at)[1]], 40, 110, 0.83)}</g>`,
   );
 
-/** A ring around the picture of a user, open in its middle. */
+/** Draws a ring with an open centre, for the picture of a user. */
 export const drawFrame = (emblem: Emblem, at: number) =>
   svg(
     SIZE,
@@ -118,7 +119,7 @@ export const drawFrame = (emblem: Emblem, at: number) =>
     <circle cx="60" cy="64" r="49" fill="none" stroke="${colour(at)[1]}" stroke-width="1.5"/>${within(emblem, colour(at + 1), 42, 0, 0.3)}${within(emblem, colour(at + 1), 14, 86, 0.22)}${within(emblem, colour(at + 1), 80, 86, 0.22)}`,
   );
 
-/** A shield with as many stars as its class, from one to five. */
+/** Draws a shield with `stars` stars, from one to five. */
 export const drawLevel = (stars: number, at: number) =>
   svg(
     SIZE,

@@ -38,7 +38,7 @@ export interface Person {
   bio: string;
 }
 
-/** Somebody who could exist; usernames are unique because they carry a number when the plain one is taken. */
+/** Invents a person. Usernames are unique: a taken name gets a number. */
 export function inventPerson(random: Random, taken: Set<string>): Person {
   const gender = random.chance(0.55) ? 'female' : 'male';
   const first = random.pick(gender === 'female' ? FEMALE : MALE);

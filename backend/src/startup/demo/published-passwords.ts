@@ -15,12 +15,12 @@ import { User } from '../../modules/users/user.schema.js';
 import { DEMO_CODES, DEMO_DEVICES, DEMO_PASSWORD, DEMO_SECOND_ADMIN, DEMO_USER } from './demo-accounts.js';
 import { DemoStates } from './demo-states.js';
 
-/** An account that anybody can sign in to who has read the README. */
+/** An account with a published password: anyone who has read the README can sign in. */
 export interface OpenAccount {
-  /** Name of its model. */
+  /** The name of the account's model. */
   model: string;
   _id: Types.ObjectId;
-  /** What it signs in with: phone number or code. */
+  /** The sign-in name: phone number or code. */
   login: string;
 }
 interface Stored {
@@ -30,23 +30,26 @@ interface Stored {
   uniqueId?: string;
 }
 
-/** Where accounts may have a published password. */
+/** A set of accounts that may have a published password. */
 interface Place {
   model: string;
-  /** One of these. */
+  /** The published passwords to test. */
   passwords: string[];
   where: object;
-  /** How many accounts are looked at, the oldest first. */
+  /** The maximum number of accounts to check, the oldest first. */
   most: number;
 }
 
 const DEMO_ADMINS = [DEMO_ADMIN, DEMO_SECOND_ADMIN];
-/** How many different hashes of one kind of account are checked, and how many admins: a start must not take for ever. */
+/**
+ * The maximum number of different hashes to check per kind of account, and of admins, so that a start takes limited
+ * time.
+ */
 const MOST_HASHES = 50;
 
 /**
- * Admins: in a database that was filled with the demo all of them, because an admin may change the number and keep the
- * password; in any other one those with the published numbers.
+ * Returns the admins to check. In a database with demo data these are all admins, because an admin may change the
+ * number and keep the password; otherwise only those with the published numbers.
  */
 const adminsAt = (hasDemo: boolean): Place => ({
   model: Admin.name,
@@ -55,7 +58,7 @@ const adminsAt = (hasDemo: boolean): Place => ({
   most: MOST_HASHES,
 });
 
-/** Staff with the published codes: codes are unique for ever. */
+/** Staff with the published codes. Codes are never reused. */
 const CODED: Place[] = [
   { model: Bd.name, codes: DEMO_CODES.bd },
   { model: AgencyAdmin.name, codes: DEMO_CODES.agencyadmin },
@@ -68,7 +71,10 @@ const CODED: Place[] = [
   most: codes.length,
 }));
 
-/** Users with the published devices, which any user may report: looked at only in a database that was filled with the demo. */
+/**
+ * Users with the published devices. Any user may report such a device, so users are checked only in a database with
+ * demo data.
+ */
 const USERS: Place = {
   model: User.name,
   passwords: [DEMO_USER.password],
@@ -76,7 +82,7 @@ const USERS: Place = {
   most: DEMO_DEVICES.length + 1,
 };
 
-/** The demo data's passwords, which the README publishes: which accounts still have them, and what to do about it. */
+/** Finds the accounts that still have the demo passwords, which the README publishes, and refuses or replaces them. */
 @Injectable()
 export class PublishedPasswords {
   constructor(
@@ -84,7 +90,7 @@ export class PublishedPasswords {
     private readonly states: DemoStates,
   ) {}
 
-  /** The accounts that still have the password that the demo data gave them: admins, staff by code, then users. */
+  /** Returns the accounts that still have their demo password: admins, staff by code, then users. */
   async accounts(): Promise<OpenAccount[]> {
     const hasDemo = (await this.states.find()) !== undefined;
     const found: OpenAccount[] = [];
@@ -93,7 +99,7 @@ export class PublishedPasswords {
     return found;
   }
 
-  /** Fails with one line that names the accounts, when there are any. */
+  /** Throws an error that names the accounts with published passwords, if any. */
   async refuse(): Promise<void> {
     const accounts = await this.accounts();
     if (!accounts.length) return;
@@ -110,8 +116,9 @@ export class PublishedPasswords {
   }
 
   /**
-   * Gives these accounts new random passwords and ends their sessions. Answers those of staff, who must choose another one at
-   * the next sign-in. Nobody learns those of users: the app's password reset gives them another one.
+   * Gives these accounts new random passwords and ends their sessions. Returns the passwords of staff, who must choose
+   * a new one at the next sign-in. The passwords of users are not returned: users set a new one by the app's password
+   * reset.
    */
   async replace(accounts: OpenAccount[]): Promise<{ login: string; password: string }[]> {
     const issued: { login: string; password: string }[] = [];
@@ -153,8 +160,8 @@ export class PublishedPasswords {
 }
 
 /**
- * Which of these hashes are of one of these passwords. Looks at MOST_HASHES different ones, the most frequent first: the demo
- * data gives all users the same one. One after the other, because sign-ins use the same threads.
+ * Returns the hashes that match one of these passwords. Checks MOST_HASHES different hashes, the most frequent first,
+ * because all demo users share one hash. Checks them one after the other, because sign-ins use the same threads.
  */
 async function openHashes(all: string[], passwords: string[]): Promise<Set<string>> {
   const counts = new Map<string, number>();

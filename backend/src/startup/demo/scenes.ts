@@ -1,4 +1,4 @@
-// Moving pictures of the demo data, drawn as SVG: each scene takes the time within its loop, from 0 to 1.
+// Animated scenes of the demo data, drawn as SVG. Each scene receives the time within its loop, from 0 to 1.
 export const SCENE_WIDTH = 180;
 export const SCENE_HEIGHT = 320;
 
@@ -104,7 +104,7 @@ const cat: Scene = (time, { near, light }) =>
     <path d="M116 250q40 6 ${(36 + 10 * wave(time)).toFixed(1)} -${(40 + 20 * wave(time)).toFixed(1)}" stroke="#15151c" stroke-width="9" fill="none" stroke-linecap="round"/>` +
   (time > 0.8 ? '' : circle(76, 164, 4, '#ffe066') + circle(96, 164, 4, '#ffe066'));
 
-/** Scenes with what people write under such videos. */
+/** The scenes, each with typical captions of such videos. */
 export const SCENES: { draw: Scene; captions: string[] }[] = [
   {
     draw: sea,
@@ -174,7 +174,7 @@ export const SCENES: { draw: Scene; captions: string[] }[] = [
   },
 ];
 
-/** One picture of a scene. */
+/** Draws one frame of a scene. */
 export function drawScene(scene: Scene, palette: Palette, time: number): Buffer {
   const [top, bottom] = palette.sky;
   return Buffer.from(

@@ -1,26 +1,26 @@
-// An SVGA 2 animation of one picture: a message of Protocol Buffers, packed with zlib.
+// Creates an SVGA 2 animation of one picture: a Protocol Buffers message, compressed with zlib.
 import { deflateSync } from 'node:zlib';
 
 export interface Pose {
-  /** Of the picture's middle, in the square of the animation. */
+  /** The centre of the picture within the square of the animation. */
   x: number;
   y: number;
   scale: number;
-  /** In turns. */
+  /** The rotation in full turns. */
   turn?: number;
   alpha?: number;
 }
 interface Animation {
-  /** Side of the square that it plays in. */
+  /** The side of the animation's square. */
   size: number;
   fps: number;
   frames: number;
-  /** A square PNG of that side. */
+  /** A square PNG with this side. */
   picture: Buffer;
   pose: (time: number) => Pose;
 }
 
-/** Numbers of the fields are those of the format's svga.proto. */
+/** Creates the SVGA file. Field numbers are those of the format's svga.proto. */
 export function makeSvga({ size, fps, frames, picture, pose }: Animation): Buffer {
   const layout = message(float(3, size), float(4, size));
   const sprite = message(
@@ -42,7 +42,7 @@ export function makeSvga({ size, fps, frames, picture, pose }: Animation): Buffe
   return deflateSync(movie);
 }
 
-/** Turned and scaled about the picture's own middle. */
+/** Returns a transform that rotates and scales about the picture's centre. */
 function transform({ x, y, scale, turn = 0 }: Pose, size: number): Buffer {
   const [cos, sin] = [Math.cos(turn * 2 * Math.PI) * scale, Math.sin(turn * 2 * Math.PI) * scale];
   const half = size / 2;

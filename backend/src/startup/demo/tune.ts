@@ -1,8 +1,8 @@
-// A short tune as a WAV file: no encoder is needed, and every browser plays it.
+// Creates a short tune as a WAV file, which needs no encoder and plays in every browser.
 import { around } from '../../core/present.js';
 const RATE = 8000;
 const NOTE_SECONDS = 0.35;
-/** A pentatonic scale sounds well in any order. */
+/** A pentatonic scale sounds pleasant in any order. */
 const SCALE = [261.6, 293.7, 329.6, 392, 440, 523.3, 587.3];
 
 export function makeTune(steps: readonly number[]): Buffer {
@@ -20,7 +20,7 @@ export function makeTune(steps: readonly number[]): Buffer {
   return Buffer.concat([header(samples.length), samples]);
 }
 
-/** One channel, 16 bits, not compressed. */
+/** Returns a WAV header for one channel, 16 bits, uncompressed. */
 function header(bytes: number): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);

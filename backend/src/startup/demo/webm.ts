@@ -1,12 +1,13 @@
-// A video without an encoder: a lossy WebP picture is one VP8 key frame, and WebM is a plain container around such frames.
+// Creates a video without an encoder: a lossy WebP picture is one VP8 key frame, and WebM is a container for such
+// frames.
 import sharp from 'sharp';
 
-/** An element of EBML, the binary format of WebM: its id, its length, its content. */
+/** Returns an element of EBML, the binary format of WebM: id, length, content. */
 function element(id: number, ...content: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(content.map((one) => Buffer.from(one)));
   const head = Buffer.from(id.toString(16), 'hex');
   const length = Buffer.alloc(8);
-  length.writeBigUInt64BE(BigInt(body.length) | (1n << 56n)); // a length of 8 bytes, whatever it is
+  length.writeBigUInt64BE(BigInt(body.length) | (1n << 56n)); // always a length field of 8 bytes
   return Buffer.concat([head, length, body]);
 }
 const unsigned = (id: number, value: number) => {
@@ -31,7 +32,7 @@ const HEADER = element(
   unsigned(0x4285, 2),
 );
 
-/** The VP8 frame in a lossy WebP picture. */
+/** Returns the VP8 frame of a lossy WebP picture. */
 function frameOf(webp: Buffer): Buffer {
   for (let at = 12; at + 8 <= webp.length;) {
     const size = webp.readUInt32LE(at + 4);
@@ -46,11 +47,11 @@ export interface Clip {
   height: number;
   /** Milliseconds between two pictures. */
   interval: number;
-  /** Anything that sharp reads, for example SVG. */
+  /** Pictures in any format that sharp reads, for example SVG. */
   pictures: Buffer[];
 }
 
-/** A WebM video of these pictures, every one a key frame. Up to 30 seconds. */
+/** Creates a WebM video of up to 30 seconds from these pictures, each a key frame. */
 export async function makeWebm({ width, height, interval, pictures }: Clip): Promise<Buffer> {
   const frames = await Promise.all(
     pictures.map(async (picture) =>
@@ -83,7 +84,7 @@ export async function makeWebm({ width, height, interval, pictures }: Clip): Pro
     return element(0xa3, head, frame);
   });
   const cluster = element(0x1f43b675, unsigned(0xe7, 0), ...blocks);
-  // Players seek by the cues; their own length is known beforehand, because every number has four bytes.
+  // Players seek by the cues. Their length is known in advance, because every number takes four bytes.
   const cues = (position: number) =>
     element(
       0x1c53bb6b,

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A migration that has run. */
+/** A completed migration. */
 @Schema({ collection: 'migrations', versionKey: false })
 export class AppliedMigration {
   @Prop({ type: String }) _id: string;
@@ -9,12 +9,12 @@ export class AppliedMigration {
 }
 export const AppliedMigrationSchema = SchemaFactory.createForClass(AppliedMigration);
 
-/** Who runs the migrations now; there is one such record at most. */
+/** The lock of the process that runs the migrations; at most one record exists. */
 @Schema({ collection: 'migrationlocks', versionKey: false })
 export class MigrationLock {
   @Prop({ type: String }) _id: string;
   @Prop({ type: String, required: true }) holder: string;
-  /** The lease ends then, unless it is renewed: a process that died holds nobody up for ever. */
+  /** The end of the lease unless renewed, so that a dead process does not block others permanently. */
   @Prop({ type: Date, required: true }) until: Date;
 }
 export const MigrationLockSchema = SchemaFactory.createForClass(MigrationLock);

@@ -1,14 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
 
-/** One step that takes the data of an older version to this one. Runs once in the life of a database. */
+/** One step that migrates data of an older version. Runs once per database. */
 export interface Migration {
-  /** Kept in the database for ever: never renamed, never reused. */
+  /** Stored in the database permanently: never rename or reuse an id. */
   id: string;
-  /** What it does, in one line for whoever runs it. */
+  /** A one-line description for the person who runs the migration. */
   about: string;
   /**
-   * The work. A crash half way means that it runs again from the start, so it must do so without harm. Runs before the indexes of
-   * this version are made, so that it can clear the way for a unique one; an index that it needs itself it makes itself.
+   * Runs the migration. After a crash it runs again from the start, so it must be safe to repeat. Runs before the
+   * indexes of this version are created, so that it can resolve duplicates for a unique index; it must itself create
+   * any index that it needs.
    */
   run(app: INestApplicationContext): Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface MigrationState {
   appliedAt?: Date | undefined;
 }
 
-/** Runs migrations once and in order, also when several processes start together: one works, the others wait for it. */
+/** Runs each migration once and in order. When several processes start together, one runs them and the others wait. */
 @Injectable()
 export class MigrationsService {
   private readonly logger = new Logger('Migrations');
@@ -26,7 +26,7 @@ export class MigrationsService {
     return migrations.map(({ id, about }) => ({ id, about, appliedAt: known.get(id) }));
   }
 
-  /** Runs those that have not run. When one fails the later ones do not run, and the error is the caller's. */
+  /** Runs the pending migrations. When one fails, the later ones do not run and the error is rethrown. */
   async run(app: INestApplicationContext, migrations: Migration[]): Promise<void> {
     if (!(await this.pending(migrations)).length) return;
     await this.lease.hold(async () => {

@@ -33,7 +33,7 @@ const OLD_INDEXES: [string, string[]][] = [
   [Withdrawal.name, ['searchKeys_1', 'exported_1_status_1__id_1']],
 ];
 
-/** All of them in their order. New ones go to the end. */
+/** All migrations in order. Add new ones at the end. */
 export const MIGRATIONS: Migration[] = [
   {
     id: '0001-settings',
@@ -80,7 +80,7 @@ export const MIGRATIONS: Migration[] = [
     about: 'Drops indexes that indexes with a leading state make redundant',
     run: async (app) => {
       const { models } = app.get<Connection>(getConnectionToken());
-      // The new ones first: other processes go on searching meanwhile.
+      // Creates the new indexes first, because other processes keep searching meanwhile.
       for (const [name, old] of OLD_INDEXES) {
         await present(models[name]).createIndexes();
         await dropIndexes(present(models[name]), old);
@@ -102,7 +102,8 @@ export const MIGRATIONS: Migration[] = [
     about: 'Marks the sessions of admins who must change their password; clears the mark of other staff',
     run: async (app) => {
       const { models } = app.get<Connection>(getConnectionToken());
-      // The version before set it for these at each password that an update gave them, although no caller asked for it.
+      // For these roles, the previous version set the mark at every password that an update set, without a request by
+      // the caller.
       for (const { name } of [Bd, AgencyAdmin, Agency, CoinAgency])
         await present(models[name]).updateMany({ mustChangePassword: true }, { mustChangePassword: false });
       const admins = await present(models[Admin.name]).distinct('_id', { mustChangePassword: true });

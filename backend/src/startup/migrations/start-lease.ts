@@ -10,14 +10,17 @@ const LOCK = 'migrations';
 const LEASE_MILLISECONDS = 60_000;
 const WAIT_MILLISECONDS = 250;
 
-/** What only one of several starting processes may do at a time. The lease is in the database, and outlives nobody by long. */
+/**
+ * Lets only one of several starting processes do a piece of work at a time. The lease is stored in the database and
+ * expires soon after its holder dies.
+ */
 @Injectable()
 export class StartLease {
   private readonly logger = new Logger('Migrations');
 
   constructor(@InjectModel(MigrationLock.name) private readonly locks: Model<MigrationLock>) {}
 
-  /** Waits for its turn. The work looks itself whether another process has done it meanwhile. */
+  /** Waits for the lease and runs the work. The work must check itself whether another process has already done it. */
   async hold(work: () => Promise<void>): Promise<void> {
     const holder = newLease();
     if (!(await this.renew(holder))) {
@@ -26,8 +29,8 @@ export class StartLease {
       );
       while (!(await this.renew(holder))) await wait(WAIT_MILLISECONDS);
     }
-    // Renewed well before it ends. When that fails another process begins: with the migration anew, which is safe to be run
-    // twice, or with the demo data, of which it first clears what is there.
+    // Renews the lease well before it ends. If that fails, another process starts over: with the migration, which is
+    // safe to repeat, or with the demo data, which it first removes.
     const renew = async () => {
       try {
         await this.renew(holder);
@@ -42,7 +45,7 @@ export class StartLease {
     }
   }
 
-  /** Whether the lease is this holder's for another while. */
+  /** Takes or renews the lease for this holder; returns false while another process holds it. */
   private async renew(holder: string): Promise<boolean> {
     const now = Date.now();
     try {
@@ -53,7 +56,7 @@ export class StartLease {
       );
       return true;
     } catch (error) {
-      // Somebody else's record stands, and its lease has not ended.
+      // Another process holds the lease, and the lease has not expired.
       if (duplicateField(error)) return false;
       throw error;
     }

@@ -22,7 +22,7 @@ import { screenAbove, screenAhead, screenAt, searchable, type ScreenGroup } from
 import { useStoredFlag } from './use-stored-flag';
 import { UserMenu, type Staff } from './user-menu';
 
-// Both come when they are asked for: a page shows without them.
+// Both load on first use: pages show without them.
 const QuickSearch = onDemand(async () => (await import('./quick-search')).QuickSearch);
 const NavDrawer = onDemand(async () => (await import('./nav-drawer')).NavDrawer);
 
@@ -33,13 +33,13 @@ interface AppShellProps {
   onSignOut: () => void;
 }
 
-/** The frame of the five panels: menu, header, the open screen of the router, footer. */
+/** The frame of all panels: menu, header, the current screen of the router and the footer. */
 export function AppShell({ panel, staff, screens, onSignOut }: AppShellProps) {
   const [narrow, toggleNarrow] = useStoredFlag('callboard-menu-narrow', false);
   const [drawer, { open: openDrawer, close }] = useDisclosure();
   const [searching, search] = useDisclosure();
   const open = useLocation();
-  // The screen that somebody goes to takes its place at once, as a skeleton until its code is there.
+  // The target screen of a navigation shows at once, as a skeleton until its code has loaded.
   const { pathname } = useNavigation().location ?? open;
   const main = useFocusOnArrival(pathname);
   useTitleAhead(screenAt(screens, pathname)?.label);
@@ -131,26 +131,26 @@ export function AppShell({ panel, staff, screens, onSignOut }: AppShellProps) {
   );
 }
 
-/** What the record of a screen is called and where its list is. */
+/** Returns the name of a screen's kind of record and the list that the record belongs to. */
 function recordPlace(screens: readonly ScreenGroup[], pathname: string): RecordPlace | undefined {
   const above = screenAbove(screens, pathname);
   const one = screenAt(screens, pathname)?.one ?? above?.one;
   return above && one ? { one, list: { label: above.label, to: above.path } } : undefined;
 }
 
-/** The tab says where somebody goes before the screen is there, which then names itself. */
+/** Sets the tab's title to the target screen's label until that screen has loaded and sets its own title. */
 function useTitleAhead(label: string | undefined) {
   useLayoutEffect(() => {
     if (label && openScreen().title === undefined) writeTitle([label]);
   }, [label]);
 }
 
-/** Another page: the keyboard and the screen reader start at its content, as after a page load. */
+/** Moves the focus to the page's content after a navigation, as a page load does. */
 function useFocusOnArrival(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
   useEffect(() => {
-    // A screen that begins with a form has put the keyboard there.
+    // A screen that begins with a form has already focused a field.
     const typing = main.current?.querySelector('input:focus, textarea:focus, select:focus');
     if (before.current !== pathname && !typing) main.current?.focus({ preventScroll: true });
     before.current = pathname;

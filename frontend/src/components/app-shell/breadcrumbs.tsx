@@ -8,18 +8,18 @@ import classes from './breadcrumbs.module.css';
 import { screenAbove, screenAt, type ScreenGroup } from './screens';
 
 interface BreadcrumbsProps {
-  /** Where the panel begins. */
+  /** The address of the panel's dashboard. */
   home: string;
   screens: readonly ScreenGroup[];
-  /** The address of the screen. */
+  /** The address of the open screen. */
   pathname: string;
 }
 
-/** The way from the dashboard to the open screen. A list is led to as it was left. */
+/** Links from the dashboard to the open screen. The link to a list keeps the list's page, search and order. */
 export function Breadcrumbs({ home, screens, pathname }: BreadcrumbsProps) {
   const screen = useSyncExternalStore(subscribeScreen, openScreen);
   const start = samePath(pathname, home);
-  // Until the screen has named itself, the table does.
+  // Until the screen sets its title, the label from the table of screens is shown.
   const title = screen.title ?? screenAt(screens, pathname)?.label;
   const trail = screen.trail ?? trailIn(screens, pathname);
   return (

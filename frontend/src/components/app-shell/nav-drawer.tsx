@@ -9,7 +9,7 @@ interface NavDrawerProps {
   children: ReactNode;
 }
 
-/** The menu on a narrow screen. */
+/** The menu on narrow screens. */
 export function NavDrawer({ title, onClose, children }: NavDrawerProps) {
   useFocusReturn(true);
   return (

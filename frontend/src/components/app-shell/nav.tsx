@@ -7,7 +7,7 @@ import classes from './nav.module.css';
 import { belongsTo, menuOf, type ScreenGroup } from './screens';
 import { useStoredChoice } from './use-stored-flag';
 
-/** So near to the edge of the menu the entry of the open page counts as out of sight. */
+/** An entry this close to the menu's edge (in pixels) counts as out of sight. */
 const margin = 40;
 
 function bringIntoSight(nav: HTMLElement | null) {
@@ -15,7 +15,7 @@ function bringIntoSight(nav: HTMLElement | null) {
   const box = nav?.parentElement;
   if (!current || !box) return;
   const { top, bottom } = box.getBoundingClientRect();
-  // Not scrollIntoView, which moves the page too.
+  // scrollIntoView would scroll the page too.
   if (current.top < top + margin || current.bottom > bottom - margin)
     box.scrollTop += (current.top + current.bottom - top - bottom) / 2;
 }
@@ -24,17 +24,17 @@ interface NavProps {
   panel: PanelKey;
   label: string;
   groups: readonly ScreenGroup[];
-  /** Only the icons are shown; labels appear as tool tips. */
+  /** Shows only the icons; the labels appear as tooltips. */
   narrow?: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
-/** The menu of a panel, in the sidebar and in the phone's drawer. */
+/** The menu of a panel, used in the sidebar and in the phone's drawer. */
 export function Nav({ panel, label, groups, narrow = false, onNavigate }: NavProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // With the next frame, which lays the page out anyway: what the page asks the server for goes out before.
+    // Wait for the next frame, which computes the layout anyway. The page's requests are sent first.
     const frame = requestAnimationFrame(() => bringIntoSight(nav.current));
     return () => cancelAnimationFrame(frame);
   }, [pathname, groups]);
@@ -65,7 +65,7 @@ function Group({ panel, group, pathname, narrow, onNavigate }: GroupProps) {
   const [chosen, choose] = useStoredChoice(`callboard-menu-${panel}-${group.label}`);
   const entries = menuOf(group);
   const here = entries.some((entry) => belongsTo(entry, pathname));
-  // What a person has closed stays closed; else a group is open that is not folded, or holds the open page.
+  // The user's choice wins. Without one, a group is open unless it is folded and does not hold the open page.
   const open = narrow || (chosen ?? (here || !group.folded));
   return (
     <div className={classes.group}>
@@ -96,7 +96,8 @@ function Group({ panel, group, pathname, narrow, onNavigate }: GroupProps) {
               <entry.icon size={18} stroke={1.7} aria-hidden />
               {!narrow && <span className={classes.label}>{entry.label}</span>}
               {entry.badge && (
-                // The drawer shows the menu a second time: only the sidebar, which is always there, tells the title.
+                // The drawer shows the menu a second time: only the sidebar, which is always mounted, reports to the
+                // title.
                 <span hidden={narrow} className={classes.count}>
                   <CountedEntry value={onNavigate ? undefined : entry.path}>
                     <entry.badge />

@@ -6,7 +6,7 @@ import { Modal } from '../modal';
 import type { FoundScreen } from './screens';
 import classes from './quick-search.module.css';
 
-/** Finds entries whose words begin with what was typed: 'ma us' finds Manage Users. */
+/** Returns whether each typed word begins some word of the label: 'ma us' matches Manage Users. */
 function matches(label: string, typed: string): boolean {
   const words = label.toLowerCase().split(/\s+/);
   const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
@@ -15,7 +15,7 @@ function matches(label: string, typed: string): boolean {
 
 interface QuickSearchProps {
   screens: FoundScreen[];
-  /** Somebody is about to open the screen at this path. */
+  /** Called when the user is about to open the screen at this path. */
   onAim: (path: string) => void;
   onClose: () => void;
 }
@@ -76,7 +76,7 @@ export function QuickSearch({ screens, onAim, onClose }: QuickSearchProps) {
       </div>
       <ul id={id} role="listbox" aria-label={texts.shell.menu} className={classes.list}>
         {found.map((item, index) => (
-          // The keyboard stays in the field above, which moves aria-activedescendant.
+          // The focus stays in the field above, which updates aria-activedescendant.
           <li
             key={item.path}
             id={`${id}-${index}`}

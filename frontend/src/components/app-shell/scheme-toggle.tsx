@@ -3,8 +3,8 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { texts } from '../components.texts';
 
 /**
- * Colours change without the transitions that buttons and links have. Mantine would write that rule into a <style>
- * element, which the content security policy stops: it stands in base.css.
+ * Changes the colours without the transitions of buttons and links. The rule is in base.css because the content
+ * security policy blocks the <style> element that Mantine would add for it.
  */
 function atOnce(change: () => void) {
   const { dataset } = document.documentElement;

@@ -1,43 +1,47 @@
-// The table of a panel's screens. The router, the menu, the quick search, the breadcrumbs and the browser tests read it.
+// The table of a panel's screens. The router, the menu, the quick search, the breadcrumbs and the browser tests read
+// it.
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { AppStore } from '../../api/store';
 import { loadAhead } from '../../lib/chunk';
 
-/** One screen of a panel. Its code is either `lazy` or, where the frame needs it anyway, `Component`. */
+/** One screen of a panel. Its code is either `lazy` or, if the frame includes it anyway, `Component`. */
 export interface Screen {
-  /** The address, in any case; `:id` stands for any value. */
+  /** The address, not case-sensitive; `:id` stands for any value. */
   path: string;
-  /** What menu, quick search and breadcrumbs call the screen. */
+  /** The screen's name in the menu, the quick search and the breadcrumbs. */
   label?: string;
-  /** Screens with an icon stand in the menu. */
+  /** Screens with an icon have a menu entry. */
   icon?: Icon;
-  /** How many records wait there, beside the menu entry. Refreshes itself. */
+  /** Shows beside the menu entry how many records wait there. Updates itself. */
   badge?: ComponentType;
-  /** What a record of the screen is called in a sentence: 'withdrawal'. */
+  /** The name of a single record in a sentence: 'withdrawal'. */
   one?: string;
   lazy?: () => Promise<ComponentType>;
   Component?: ComponentType;
-  /** Requests the first data while the code loads. Takes the search part of the address, from `?` on. */
+  /** Requests the first data while the code loads. Takes the query string of the address, including `?`. */
   loader?: (dispatch: AppStore['dispatch'], search: string) => Promise<void>;
   /** False for a screen without menu and header. */
   framed?: boolean;
-  /** Screens that mark this one in the menu and lead back to it. The quick search offers those with a label. */
+  /**
+   * Subscreens: they highlight this screen's menu entry and link back to it. The quick search offers those with a
+   * label.
+   */
   below?: Screen[];
 }
 
-/** Screens under one heading of the menu. */
+/** The screens under one heading of the menu. */
 export interface ScreenGroup {
   label: string;
-  /** Closed until somebody opens the group, or a screen of it. */
+  /** Closed until the user opens the group or one of its screens. */
   folded?: boolean;
   screens: Screen[];
 }
 
 export type MenuScreen = Screen & { label: string; icon: Icon };
 
-/** A screen that the quick search offers, with the heading of its group. */
+/** A search result of the quick search, with the heading of its group. */
 export type FoundScreen = MenuScreen & { group: string };
 
 const withBelow = (screen: Screen): Screen[] => [screen, ...(screen.below ?? [])];
@@ -46,27 +50,27 @@ const isAt =
   ({ path }: Screen) =>
     matchPath(path, pathname) !== null;
 
-/** All screens, in the order of the table. */
+/** Returns all screens, in the order of the table. */
 export const allScreens = (groups: readonly ScreenGroup[]): Screen[] =>
   groups.flatMap(({ screens }) => screens.flatMap(withBelow));
 
-/** The screen at an address. */
+/** Returns the screen at an address. */
 export const screenAt = (groups: readonly ScreenGroup[], pathname: string): Screen | undefined =>
   allScreens(groups).find(isAt(pathname));
 
-/** The menu entries of a group. */
+/** Returns the menu entries of a group. */
 export const menuOf = ({ screens }: ScreenGroup): MenuScreen[] =>
   screens.filter((screen): screen is MenuScreen => screen.icon !== undefined);
 
-/** Whether an address is this screen, or one below it. */
+/** Returns whether an address belongs to this screen or to one of its subscreens. */
 export const belongsTo = (screen: Screen, pathname: string): boolean =>
   withBelow(screen).some(isAt(pathname));
 
-/** The menu entry that an address is below of. */
+/** Returns the menu entry whose subscreen is at an address. */
 export const screenAbove = (groups: readonly ScreenGroup[], pathname: string): MenuScreen | undefined =>
   groups.flatMap(menuOf).find(({ below = [] }) => below.some(isAt(pathname)));
 
-/** What the quick search offers: the menu, each entry with the labelled screens below it. */
+/** Returns the entries of the quick search: the menu entries, each with its labelled subscreens. */
 export const searchable = (groups: readonly ScreenGroup[]): FoundScreen[] =>
   groups.flatMap((group) =>
     menuOf(group).flatMap(({ icon, ...entry }) =>
@@ -76,7 +80,7 @@ export const searchable = (groups: readonly ScreenGroup[]): FoundScreen[] =>
     ),
   );
 
-/** Loads the code of the screen at an address before somebody goes there. */
+/** Preloads the code of the screen at an address. */
 export function screenAhead(groups: readonly ScreenGroup[], pathname: string): void {
   const lazy = screenAt(groups, pathname)?.lazy;
   if (lazy) void loadAhead(lazy);

@@ -5,7 +5,7 @@ const read = (key: string): boolean | undefined => {
   return stored === null ? undefined : stored === '1';
 };
 
-/** A yes or no that the browser remembers once it is chosen; undefined until then. */
+/** Stores a boolean choice in the browser; undefined until the user has chosen. */
 export function useStoredChoice(key: string): [boolean | undefined, (chosen: boolean) => void] {
   const [chosen, setChosen] = useState(() => read(key));
   const choose = useCallback(
@@ -18,7 +18,7 @@ export function useStoredChoice(key: string): [boolean | undefined, (chosen: boo
   return [chosen, choose];
 }
 
-/** A yes or no that the browser remembers, such as whether the menu is folded. */
+/** Stores a boolean flag in the browser, such as whether the menu is folded. */
 export function useStoredFlag(key: string, standard: boolean): [boolean, () => void] {
   const [chosen, choose] = useStoredChoice(key);
   const flag = chosen ?? standard;

@@ -5,10 +5,10 @@ import { Avatar } from '../avatar';
 import { texts } from '../components.texts';
 import classes from './user-menu.module.css';
 
-/** Who is signed in, as the header shows it. */
+/** The signed-in user, as the header shows it. */
 export interface Staff {
   name: string;
-  /** A phone number or a code: what tells two people of one name apart. */
+  /** A phone number or a code, which tells apart two people with the same name. */
   detail?: string;
   image?: string | undefined;
 }

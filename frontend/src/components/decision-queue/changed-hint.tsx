@@ -5,14 +5,15 @@ import type { State, StateCounts } from './decisions';
 
 export interface ChangedHintProps {
   status: State;
-  /** How many records there were when the list was read; undefined while the list is being read. */
+  /** The number of records when the list was last read; undefined while the list is loading. */
   total: number | undefined;
   onShow: () => void;
 }
 
 /**
- * Says that the list is no longer what is shown. Its rows never move by themselves: somebody may be about to press a button.
- * The component that reads the `counts` stands apart from the list, so that a new count does not draw all rows anew.
+ * Says that the list has changed on the server. Rows never move by themselves, because the user may be about to press a
+ * button. The component that reads the `counts` is separate from the list, so that a new count does not render all rows
+ * again.
  */
 export function ChangedHint({ status, total, counts, onShow }: ChangedHintProps & { counts: StateCounts }) {
   const now = counts.isFetching ? undefined : counts.byStatus?.[status];

@@ -12,7 +12,7 @@ interface DecisionOutcomeProps<Row> {
   onClose: () => void;
 }
 
-/** What came of a decision over several: stays until it is closed, since rows that were skipped may have left the list. */
+/** The outcome of a bulk decision. It stays until closed, because skipped rows may have left the list. */
 export function DecisionOutcome<Row extends Decidable>({
   outcome,
   rowName,

@@ -22,30 +22,30 @@ type Given =
 export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Given> {
   status: number;
   calls: DecisionCalls<Row>;
-  /** `skipped` says why a decision over several left a row out. */
+  /** `skipped` maps the rows that a bulk decision left out to the reasons. */
   columns: (skipped: ReadonlyMap<string, string>) => Column<Row>[];
-  /** What a decision rests on, below the row. */
+  /** The evidence for a decision, shown below the row. */
   evidence: (row: Row) => ReactNode;
-  /** Why this reader may not move this row, if so; without it all goes that the state allows. */
+  /** Returns why the reader may not make this move. Without it, every move that the state allows is possible. */
   refusal?: ((row: Row, move: Move) => string | undefined) | undefined;
-  /** What a move is called for this row, where the usual word does not say it. */
+  /** Returns the label of a move for this row if the standard label does not fit. */
   labelOf?: (row: Row, move: Move) => string | undefined;
-  /** Beside approve and reject. */
+  /** Further actions beside approve and reject. */
   actions?: ((row: Row) => RowAction[]) | undefined;
-  /** Where the record of a row is shown. */
+  /** Returns the address of the row's record. */
   viewTo?: ((row: Row) => string) | undefined;
-  /** What else can be done with chosen rows. */
+  /** Further actions for the selected rows. */
   bulk?: ((selected: Row[]) => ReactNode) | undefined;
   draftOf?: (row: Row) => string;
   texts: {
     approveAll: (rows: Row[]) => Question;
-    /** Asked before a single approval, where one moves money. */
+    /** The question before a single approval, for approvals that move money. */
     approveOne?: (row: Row) => Question;
     rejection: RejectionTexts;
   };
 }
 
-/** Records of one state to decide about: one by one, by keyboard, or several at once with a result a row. */
+/** A list of records in one state to decide about: one by one, by keyboard, or in bulk with a result per row. */
 export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<Row>) {
   const {
     status,
@@ -69,7 +69,8 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   const { selected, selection, drop } = useSelection(key, rows);
   const held = useHeldRows(key, rows);
   const { sending, isBusy, outcome, forget, decide } = useDecisions(calls, {
-    // A row that waits for a second admin stays in the list: chosen still, the next decision would be about it too.
+    // Deselect decided rows: a row that waits for a second admin stays in the list and would be part of the next
+    // decision.
     onDone: drop,
     onDecided: held.hold,
     about: (row) => ({ name: rowName(row), to: viewTo?.(row) }),

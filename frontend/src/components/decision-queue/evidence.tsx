@@ -6,14 +6,14 @@ import { Picture } from '../picture';
 import classes from './evidence.module.css';
 
 interface EvidenceFrameProps {
-  /** Whom the decision is about. */
+  /** The person the decision is about. */
   name: string;
   picture: string;
-  /** Undefined while it is being read. */
+  /** Undefined while the evidence is loading. */
   children: ReactNode;
 }
 
-/** What a decision rests on, below the row that it is about. */
+/** The evidence for a decision, shown below its row. */
 export const EvidenceFrame = ({ name, picture, children }: EvidenceFrameProps) => (
   <section
     className={classes.evidence}
@@ -32,7 +32,7 @@ export const Finding = ({ title, children }: { title: string; children: ReactNod
   </div>
 );
 
-/** Numbers side by side, over the whole width; `children` stand beside them. */
+/** A row of numbers over the whole width, with `children` beside them. */
 export const Facts = ({ facts, children }: { facts: [string, string][]; children?: ReactNode }) => (
   <div className={classes.row}>
     <dl className={classes.facts}>
@@ -53,7 +53,7 @@ interface WarningProps {
   children?: ReactNode;
 }
 
-/** What to look at before anything else. */
+/** A warning that the decider must see first. */
 export const Warning = ({ title, hint, children }: WarningProps) => (
   <div className={classes.warning}>
     <h2 className={classes.heading}>
@@ -65,7 +65,7 @@ export const Warning = ({ title, hint, children }: WarningProps) => (
 );
 
 interface FindingListProps {
-  /** In the order of time: an ordered list. */
+  /** Uses an ordered list, for findings in chronological order. */
   ordered?: boolean;
   children: ReactNode;
 }

@@ -7,11 +7,11 @@ export interface ShownKey {
 
 interface KeyLegendProps {
   keys: readonly ShownKey[];
-  /** At the end of a bar. */
+  /** Places the legend at the end of a bar. */
   aside?: boolean;
 }
 
-/** The keys that do something here. */
+/** The keyboard shortcuts of the screen. */
 export const KeyLegend = ({ keys, aside }: KeyLegendProps) => (
   <span className={classes.keys} data-aside={aside || undefined}>
     {keys.map(({ key, meaning }) => (

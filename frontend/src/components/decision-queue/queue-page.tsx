@@ -5,19 +5,19 @@ import { StateTabs } from './state-tabs';
 
 interface QueuePageProps {
   state: State;
-  /** What the lists of the three states are called. */
+  /** The page titles and tab labels of the three states. */
   lists: Record<State, { title: string; tab: string }>;
-  /** Where they are. */
+  /** The addresses of the lists. */
   to: Record<State, string>;
-  /** How many records each of them holds. */
+  /** The number of records in each list. */
   counts: Record<State, ComponentType>;
-  /** The name of the tabs for a screen reader. */
+  /** The accessible name of the tabs. */
   tabsLabel: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The screen of a queue in one state, with tabs that lead to the other states. */
+/** The page of a queue in one state, with tabs to the other states. */
 export const QueuePage = ({ state, lists, to, counts, tabsLabel, actions, children }: QueuePageProps) => (
   <Page title={lists[state].title} actions={actions}>
     <StateTabs

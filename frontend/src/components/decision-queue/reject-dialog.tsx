@@ -11,15 +11,15 @@ import { submitByKey } from '../record-form/submit-by-key';
 import type { Decidable, Rejection } from './decisions';
 import classes from './decision-queue.module.css';
 
-/** What a reject of one kind of record says. */
+/** The texts of the reject dialog for one kind of record. */
 export interface RejectionTexts {
   title: (name: string) => string;
   titleMany: (count: string) => string;
-  /** Who is shown the reason. */
+  /** Says who sees the reason. */
   shown: string;
-  /** Reasons that are often used. */
+  /** Common reasons. */
   reasons: readonly string[];
-  /** The checkbox that makes a rejection final, for readers who may do so. */
+  /** The label of the checkbox that makes a rejection final, for readers who may do so. */
   final?: string;
 }
 
@@ -28,14 +28,14 @@ interface RejectDialogProps<Row> {
   rows: Row[];
   rowName: (row: Row) => string;
   texts: RejectionTexts;
-  /** What somebody has written about it before. */
+  /** Returns a reason that was written for the row earlier. */
   draftOf?: ((row: Row) => string) | undefined;
-  /** Answers whether the dialog may close: what was typed stays when nothing came of it. */
+  /** Resolves to whether the dialog may close: the text stays if the rejection failed. */
   onReject: (rejection: Rejection) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks for the reason of a reject. What was typed waits here until it is sent, whatever closes the dialog. */
+/** Asks for the reason of a rejection. The text is kept until it is sent, even if the dialog is closed. */
 export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row>) {
   const { opened, rows, texts, draftOf } = props;
   const [drafts, setDrafts] = useState<Record<string, string>>({});

@@ -5,13 +5,13 @@ import classes from './row-name.module.css';
 
 interface RowNameProps {
   name: string;
-  /** Where the record is shown; without it the name is no link. */
+  /** The address of the record; without it the name is not a link. */
   to: string | undefined;
-  /** Why a decision over several left the record out. */
+  /** Why a bulk decision left the record out. */
   skipped: string | undefined;
 }
 
-/** The name of a record in its row of a decision queue. */
+/** The name of a record in a row of a decision queue. */
 export const RowName = ({ name, to, skipped }: RowNameProps) => (
   <div className={classes.lines}>
     {to ? (

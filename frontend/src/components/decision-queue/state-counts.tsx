@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { MenuCount } from '../menu-count';
 import type { State, StateCounts } from './decisions';
 
-/** Makes a live count of each state, for the menu and the tabs; the count of pending records stands out. */
+/** Makes a live count for each state, for the menu and the tabs; the count of pending records is highlighted. */
 export function stateCounts(useCounts: () => StateCounts): Record<State, ComponentType> {
   const Count = ({ state }: { state: State }) => (
     <MenuCount value={useCounts().byStatus?.[state]} waiting={state === '0'} />

@@ -9,7 +9,7 @@ interface StateTab {
   count: ReactNode;
 }
 
-/** Lists of the same records by state, each with its number; each is a page of its own. */
+/** Tabs with counts that split records by state; each tab is a separate page. */
 export const StateTabs = ({ label, tabs, state }: { label: string; tabs: StateTab[]; state: string }) => (
   <nav aria-label={label} className={classes.tabs}>
     {tabs.map((tab) => (

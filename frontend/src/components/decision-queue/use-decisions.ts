@@ -11,25 +11,25 @@ import {
   type Rejection,
 } from './decisions';
 
-/** More than a page holds. */
+/** More rows than a page can hold. */
 const most = 200;
 
-/** What the server has answered for good: asking again would change nothing. */
+/** Returns whether an error is final, so that a retry would not help. */
 const settled = (error: unknown) => isApiError(error) && [403, 404, 409].includes(error.status);
 
 interface Watcher<Row> {
-  /** Gets the ids of the records that are done. */
+  /** Gets the ids of the decided records. */
   onDone?: (ids: string[]) => void;
-  /** Gets a single record as the decision left it, when its state has changed. */
+  /** Gets a single record after its decision, if its state has changed. */
   onDecided?: (row: Row) => void;
-  /** What the toast names and leads to. */
+  /** The record that the toast names and links to. */
   about?: (row: Row) => About;
 }
 
-/** Decides about one record or several; answers whether there is nothing left to decide. */
+/** Decides about one record or several. Resolves to whether nothing is left to decide. */
 export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>, watcher?: Watcher<Row>) {
   const [sending, setSending] = useState<readonly string[]>([]);
-  // As they were read: a list that has been read anew holds others in their place.
+  // The decided row objects as they were read; a refetched list holds new objects in their place.
   const [decided, setDecided] = useState<readonly Row[]>([]);
   const [outcome, setOutcome] = useState<Outcome<Row>>();
 
@@ -75,7 +75,7 @@ export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>, w
   }
 
   return {
-    /** Being decided, or decided and not yet read anew. */
+    /** Returns whether a row is being decided, or was decided and not refetched yet. */
     isBusy: (row: Row) => sending.includes(row._id) || decided.includes(row),
     sending: sending.length,
     outcome,

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Decidable } from './decisions';
 
-/** How long decided rows stay when the pointer rests. */
+/** How long decided rows stay in place after the last decision, in milliseconds. */
 const HOLD = 2000;
 
 interface Held<Row> {
   /** The list, page and search that the rows belong to. */
   key: string;
-  /** The rows as they were shown when the first of them was decided. */
+  /** The rows as shown at the first decision. */
   rows: Row[];
-  /** Decided records by id, as the decision left them. */
+  /** Decided records by id, after the decision. */
   decided: ReadonlyMap<string, Row>;
 }
 
 /**
- * Keeps rows in place after a decision, so that no other row slides under the pointer. Takes the rows that the server lists
- * and gives the rows to show; `settled` holds those that are decided and no longer listed. All of them leave together: two
- * seconds after the last one was decided, or when `release` is called.
+ * Keeps rows in place after a decision, so that no other row slides under the pointer. Takes the rows that the server
+ * lists and returns the rows to show; `settled` holds the decided rows that are no longer listed. All of them leave
+ * together: two seconds after the last decision, or when `release` is called.
  */
 export function useHeldRows<Row extends Decidable>(key: string, listed: Row[] | undefined) {
   const [held, setHeld] = useState<Held<Row>>();

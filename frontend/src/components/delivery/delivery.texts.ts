@@ -1,4 +1,4 @@
-/** About a form whose answer got lost: what it sent may have gone through. */
+/** Texts about a form whose answer was lost: the coins may have moved. */
 export const texts = {
   unanswered: {
     title: 'No reply from the server',

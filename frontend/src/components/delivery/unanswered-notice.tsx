@@ -6,12 +6,14 @@ import { texts } from './delivery.texts';
 interface UnansweredNoticeProps<Body> {
   movement: OneMovement<Body>;
   describe: (body: Body) => string;
-  /** Shows what was done; `body`: around this, where it is known. */
+  /** Shows the history; `body` is the movement to look for, if known. */
   onHistory: (body: Body | undefined) => void;
   onAgain: (body: Body) => void;
 }
 
-/** What may have gone through without an answer, so that nobody sends it a second time as something new. */
+/**
+ * Lists movements that may have gone through without an answer, so that the user does not send them again as new ones.
+ */
 export function UnansweredNotice<Body>({ movement, ...props }: UnansweredNoticeProps<Body>) {
   const { unanswered, conflict } = movement;
   return (

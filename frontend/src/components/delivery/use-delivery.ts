@@ -4,20 +4,20 @@ import { useIdempotencyKey } from '../../api/use-idempotency-key';
 import { underCoins } from './under-coins';
 
 interface Delivery<Body, Answer> {
-  /** Names the form, and whose it is: another account on this browser has attempts of its own. */
+  /** Names the form and the account: each account on this browser has its own attempts. */
   form: string;
-  /** Documented title of the failure toast. */
+  /** The title of the failure toast. */
   failure?: string;
-  /** The field that holds the coins. */
+  /** The name of the field that holds the coins. */
   coinsField: string;
   call: (body: Body, key: string) => Promise<Answer>;
   onDone?: (body: Body, answer: Answer) => void;
 }
 
-/** Moves the coins of a form once, and asks again for what has no answer. */
+/** Moves the coins of a form once, and retries movements without an answer. */
 export function useDelivery<Body, Answer extends { message: string }>(options: Delivery<Body, Answer>) {
   const movement = useIdempotencyKey<Body>(options.form);
-  // An attempt that went through by asking again may still stand in the form: it must not be sent as a new one.
+  // Increased after a successful retry so that the form is reset: its values must not be sent as a new movement.
   const [round, setRound] = useState(0);
 
   async function deliver(body: Body): Promise<Answer> {

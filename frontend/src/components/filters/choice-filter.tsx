@@ -2,15 +2,15 @@ import { NativeSelect } from '@mantine/core';
 
 interface ChoiceFilterProps {
   label: string;
-  /** What stands for no choice. */
+  /** The label of the empty choice. */
   all: string;
-  /** The text of each value. */
+  /** The label of each value. */
   choices: Record<string, string>;
   value: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** One of several values, or all. */
+/** Filters by one of several values, or none. */
 export const ChoiceFilter = ({ label, all, choices, value = '', onChange }: ChoiceFilterProps) => (
   <NativeSelect
     size="sm"

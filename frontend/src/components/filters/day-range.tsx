@@ -13,7 +13,7 @@ interface DayRangeProps {
   onChange: (change: Days) => void;
 }
 
-/** The first and the last day of a list, in the format of the person's browser; says so when they are the wrong way round. */
+/** The first and last day of a list, in the browser's date format. Shows an error if they are in the wrong order. */
 export function DayRange({ value: { from, to }, onChange }: DayRangeProps) {
   const error = useId();
   const wrong = from !== undefined && to !== undefined && from > to;

@@ -9,7 +9,7 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-/** The filters of a list side by side, and one button that takes them all off. */
+/** The filters of a list side by side, with one button that clears them all. */
 export const FilterBar = ({ filtered, onClear, children }: FilterBarProps) => (
   <div className={classes.bar}>
     {children}

@@ -3,7 +3,7 @@ import { useFirstSignIn } from './first-sign-in';
 import { texts } from './first-sign-in.texts';
 import { SignInCard } from './sign-in-card';
 
-/** Above a list: with what the account that was just added to it signs in. Shown once. */
+/** Shows above a list the credentials of the account that was just added to it. Shown once. */
 export function FirstSignInNotice({ list }: { list: string }) {
   const found = useFirstSignIn(list);
   const [closed, setClosed] = useState(false);

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { subscribe } from '../../lib/session';
 
-/** What somebody needs to sign in. */
+/** The credentials of an account. */
 export interface SignIn {
   name: string;
-  /** What the account signs in with, and what that is called. */
+  /** The account's login (a phone number or a code) and the name of that kind of login. */
   loginLabel: string;
   login: string;
   password: string;
 }
 
-/** The sign-in of a new account, and which list shows it. */
+/** The credentials of a new account and the list that shows them. */
 export interface FirstSignIn extends SignIn {
   list: string;
 }
 
-/** In memory only: a password is never written to the storage or the history of a browser. */
+/** Held in memory only: a password is never written to the storage or the history of a browser. */
 let kept: FirstSignIn | undefined;
 
-/** Keeps the sign-in of an account that was just added until its list shows it, or another person uses the tab. */
+/** Keeps the credentials of a new account until its list shows them, or until another person uses the tab. */
 export function keepFirstSignIn(signIn: FirstSignIn) {
   kept = signIn;
   const forget = subscribe(() => {
@@ -27,7 +27,7 @@ export function keepFirstSignIn(signIn: FirstSignIn) {
   });
 }
 
-/** The sign-in that was kept for this list, once: a second visit finds nothing. */
+/** Returns the kept credentials for this list, once: a second visit gets none. */
 export function useFirstSignIn(list: string): FirstSignIn | undefined {
   const [found] = useState(() => (kept?.list === list ? kept : undefined));
   useEffect(() => {

@@ -22,7 +22,7 @@ interface IssuePasswordProps {
   onClose: () => void;
 }
 
-/** Asks for the password that takes the place of the present one, then shows it to be handed over. */
+/** Asks for a new password for an account, then shows the credentials to hand over. */
 export function IssuePassword({ account, mayKeep, onIssue, onClose }: IssuePasswordProps) {
   const [issued, setIssued] = useState<string>();
   const title = texts.issueTitle(account.name);

@@ -11,7 +11,7 @@ interface SignInCardProps {
   onClose: () => void;
 }
 
-/** What an account signs in with and its password, to hand over: each with Copy, and both in one. */
+/** Shows an account's login and password to hand over: with a copy button for each and one for both. */
 export function SignInCard({
   signIn: { name, loginLabel, login, password },
   note,

@@ -8,11 +8,14 @@ import { useArrangedRows } from './use-arranged-rows';
 interface ArrangedRowsProps<Row> extends RowsProps<Row> {
   arrange: Arrangement;
   total: number;
-  /** As a table or as cards. */
+  /** ListTable or ListCards. */
   Rows: ComponentType<RowsProps<Row>>;
 }
 
-/** Rows in an order that staff make: each has a handle to drag it by, to move it by keys, or to any place by its menu. */
+/**
+ * Rows that staff put in order by hand. Each row has a handle to drag it, to move it by arrow keys, or to any position
+ * by a menu.
+ */
 export default function ArrangedRows<Row extends Listed>(props: ArrangedRowsProps<Row>) {
   const { arrange, total, Rows, ...shown } = props;
   const { rows, dragged, said, grip, place, moveTo } = useArrangedRows(shown, arrange, total);

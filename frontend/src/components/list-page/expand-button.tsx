@@ -10,7 +10,7 @@ interface ExpandButtonProps {
   onToggle: (id: string) => void;
 }
 
-/** Shows and hides what there is more about a row; the keyboard's place in the row. */
+/** Shows and hides the details of a row. It takes the focus when the keyboard moves to the row. */
 export function ExpandButton({ id, label, open, onToggle }: ExpandButtonProps) {
   return (
     <ActionIcon

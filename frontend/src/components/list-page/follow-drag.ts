@@ -2,18 +2,18 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 
 interface Drag {
   onStart: () => void;
-  /** The index that the row would have where the pointer is. */
+  /** Called with the index that the row would have at the pointer's position. */
   onOver: (index: number) => void;
-  /** Let go there; false: given up. */
+  /** Called at the end of a drag; false means that the drag was cancelled. */
   onEnd: (dropped: boolean) => void;
 }
 
-/** A press that moves less is a click. */
+/** A press that moves fewer pixels than this is a click. */
 const slack = 5;
-/** So near to the edge of the window the page moves along. */
+/** The page scrolls while the pointer is this close to the window's edge (in pixels). */
 const edge = 70;
 
-/** Follows the pointer from a press on a row's handle until it is let go. Escape gives up. */
+/** Follows the pointer from a press on a row's handle to the release. Escape cancels the drag. */
 export function followDrag(press: ReactPointerEvent<HTMLElement>, id: string, drag: Drag): void {
   const list = press.currentTarget.closest('[data-row]')?.parentElement;
   if (!list || press.button !== 0) return;
@@ -24,7 +24,7 @@ export function followDrag(press: ReactPointerEvent<HTMLElement>, id: string, dr
   let pointer = begin;
   let dragging = false;
 
-  /** As many rows as have their middle above the pointer stand before the one that is dragged. */
+  /** Returns the row's index at the pointer: the number of other rows whose middle is above the pointer. */
   const indexNow = () =>
     [...list.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => {
       const { top, height } = row.getBoundingClientRect();
@@ -41,7 +41,7 @@ export function followDrag(press: ReactPointerEvent<HTMLElement>, id: string, dr
   }
   function end(dropped: boolean) {
     over.abort();
-    // The click comes right after the release, or not at all.
+    // If the release causes a click, the click follows immediately.
     setTimeout(() => quiet.abort());
     if (dragging) drag.onEnd(dropped);
   }

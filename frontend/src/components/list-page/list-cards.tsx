@@ -6,7 +6,7 @@ import classes from './list-cards.module.css';
 import type { Column, Listed, RowsProps } from './list.types';
 import { RowActions } from './row-actions';
 
-/** The rows of a list on a phone. */
+/** The rows of a list as cards, for phones. */
 export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
   const { columns, rows, actions, expansion, current, dragged, settled } = props;
   return (
@@ -51,7 +51,7 @@ export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
   );
 }
 
-/** The box that chooses the card, and the button that shows more. */
+/** The checkbox that selects the card, its details button and its drag handle. */
 function CardControls<Row extends Listed>({
   row,
   selection,
@@ -88,7 +88,7 @@ function CardControls<Row extends Listed>({
   );
 }
 
-/** What the box in the table's head does. */
+/** Selects all cards, as the checkbox in the table's head does. */
 function SelectAll<Row extends Listed>({ rows, selection }: RowsProps<Row>) {
   if (!selection || !rows?.length) return null;
   const can = rows.filter((row) => selection.can?.(row) ?? true).map(({ _id }) => _id);
@@ -137,7 +137,7 @@ function Card<Row>({ row, columns, controls }: CardProps<Row>) {
   );
 }
 
-/** What the column heads do in the table. */
+/** Sorts the cards, as the column heads of the table do. */
 function SortChoice<Row>({ columns, sort, onSort }: RowsProps<Row>) {
   const choices = columns.flatMap(({ sort: field, title }) =>
     field

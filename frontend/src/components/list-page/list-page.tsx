@@ -10,15 +10,15 @@ import { useIsBare } from './use-is-bare';
 import type { Listed } from './list.types';
 
 interface ListPageProps<Row> extends Omit<ListSectionProps<Row>, 'title'> {
-  /** Where the screen is called otherwise than in the panel's table of screens. */
+  /** The title, if it differs from the label in the panel's table of screens. */
   title?: string | undefined;
   addTo?: string | undefined;
   addLabel?: string | undefined;
-  /** Beside the button that adds. */
+  /** Shown beside the add button. */
   aside?: ReactNode;
 }
 
-/** A screen that is a list; every list screen of the panels. */
+/** A screen that consists of one list. */
 export function ListPage<Row extends Listed>({
   addTo,
   addLabel = texts.list.add,

@@ -31,51 +31,51 @@ import { useRowFocus } from './use-row-focus';
 import { useSettling } from './use-settling';
 import { useSteadyHeight } from './use-steady-height';
 
-// Few lists are arranged by hand; the others do not load what that takes.
+// Few lists are ordered by hand; the others do not load this code.
 const ArrangedRows = lazy(() => import('./arranged-rows')) as unknown as typeof ArrangedRowsType;
 
 export interface ListSectionProps<Row> {
   title: string;
   list: ListState;
   query: ListQuery;
-  /** The rows and the total stand under a key of their own in each answer. */
+  /** The rows and the total are passed separately because each API answer names them differently. */
   rows: Row[] | undefined;
   total: number | undefined;
   columns: Column<Row>[];
-  /** What a row is called, for the labels of its buttons. */
+  /** Returns the name of a row, for the labels of its buttons. */
   rowName: (row: Row) => string;
   actions?: ((row: Row) => RowAction[]) | undefined;
-  /** What can be searched; without it there is no search box. */
+  /** The label of the search box. Without it, the list has no search box. */
   searchLabel?: string | undefined;
-  /** The title when the list cannot be read. */
+  /** The title of the error when the list cannot be loaded. */
   failure?: string | undefined;
   empty?: { title: string; hint: ReactNode } | undefined;
-  /** In an empty list: the way to its first record. */
+  /** The action of the empty list, such as a link that adds the first record. */
   emptyAction?: ReactNode;
   /** Tabs or filters above the rows. */
   filters?: ReactNode;
-  /** Between the filters and the rows: what stays true of the whole list, what came of a decision. */
+  /** Shown between the filters and the rows: notes about the whole list, or the outcome of a decision. */
   bar?: ReactNode;
-  /** Below the rows, always in sight: what can be done with chosen rows. It moves no row when it comes. */
+  /** Shown below the rows, always in view: the actions for the selected rows. Its appearance moves no row. */
   foot?: ReactNode;
   selection?: RowSelection<Row>;
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
-  /** Rows that are decided and stay in place for a moment, by id, each with what was decided. */
+  /** Decided rows that stay in place for a moment: maps their ids to the decisions. */
   settled?: ReadonlyMap<string, string>;
-  /** The mouse has left the rows. */
+  /** Called when the mouse leaves the rows. */
   onLeave?: () => void;
-  /** Many columns: less space between them. */
+  /** Reduces the space between columns, for tables with many columns. */
   dense?: boolean;
-  /** Staff make the order by hand: offered while nothing is searched and the list is in its standard order. */
+  /** Lets staff reorder the rows. Offered only without a search and in the standard order. */
   arrange?: Arrangement | undefined;
-  /** All rows at once: no pages. */
+  /** Shows all rows at once, without pages. */
   unpaged?: boolean;
-  /** Rows come and go by themselves: the place that they took stays, so that nothing below them moves. */
+  /** Keeps the list's height when rows come and go by themselves, so that nothing below the list moves. */
   steady?: boolean;
 }
 
-/** A list within a screen: search, rows (cards on a phone), pages, and what to say when there are none. */
+/** A list within a screen: search, rows (cards on phones), pages, and a text for an empty list. */
 export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const { list, query, rows, total = 0 } = props;
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -92,7 +92,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const [large, toggleSize] = useStoredFlag('callboard-large-rows', false);
   const pictures = !phone && props.columns.some(({ card }) => card === 'picture');
 
-  /** The keyboard is at the row that has the focus. */
+  /** Makes the row with the focus the current row. */
   function follow(target: Element) {
     const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
     if (id) props.current?.onChange(id);
@@ -175,7 +175,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   );
 }
 
-/** Rows with large pictures, or as many rows as fit; the browser remembers which. */
+/** Toggles between large pictures and compact rows. The browser remembers the choice. */
 const RowSize = ({ large, onToggle }: { large: boolean; onToggle: () => void }) => (
   <ActionIcon
     aria-label={texts.list.largeRows}

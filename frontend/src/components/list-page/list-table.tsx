@@ -21,7 +21,7 @@ import {
 import { RowActions } from './row-actions';
 import { SERIAL, useFolded } from './use-folded';
 
-/** A row of the table: a record, or the shape of one that is on its way. */
+/** A row of the table: a record, or a placeholder while the records load. */
 interface TableRow<Row> {
   key: string;
   number: number;
@@ -65,7 +65,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       },
     });
 
-  /** A click anywhere on a row opens it, as its first button does; not when it marks text or meets a control. */
+  /** Opens a row on a click, as its first button does. Ignores clicks on controls and clicks that select text. */
   function open(record: Row | undefined, event: MouseEvent) {
     const { target } = event;
     if (!record || !(target instanceof Element)) return;
@@ -73,7 +73,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
     current?.onChange(record._id);
     const to = actions?.(record)[0]?.to;
     if (expansion) expansion.onToggle(record._id);
-    // As with a link.
+    // Ctrl or Cmd opens a new tab, as with a link.
     else if (to && (event.ctrlKey || event.metaKey)) window.open(to, '_blank', 'noopener');
     else if (to) void navigate(to);
   }
@@ -155,7 +155,7 @@ const serialColumn = <Row extends Listed>({
   render: ({ number }) => formatNumber(number),
 });
 
-/** The columns without room of their own, when this is the one that names the row: texts go on below its value. */
+/** Returns the folded columns if this column names the row: their values are shown below the name. */
 function below<Row>(columns: Column<Row>[], index: number, folded: ReadonlySet<number>): Column<Row>[] {
   const naming = Math.max(
     0,
@@ -164,7 +164,7 @@ function below<Row>(columns: Column<Row>[], index: number, folded: ReadonlySet<n
   return index === naming ? columns.filter(({ width }, at) => width !== thumbColumn && folded.has(at)) : [];
 }
 
-/** The table's own boxes: they take a range with Shift. */
+/** Uses the table's own checkboxes, which select a range with Shift. */
 function selectionProps<Row extends Listed>(
   records: TableRow<Row>[],
   { ids, can, onChange }: RowSelection<Row>,
@@ -241,7 +241,10 @@ interface SortHeadProps {
   onSort: (sort: string | undefined) => void;
 }
 
-/** A button inside the column head: the table's own way makes the head itself a button and hides it as a head. */
+/**
+ * A button inside the column head. The table's own sorting turns the head itself into a button and hides its role as a
+ * column head.
+ */
 function SortHead({ title, field, sort, onSort }: SortHeadProps) {
   const state = sort === field ? 'up' : sort === `-${field}` ? 'down' : undefined;
   const Icon = state === 'up' ? IconArrowUp : state === 'down' ? IconArrowDown : IconArrowsSort;

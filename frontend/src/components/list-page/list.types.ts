@@ -6,25 +6,25 @@ export interface ListQuery {
   isFetching: boolean;
   error?: unknown;
   refetch: () => unknown;
-  /** The answer; it names the page when the one around a record was asked for. */
+  /** The answer. It contains the page number if the page around a record was requested. */
   data?: object | undefined;
 }
 
 export interface Column<Row> {
   title: string;
   value: (row: Row) => ReactNode;
-  /** The API's name of the field, when the list can be put in its order. */
+  /** The API's name of the field, if the list can be sorted by this column. */
   sort?: string | undefined;
-  /** Numbers stand at the end, under each other. */
+  /** Aligns numbers at the end of the cell. */
   align?: 'end';
   width?: number | string;
-  /** The first to give way in a table that has too little room; the record or the expanded row has it too. */
+  /** Folded first when the table is too wide. The record or the expanded row must show the value too. */
   minor?: boolean;
-  /** Where the value stands when rows become cards; without it as a pair of title and value. */
+  /** The place of the value in a card; without it, the card shows title and value as a pair. */
   card?: 'picture' | 'title' | 'badge';
 }
 
-/** The width of a column that holds a picture of the list's size. */
+/** The width of a column that holds a picture in the list's size. */
 export const thumbColumn = 'calc(var(--cb-thumb-width) + 38px)';
 
 export interface RowAction {
@@ -32,9 +32,9 @@ export interface RowAction {
   to?: string;
   onClick?: () => void;
   danger?: boolean;
-  /** It is being done. */
+  /** Whether the action is running. */
   busy?: boolean;
-  /** Shown in place of the label, for what stands beside the buttons that matter. */
+  /** Shown in place of the label, for minor actions beside the main buttons. */
   icon?: Icon;
 }
 
@@ -42,56 +42,56 @@ export interface Listed {
   _id: string;
 }
 
-/** Rows that something is to be done to together. */
+/** The rows that are selected for a common action. */
 export interface RowSelection<Row> {
   ids: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Which rows can be chosen; without it all of them. */
+  /** Returns whether a row can be selected; without it, all rows can. */
   can?: ((row: Row) => boolean) | undefined;
 }
 
-/** More about a row, below it; of one row at a time. */
+/** The details below a row; one row at a time is expanded. */
 export interface RowExpansion<Row> {
   open: string | undefined;
   onToggle: (id: string) => void;
-  /** What is shown, for the label of the button that shows it. */
+  /** Describes the details, for the label of the button that shows them. */
   label: string;
   content: (row: Row) => ReactNode;
 }
 
-/** The row that the keyboard is at. */
+/** The row at the keyboard's position. */
 export interface CurrentRow {
   id: string | undefined;
   onChange: (id: string) => void;
 }
 
-/** An order that staff make by hand, and the app shows. */
+/** An order that staff make by hand and the app shows. */
 export interface Arrangement {
-  /** Takes a row to a place of the whole list, counted from 1; rejects when that fails. */
+  /** Moves a row to a position in the whole list, counted from 1; rejects on failure. */
   move: (id: string, place: number) => Promise<unknown>;
 }
 
-/** Given to the table and to the cards alike. */
+/** The props that the table and the cards share. */
 export interface RowsProps<Row> {
   columns: Column<Row>[];
-  /** Undefined while the first answer is on its way: skeletons in the shape of rows. */
+  /** Undefined while the first answer is loading: skeleton rows are shown. */
   rows: Row[] | undefined;
   limit: number;
-  /** Number of the first row in the whole list. */
+  /** The number of the first row in the whole list. */
   first: number;
   rowName: (row: Row) => string;
   actions?: ((row: Row) => RowAction[]) | undefined;
   selection?: RowSelection<Row> | undefined;
   expansion?: RowExpansion<Row> | undefined;
   current?: CurrentRow | undefined;
-  /** Rows that are decided and stay in place for a moment, by id, each with what was decided. */
+  /** Decided rows that stay in place for a moment: maps their ids to the decisions. */
   settled?: ReadonlyMap<string, string> | undefined;
   dense?: boolean | undefined;
-  /** Id or name of the row that was added just before. */
+  /** The id or name of the row that was just added. */
   marked?: string | undefined;
-  /** By which a row is moved, where staff arrange them. */
+  /** Renders the handle that moves a row, in lists that staff put in order. */
   handle?: (row: Row) => ReactNode;
-  /** The row that is being dragged. */
+  /** The id of the row that is being dragged. */
   dragged?: string | undefined;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;

@@ -15,9 +15,9 @@ import { Modal } from '../modal';
 import classes from './move-handle.module.css';
 
 interface MoveHandleProps {
-  /** What the row is called. */
+  /** The name of the row. */
   name: string;
-  /** Its place in the whole list, from 1. */
+  /** The row's position in the whole list, from 1. */
   place: number;
   total: number;
   grip: (event: PointerEvent<HTMLElement>) => void;
@@ -25,7 +25,7 @@ interface MoveHandleProps {
   onMove: (place: number) => void;
 }
 
-/** Takes a row to another place: dragged, by the arrow keys, or by its menu. */
+/** Moves a row to another position: by dragging, by the arrow keys or by a menu. */
 export function MoveHandle({ name, place, total, grip, dragged, onMove }: MoveHandleProps) {
   const [asking, { open, close }] = useDisclosure();
   const [opened, setOpened] = useState(false);
@@ -38,12 +38,15 @@ export function MoveHandle({ name, place, total, grip, dragged, onMove }: MoveHa
   ];
   const possible = (to: number) => to >= 1 && to <= total && to !== place;
 
-  /** With the keyboard on the handle, the arrows move the row itself; while its menu is open they lead into the menu. */
+  /**
+   * The arrow keys move the row while the handle has the focus; while the menu is open, they move the focus into the
+   * menu.
+   */
   function onKeyDown(event: KeyboardEvent) {
     if (opened && event.key === 'Escape') setOpened(false);
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step) return;
-    // The list would lead to the next row by these keys.
+    // The list would move the focus to the next row.
     event.preventDefault();
     event.stopPropagation();
     if (!opened && possible(place + step)) onMove(place + step);
@@ -90,7 +93,7 @@ interface PlaceDialogProps extends Pick<MoveHandleProps, 'name' | 'place' | 'tot
   onClose: () => void;
 }
 
-/** For a place that is not in sight, on another page. */
+/** Asks for a position, such as one on another page. */
 function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialogProps) {
   const [wanted, setWanted] = useState(String(place));
   const to = Number(wanted);

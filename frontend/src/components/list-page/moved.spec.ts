@@ -7,7 +7,7 @@ describe('moved', () => {
     ['to its own place', 1, 1, 'abcd'],
     ['to a later page', 1, 4, 'acd'],
     ['to an earlier page', 1, -3, 'acd'],
-  ])('should move an entry %s', (_where, from, to, expected) => {
+  ])('should return the new order when an entry moves %s', (_where, from, to, expected) => {
     expect(moved([...'abcd'], from, to).join('')).toBe(expected);
   });
 });

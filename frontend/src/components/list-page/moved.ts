@@ -1,4 +1,6 @@
-/** A list with one entry at another index; past either end it leaves the list, as a row that goes to another page. */
+/**
+ * Returns the list with one entry moved to another index. Past either end the entry is removed: it is on another page.
+ */
 export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const rest = [...entries];
   const [entry] = rest.splice(from, 1);

@@ -9,17 +9,17 @@ import { texts } from '../components.texts';
 import classes from './pager.module.css';
 
 interface PagerProps {
-  /** What is paged. */
+  /** The title of the list. */
   title: string;
   list: ListState;
   total: number;
-  /** Whether the total has been answered. */
+  /** Whether the total is known. */
   known: boolean;
-  /** Beside the number of rows. */
+  /** Shown beside the page size. */
   aside?: ReactNode;
 }
 
-/** How many there are in truth, how many to show, and the way to the other pages. */
+/** Shows the range and the total, the page size and the links to other pages. */
 export function Pager({ title, list, total, known, aside }: PagerProps) {
   const { page, limit } = list;
   const pages = Math.ceil(total / limit);
@@ -32,7 +32,7 @@ export function Pager({ title, list, total, known, aside }: PagerProps) {
   const go = (next: number) => list.change({ page: next });
   const places = useRef<HTMLElement>(null);
   useEffect(() => {
-    // At the first and the last page the button that was pressed is closed: the keyboard stays beside it.
+    // On the first and the last page the pressed button is disabled: move the focus to the current page's button.
     const current = places.current?.querySelector<HTMLElement>('[aria-current]');
     if (current && isFocusLostIn(places.current)) giveFocus(current);
   }, [page, pages]);

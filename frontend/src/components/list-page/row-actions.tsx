@@ -8,7 +8,7 @@ import type { RowAction } from './list.types';
 
 const atOnce = 2;
 
-/** What can be done with a row: one or two as buttons, more in a menu; links with an icon beside them. */
+/** The actions of a row: one or two as buttons, more in a menu; links with an icon stand beside them. */
 export function RowActions({ actions, name }: { actions: RowAction[]; name: string }) {
   if (actions.filter(({ icon }) => !icon).length > atOnce)
     return <ActionMenu actions={actions} name={name} />;

@@ -1,13 +1,16 @@
-/** The element of a row that takes the focus when the keyboard comes to the row. */
+/** Returns the id of the element that takes the focus when the keyboard moves to a row. */
 export const rowFocusId = (id: string) => `row-${id}`;
 
 export const writes = (target: Element) =>
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
-/** Where keys mean something else: dialogs, menus, and lists to choose from. */
+/** Returns whether the target is in a dialog, a menu or a listbox, where keys have another meaning. */
 export const owned = (target: Element) =>
   target.closest('[role=dialog], [role=menu], [role=listbox]') !== null;
 
-/** Where the keyboard stands in a row: at what opens it, else at the first thing that can be done with it. */
+/**
+ * The elements that take a row's focus, by priority: the details button, else the first action, else any link or
+ * button.
+ */
 const places = [
   '[id^="row-"]',
   '[data-actions]:is(button), [data-actions] :is(a, button)',
@@ -18,7 +21,7 @@ export const rowsIn = (list: Element | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 
-/** `scroll: false` leaves the page where it is: under a mouse, no other row may take the place of the one that was there. */
+/** Focuses a row. `scroll: false` keeps the scroll position, so that no other row moves under the mouse. */
 export function focusRow(row: HTMLElement | null | undefined, { scroll = true } = {}) {
   const place = places.map((selector) => row?.querySelector<HTMLElement>(selector)).find(Boolean);
   place?.focus({ preventScroll: true });

@@ -7,18 +7,18 @@ import { useTypedText } from '../../lib/use-typed-text';
 import { texts } from '../components.texts';
 import classes from './search-box.module.css';
 
-/** Where a slash is a slash; a choice and a box take no text. */
+/** Elements in which `/` is text input; radio buttons and checkboxes take no text. */
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, [contenteditable], [role=dialog], [role=menu]';
 
 interface SearchBoxProps {
   label: string;
-  /** What the address bar says; Back changes it from outside. */
+  /** The search in the address bar; Back changes it from outside. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches once the typing pauses; `/` brings the keyboard here. */
+/** Searches when the typing pauses. The `/` key focuses the field. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { typed, type } = useTypedText(value, onSearch);
@@ -30,7 +30,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           if (event.target instanceof Element && event.target.closest(typing)) return;
           event.preventDefault();
           input.current?.focus();
-          // What is typed next takes the place of what was searched.
+          // Select the text so that typing replaces it.
           input.current?.select();
         },
         { preventDefault: false },

@@ -5,11 +5,11 @@ import classes from './list-page.module.css';
 
 interface SelectionBarProps {
   count: number;
-  /** Said while nothing is chosen, where the bar is always there. */
+  /** Shown while no row is selected, where the bar is always visible. */
   hint?: string;
-  /** What can be done with the chosen rows. */
+  /** The actions for the selected rows. */
   children: ReactNode;
-  /** At the end: the keys of the list, its sums. */
+  /** Shown at the end: the list's keyboard shortcuts or sums. */
   aside?: ReactNode;
 }
 

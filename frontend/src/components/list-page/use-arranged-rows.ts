@@ -11,13 +11,13 @@ interface Shown<Row> {
   rowName: (row: Row) => string;
 }
 
-/** The rows as they are being arranged: at once where they were put, and back where they were when that fails. */
+/** Manages rows that are being reordered: a moved row changes place at once and returns if the move fails. */
 export function useArrangedRows<Row extends Listed>(
   { rows: stored, first, rowName }: Shown<Row>,
   arrange: Arrangement,
   total: number,
 ) {
-  // Belongs to the answer that it was made from: the next answer of the server has the order itself.
+  // Valid only for the answer that it was made from: the server's next answer has the new order itself.
   const [made, setMade] = useState<{ from: Row[]; rows: Row[] }>();
   const [dragged, setDragged] = useState<string>();
   const [said, setSaid] = useState('');

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import type { ListState } from '../../lib/use-list-state';
 import type { ListQuery, Listed } from './list.types';
 
-/** Turns to the page of a record that was added before the list opened. Answers its row and its place, counted from 0. */
+/** Turns to the page of a record that was added before the list opened. Returns the row and its index on the page. */
 export function useArrival<Row extends Listed>(
   list: ListState,
   query: ListQuery,

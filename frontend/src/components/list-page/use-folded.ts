@@ -1,12 +1,15 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import type { Column } from './list.types';
 
-/** Stands for the column of row numbers. */
+/** The index that stands for the column of row numbers. */
 export const SERIAL = -1;
 
 type Folded = ReadonlySet<number>;
 
-/** In which order columns give way: minor ones, row numbers, those that the list cannot be sorted by, the others; the last one first. */
+/**
+ * Returns the order in which columns are folded: minor columns, row numbers, columns that cannot be sorted, all others;
+ * within each rank the last column first.
+ */
 function orderOf<Row>(columns: Column<Row>[]): number[] {
   const rank = (index: number) => {
     const column = columns[index];
@@ -23,13 +26,13 @@ interface Shown<Row> {
   folded: Folded;
 }
 
-/** Calls `onFold` with more columns when the table is wider than its section. */
+/** Calls `onFold` with more columns if the table is wider than its section. */
 function fit<Row>(table: HTMLTableElement | null, shown: Shown<Row>, onFold: (next: Folded) => void) {
   const { columns, withActions, folded } = shown;
   const room = table?.closest('section')?.clientWidth;
   if (!table || !room) return;
   let over = table.offsetWidth - room;
-  // The table is as narrow as it can be, so each head has the least width of its column.
+  // The table has its minimum width, so each head has the minimum width of its column.
   const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
   const left = columns.flatMap((_, index) => (folded.has(index) ? [] : [index]));
   const before = heads.length - left.length - (withActions ? 1 : 0);
@@ -45,14 +48,14 @@ function fit<Row>(table: HTMLTableElement | null, shown: Shown<Row>, onFold: (ne
 }
 
 /**
- * The columns that have no room in the window, by index, so that the table always fits and its buttons are always in sight.
- * A column comes back when the width of the window changes, not from page to page.
+ * Returns the indexes of the columns that do not fit, so that the table always fits and its buttons stay in view.
+ * Columns come back only when the window's width changes, not from page to page.
  */
 export function useFolded<Row>(
   tableRef: RefObject<HTMLTableElement | null>,
   columns: Column<Row>[],
   withActions: boolean,
-  /** What is shown: other rows may need more room. */
+  /** The rows on display: other rows may need more space. */
   rows: readonly unknown[] | undefined,
 ): Folded {
   const [folded, setFolded] = useState<Folded>(new Set());
@@ -66,10 +69,10 @@ export function useFolded<Row>(
     if (!table || !section) return;
     let width = section.clientWidth;
     const watch = new ResizeObserver(() => {
-      // A cell may fill after its row is shown: the name of a category is read by itself.
+      // A cell's content may arrive after its row, for example a category's name from a separate request.
       if (section.clientWidth === width) return refit();
       width = section.clientWidth;
-      // Measured anew, with all columns.
+      // Unfold all columns and measure again.
       setFolded(new Set());
     });
     watch.observe(section);

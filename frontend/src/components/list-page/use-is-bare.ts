@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ListQuery } from './list.types';
 
-/** These say how a list is shown, not which of its records. */
+/** Query parameters that change how a list is shown, not which records it holds. */
 const VIEW = ['page', 'limit', 'sort', 'id'];
 
 interface Shown {
@@ -11,8 +11,8 @@ interface Shown {
 }
 
 /**
- * Whether a list has no record although nothing is searched or filtered. There is nothing to search, to choose or to turn
- * pages of then, so only what fills the list is offered.
+ * Returns whether a list has no record although no search or filter is set. Such a list offers only the action that
+ * adds a record: nothing can be searched, selected or paged.
  */
 export function useIsBare({ query, rows, total = 0 }: Shown): boolean {
   const [params] = useSearchParams();

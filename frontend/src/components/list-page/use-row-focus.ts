@@ -9,8 +9,9 @@ const searchBox = inSection('input[type=search]');
 const nextPage = inSection('[data-next]');
 
 /**
- * The arrow keys lead from the search box to the rows, from row to row, and from the last one on to the next page. When the row with the keyboard has gone, the one
- * that took its place gets it. `keyed`: the list has keys of its own for its rows.
+ * Lets the arrow keys move the focus from the search box to the rows, from row to row, and from the last row to the
+ * next page. If the focused row disappears, the row that took its place gets the focus. `keyed`: the list handles its
+ * rows' keys itself.
  */
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,

@@ -7,16 +7,16 @@ function stepOf(key: string, inside: boolean): number {
   return key === 'k' || (inside && key === 'ArrowUp') ? -1 : 0;
 }
 
-/** Where the current row is now; when the row has gone, the place of the row that follows. -1: there are no rows. */
+/** Returns the current row's index or, if the row is gone, the index of the row that took its place. -1: no rows. */
 function indexAt(rows: Listed[], at: { id: string; index: number }): number {
   const index = rows.findIndex(({ _id }) => _id === at.id);
   return index === -1 ? Math.min(at.index, rows.length - 1) : index;
 }
 
 /**
- * Moves through rows by j and k, and by the arrow keys once the keyboard is among them; `keys` are what a letter does with the
- * row, `withShift` what it does with Shift, wherever the keyboard is. When the row has gone, the one that took its place is the
- * current one. `onStep` is called when a key moves on.
+ * Moves through rows with j and k, and with the arrow keys while the focus is in the rows. `keys` maps letters to
+ * actions on the current row, `withShift` maps Shift+letter to actions that work wherever the focus is. If the current
+ * row disappears, the row that took its place becomes current. `onStep` is called when a key moves on.
  */
 export function useRowKeys<Row extends Listed>(
   rows: Row[] | undefined,
@@ -36,10 +36,10 @@ export function useRowKeys<Row extends Listed>(
       const { target } = event;
       if (!rows?.length || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!(target instanceof Element) || writes(target) || owned(target)) return;
-      // Shift itself counts, not the capital: Caps Lock writes those too.
+      // Test the Shift key itself, not the capital letter: Caps Lock types capitals too.
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const step = stepOf(key, target.closest('[data-row]') !== null);
-      // Held down, a key moves on, but decides about one row only.
+      // A held key moves on repeatedly, but decides about one row only.
       if (event.repeat && !step) return;
       const forAll = Object.hasOwn(withShift, key) ? withShift[key] : undefined;
       const forOne = Object.hasOwn(keys, key) ? keys[key] : undefined;
@@ -76,7 +76,7 @@ export function useRowKeys<Row extends Listed>(
       document.removeEventListener('pointerdown', onPointer, true);
     };
   }, []);
-  // The row with the focus has gone or can no longer be worked with: the focus must not begin at the top of the page again.
+  // The focused row is gone or inert: focus the current row so that the focus does not restart at the top of the page.
   useEffect(() => {
     const at = document.activeElement;
     if (id && (at === document.body || at?.closest('[inert]')))

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Listed, RowSelection } from './list.types';
 
 /**
- * The rows that are chosen on the page that is shown: another page, search or filter (`key`) begins with none, and a row that
- * has gone is no longer chosen.
+ * Manages the selected rows of the current page. Another page, search or filter (`key`) starts without a selection, and
+ * a row that disappears is deselected.
  */
 export function useSelection<Row extends Listed>(
   key: string,
@@ -18,7 +18,7 @@ export function useSelection<Row extends Listed>(
     onChange: (ids) => setChosen({ key, ids }),
     can,
   };
-  /** Takes these out, whatever has been chosen since. */
+  /** Deselects these rows and keeps rows selected in the meantime. */
   const drop = (gone: readonly string[]) =>
     setChosen((now) => ({ ...now, ids: now.ids.filter((id) => !gone.includes(id)) }));
   return { selected, selection, drop };

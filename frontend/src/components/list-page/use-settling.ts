@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Listed } from './list.types';
 
-/** Nobody has aimed at a row that has been in its place for a shorter time. */
+/** The time in milliseconds that a user needs to aim at a row. */
 const AIM = 700;
 
 /**
- * A click does nothing on a row that has just moved, or has just taken the place of another one, without the person having
- * asked for other rows: it was meant for the row that was there.
+ * Ignores clicks on rows that have just moved, or have just replaced another row, although the user did not ask for
+ * other rows: such a click was meant for the previous row.
  */
 export function useSettling(
   list: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useSettling(
     const before = shown.current;
     const ids = rows?.map(({ _id }) => _id);
     const same = before?.ids.join() === ids?.join();
-    // While another page or search is on its way, the rows of the one before are still there.
+    // While another page or search loads, the rows of the previous one are still shown.
     if (same && isFetching) return;
     shown.current = ids && { ids, address };
     if (same || !before || !ids || before.address !== address) return;
@@ -32,7 +32,7 @@ export function useSettling(
       .map((id) => list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`));
     for (const row of moved) row?.setAttribute('data-moved', now);
     setTimeout(() => {
-      // A row that has moved again since waits for that move's time.
+      // A row that has moved again waits for the later timeout.
       for (const row of moved) if (row?.dataset['moved'] === now) delete row.dataset['moved'];
     }, AIM);
   }, [list, rows, address, isFetching]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Keeps an element as high as it has been while `key` is the same; does nothing without a key. */
+/** Keeps an element at its greatest height while `key` stays the same; does nothing without a key. */
 export function useSteadyHeight(key: string | undefined) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What plays an animation: the browser's own video and picture elements, or the SVGA player. */
+/** Returns what plays an animation: the browser's video element, its picture element or the SVGA player. */
 export function animationFormat(source: string | File): 'video' | 'picture' | 'svga' {
   const name = typeof source === 'string' ? source.replace(/[?#].*$/, '') : source.name;
   if (/\.mp4$/i.test(name)) return 'video';

@@ -10,12 +10,12 @@ interface AnimationThumbProps {
   /** The stored animation. */
   src: string | undefined;
   name: string;
-  /** 80 by 70 in lists, as documented. */
+  /** Lists show 80 by 70 pixels. */
   width?: number;
   height?: number;
 }
 
-/** A stored animation in a list, played; opens in large. */
+/** Plays a stored animation in a list, with a button that opens it in full size. */
 export function AnimationThumb({ src, name, width = 80, height = 70 }: AnimationThumbProps) {
   const [opened, { open, close }] = useDisclosure();
   const source = fileUrl(src);

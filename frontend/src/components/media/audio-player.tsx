@@ -8,11 +8,11 @@ import { useAudio } from './use-audio';
 interface AudioPlayerProps {
   /** The address of the song. */
   src: string;
-  /** What it is called, for those who cannot see what it stands beside. */
+  /** The accessible name. */
   label: string;
 }
 
-/** Plays a song: its place and its length, and one song at a time on the whole screen. */
+/** Plays a song with a position slider. Only one song of the screen plays at a time. */
 export function AudioPlayer({ src, label }: AudioPlayerProps) {
   const { playing, position, length, broken, props, toggle, seek } = useAudio(src);
   return (

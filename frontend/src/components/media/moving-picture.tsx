@@ -8,21 +8,21 @@ import classes from './media.module.css';
 import { SvgaPlayer } from './svga-player';
 
 interface MovingPictureProps {
-  /** Its address, or a file that was not sent yet. */
+  /** The address, or a file that is not uploaded yet. */
   src: string | File;
   label: string;
   width?: number;
   height?: number;
 }
 
-/** An animation in any of the formats that the server takes: SVGA, WebP, GIF or MP4. */
+/** An animation in any of the formats that the server accepts: SVGA, WebP, GIF or MP4. */
 export function MovingPicture({ src, label, width = 80, height = 70 }: MovingPictureProps) {
   const format = animationFormat(src);
   if (format !== 'svga') return <Playable {...{ src, label, width, height }} film={format === 'video'} />;
   return <SvgaPlayer src={src} label={label} width={width} height={height} />;
 }
 
-/** What browsers play by themselves. */
+/** Plays the formats that browsers support natively. */
 function Playable({ src, label, width, height, film }: Required<MovingPictureProps> & { film: boolean }) {
   const url = useFileUrl(src);
   const still = useReducedMotion(false, { getInitialValueInEffect: false });

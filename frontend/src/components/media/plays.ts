@@ -1,11 +1,11 @@
 import { animationFormat } from './animation-format';
 
-/** An animation that needs longer to show its first frame counts as one that does not play. */
+/** An animation that takes longer to show its first frame counts as unplayable. In milliseconds. */
 const longest = 10_000;
 
 /**
- * Whether this browser plays an animation, given by its address or as a file that was not sent yet. Rejects when a stored one
- * does not come: that says nothing about it.
+ * Returns whether this browser can play an animation, given by its address or as a file that is not uploaded yet.
+ * Rejects if a stored animation cannot be loaded, because its playability is then unknown.
  */
 export async function plays(source: string | File): Promise<boolean> {
   const format = animationFormat(source);
@@ -44,7 +44,7 @@ const isThere = (url: string) =>
     () => false,
   );
 
-/** Whether the element shows a first frame. */
+/** Resolves to whether the element shows a first frame. */
 const shows = (element: HTMLVideoElement | HTMLImageElement, url: string, timeout: AbortSignal) =>
   new Promise<boolean>((resolve) => {
     const settle = (shown: boolean) => () => {

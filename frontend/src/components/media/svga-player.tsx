@@ -9,15 +9,15 @@ import { useAnimation } from './use-animation';
 import { useVisible } from './use-visible';
 
 interface SvgaPlayerProps {
-  /** Its address, or a file that was not sent yet. */
+  /** The address, or a file that is not uploaded yet. */
   src: string | Blob;
-  /** What it is called, for those who cannot see it. */
+  /** The accessible name. */
   label: string;
   width?: number;
   height?: number;
 }
 
-/** Plays an SVGA animation while it is in sight; for those who want no motion it stands still until they start it. */
+/** Plays an SVGA animation while it is in view. With reduced motion, the animation waits until the user starts it. */
 export function SvgaPlayer({ src, label, width = 80, height = 70 }: SvgaPlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -60,7 +60,7 @@ export function SvgaPlayer({ src, label, width = 80, height = 70 }: SvgaPlayerPr
   );
 }
 
-/** As many pixels as are shown, whatever size the animation was made in. */
+/** Returns the canvas size in device pixels for the displayed size, whatever size the animation was made in. */
 function pixelsOf(animation: Animation | undefined, width: number, height: number) {
   if (!animation) return { width, height };
   const scale = Math.min(width / animation.width, height / animation.height) * window.devicePixelRatio;
@@ -68,7 +68,10 @@ function pixelsOf(animation: Animation | undefined, width: number, height: numbe
   return { width: pixels(animation.width), height: pixels(animation.height) };
 }
 
-/** Draws frame after frame while it plays in sight; at rest from the start it shows its middle, since many begin empty. */
+/**
+ * Draws the frames while the animation plays in view. A paused animation starts at its middle frame, because many begin
+ * empty.
+ */
 function usePlayback(
   canvas: RefObject<HTMLCanvasElement | null>,
   animation: Animation | undefined,

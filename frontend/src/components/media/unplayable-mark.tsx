@@ -5,10 +5,13 @@ import { texts } from '../components.texts';
 import { plays } from './plays';
 import { useVisible } from './use-visible';
 
-/** Stored animations that have been seen to play in this tab: a file never changes under its address. */
+/** Stored animations that this tab has found playable: the file at an address never changes. */
 const good = new Set<string>();
 
-/** Says that a stored animation does not play; looks once it is in sight, and shows nothing while it cannot be told. */
+/**
+ * Marks a stored animation that does not play. It checks when it comes into view, and shows nothing while the result is
+ * unknown.
+ */
 export function UnplayableMark({ src }: { src: string }) {
   const box = useRef<HTMLDivElement>(null);
   const { seen } = useVisible(box);
@@ -23,7 +26,7 @@ export function UnplayableMark({ src }: { src: string }) {
         if (played) good.add(url);
         else if (!isOver) setBroken(url);
       },
-      // The connection is gone: that says nothing about the animation.
+      // The connection failed, so the animation's playability is unknown.
       () => undefined,
     );
     return () => {

@@ -3,11 +3,11 @@ import type { Animation } from './svga/load-animation';
 
 interface Loaded {
   source: string | Blob;
-  /** Undefined: it cannot be played. */
+  /** Undefined if the animation cannot be played. */
   animation?: Animation;
 }
 
-/** Reads an animation once it is wanted; the decoder comes in a chunk of its own. */
+/** Loads an animation when it is wanted. The decoder is in a separate chunk. */
 export function useAnimation(source: string | Blob, wanted: boolean) {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
@@ -21,7 +21,8 @@ export function useAnimation(source: string | Blob, wanted: boolean) {
       else setLoaded({ source, animation });
     }
     load().catch(() => {
-      // Whatever the reason (no such file, no animation, damaged): the player says that it cannot be played.
+      // Whatever the reason (file missing, not an animation, damaged), the player says that the animation cannot be
+      // played.
       if (!abort.signal.aborted) setLoaded({ source });
     });
     return () => {

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The one that plays: another one that starts makes it stop. */
+/** The playing element. Another element that starts pauses it. */
 let playing: HTMLAudioElement | undefined;
 
 const nothing = { playing: false, position: 0, length: 0, broken: false };
 
-/** What an audio element does, as state; `props` go on the element. */
+/** Exposes an audio element's state; pass `props` to the element. */
 export function useAudio(src: string) {
   const element = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState({ ...nothing, src });
-  // A connection that only waited for the length is given back: a list of songs would use up all that a browser opens.
+  // The source whose length is known. Its connection is then closed, because a list of songs would use up all
+  // connections of the browser.
   const [measured, setMeasured] = useState<string>();
   const known = state.src === src ? state : { ...nothing, src };
   const change = (patch: Partial<typeof nothing>) =>
@@ -38,7 +39,7 @@ export function useAudio(src: string) {
       current.preload = 'none';
       current.load();
     },
-    // Some files say how long they are only once more of them was read.
+    // Some files reveal their length only after more of them has loaded.
     onDurationChange: measure,
     onTimeUpdate: () => change({ position: element.current?.currentTime ?? 0 }),
     onPlay: () => {
@@ -53,7 +54,7 @@ export function useAudio(src: string) {
   function toggle() {
     const { current } = element;
     if (!current) return;
-    // A refusal to play (the file is broken) is told by the element's error event.
+    // The element's error event reports a broken file.
     if (current.paused) current.play().catch(() => change({ playing: false }));
     else current.pause();
   }

@@ -1,6 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element is in sight now, and whether it ever was: what nobody sees is neither loaded nor played. */
+/**
+ * Returns whether an element is in view now, and whether it ever was. Media out of view is neither loaded nor played.
+ */
 export function useVisible(element: RefObject<Element | null>) {
   const [state, setState] = useState({ visible: false, seen: false });
   useEffect(() => {

@@ -10,16 +10,19 @@ interface AmountFieldProps<Values> {
   form: FieldControl<Values>;
   name: keyof Values & string;
   placeholder?: string;
-  /** How many coins there are, where that is known: more is refused before anything is asked or sent. */
+  /** The available number of coins, if known: a larger amount is rejected before the form asks or sends anything. */
   available?: number | null | undefined;
 }
 
-/** A number of coins: what may be typed stands below, and what was typed as soon as it is long to read. */
+/**
+ * A field for a number of coins. The text below shows the allowed range, or the typed amount with separators if it is
+ * long.
+ */
 export function AmountField<Values>({ form, name, placeholder, available }: AmountFieldProps<Values>) {
   const { refuse, limit } = form;
   const amount = wholeOf(form.value);
   const most = available ?? Infinity;
-  // Beyond the limit of the field itself that limit is told.
+  // Above the field's own maximum, the error for that maximum is shown instead.
   const isMore = amount !== undefined && amount > most && amount <= (limit.maximum ?? Infinity);
   const excess = isMore ? texts.form.onlyAvailable(formatNumber(most)) : undefined;
   useEffect(() => {

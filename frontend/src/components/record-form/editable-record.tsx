@@ -10,15 +10,15 @@ import type { RecordFormOptions } from './use-record-form';
 interface EditableRecordProps<Values extends FormValues> extends Omit<RecordFormOptions<Values>, 'label'> {
   title: string;
   editLabel: string;
-  /** In the place of Edit, where the fields are only read. */
+  /** Replaces the Edit button where the fields are read-only. */
   change?: ReactNode;
-  /** The form is there from the start. */
+  /** Whether the form is open from the start. */
   editing?: boolean | undefined;
 }
 
 const writable = ':is(input, select, textarea):not([readonly], [disabled], [type=file])';
 
-/** Fields that are read until Edit is pressed; a successful save or Cancel goes back to reading. */
+/** Shows fields read-only until Edit is pressed; a successful save or Cancel returns to reading. */
 export function EditableRecord<Values extends FormValues>({
   title,
   editLabel,
@@ -34,7 +34,7 @@ export function EditableRecord<Values extends FormValues>({
     if (!pressed.current) return;
     pressed.current = false;
     if (editing) fields.current?.querySelector<HTMLElement>(writable)?.focus();
-    // The form goes, and with it whatever in it had the keyboard.
+    // The form is unmounted, together with the element that had the focus.
     else button.current?.focus({ preventScroll: true });
   }, [editing]);
   function turn(to: boolean) {

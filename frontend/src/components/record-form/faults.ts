@@ -15,12 +15,12 @@ const readers: Partial<Record<string, (text: string) => string | number | undefi
 interface Rules<Values> {
   fields: Field<Values>[];
   limits?: Limits | undefined;
-  /** What the record holds: a value that nobody changed is not sent, so it is not judged. */
+  /** The stored values. An unchanged value is not sent, so it is not validated. */
   stored: Values;
   requiredText?: string | undefined;
 }
 
-/** Everything that is wrong with the values of a form and can be told without the server, by field. */
+/** Returns every error of the form's values that can be found without the server, by field. */
 export function faultsOf<Values extends FormValues>(values: Values, rules: Rules<Values>) {
   const { fields, limits = {}, stored, requiredText = texts.required } = rules;
   const found = fields.flatMap((field) => {
@@ -65,7 +65,7 @@ function outOfRange(value: number, { minimum = -Infinity, maximum = Infinity }: 
   return value > maximum ? words.tooHigh(formatNumber(maximum)) : undefined;
 }
 
-/** The values as they are sent: numbers and phone numbers without what stands between their digits. */
+/** Returns the values as they are sent: numbers and phone numbers without the separators between their digits. */
 export function readValues<Values extends FormValues>(
   fields: Field<Values>[],
   values: Values,

@@ -7,7 +7,7 @@ import type { Field, FormValues } from './field';
 import { hintOf, tooLong, type Limit } from './limits';
 import classes from './record-form.module.css';
 
-/** Which keyboard a phone shows. */
+/** The keyboard that a phone shows for a kind of field. */
 const inputModes: Partial<Record<NonNullable<Field<FormValues>['kind']>, 'tel' | 'numeric' | 'decimal'>> = {
   digits: 'tel',
   number: 'numeric',
@@ -16,14 +16,14 @@ const inputModes: Partial<Record<NonNullable<Field<FormValues>['kind']>, 'tel' |
 
 interface FieldInputProps {
   field: Omit<Field<FormValues>, 'name'> & { name: string };
-  /** From @mantine/form. */
+  /** The input props from @mantine/form. */
   input: Partial<GetInputPropsReturnType>;
-  /** What the API allows in it. */
+  /** The API's limits for the field. */
   limit?: Limit | undefined;
   sending?: boolean;
 }
 
-/** One field while its record is edited. */
+/** One input of a form. */
 export function FieldInput({ field, input, limit = {}, sending = false }: FieldInputProps) {
   const fixed = field.kind === 'fixed';
   if (isUploadKind(field.kind))

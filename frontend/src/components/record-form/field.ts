@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UploadKind } from '../../lib/upload-kinds';
 import type { Limit } from './limits';
 
-/** What a form can hold: texts, and files that were chosen but not sent yet. */
+/** The values that a form can hold: texts, and chosen files that are not uploaded yet. */
 export type FormValue = string | File | null;
 export type FormValues = Record<string, FormValue>;
 
@@ -11,9 +11,9 @@ export interface Option {
   label: string;
 }
 
-/** What a control of a feature's own, such as a picker, gets from the form that it stands in. */
+/** The props that a form passes to a custom control, such as a picker. */
 export interface FieldControl<Values> {
-  /** By this the form finds the input again, to lead the keyboard there. */
+  /** The form finds the input by this name to focus it. */
   name: string;
   label: string;
   required: boolean;
@@ -21,11 +21,11 @@ export interface FieldControl<Values> {
   value: string;
   error: ReactNode;
   onChange: (value: string) => void;
-  /** What the API allows in it. */
+  /** The API's limits for the field. */
   limit: Limit;
-  /** Keeps the form from being sent, for a reason that only the control knows; undefined lifts that. */
+  /** Blocks the form for a reason that only the control knows; undefined unblocks it. */
   refuse: (reason: string | undefined) => void;
-  /** The other fields, for one that follows another. */
+  /** The values of the other fields, for a control that depends on them. */
   values: Values;
   set: (name: keyof Values & string, value: FormValue) => void;
 }
@@ -34,11 +34,12 @@ export interface FieldControl<Values> {
 export interface Field<Values> {
   name: keyof Values & string;
   label: string;
-  /** What some calls name it: the server's reasons for that one stand under it too. */
+  /** The name of the field in some API calls: errors for that name are shown under this field too. */
   alias?: string;
   /**
-   * `digits` takes a phone number, `number` a whole one, `price` one with up to two decimals, each as people paste it; `check`
-   * is 'true' or '' and never required, `fixed` is shown and never edited. The kind counts also where a `control` shows it.
+   * `digits` is a phone number, `number` an integer, `price` a number with up to two decimals; each accepts pasted
+   * separators. `check` is 'true' or '' and never required, `fixed` is shown and never edited. The kind is also used
+   * for validation when a `control` renders the field.
    */
   kind?:
     | 'text'
@@ -55,19 +56,19 @@ export interface Field<Values> {
     | 'fixed'
     | undefined;
   required?: boolean;
-  /** Required as soon as this other field is filled: the two show the same thing. */
+  /** Required when this other field has a value: the two show the same thing. */
   requiredWith?: keyof Values & string;
-  /** Shown only while this other field is filled. */
+  /** Shown only while this other field has a value. */
   shownWith?: keyof Values & string;
   options?: Option[] | undefined;
-  /** Left out while the record is only read. */
+  /** Hidden while the record is only read. */
   editOnly?: boolean;
-  /** Shown while the field is read and empty, such as N/A for a bio. */
+  /** Shown in place of an empty value while the record is only read, such as N/A for a bio. */
   whenEmpty?: string;
   hint?: string | undefined;
   placeholder?: string;
   autoComplete?: string;
-  /** The stored file that a file field replaces. */
+  /** The stored file that a new file replaces. */
   current?: string | undefined;
   control?(form: FieldControl<Values>): ReactNode;
 }

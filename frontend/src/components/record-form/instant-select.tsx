@@ -9,15 +9,15 @@ interface InstantSelectProps<Value extends string> {
   label: string;
   value: Value;
   options: (Option & { value: Value })[];
-  /** What the present value means for the person. */
+  /** Explains the present value. */
   description?: ReactNode;
   disabled?: boolean;
-  /** Asked before the value is saved; nothing is asked without it. */
+  /** Returns the question to ask before a value is saved; without it nothing is asked. */
   question?: (value: Value) => Question;
   onSave: (value: Value) => Promise<{ message: string }>;
 }
 
-/** A choice that is saved as soon as it is made; shows what is stored, not what is hoped for. */
+/** A select that saves each choice at once. It shows the stored value, not an unsaved choice. */
 export function InstantSelect<Value extends string>(props: InstantSelectProps<Value>) {
   const { sending, run } = useInstant();
   const select = useFocusBack<HTMLSelectElement>(sending);

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/format';
 import { texts } from '../components.texts';
 
-/** What the API allows in one field: a range of a number, or a length in characters. */
+/** The API's limit for one field: a range of a number, or a length in characters. */
 export interface Limit {
   minimum?: number;
   maximum?: number;
@@ -9,19 +9,19 @@ export interface Limit {
   maxLength?: number;
 }
 
-/** The limits of a call's fields by their names; each slice of the API exports those of its calls. */
+/** The limits of an API call's fields by name; each API slice exports the limits of its calls. */
 export type Limits = Readonly<Record<string, Limit>>;
 
-/** Characters as the server counts them. */
+/** Counts characters as the server does. */
 export const lengthOf = (text: string) => [...text.trim()].length;
 
-/** The range of a number in words: '1 to 36,500'. */
+/** Describes the range of a number: '1 to 36,500'. */
 export const rangeOf = ({ minimum, maximum }: Limit): string | undefined =>
   minimum === undefined || maximum === undefined
     ? undefined
     : texts.form.range(formatNumber(minimum), formatNumber(maximum));
 
-/** What is wrong with a text that is too long. */
+/** Returns the error for a text that is too long. */
 export function tooLong(text: string, { maxLength }: Limit): string | undefined {
   const length = lengthOf(text);
   return maxLength !== undefined && length > maxLength
@@ -29,7 +29,7 @@ export function tooLong(text: string, { maxLength }: Limit): string | undefined 
     : undefined;
 }
 
-/** How much of a text's room is used, once little is left. */
+/** Returns the used and the allowed length from 80 % of the maximum length on. */
 function countNear(text: string, { maxLength }: Limit): string | undefined {
   const length = lengthOf(text);
   return maxLength !== undefined && length >= maxLength * 0.8
@@ -37,6 +37,6 @@ function countNear(text: string, { maxLength }: Limit): string | undefined {
     : undefined;
 }
 
-/** What is said under a field while nothing is wrong: its hint, the range of a number, how much of a text's room is used. */
+/** Returns the text under a field without errors: the hint, the range of a number, the used length of a text. */
 export const hintOf = (hint: string | undefined, limit: Limit, value: string) =>
   [hint, rangeOf(limit), countNear(value, limit)].filter(Boolean).join(' · ') || undefined;

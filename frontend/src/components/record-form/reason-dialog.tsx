@@ -6,19 +6,19 @@ import { RecordForm } from './record-form';
 
 interface ReasonDialogProps {
   title: string;
-  /** What will happen. */
+  /** Explains what will happen. */
   effect: ReactNode;
   label: string;
   hint?: string;
   yes: string;
-  /** The button is red: what is done stops, refuses or takes something back. */
+  /** Makes the button red, for actions that stop, reject or take back something. */
   danger?: boolean;
   failure?: string;
   onGive: (reason: string) => Promise<{ message: string }>;
   onClose: () => void;
 }
 
-/** Asks why, before something that is kept with its reason. */
+/** Asks for a reason, which is stored with the action. */
 export function ReasonDialog({ title, effect, label, hint, yes, danger, ...props }: ReasonDialogProps) {
   return (
     <Modal opened onClose={props.onClose} title={title} withCloseButton={false}>

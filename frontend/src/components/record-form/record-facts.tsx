@@ -4,11 +4,11 @@ import classes from './record-form.module.css';
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** A long text takes the whole width. */
+  /** Gives a long text the whole width. */
   wide?: boolean;
 }
 
-/** Values that are only read, each under its name. */
+/** Read-only values, each under its label. */
 export function RecordFacts({ label, facts }: { label: string; facts: Fact[] }) {
   return (
     <div role="group" aria-label={label}>

@@ -16,17 +16,17 @@ import { useRecordForm, type RecordFormOptions } from './use-record-form';
 
 interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<Values> {
   submitLabel?: string | undefined;
-  /** Stands in the place of the submit button's label while it is sent. */
+  /** Replaces the submit button's label while the form is being sent. */
   sendingLabel?: string;
-  /** The submit button is red: it destroys or stops something. */
+  /** Makes the submit button red, for forms that destroy or stop something. */
   danger?: boolean | undefined;
-  /** Below the fields: what follows from what is typed. */
+  /** Shown below the fields: the consequences of the typed values. */
   remark?: ((values: Values) => ReactNode) | undefined;
-  /** Shows a Cancel beside the save button. */
+  /** Adds a Cancel button beside the save button. */
   onCancel?: () => void;
 }
 
-/** Every form of the panels: its fields and what saves them. */
+/** The base of all forms in the panels: renders the fields and saves them. */
 export function RecordForm<Values extends FormValues>(props: RecordFormProps<Values>) {
   const { form, closed, sending, control, submit } = useRecordForm(props);
   const shown = props.fields.filter(({ shownWith }) => !shownWith || form.values[shownWith]);
@@ -78,7 +78,7 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
   );
 }
 
-/** The same fields when they are only read: no boxes and no lines, files left out. */
+/** The same fields read-only: without borders, file fields left out. */
 export function RecordFields<Values extends FormValues>(
   props: Pick<RecordFormProps<Values>, 'fields' | 'label'> & { values: Values },
 ) {

@@ -9,16 +9,16 @@ import type { Option } from './field';
 const pause = 300;
 
 interface RecordPickerProps {
-  /** Its field's name, where it stands in a form. */
+  /** The name of the field in its form. */
   name?: string;
   label: string;
   value: string;
-  /** What the search found; undefined while its answer is on its way, and when there is none. */
+  /** The search results; undefined while they are loading, and when the search failed. */
   options: Option[] | undefined;
   searching: boolean;
   placeholder?: string;
   hint?: string;
-  /** What is said, below the field too, where there is no record at all. */
+  /** Shown, also below the field, if no record exists at all. */
   empty?: EmptyChoiceProps;
   required?: boolean;
   disabled?: boolean;
@@ -27,7 +27,7 @@ interface RecordPickerProps {
   onChange: (value: string) => void;
 }
 
-/** One record out of many: found on the server while its code or name is typed. */
+/** Picks one record of many. The server searches while the user types a code or a name. */
 export function RecordPicker({
   name,
   value,
@@ -45,7 +45,7 @@ export function RecordPicker({
   const current =
     options.find((option) => option.value === value) ??
     (chosen?.value === value ? chosen : { value, label: value });
-  // The chosen one stays known while something else is searched, or its name would vanish from the field.
+  // Keep the selected record in the options during other searches, or its name would disappear from the field.
   const kept = value && !options.includes(current) ? current : undefined;
   const isNone = !searching && found?.length === 0 && !value && !typed;
   const foundNone = isNone && empty ? empty.text : texts.picker.none;
@@ -54,7 +54,7 @@ export function RecordPicker({
 
   function type(text: string) {
     setTyped(text);
-    // What stands in the field after a choice is a name, not a search.
+    // After a selection, the field contains a name, not a search text.
     search(text === current.label ? '' : text);
   }
   return (
@@ -68,14 +68,14 @@ export function RecordPicker({
         searchable
         clearable
         allowDeselect={false}
-        // The server has searched already; what is only kept is no answer to what was typed.
+        // The server has already filtered. Only the kept option is removed because it does not match the typed text.
         filter={({ options: all }) =>
           asking ? all.filter((option) => !('value' in option) || option.value !== kept?.value) : all
         }
         nothingFoundMessage={nothing}
         rightSection={searching ? <Loader size={14} /> : undefined}
         clearButtonProps={{ 'aria-label': texts.picker.clear(rest.label) }}
-        // The list scrolls itself: a scroll area around it could not be reached by the keyboard.
+        // The list scrolls itself: a scroll area around it would not be reachable by keyboard.
         withScrollArea={false}
         classNames={{ options: classes.options }}
         onSearchChange={type}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Ctrl+Enter (Cmd+Enter on a Mac) sends a form from anywhere in it, also from a text of several lines. */
+/** Submits a form on Ctrl+Enter (Cmd+Enter on a Mac) from any of its fields, including multi-line texts. */
 export function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -12,27 +12,32 @@ import type { Limits } from './limits';
 import { useUnsavedCare } from './use-unsaved-care';
 
 export interface RecordFormOptions<Values extends FormValues> {
-  /** What the form is called, for those who cannot see what stands above it. */
+  /** The accessible name of the form. */
   label: string;
   fields: Field<Values>[];
-  /** What the API allows in them: the limits that its slice exports for the call. */
+  /** The API's limits for the fields, exported by the slice of the call. */
   limits?: Limits | undefined;
   initial: Values;
-  /** Sends what changed, numbers and phone numbers as plain digits; the answer's message becomes the toast. */
+  /**
+   * Sends the changed values, with numbers and phone numbers as plain digits. The answer's message becomes the toast.
+   */
   save: (changed: Partial<Values>, values: Values) => Promise<{ message: string }>;
-  /** Documented title of the failure toast. */
+  /** The title of the failure toast. */
   failure?: string | undefined;
-  /** What stands under a required field that was left empty, where the documents word it in their own way. */
+  /** The error under an empty required field, where it differs from the standard one. */
   requiredText?: string | undefined;
-  /** Asked once every required field is filled; false: nothing is sent, the form goes on. */
+  /** Called when all fields are valid; if it resolves to false, nothing is sent and the form stays open. */
   ask?: (values: Values) => Promise<boolean>;
-  /** Documented: a save says nothing. */
+  /** Shows no toast after a successful save. */
   quiet?: boolean | undefined;
-  /** Empties the form so many milliseconds after it is saved, where it stays open. */
+  /** Resets a form that stays open this many milliseconds after the save. */
   resetAfter?: number | undefined;
-  /** What the toast of a save names and leads to; the record is undefined where the answer holds none. */
+  /** Returns what the toast of a save names and links to; the record is undefined if the answer contains none. */
   told?: ((record: SavedRecord | undefined, values: Values) => About) | undefined;
-  /** Gets the id of the saved record, where the answer holds one, and what was typed. The form stays closed for input until what follows a save is done. */
+  /**
+   * Gets the id of the saved record, if the answer contains one, and the typed values. The form stays disabled until
+   * this is done.
+   */
   onSaved?: ((id: string | undefined, values: Values) => unknown) | undefined;
 }
 
@@ -42,13 +47,13 @@ function changes<Values extends FormValues>(before: Values, now: Values): Partia
   ) as Partial<Values>;
 }
 
-/** What a toast calls the fields, by their own names and by those of the call. */
+/** Returns the fields' labels for toasts, by field name and alias. */
 export const labelsOf = <Values>(fields: Field<Values>[]): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap(({ name, alias, label }) => [name, ...(alias ? [alias] : [])].map((key) => [key, label])),
   );
 
-/** What may wait in the tab for the next sign-in: texts, but never a password. */
+/** Returns the changed values that the tab may keep until the next sign-in: texts, but never passwords. */
 function textsOf<Values extends FormValues>(
   fields: Field<Values>[],
   changed: Partial<Values>,
@@ -60,14 +65,17 @@ function textsOf<Values extends FormValues>(
   return Object.fromEntries(texts) as Record<string, string>;
 }
 
-/** The life of a form: required fields, sending, the server's field errors under their fields, nothing typed lost. */
+/**
+ * Manages a form: validation, sending, the server's errors under their fields, and keeping the typed values after a
+ * failure.
+ */
 export function useRecordForm<Values extends FormValues>(options: RecordFormOptions<Values>) {
   const { fields, save } = options;
-  // What the record was when the editing began; reading it anew meanwhile must not change what counts as changed.
+  // The values when editing began. A refetch must not change which fields count as changed.
   const [initial] = useState(options.initial);
   const [phase, setPhase] = useState<'open' | 'sending' | 'saved'>('open');
   const oneAtATime = useOneAtATime();
-  // What the last failure told is over once the form is sent again.
+  // Closes the toast of the last failure when the form is sent again.
   const [dropFailure, setDropFailure] = useState<() => void>();
   const [draft] = useState(() => draftOf(options.label));
   useEffect(() => draft.drop(), [draft]);
@@ -108,12 +116,12 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
         Object.fromEntries(aliases),
       );
       form.setErrors(underFields);
-      // Either answer replaces the page by another form.
+      // Both answers replace the page by another form.
       if (isApiError(error) && (error.status === 401 || error.code === 'PASSWORD_CHANGE_REQUIRED'))
         draft.keep(textsOf(fields, changes(initial, values)));
       const drop = notify.failure(error, options.failure, labelsOf(fields));
       setDropFailure(() => drop);
-      // A closed field takes no keyboard.
+      // A disabled field cannot take the focus.
       flushSync(() => setPhase('open'));
       focusFirst(underFields);
     } finally {
@@ -124,8 +132,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   async function empty(after: number) {
     await new Promise((done) => setTimeout(done, after));
     form.reset();
-    // The next record begins at the first field, whether Enter was pressed in the last one or a button, which could not keep
-    // the keyboard while it was closed.
+    // Focus the first field for the next record: Enter was pressed in a field, or the button lost the focus while
+    // disabled.
     const inputs = fields.map(({ name }) => form.getInputNode(name)).filter((node) => node !== null);
     const { activeElement } = document;
     if ([document.body, ...inputs].some((one) => one === activeElement)) inputs[0]?.focus();

@@ -3,10 +3,10 @@ import { useBlocker } from 'react-router-dom';
 import { texts } from '../components.texts';
 import { useConfirm } from '../confirm';
 
-/** Asks before changes are left behind: by a link, by Back, by closing the tab. */
+/** Asks before the user leaves unsaved changes by a link, by Back or by closing the tab. */
 export function useUnsavedCare(unsaved: boolean) {
   const confirm = useConfirm();
-  // Set at the moment of saving, since the way out often follows before the next rendering.
+  // A ref, because the navigation after a save often comes before the next render.
   const done = useRef(false);
   const blocker = useBlocker(useCallback(() => unsaved && !done.current, [unsaved]));
 

@@ -7,16 +7,16 @@ import type { FieldControl } from './field';
 import classes from './username-field.module.css';
 
 const pause = 300;
-/** The most that the list answers at once: a username that is part of more others than that is left to the server. */
+/** The largest page of the user list. If more usernames contain the typed one, only the server can validate it. */
 const most = 100;
 
 interface UsernameFieldProps<Values> {
   form: FieldControl<Values>;
-  /** The field's name in the form. */
+  /** The name of the field in the form. */
   name?: keyof Values & string;
 }
 
-/** A username, with whose it is while it is typed. */
+/** A username field that shows the matching user while the user types. */
 export function UsernameField<Values>({ form, name }: UsernameFieldProps<Values>) {
   const typed = form.value.trim();
   const [search] = useDebouncedValue(typed, pause);

@@ -3,7 +3,7 @@ import classes from './history.module.css';
 import { texts } from './history.texts';
 import { toldChanges, type ToldChange } from './told-changes';
 
-/** What an entry of the audit log changed, a sentence a field; nothing when the entry itself says it all. */
+/** Lists what an audit entry changed, one sentence per field. Renders nothing if the entry's action says it all. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const told = toldChanges(entry);
   if (!told.length) return null;

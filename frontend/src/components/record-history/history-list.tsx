@@ -11,7 +11,7 @@ import { texts } from './history.texts';
 
 const shown = 5;
 
-/** The last changes of one record by staff, and the way to all of them. */
+/** The latest staff changes of one record, with a link to all of them. */
 export default function HistoryList({ kind, id }: { kind: string; id: string }) {
   const {
     currentData: data,

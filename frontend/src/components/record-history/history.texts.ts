@@ -1,4 +1,4 @@
-/** Kinds of records, by the names that the audit log gives them. */
+/** Kinds of records by their names in the audit log. */
 const kinds: Record<string, string> = {
   user: 'User',
   admin: 'Admin',
@@ -39,7 +39,7 @@ const kinds: Record<string, string> = {
   contents: 'Content',
 };
 
-/** What can be done; where the words alone do not say it, by the whole name of the action. */
+/** Actions by verb, or by the full name of the action where the verb alone is not clear. */
 const verbs: Record<string, string> = {
   add: 'Added',
   create: 'Created',
@@ -82,7 +82,7 @@ const verbs: Record<string, string> = {
 };
 
 const everyStaff = ['create', 'update', 'delete', 'changePassword', 'revealPassword', 'endSession'];
-/** What can be filtered by: actions by the kind that stands before the dot. */
+/** The actions that the log can be filtered by, by the kind before the dot. */
 const actions: Record<string, string[]> = {
   user: ['update', 'ban', 'unban', 'banDevice', 'unbanDevice', 'activate', 'deactivate', 'tag'],
   coins: ['send', 'return', 'reverse', 'adjust', 'ask', 'refuse'],
@@ -102,7 +102,7 @@ const actions: Record<string, string[]> = {
   coin: everyStaff,
 };
 
-/** `walletFreeze.reason` and `live-gifts` as words: what has no name of its own yet is still readable. */
+/** Turns `walletFreeze.reason` and `live-gifts` into words, so that names without a text are readable too. */
 const words = (name: string) => {
   const spaced = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -111,7 +111,7 @@ const words = (name: string) => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
 };
 
-/** Fields by the names that staff know; the others by their words. */
+/** The labels of fields that staff know by another name; other fields use their own words. */
 const fields: Record<string, string> = {
   number: 'Phone',
   coin: 'Coins',
@@ -132,13 +132,13 @@ const fields: Record<string, string> = {
 
 const decisionStates = ['Pending', 'Approved', 'Rejected'];
 
-/** What stored numbers mean, by the kind of record. */
+/** The meaning of stored numbers, by kind of record. */
 const states: Record<string, string[]> = {
   host: decisionStates,
   withdrawal: decisionStates,
   video: ['Undecided', 'Approved', 'Rejected', 'Deleted'],
 };
-/** Fields that what was done says already. */
+/** Fields whose change the verb already implies. */
 const saidByVerb: Record<string, string[]> = {
   add: ['order'],
   ban: ['banned', 'banReason'],
@@ -165,7 +165,7 @@ export const texts = {
   fieldOf: (field: string) => fields[field] ?? words(field),
   by: (name: string, ago: string) => `by ${name}, ${ago}`,
   states,
-  /** Told by the entry itself, or of no use to people. */
+  /** Fields that the entry shows elsewhere, or that are of no use to readers. */
   untold: new Set([
     ...['agencyAdminStatus', 'bannedAt', 'bannedBy', 'createdAt', 'changedAt', 'deletedAt', 'sealedPassword'],
     'cancelAsked',

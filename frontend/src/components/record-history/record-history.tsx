@@ -6,12 +6,12 @@ import classes from './record-history.module.css';
 const HistoryList = lazy(() => whenConnected(() => import('./history-list')));
 
 interface RecordHistoryProps {
-  /** As the audit log calls it. */
+  /** The kind of the record in the audit log. */
   kind: string;
   id: string;
 }
 
-/** Who changed a record: a section below it, whose code comes after the record. */
+/** A section below a record that lists who changed it. Its code loads after the record. */
 export function RecordHistory({ kind, id }: RecordHistoryProps) {
   return (
     <div className={classes.below}>

@@ -13,7 +13,7 @@ const change = (field: string, value: AuditChange['value'], before: string, afte
 const lines = (one: AuditEntry) => toldChanges(one).map(inOneLine);
 
 describe('the changes of an audit entry', () => {
-  it('should put states into words', () => {
+  it('should name the states when a status changes', () => {
     const status = change('status', 'number', '0', '1');
     const decided = change('agencyAdminStatus', 'number', '0', '1');
     expect(lines(entry('host.approve', 'host', [status, decided]))).toEqual([
@@ -23,7 +23,7 @@ describe('the changes of an audit entry', () => {
       'Status changed from Rejected to Undecided',
     ]);
   });
-  it('should group numbers and leave ids out', () => {
+  it('should group digits and leave out ids', () => {
     const sent = [
       change('coins', 'number', '', '36300'),
       change('entry', 'id', '', '6b02000000000000000000aa'),
@@ -33,11 +33,11 @@ describe('the changes of an audit entry', () => {
       lines(entry('user.update', 'user', [change('number', 'text', '919800000001', '919800000002')])),
     ).toEqual(['Phone changed from 919800000001 to 919800000002']);
   });
-  it('should say the reason of a ban once', () => {
+  it("should leave out the ban's reason when the entry shows the same reason", () => {
     const ban = [change('banned', 'flag', 'false', 'true'), change('banReason', 'text', '', 'spam')];
     expect(lines(entry('user.ban', 'user', ban, 'spam'))).toEqual([]);
   });
-  it('should only say that a file, a link to another record or a password changed', () => {
+  it('should name only the field when a file, a reference or a password changes', () => {
     const changes = [
       change('image', 'file', 'uploads/gifts/a.webp', 'uploads/gifts/b.webp'),
       change('category', 'id', '6b02000000000000000000aa', '6b02000000000000000000ab'),

@@ -2,7 +2,7 @@ import type { AuditChange, AuditEntry } from '../../api/audit.gen';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { texts } from './history.texts';
 
-/** One difference in words. Without a value, such as a new file, only that the field changed is told. */
+/** One change in words. Without values, such as for a new file, only the field's name is told. */
 export interface ToldChange {
   field: string;
   before?: string | undefined;
@@ -10,7 +10,7 @@ export interface ToldChange {
   change: AuditChange['change'];
 }
 
-/** What the entry itself says, who, when, why and what was done, is not said again by its fields. */
+/** Returns whether a field is listed. Fields that repeat the entry's actor, time, reason or action are left out. */
 function isTold({ field, after, value, change }: AuditChange, { action, reason }: AuditEntry): boolean {
   const [kind = '', verb = ''] = action.split('.');
   if (value === 'data' || texts.untold.has(field) || texts.saidByVerb[verb]?.includes(field)) return false;
@@ -29,7 +29,7 @@ function say(said: string, { field, value }: AuditChange, kind: string): string 
   return value === 'time' ? formatDateTime(said) : said;
 }
 
-/** The changes of an entry as people read them: no ids, numbers in groups, states in words. */
+/** Returns the changes of an entry in readable form: without ids, with grouped digits and named states. */
 export const toldChanges = (entry: AuditEntry): ToldChange[] =>
   entry.changes
     .filter((one) => isTold(one, entry))
@@ -37,11 +37,11 @@ export const toldChanges = (entry: AuditEntry): ToldChange[] =>
       field: texts.fieldOf(one.field),
       change: one.change,
       before: say(one.before, one, entry.target.kind),
-      // A masked secret looks the same before and after: that it changed is all that can be told.
+      // A masked secret looks the same before and after, so only the fact of the change is told.
       after: one.before === one.after ? undefined : say(one.after, one, entry.target.kind),
     }));
 
-/** A change in one line, where there is no room for more. */
+/** Returns a change as a single line, for places with little room. */
 export function inOneLine({ field, before, after, change }: ToldChange): string {
   if (change === 'removed') return texts.removed(field);
   if (after === undefined) return texts.changed(field);

@@ -9,12 +9,12 @@ import { UploadPreview } from './upload-preview';
 
 interface UploadFieldProps {
   label: string;
-  /** What may be chosen. */
+  /** The kind of file to choose. */
   kind?: UploadKind;
   className?: string | undefined;
   value?: File | null;
   onChange?: (file: File | null) => void;
-  /** The stored file that a new one replaces. */
+  /** The stored file that a new file replaces. */
   current?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean;
@@ -22,7 +22,7 @@ interface UploadFieldProps {
   'data-path'?: string;
 }
 
-/** A file to send: chosen or dropped, seen or heard before it is sent, with its progress while it is. */
+/** A file field: choose or drop a file, preview it before sending, and see the upload progress. */
 export function UploadField({
   label,
   kind = 'image',
@@ -38,7 +38,7 @@ export function UploadField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  // A file that was refused is spoken of until the field holds another one.
+  // The error of a rejected file stays until the field holds another file.
   const [refused, setRefused] = useState<{ file: File; why: string; beside: File | null | undefined }>();
   const [broken, setBroken] = useState<File>();
   const progress = useUploadProgress();
@@ -64,7 +64,7 @@ export function UploadField({
   }
   function remove() {
     onChange?.(null);
-    // The button goes; the field is where another file is chosen.
+    // The button is unmounted; the input is where another file is chosen.
     input.current?.focus();
   }
   const shown = value ?? current;
@@ -120,7 +120,7 @@ export function UploadField({
           aria-describedby={problem ? `${id}-error` : undefined}
           onChange={({ currentTarget }) => {
             take(currentTarget.files?.[0]);
-            // Choosing the same file again after taking it back must count as a choice.
+            // Reset the input so that choosing the same file again after removing it counts as a change.
             currentTarget.value = '';
           }}
         />

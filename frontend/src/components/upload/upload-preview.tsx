@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../error-boundary';
 import { useFileUrl } from '../use-file-url';
 import classes from './upload-field.module.css';
 
-// Most forms hold pictures only: what plays is loaded where there is something to play.
+// Most forms contain pictures only, so the players load on demand.
 const MovingPicture = lazy(async () => ({
   default: (await whenConnected(() => import('../media/moving-picture'))).MovingPicture,
 }));
@@ -19,16 +19,16 @@ const icons = { image: IconPhotoUp, animation: IconMovie, audio: IconMusic, tran
 
 interface UploadPreviewProps {
   kind: UploadKind;
-  /** Chosen and not sent yet. */
+  /** The chosen file that is not uploaded yet. */
   file?: File | null | undefined;
-  /** The stored one. */
+  /** The stored file. */
   current?: string | undefined;
   label: string;
-  /** Told when the chosen file turns out to be no picture. */
+  /** Called if the chosen file is not a valid picture. */
   onBroken?: () => void;
 }
 
-/** The file that a field holds: its picture, its animation played, its song to be heard; an icon when there is none. */
+/** Previews the file of a field: a picture, a playing animation or a song; an icon if the field is empty. */
 export function UploadPreview({ kind, file, current, label, onBroken }: UploadPreviewProps) {
   const source = file ?? fileUrl(current);
   const Icon = icons[kind];
@@ -36,7 +36,7 @@ export function UploadPreview({ kind, file, current, label, onBroken }: UploadPr
   if (!source || kind === 'transfer') return icon;
   if (kind === 'image') return <ImagePreview source={source} onBroken={onBroken} />;
   return (
-    // A player that cannot be loaded must not take the form away with what was typed there.
+    // A player that fails to load must not unmount the form with everything typed there.
     <ErrorBoundary instead={icon}>
       <Suspense fallback={icon}>
         {kind === 'animation' ? (

@@ -2,7 +2,7 @@ import { Warning } from '../decision-queue/evidence';
 import { stateInWords, userStateOf, type Standing } from './user-state';
 import { texts } from './user-state.texts';
 
-/** Tells whoever decides about a user that the user is shut out, and why; nothing for a user who can sign in. */
+/** Warns a decider that the user cannot sign in, and why. Renders nothing for a user who can sign in. */
 export function StateWarning({ user }: { user: Standing | null }) {
   if (!user || userStateOf(user) === 'active') return null;
   return <Warning title={texts.warning} hint={stateInWords(user)} />;

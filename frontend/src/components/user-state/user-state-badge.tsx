@@ -2,7 +2,7 @@ import { StatusBadge } from '../status-badge';
 import { stateInWords, stateTones, userStateOf, type Standing } from './user-state';
 import { texts } from './user-state.texts';
 
-/** Whether a user can sign in, in a word; the whole sentence on pointing. */
+/** A user's state in one word, with the full sentence as the tooltip. */
 export function UserStateBadge({ user }: { user: Standing }) {
   const state = userStateOf(user);
   return (

@@ -6,13 +6,13 @@ const daysAgo = (days: number) =>
 const ban = { active: true, banStatus: '1', bannedBy: 'Meera Nair', banReason: 'spam' } as const;
 
 describe('the state of a user', () => {
-  it('should be the gravest of what keeps the user out', () => {
+  it('should be the most serious reason when several prevent the sign-in', () => {
     expect(userStateOf({ ...ban, deviceBanStatus: '1' })).toBe('banned');
     expect(userStateOf({ active: true, banStatus: '0', deviceBanStatus: '1' })).toBe('deviceBanned');
     expect(userStateOf({ active: false, banStatus: '0', deviceBanStatus: '0' })).toBe('inactive');
     expect(userStateOf({ active: true, banStatus: '0', deviceBanStatus: '0' })).toBe('active');
   });
-  it('should say when a ban was given, by whom and why', () => {
+  it('should include the date, the admin and the reason when the user is banned', () => {
     expect(stateInWords({ ...ban, bannedAt: daysAgo(0) })).toBe('Banned today by Meera Nair: spam');
     expect(stateInWords({ ...ban, bannedAt: daysAgo(1) })).toBe('Banned yesterday by Meera Nair: spam');
     expect(stateInWords({ ...ban, bannedAt: '2026-01-31T12:00:00Z', banReason: '' })).toMatch(
@@ -20,7 +20,7 @@ describe('the state of a user', () => {
     );
     expect(stateInWords({ banStatus: '1', bannedAt: '', bannedBy: '', banReason: '' })).toBe('Banned');
   });
-  it('should never say that a user who is kept out can sign in', () => {
+  it('should say that the user cannot sign in when the devices are banned or the account is inactive', () => {
     expect(stateInWords({ active: true, deviceBanStatus: '1' })).toMatch(/^Cannot sign in/);
     expect(stateInWords({ active: false })).toMatch(/^Cannot sign in/);
     expect(stateInWords({ active: true, banStatus: '0' })).toBe('Can sign in to the app');

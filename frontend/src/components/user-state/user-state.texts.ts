@@ -1,4 +1,4 @@
-/** Whether a user can sign in, in words. */
+/** Texts about whether a user can sign in. */
 export const texts = {
   states: { banned: 'Banned', deviceBanned: 'Device banned', inactive: 'Inactive', active: 'Active' },
   sentences: {

@@ -2,7 +2,7 @@ import { formatDate } from '../../lib/format';
 import type { Tone } from '../status-badge';
 import { texts } from './user-state.texts';
 
-/** What decides whether a user can sign in; those who may not see a ban get none of it. */
+/** The fields that decide whether a user can sign in. The API omits them for readers who may not see bans. */
 export interface Standing {
   active?: boolean | undefined;
   banStatus?: '0' | '1' | undefined;
@@ -14,7 +14,7 @@ export interface Standing {
 
 export type UserState = 'banned' | 'deviceBanned' | 'inactive' | 'active';
 
-/** The one state of a user: of several reasons that keep a user out, the gravest. */
+/** Returns the user's state: of several reasons against a sign-in, the most serious one. */
 export function userStateOf({ active, banStatus, deviceBanStatus }: Standing): UserState {
   if (banStatus === '1') return 'banned';
   if (deviceBanStatus === '1') return 'deviceBanned';
@@ -28,7 +28,7 @@ export const stateTones: Record<UserState, Tone> = {
   active: 'good',
 };
 
-/** 'today', 'yesterday', otherwise the date. */
+/** Returns 'today', 'yesterday' or the date. */
 function dayOf(time: string, now = new Date()): string {
   const daysAgo = (days: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() - days).getTime();
@@ -37,7 +37,7 @@ function dayOf(time: string, now = new Date()): string {
   return at >= daysAgo(1) ? texts.yesterday : texts.on(formatDate(time));
 }
 
-/** The state in a sentence: 'Banned today by Meera Nair: spam'. */
+/** Describes the state in a sentence: 'Banned today by Meera Nair: spam'. */
 export function stateInWords(standing: Standing): string {
   const state = userStateOf(standing);
   if (state !== 'banned') return texts.sentences[state];

@@ -49,7 +49,7 @@ const columns = (self: string | undefined): Column<Admin>[] => [
   },
 ];
 
-/** The admins of the platform. `self` is who looks at them, whose own account is changed on the profile. */
+/** The list of the platform's admins. `self` is the reader's own id: the own account is changed in the profile. */
 export function AdminList({ self }: { self: string | undefined }) {
   const list = useListState();
   const { page, limit, search, around } = list.arg;

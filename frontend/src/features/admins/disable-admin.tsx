@@ -5,7 +5,7 @@ import { RecordForm } from '../../components/record-form/record-form';
 import classes from './admins.module.css';
 import { texts } from './admins.texts';
 
-/** Asks why before an admin is disabled; the reason is kept. */
+/** Asks for a reason before an admin is disabled; the reason is stored. */
 export function DisableAdmin({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const [disable] = useDisableAdminMutation();
   const title = texts.disableTitle(admin.name);

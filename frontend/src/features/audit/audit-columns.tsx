@@ -8,7 +8,7 @@ import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './audit.module.css';
 import { texts } from './audit.texts';
 
-/** The screen of a record, where its kind has one. */
+/** Returns the address of a record's screen, if its kind has one. */
 export type ScreenOf = (target: AuditEntryTarget) => string | undefined;
 
 const { columns: title } = texts;
@@ -55,7 +55,7 @@ function Target({ target: { kind, label }, to }: { target: AuditEntryTarget; to:
   );
 }
 
-/** The first change in a line and how many more there are; the reason where the entry says everything else itself. */
+/** Shows the first change in one line and the number of further changes. Without changes, it shows the reason. */
 function Told({ entry }: { entry: AuditEntry }) {
   const [first, ...more] = toldChanges(entry);
   if (!first) return entry.reason ? <q className={classes.pair}>{entry.reason}</q> : null;

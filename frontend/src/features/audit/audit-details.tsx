@@ -9,11 +9,11 @@ import type { AuditFilters } from './audit-filters';
 
 interface AuditDetailsProps {
   entry: AuditEntry;
-  /** Shows what belongs to this entry, and nothing else. */
+  /** Replaces the filters by one that matches this entry. */
   onOnly: (filters: AuditFilters) => void;
 }
 
-/** One change in full: field by field, why, and from where. */
+/** The full details of an entry: each changed field, the reason and the request's origin. */
 export function AuditDetails({ entry, onOnly }: AuditDetailsProps) {
   const { actor, action, target, requestId } = entry;
   const ways: [string, AuditFilters][] = [

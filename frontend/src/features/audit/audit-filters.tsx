@@ -38,7 +38,7 @@ export function useAuditFilters() {
   const setParams = useSearchParams()[1];
   return {
     ...filters,
-    /** These filters and no others. */
+    /** Sets these filters and clears all others. */
     show: (chosen: AuditFilters) => setParams({ ...chosen }),
   };
 }
@@ -48,7 +48,7 @@ const nameOf = (action: string) => {
   return label.actionOf(history.kindOf(kind), history.actionOf(action));
 };
 const actions = Object.fromEntries(history.actions.map((action) => [action, nameOf(action)]));
-/** An action that a row or an address names can be one that is not offered otherwise. */
+/** Adds an action that a row or the address names but that the filter does not offer otherwise. */
 const actionsWith = (action: string | undefined) =>
   action && !(action in actions) ? { [action]: nameOf(action), ...actions } : actions;
 
@@ -68,7 +68,7 @@ export function AuditFilterBar({ filters }: { filters: ReturnType<typeof useAudi
         all={label.allKinds}
         choices={history.kinds}
         value={values.kind}
-        // A record is of one kind.
+        // A record belongs to one kind, so the record filter is cleared.
         onChange={(kind) => change({ kind, target: '' })}
       />
       <ChoiceFilter

@@ -11,7 +11,7 @@ import { AuditFilterBar, useAuditFilters, type AuditFilters } from './audit-filt
 import classes from './audit.module.css';
 import { texts } from './audit.texts';
 
-/** What staff changed, newest first. */
+/** The audit log: what staff changed, newest first. */
 export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
   const list = useListState({ limit: 20 });
   const filters = useAuditFilters();

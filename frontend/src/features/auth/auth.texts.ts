@@ -13,7 +13,7 @@ export const texts = {
   signIn: 'Sign In',
   invalid: 'Invalid Credentials',
   welcome: 'Signed in',
-  /** Who can issue a new password. */
+  /** Names who can issue a new password. */
   forgot: {
     admin: 'Forgot your password? Ask another platform admin to issue a new one.',
     bd: 'Forgot your password? Ask a platform admin to issue a new one.',

@@ -12,14 +12,17 @@ import { samePath, type Panel } from '../../lib/panels';
 import { texts } from './auth.texts';
 import { useSession } from './use-session';
 
-/** Carried to the login in the history entry: the page to go back to. */
+/** The state of the login's history entry: the page to return to after the sign-in. */
 export interface ReturnTo {
   from: string;
 }
 
 type Check = 'running' | 'done' | { error: unknown };
 
-/** In a new tab or after a restart the entry is missing while the cookies may still hold: the server knows. */
+/**
+ * Asks the server whether a session exists. In a new tab or after a restart the local entry is missing while the
+ * cookies may still be valid.
+ */
 function useSessionCheck(panel: Panel, known: boolean) {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const [check, setCheck] = useState<Check>(() => (known || !mayHaveSession(panel.key) ? 'done' : 'running'));
@@ -38,7 +41,7 @@ function useSessionCheck(panel: Panel, known: boolean) {
   return { check, again: () => setCheck('running') };
 }
 
-/** Decides between the login and the panel: `children` stand for everything that needs a session. */
+/** Shows the login or the panel: `children` need a session. */
 export function Guard({ panel, login, children }: { panel: Panel; login: ReactNode; children: ReactNode }) {
   const profile = useSession(panel.key);
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
@@ -62,7 +65,7 @@ export function Guard({ panel, login, children }: { panel: Panel; login: ReactNo
   return <GoOn to={panel.login} state={{ from: pathname + search }} />;
 }
 
-/** Leads to another address in place of this one; the logo stands in while the code of that screen loads. */
+/** Replaces the address by another one; the logo shows while the code of that screen loads. */
 const GoOn = ({ to, state }: { to: string; state?: ReturnTo }) => (
   <>
     <Navigate to={to} replace state={state} />

@@ -25,19 +25,19 @@ export interface Credentials {
 export interface LoginProps {
   panel: Panel;
   title?: string;
-  /** What the first field is called; `digits` for a phone number. */
+  /** The label of the first field; `digits` for a phone number. */
   idLabel: string;
   digits?: boolean;
   remember?: boolean;
-  /** Documented title of a failure; without one the server's words stand alone. */
+  /** The title of a failed sign-in; without it only the server's message is shown. */
   failure?: string;
-  /** Shows the server's message as a toast and waits so long before it goes on. */
+  /** Shows the server's message as a toast and waits this many milliseconds before it goes on. */
   greetFor?: number;
   onSignIn: (credentials: Credentials) => Promise<{ profile: Profile; message: string }>;
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Why the last try failed. */
+/** Why the last attempt failed. */
 interface Fault {
   title: string;
   reason?: string | undefined;
@@ -51,7 +51,7 @@ function faultOf(error: unknown, failure: string | undefined): Fault {
 
 const filled = (value: string) => (value.trim() ? null : shared.required);
 
-/** The sign-in of all five panels. */
+/** The login form of all five panels. */
 export function Login({ panel, title = texts.title(panel.name), ...props }: LoginProps) {
   const { state } = useLocation() as { state: ReturnTo | null };
   const [sending, setSending] = useState(false);
@@ -80,7 +80,7 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
         form.setErrors({ id: number ?? uniqueId, password });
         setFault(faultOf(error, props.failure));
         setSending(false);
-        // What has to be typed again is replaced by typing.
+        // Select the password so that typing replaces it.
         const typed = form.getInputNode('password') as HTMLInputElement | null;
         typed?.focus();
         typed?.select();
@@ -139,7 +139,7 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
           </form>
         </div>
         <p className={classes.aside}>
-          {/* A whole page load: another panel is another application with a session of its own. */}
+          {/* A full page load: each panel is a separate application with its own session. */}
           <a href="/">{texts.otherPanels}</a>
         </p>
       </main>

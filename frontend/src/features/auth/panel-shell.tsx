@@ -5,7 +5,7 @@ import type { Panel } from '../../lib/panels';
 import { useSession } from './use-session';
 import { useSignOutButton } from './use-sign-out';
 
-/** The shell with the session's person in its header. */
+/** The app shell with the signed-in account in its header. */
 export function PanelShell({ panel, screens }: { panel: Panel; screens: readonly ScreenGroup[] }) {
   const profile = useSession(panel.key);
   const signOut = useSignOutButton(panel.key);

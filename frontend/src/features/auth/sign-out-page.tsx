@@ -6,7 +6,7 @@ import { panels, type PanelKey } from '../../lib/panels';
 import { texts } from './auth.texts';
 import { useSignOut } from './use-sign-out';
 
-/** An address that signs out. */
+/** A page that signs the user out when it opens. */
 export function SignOutPage({ panel }: { panel: PanelKey }) {
   const signOut = useSignOut(panel);
   const [failure, setFailure] = useState<unknown>();

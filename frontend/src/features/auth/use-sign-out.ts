@@ -8,15 +8,15 @@ import type { PanelKey } from '../../lib/panels';
 import { texts } from './auth.texts';
 
 /**
- * Ends the session on the server, then here. Answers the failure when the server did not end it: no script can take the
- * cookies away, so whoever left here only would be signed in again at the next visit.
+ * Ends the session on the server, then in this browser. Resolves to the error if the server did not end the session:
+ * scripts cannot delete the cookies, so after a local sign-out the next visit would be signed in again.
  */
 export function useSignOut(panel: PanelKey): () => Promise<unknown> {
   const [logout] = useLogoutMutation();
   return useCallback(async () => {
     const speakAgain = silence();
     const { error } = await logout();
-    // Over already: somebody else ended it, or its time was up.
+    // A 401 means that the session has ended already, by someone else or by its timeout.
     const ended = !error || (isApiError(error) && error.status === 401);
     if (ended) endSessionHere(panel);
     speakAgain(ended);
@@ -24,7 +24,7 @@ export function useSignOut(panel: PanelKey): () => Promise<unknown> {
   }, [logout, panel]);
 }
 
-/** The same for a button: a failure is told in passing, and what was on the screen stays. */
+/** The same for a button: a failure shows as a toast and the screen stays. */
 export function useSignOutButton(panel: PanelKey): () => void {
   const signOut = useSignOut(panel);
   return useCallback(() => {

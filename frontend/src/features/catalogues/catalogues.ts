@@ -40,28 +40,29 @@ import { vipItemScreens } from './vip-items/vip-item-screens';
 import { vipScreens } from './vips/vip-screens';
 import type { CatalogueScreens } from './shared/catalogue-screens';
 
-/** The pages of a catalogue; a page is missing where the catalogue has no such screen. */
+/** The pages of a catalogue; a missing page means that the catalogue has no such screen. */
 export interface CataloguePages {
   List: ComponentType;
   Add?: ComponentType;
   Edit?: ComponentType;
 }
 
-/** The screens of a catalogue with their code, which loads when a screen opens. */
+/** A catalogue's screens with their code, which loads when a screen opens. */
 export type Catalogue = CatalogueScreens & {
   pages: () => Promise<CataloguePages>;
-  /** Undefined where the list is no entry of the menu. */
+  /** Undefined if the list has no menu entry. */
   icon: Icon | undefined;
 };
 
-// Icons stand here: pages read their screens, and the bundler makes a file of each icon that pages and menu share.
+// The icons are here, not in the screens: pages import their screens, and the bundler would make a separate file of
+// each icon that pages and menu share.
 const catalogue = (screens: CatalogueScreens, pages: Catalogue['pages'], icon?: Icon): Catalogue => ({
   ...screens,
   pages,
   icon,
 });
 
-/** Every catalogue by its kind, in the order of the menu. */
+/** All catalogues by kind, in the order of the menu. */
 export const catalogues: Record<CatalogueKind, Catalogue> = {
   banners: catalogue(bannerScreens, () => import('./banners/banner-pages'), IconPhoto),
   tags: catalogue(tagScreens, () => import('./tags/tag-pages'), IconBadge),

@@ -3,19 +3,19 @@ import { texts } from '../../components/components.texts';
 import { formatNumber } from '../../lib/format';
 
 const { minimum, maximum } = sendCoinsLimits.coin;
-/** So long the same send again is more likely a slip than a wish. */
+/** A repeated send within this time (milliseconds) is more likely a mistake than intended. */
 const recent = 10 * 60_000;
 
-/** Whether this can be moved at all; the server says what is wrong with the rest. */
+/** Returns whether an amount is a number within the API's limits; the server reports the errors of other values. */
 export const isAmount = (coins: unknown): coins is number =>
   typeof coins === 'number' && coins >= minimum && coins <= maximum;
 
 export const isRecent = (createdAt: string) => Date.now() - new Date(createdAt).getTime() < recent;
 
-/** In place of a field's `refuse`: a balance that may be old is told, but keeps nothing from being sent. */
+/** Replaces a field's `refuse`: a balance that may be out of date is shown but does not block the form. */
 export const onlyTell = () => undefined;
 
-/** Fewer coins are there than were typed, told at their field as a fault of the server is. */
+/** Reports that fewer coins are available than were typed, in the shape of a server error for the field. */
 export class TooFewCoins extends Error {
   readonly code = 'INSUFFICIENT_COINS';
   readonly errors: { field: string; message: string }[];

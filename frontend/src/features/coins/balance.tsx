@@ -9,7 +9,7 @@ interface BalanceProps {
   totals: { data?: CoinTotalsResponse | undefined; error?: unknown; refetch: () => unknown };
 }
 
-/** What a coin agency has to send, and whether it may. */
+/** A coin agency's balance, with a warning if the agency is frozen. */
 export function Balance({ totals }: BalanceProps) {
   const { data, error, refetch } = totals;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/format';
 
 const coins = (amount: number) => (amount === 1 ? '1 coin' : `${formatNumber(amount)} coins`);
 
-/** Sending and returning coins, and the lists of what was moved. */
+/** Texts of sending and returning coins and of the lists of transfers. */
 export const texts = {
   coins,
   notFound: 'no user found',
@@ -52,7 +52,7 @@ export const texts = {
     repeated: (ago: string) => `The same amount was sent to this recipient ${ago}.`,
   },
 
-  /** What was moved, in the notices about a lost answer. */
+  /** Describes a movement in the notices about a lost answer. */
   moved: {
     send: (body: { userId: string; coin: number }) => `${coins(body.coin)} to ${body.userId}`,
     back: (body: { username: string; coins: number }) => `${coins(body.coins)} back from ${body.username}`,

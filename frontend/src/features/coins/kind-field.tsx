@@ -9,7 +9,7 @@ const choices = [
   { value: '2', label: kinds.user },
 ];
 
-/** To a coin agency (1) or a user (2); whoever was typed belongs to the other kind. */
+/** Selects a coin agency (1) or a user (2) as the recipient; a change clears the typed recipient. */
 export function KindField({ form }: { form: FieldControl<{ to: string; userId: string; coin: string }> }) {
   return (
     <div className={classes.wide}>

@@ -46,7 +46,7 @@ const receivedColumns: Column<ReceivedCoins>[] = [
   { title: received.heads.status, card: 'badge', value: (row) => <TransferState transfer={row} received /> },
 ];
 
-/** What the coin agency sent to users. */
+/** The coins that the coin agency sent to users. */
 export function SentCoinsPage() {
   const list = useListState();
   const { page, limit } = list.arg;
@@ -69,7 +69,7 @@ export function SentCoinsPage() {
   );
 }
 
-/** What the coin agency got from the platform. */
+/** The coins that the coin agency received from the platform. */
 export function ReceivedCoinsPage() {
   const list = useListState();
   const { page, limit } = list.arg;

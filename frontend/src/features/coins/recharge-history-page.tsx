@@ -53,7 +53,7 @@ const columns: Column<Recharge>[] = [
   { title: text.heads.status, card: 'badge', value: (row) => <TransferState transfer={row} /> },
 ];
 
-/** All coins that were sent, by the platform and by coin agencies. */
+/** All coins sent by the platform and by coin agencies. */
 export function RechargeHistoryPage() {
   const list = useListState();
   const { page, limit, search } = list.arg;

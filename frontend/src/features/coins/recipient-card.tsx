@@ -4,7 +4,7 @@ import classes from './coins.module.css';
 import { texts } from './coins.texts';
 import type { Recipient } from './recipient';
 
-/** Picture, name and unique id of somebody. */
+/** The picture, name and code or username of a recipient. */
 export function RecipientCard({ recipient, size = 40 }: { recipient: Recipient; size?: number }) {
   const { id, name, image, coins, frozen } = recipient;
   return (

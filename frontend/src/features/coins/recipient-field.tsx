@@ -7,7 +7,7 @@ import type { Recipient } from './recipient';
 import { RecipientCard } from './recipient-card';
 import { useRecipient } from './use-recipient';
 
-/** Milliseconds after the last key until a name is looked up. */
+/** The debounce of the recipient's lookup, in milliseconds. */
 export const lookupPause = 300;
 
 interface RecipientFieldProps<Values> {
@@ -16,13 +16,13 @@ interface RecipientFieldProps<Values> {
   label?: string;
   hint?: string | undefined;
   placeholder?: string | undefined;
-  /** What is looked up for a text; undefined: nothing. */
+  /** Returns the kind of recipient to look up for a text; undefined for no lookup. */
   kindOf: (text: string) => Recipient['kind'] | undefined;
-  /** Fields whose errors spoke of the recipient before: they go when another one is typed. */
+  /** Fields whose errors refer to the recipient: the errors are cleared when another recipient is typed. */
   clears?: (keyof Values & string)[];
 }
 
-/** A code or username; whose it is shows as soon as the typing pauses. */
+/** A field for a code or username that shows the matching account when the typing pauses. */
 export function RecipientField<Values>({
   form,
   name,

@@ -1,13 +1,13 @@
 import type { CoinAgencyFound, UserFound } from '../../api/recharge.gen';
 
-/** Somebody whom coins can go to, or come back from. */
+/** An account that can send or receive coins. */
 export interface Recipient {
   kind: 'coin' | 'user';
   /** Code or username. */
   id: string;
   name: string;
   image: string;
-  /** null: not for the reader's eyes. */
+  /** null if the reader may not see the balance. */
   coins: number | null;
   frozen: boolean;
 }
@@ -30,5 +30,5 @@ export const fromUser = ({ username, name, picture, coins, frozen }: UserFound):
   frozen,
 });
 
-/** Codes of coin agencies begin so; anything else is a username. */
+/** Returns whether a text is a coin agency's code; other texts are usernames. */
 export const isCode = (text: string) => /^coin@/i.test(text.trim());

@@ -71,7 +71,7 @@ const fields: Field<Values>[] = [
   },
 ];
 
-/** Tells at most what the account had when that was read: coins may have come since, so the form may be sent. */
+/** Shows the account's last known balance. It does not block the form because coins may have arrived since. */
 function CoinsToReturn({ form }: { form: FieldControl<Values> }) {
   const name = form.values.username.trim();
   const [settled] = useDebouncedValue(name, lookupPause);
@@ -85,7 +85,7 @@ const returnOf = ({ username, senderName, coins }: Values): Return => ({
   coins: typedNumber(coins),
 });
 
-/** Takes coins back to where they came from: a coin agency, or the platform when no sender is named. */
+/** Takes coins back to their sender: a coin agency, or the platform if no sender is named. */
 export function ReturnCoinsPage({ owner }: { owner: string }) {
   const confirm = useConfirm();
   const openStatement = useStatementOf();
@@ -136,7 +136,7 @@ export function ReturnCoinsPage({ owner }: { owner: string }) {
   );
 }
 
-/** Reads anew whoever has this name; answers undefined for nobody. */
+/** Refetches the account with this name; resolves to undefined if none exists. */
 function useNamed() {
   const [findCoinAgency] = useLazyFindCoinAgencyQuery();
   const [findUser] = useLazyFindUserQuery();
@@ -148,7 +148,7 @@ function useNamed() {
   };
 }
 
-/** The statement of whoever has this name: returns are not in the history of sends. */
+/** Opens the statement of the account with this name: returns are not in the history of sends. */
 function useStatementOf() {
   const navigate = useNavigate();
   const [findCoinAgency] = useLazyFindCoinAgencyQuery();

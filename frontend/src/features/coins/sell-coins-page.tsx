@@ -63,7 +63,7 @@ const fields: Field<Values>[] = [
   },
 ];
 
-/** Tells at most what the coin agency had when that was read: coins may have come since, so the form may be sent. */
+/** Shows the coin agency's last known balance. It does not block the form because coins may have arrived since. */
 function CoinsToSell({ form }: { form: FieldControl<Values> }) {
   const { currentData } = useFetchCoinTotalsQuery();
   return (
@@ -76,7 +76,7 @@ const saleOf = ({ userId, coin }: Values): Sale => ({ userId: userId.trim(), coi
 interface SellCoinsPageProps {
   id: string;
   code: string;
-  /** The coin agency as it is after a sale. */
+  /** Gets the coin agency's profile after a sale. */
   onSold: (profile: CoinAgencyProfile) => void;
 }
 
@@ -101,7 +101,7 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
     },
   });
   const ask = useQuestion(movement.isUnanswered);
-  // What was asked about is what is sent.
+  // The confirmed sale is the one that is sent.
   const confirmed = useRef<Sale>(undefined);
 
   return (
@@ -141,8 +141,9 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
 }
 
 /**
- * Asks with the recipient and the balance in view, both read anew, and answers the sale that was confirmed: to the username that
- * was found. More than there is gets refused at the field; what was confirmed already and has no answer is not asked again.
+ * Asks for confirmation with the recipient and the balance, both refetched. Resolves to the confirmed sale, with the
+ * username that was found. An amount above the balance is rejected at the field. A sale that was confirmed before but
+ * has no answer is not asked again.
  */
 function useQuestion(isUnanswered: (sale: Sale) => boolean) {
   const confirm = useConfirm();

@@ -65,7 +65,7 @@ const bodyOf = ({ to, userId, coin }: Values): SendCoinsDto => ({
   coin: typedNumber(coin),
 });
 
-/** Coins from the platform to a coin agency or a user. `owner` is whose form this is. */
+/** Sends coins from the platform to a coin agency or a user. `owner` identifies the form's user. */
 export function SendCoinsPage({ owner }: { owner: string }) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export function SendCoinsPage({ owner }: { owner: string }) {
       <Sheet>
         <p className={classes.hint}>{text.hint}</p>
         <RecordForm
-          // Somebody named by the address is named once: the next form is empty.
+          // A recipient in the address fills the form once: the next form is empty.
           key={`${params.toString()} ${round}`}
           label={text.title}
           fields={fields}
@@ -117,7 +117,7 @@ export function SendCoinsPage({ owner }: { owner: string }) {
   );
 }
 
-/** Asks with the recipient in view; what was confirmed already and has no answer is not asked again. */
+/** Asks for confirmation with the recipient. A send that was confirmed before but has no answer is not asked again. */
 function useQuestion(isUnanswered: (body: SendCoinsDto) => boolean) {
   const confirm = useConfirm();
   const [findCoinAgency] = useLazyFindCoinAgencyQuery();

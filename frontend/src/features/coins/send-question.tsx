@@ -10,15 +10,15 @@ const { confirm } = texts;
 interface SendQuestion {
   recipient: Recipient;
   coins: number;
-  /** Whose balance is told, and what it is now. */
+  /** The account whose balance is shown, with the balance before and after. */
   balance?: { label: string; before: number; after: number };
-  /** A second admin has to agree: nothing is sent yet. */
+  /** The send needs a second admin: nothing is sent yet. */
   waits?: boolean;
-  /** When the same was sent before, not long ago. */
+  /** The time of a recent send with the same values. */
   repeatOf?: string | undefined;
 }
 
-/** The question before coins are sent: to whom, how many, and the balance afterwards. */
+/** Returns the question before coins are sent: the recipient, the amount and the balance afterwards. */
 export const sendQuestion = ({ recipient, coins, balance, waits, repeatOf }: SendQuestion): Question => ({
   title: waits ? confirm.askTitle(coins) : confirm.title(coins),
   effect: (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readNote, writeNote } from '../../lib/session';
 
-/** A sale of this browser tab. */
+/** A sale from this browser tab. */
 export interface SessionSend {
   transfer: string;
   userId: string;
@@ -11,12 +11,15 @@ export interface SessionSend {
 
 const note = 'sent';
 
-/** What was sent from this tab since its coin agency signed in; a reload keeps it, a sign-out or another account ends it. */
+/**
+ * Returns the sales from this tab since the coin agency signed in. A reload keeps them; a sign-out or another account
+ * clears them.
+ */
 export function useSessionSends() {
   const [sends, setSends] = useState<SessionSend[]>(
     () => JSON.parse(readNote('coin', note) ?? '[]') as SessionSend[],
   );
-  /** An answer that came twice is one send. */
+  /** Adds a sale. An answer that came twice counts as one sale. */
   function add(send: SessionSend) {
     const next = [send, ...sends.filter(({ transfer }) => transfer !== send.transfer)];
     writeNote('coin', note, JSON.stringify(next));

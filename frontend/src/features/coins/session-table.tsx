@@ -8,7 +8,7 @@ import type { SessionSend } from './session-sends';
 
 const { seller: text, sent } = texts;
 
-/** The coins sent from this tab, newest first. */
+/** The sales from this tab, newest first. */
 export function SessionTable({ sends }: { sends: SessionSend[] }) {
   return (
     <Sheet title={text.session} actions={<Link to={paths.coin.sent}>{text.all}</Link>}>

@@ -35,8 +35,8 @@ const columns: Column<ReceivedCoins>[] = [
 ];
 
 /**
- * What the platform sent to the coin agency that the address names, each with a way to take it back. The list of a deleted coin
- * agency stays, to be read.
+ * The transfers from the platform to the coin agency in the address, each with a button to return it. The list of a
+ * deleted coin agency is read-only.
  */
 export function TransactionsPage({ back }: { back: { to: string; label: string } }) {
   const { code = '' } = useParams();
@@ -72,7 +72,8 @@ function Transactions({ code }: { code: string }) {
         yes: texts.returns.yes,
         danger: true,
       },
-      // A transfer is returned once, so its id is the key: the same from every tab, however often the answer gets lost.
+      // A transfer is returned once, so its id is the idempotency key: the same from every tab, however often the
+      // answer is lost.
       () =>
         giveBack({
           'Idempotency-Key': transfer,
@@ -109,7 +110,7 @@ function Transactions({ code }: { code: string }) {
   );
 }
 
-/** Whose transactions these are, and their sum. */
+/** The coin agency of the transactions, and their sum. */
 function Owner({ owner }: { owner: HistoryOwner }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface TransferStateProps {
   received?: boolean;
 }
 
-/** What became of a transfer; of one that came back in part, how much of it. */
+/** The state of a transfer; for a partial return, the returned amount. */
 export function TransferState({ transfer: { state, coin, returned }, received }: TransferStateProps) {
   const isPart = state !== 'reversed' && returned > 0 && returned < coin;
   const named = state === 'sent' && received ? 'received' : state;

@@ -3,16 +3,19 @@ import classes from './coins.module.css';
 import { texts } from './coins.texts';
 
 interface TransferTotalsProps {
-  /** What the sum is of: coins received, or sent. */
+  /** The name of the sum: coins received, or coins sent. */
   label: string;
-  /** Less what went back. */
+  /** The sum minus the returned coins. */
   net: number;
   back: number;
-  /** Of what was received, what no row shows: it stood before the ledger began. */
+  /** The part of the received coins that no row shows, because it dates from before the ledger began. */
   opening?: number;
 }
 
-/** The sum over all transfers of a list, what went back of it, and what is left: the rows of all pages explain the figure. */
+/**
+ * Shows the sum of all transfers of a list, the returned part and the rest: together, the rows of all pages add up to
+ * these figures.
+ */
 export const TransferTotals = ({ label, net, back, opening = 0 }: TransferTotalsProps) => (
   <dl className={classes.totals}>
     {[

@@ -2,7 +2,10 @@ import { useFindCoinAgencyQuery, useFindUserQuery } from '../../api/recharge.gen
 import { isApiError } from '../../api/errors-to-form';
 import { fromCoinAgency, fromUser, type Recipient } from './recipient';
 
-/** Who has this code, username or phone number; whether that is known to be nobody, or why it cannot be told. */
+/**
+ * Looks up the account with this code, username or phone number. `nobody` means that none exists; `fault` says why the
+ * text is ambiguous.
+ */
 export function useRecipient(kind: Recipient['kind'], userId: string) {
   const agency = useFindCoinAgencyQuery({ userId }, { skip: !userId || kind !== 'coin' });
   const user = useFindUserQuery({ userId }, { skip: !userId || kind !== 'user' });
@@ -12,7 +15,7 @@ export function useRecipient(kind: Recipient['kind'], userId: string) {
       ? agency.currentData && fromCoinAgency(agency.currentData.details)
       : user.currentData && fromUser(user.currentData.details);
   const nobody = !isFetching && isApiError(error) && error.code === 'NOT_FOUND';
-  // A text that fits two users names them, or asks for another one.
+  // If a text matches two users, the server's error names them or asks for another text.
   const fault =
     !isFetching && isApiError(error) && error.code === 'VALIDATION_FAILED'
       ? error.errors[0]?.message

@@ -8,7 +8,7 @@ import classes from './dashboard.module.css';
 import { texts } from './dashboard.texts';
 import { Figure } from './figure';
 
-/** What a coin agency has to sell, got and sold. */
+/** A coin agency's totals: its balance, the coins received and the coins sold. */
 export function CoinTotals() {
   const { data, error, refetch } = useFetchCoinTotalsQuery();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -13,25 +13,25 @@ type Step = keyof Steps;
 const order = Object.keys(text.steps) as Step[];
 
 interface FirstStepsProps {
-  /** Each person dismisses the list alone. */
+  /** The reader's id: each reader dismisses the list separately. */
   person: string;
-  /** Where each step is done. */
+  /** The address of each step's screen. */
   to: Record<Step, string>;
 }
 
-/** What a new installation still lacks, in the order in which it is added; gone once all is done, or dismissed. */
+/** The setup steps of a new installation, in order. Disappears when all steps are done, or when dismissed. */
 export function FirstSteps({ person, to }: FirstStepsProps) {
   const [settled, settle] = useStoredChoice(`callboard-first-steps-${person}`);
   const { data } = useFetchFirstStepsQuery(undefined, {
     skip: settled === true,
-    // A step is done on another screen.
+    // Steps are completed on other screens.
     refetchOnMountOrArgChange: true,
   });
   const steps = data?.details;
   // The product runs without the keys of other services.
   const complete = steps !== undefined && order.every((step) => step === 'secretKeys' || steps[step]);
   useEffect(() => {
-    // What is complete is not asked for again.
+    // Stop asking the server once all steps are complete.
     if (complete) settle(true);
   }, [complete, settle]);
   if (settled || complete || !steps) return null;

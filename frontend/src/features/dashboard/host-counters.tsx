@@ -8,7 +8,7 @@ import { Figure } from './figure';
 
 const { counts: labels } = texts;
 
-/** The four counters of a dashboard; `usersTo` leads from the first to the users, where the panel has them. */
+/** The four counters of a dashboard; `usersTo` links the first one to the users, if the panel has them. */
 export function HostCounters({ usersTo }: { usersTo?: string }) {
   const { data, error, refetch } = useCountHostsQuery();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -33,7 +33,7 @@ interface HostCounterProps {
   counts: HostCounts | undefined;
 }
 
-/** A number of applications and its share of all, as a line and in words. */
+/** A number of host applications and its share of all, as a bar and as text. */
 function HostCounter({ label, tone, value, counts }: HostCounterProps) {
   const all = counts ? counts.accepted + counts.pending + counts.rejected : 0;
   const share = all ? (value ?? 0) / all : 0;

@@ -11,7 +11,7 @@ import { texts } from './dashboard.texts';
 
 const shown = 8;
 
-/** The newest users, each leading to its record. */
+/** The newest users, each linked to its record. */
 export function LatestMembers() {
   const { data, error, refetch } = useListUsersQuery({ page: 1, limit: shown });
   return (

@@ -8,7 +8,7 @@ import type { Profile } from '../../lib/session';
 import classes from './dashboard.module.css';
 import { texts } from './dashboard.texts';
 
-/** The start of the smaller panels: `children` are its counters, below stands whose account this is. */
+/** The start page of the smaller panels: `children` are the counters, with the reader's account below. */
 export function StaffDashboard({
   profile,
   children,

@@ -12,7 +12,7 @@ import { Figure } from './figure';
 
 const { waiting: label } = texts;
 
-/** What nobody but an admin does, and the way to it. */
+/** The work that waits for an admin, with links to it. */
 export function WaitingWork() {
   const hosts = useCountHostsQuery();
   const withdrawals = useCountWithdrawalsQuery();

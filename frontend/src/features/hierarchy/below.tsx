@@ -13,14 +13,14 @@ interface BelowProps {
   children: (below: AccountsBelow) => ReactNode;
 }
 
-/** One call moves so many. */
+/** The maximum number of accounts that one call moves. */
 const most = 100;
 
-/** Counts what hangs below an account, and shows the Move dialog for it beside `children` when asked to. */
+/** Counts the accounts below an account, and shows the Move dialog for them beside `children` on request. */
 export function Below({ kind, account, children }: BelowProps) {
   const { _id: id, uniqueId: code, name } = account;
   const node = useFetchHierarchyNodeQuery({ kind, id }, { refetchOnMountOrArgChange: true });
-  // A count from before this moment is not told: something may have moved.
+  // Ignore counts from before this moment: accounts may have been moved since.
   const [since, setSince] = useState(Date.now);
   const [moving, setMoving] = useState(false);
   const page = { page: 1, limit: most };

@@ -13,11 +13,11 @@ import { TreeLevel } from './tree-level';
 import { useMove } from './use-move';
 
 interface HierarchyPageProps {
-  /** The screen of a node. */
+  /** Returns the address of a node's screen. */
   viewTo: (node: HierarchyNode) => string;
 }
 
-/** BDs, agency admins, agencies and hosts as one tree; a level is loaded when it is opened. */
+/** BDs, agency admins, agencies and hosts as one tree; each level loads when it is opened. */
 export function HierarchyPage({ viewTo }: HierarchyPageProps) {
   const address = useTreeAddress();
   const [active, setActive] = useState<string>();
@@ -36,7 +36,7 @@ export function HierarchyPage({ viewTo }: HierarchyPageProps) {
           role="tree"
           aria-label={texts.tree}
           className={classes.tree}
-          // Until a row is active the tree itself is what Tab reaches; it hands on to its first row.
+          // Until a row is active, Tab reaches the tree itself, which passes the focus to its first row.
           tabIndex={active ? undefined : 0}
           onFocus={({ currentTarget, target }) => {
             if (target === currentTarget)

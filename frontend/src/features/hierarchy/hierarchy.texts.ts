@@ -15,7 +15,7 @@ const counted = {
 const lose = (value: number, words: (value: number) => string, parent: string) =>
   value ? `${words(value)} ${value === 1 ? 'loses its' : 'lose their'} ${parent}.` : '';
 
-/** 'a', 'a and b', 'a, b and c'. */
+/** Joins words: 'a', 'a and b', 'a, b and c'. */
 const listed = (parts: string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.slice(-1).join('')}`;
 
@@ -81,7 +81,7 @@ export const texts = {
   moveFailed: 'The move failed',
 
   countingBelow: 'Counting the accounts below it',
-  /** Who loses an account that is deleted; '' for nobody. */
+  /** Says which accounts lose a deleted account as their parent; '' for none. */
   loss: {
     bd: ({ agencyAdmins }: Below) => lose(agencyAdmins, counted.agencyAdmins, 'BD'),
     agencyadmin: ({ agencies }: Below) => lose(agencies, counted.agencies, 'agency admin'),

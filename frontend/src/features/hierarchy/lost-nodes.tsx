@@ -7,10 +7,13 @@ import { TreeLevel } from './tree-level';
 
 const kinds = ['agencyadmin', 'agency', 'host'] as const satisfies LostKind[];
 
-/** The column of the numbers of each kind. */
+/** The column of each kind's count. */
 const columns = { agencyadmin: 'agencyAdmins', agency: 'agencies', host: 'hosts' };
 
-/** Those whose parent is deleted, so that they can be moved to another one. Nothing where there are none. */
+/**
+ * Nodes with the accounts whose parent is deleted, so that they can be moved to another parent. Renders nothing if
+ * there are none.
+ */
 export function LostNodes() {
   const { data } = useCountUnattachedQuery();
   const counts = data && {

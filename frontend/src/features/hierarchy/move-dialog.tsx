@@ -16,13 +16,13 @@ import { RecordPicker } from '../../components/record-form/record-picker';
 import classes from './hierarchy.module.css';
 import { texts } from './hierarchy.texts';
 
-/** What is to be moved, and where it was seen. */
+/** The accounts to move, and their present parent. */
 export interface Movable {
   kind: HierarchyMovedKind;
   ids: string[];
-  /** What they are called together. */
+  /** The accounts' common name. */
   name: string;
-  /** Of a single one. */
+  /** The code, if there is only one account. */
   code?: string;
   from: string;
 }
@@ -32,9 +32,9 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the new parent and says what would move before anything does. */
+/** Asks for the new parent and previews the move before anything is moved. */
 export function MoveDialog({ movable, onClose }: MoveDialogProps) {
-  // The dialog keeps what it showed while it fades out.
+  // Keep the content while the dialog fades out.
   const [shown, setShown] = useState(movable);
   if (movable && movable !== shown) setShown(movable);
   return (

@@ -11,7 +11,7 @@ import type { TreeAddress } from './tree-address';
 
 const wayTo = ({ path, code }: HierarchyHit) => [...path.map(stepKey), code];
 
-/** What the search found. Choosing a hit opens the way to it; a single one is opened at once. */
+/** The search results. Choosing a hit opens the path to it; a single hit opens at once. */
 export function SearchHits({ search, at, goTo }: Pick<TreeAddress, 'search' | 'at' | 'goTo'>) {
   const { currentData, error, refetch } = useSearchHierarchyQuery({ search });
   const hits = currentData?.details;

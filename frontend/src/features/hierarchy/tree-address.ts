@@ -1,15 +1,18 @@
-/** Which nodes are open and which one a search has led to: kept in the address, so that reload and a shared link show the same. */
+/**
+ * The open nodes and the node that a search found are in the address, so that a reload or a shared link shows the same
+ * tree.
+ */
 import { useMemo } from 'react';
 import { useAddress } from '../../lib/use-address';
 
-/** Codes hold neither; usernames hold dots. */
+/** The separator of names in the address. Codes contain neither slashes nor dots; usernames may contain dots. */
 const between = '/';
 const listOf = (text: string | null) => (text ? text.split(between) : []);
 
 export interface TreeAddress {
   search: string;
   open: ReadonlySet<string>;
-  /** The way from the top to the node that is marked. */
+  /** The path from the top to the marked node. */
   at: string[];
   setSearch: (search: string) => void;
   setOpen: (code: string, opened: boolean) => void;

@@ -3,7 +3,7 @@ import type { HierarchyNode } from '../../api/hierarchy.gen';
 import type { TreeAddress } from './tree-address';
 
 export interface TreeState extends TreeAddress {
-  /** The one row that Tab reaches; the arrow keys go on from there. */
+  /** The row that Tab reaches; the arrow keys start from this row. */
   active: string | undefined;
   setActive: (key: string) => void;
   viewTo: (node: HierarchyNode) => string;

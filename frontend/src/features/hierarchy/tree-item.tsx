@@ -7,15 +7,18 @@ interface TreeItemProps {
   /** Unique in the tree: a code, or the name of a group. */
   id: string;
   level: number;
-  /** Found by the search. */
+  /** Whether a search found this row. */
   marked?: boolean;
-  /** Left out where nothing can hang below. */
+  /** Renders the rows below; omitted for rows that cannot have any. */
   below?: (() => ReactNode) | undefined;
   onPress?: () => void;
   children: ReactNode;
 }
 
-/** A row of the tree and, when it is open, the rows below it. They are siblings: the level says what belongs to what. */
+/**
+ * A row of the tree and, when open, the rows below it. All rows are siblings: `aria-level` tells which row belongs to
+ * which.
+ */
 export function TreeItem({ id, level, marked, below, onPress, children }: TreeItemProps) {
   const { open, setOpen, active, setActive } = useTree();
   const item = useRef<HTMLLIElement>(null);

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const levelOf = (item: HTMLElement | undefined) => Number(item?.ariaLevel ?? 0);
 
-/** The keys of a tree, as the ARIA practices have them. */
+/** Handles the keys of a tree as the ARIA Authoring Practices define them. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const current = event.target;
   if (!(current instanceof HTMLElement)) return;
@@ -30,7 +30,7 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   to()?.focus();
 }
 
-/** Opens or closes a node, or does what a row like Load more is for. */
+/** Opens or closes a node, or presses a button row such as Load more. */
 function press(item: HTMLElement, wanted: boolean): undefined {
   if (wanted) item.querySelector<HTMLElement>('[data-toggle]')?.click();
 }

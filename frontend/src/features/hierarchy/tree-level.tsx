@@ -20,14 +20,14 @@ export const pageSize = 50;
 
 interface TreeLevelProps {
   kind: HierarchyKind;
-  /** Code of the parent; BDs have none. */
+  /** The code of the parent; omitted for BDs. */
   parent?: string | undefined;
-  /** The node above, as the tree calls it; '' at the top. */
+  /** The tree's id of the node above; '' at the top. */
   id: string;
   level: number;
 }
 
-/** What hangs below one node: page after page, and first of all the one that the search has led to. */
+/** The children of one node: page by page, preceded by the child on the path to the search hit. */
 export function TreeLevel({ kind, parent, id, level }: TreeLevelProps) {
   const { at } = useTree();
   const [pages, setPages] = useState(1);
@@ -58,9 +58,9 @@ const below = ({ kind, code }: HierarchyNode, level: number) =>
 interface LevelPageProps extends TreeLevelProps {
   page: number;
   search?: string;
-  /** Shows this one and no other. */
+  /** Shows only this child. */
   only?: string;
-  /** Leaves out the one that stands above already. */
+  /** Leaves out this child, which is already shown above. */
   without?: string | undefined;
   onMore?: (() => void) | undefined;
 }

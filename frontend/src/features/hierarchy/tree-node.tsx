@@ -12,10 +12,10 @@ import { TreeItem } from './tree-item';
 interface TreeNodeProps {
   node: HierarchyNode;
   level: number;
-  /** Undefined while they are being added up. */
+  /** Undefined while the sum is loading. */
   coins: number | undefined;
   marked: boolean;
-  /** What hangs below; nothing hangs below a host. */
+  /** Renders the children; undefined for hosts, which have none. */
   below: (() => ReactNode) | undefined;
 }
 
@@ -59,7 +59,7 @@ function Actions({ node }: { node: HierarchyNode }) {
   const look = {
     size: 'compact-sm',
     variant: 'default',
-    // Reached by Tab from their own row only: nobody wants to step through those of fifty rows.
+    // Tab reaches the buttons of the active row only, so that it does not step through every row.
     tabIndex: active === node.code ? 0 : -1,
   } as const;
   return (
@@ -76,7 +76,7 @@ function Actions({ node }: { node: HierarchyNode }) {
   );
 }
 
-/** What is below a node: the name of the number's column, and the number in words. */
+/** Returns the counts below a node, each with the name of its column and its text. */
 function countsOf({
   kind,
   agencyAdmins,

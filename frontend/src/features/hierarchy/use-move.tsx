@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MoveDialog, type Movable } from './move-dialog';
 
-/** The Move action of a screen: `ask` opens the dialog, which the screen has to show. */
+/** The Move action of a screen: `ask` opens the dialog; the screen must render `dialog`. */
 export function useMove() {
   const [movable, setMovable] = useState<Movable>();
   return {

@@ -56,7 +56,7 @@ export function AddHostPage({ backTo }: { backTo: string }) {
               }).unwrap()
             }
             told={(_record, { username }) => ({ name: username.trim() })}
-            // No answer tells the id of the new host.
+            // The answer does not contain the new host's id, so the username marks the row.
             onSaved={(_id, { username }) => leave(username.trim())}
             onCancel={() => void navigate(backTo)}
           />

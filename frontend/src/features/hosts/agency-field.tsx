@@ -6,7 +6,7 @@ import { texts } from './hosts.texts';
 
 const shown = 20;
 
-/** The agency that a host belongs to, by its code. */
+/** Picks a host's agency by its code. */
 export function AgencyField<Values>({ form }: { form: FieldControl<Values> }) {
   const [search, setSearch] = useState('');
   const { currentData, isFetching } = useListAgenciesQuery({

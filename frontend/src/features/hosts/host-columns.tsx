@@ -15,7 +15,7 @@ const { columns: head } = texts;
 
 interface ColumnOptions {
   viewTo?: ((host: Host) => string) | undefined;
-  /** Why a decision over several left the host out. */
+  /** Maps the hosts that a bulk decision left out to the reasons. */
   skipped?: ReadonlyMap<string, string>;
 }
 
@@ -55,7 +55,7 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
   { title: head.status, card: 'badge', value: (host) => <HostState host={host} /> },
 ];
 
-/** The state, and who brought the application there. */
+/** The state of an application and the person who decided. */
 export function HostState({ host }: { host: Host }) {
   const { decision, final } = host;
   return (

@@ -13,7 +13,7 @@ import { formatAgo, formatDate, formatDateTime, formatNumber } from '../../lib/f
 import { HostState } from './host-columns';
 import { texts } from './hosts.texts';
 
-/** What a decision over an application rests on. */
+/** The evidence for the decision about an application. */
 export function Evidence({ host }: { host: Host }) {
   const { currentData: data, error, refetch } = useFetchHostEvidenceQuery({ id: host._id });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -24,19 +24,19 @@ export interface HostListProps {
   query: ListQuery;
   hosts: Host[] | undefined;
   total: number | undefined;
-  /** Whether the reader decides about hosts; without it the list is only read. */
+  /** Whether the reader decides about hosts; without it the list is read-only. */
   decides?: boolean | undefined;
-  /** The reader is the platform admin: it may reject for good, and undo that. */
+  /** Whether the reader is the platform admin, who may reject for good and undo a final rejection. */
   isAdmin?: boolean | undefined;
-  /** Where the user behind a host is shown. */
+  /** Returns the address of a host's user. */
   viewTo?: ((host: Host) => string) | undefined;
-  /** Above the rows: tabs, or that the list has changed. */
+  /** Shown above the rows: tabs, or the hint that the list has changed. */
   filters?: ReactNode;
 }
 
 const nameOf = ({ username }: Host) => username;
 
-/** Host applications of one state: the nine lists by state, and the hosts of an agency. */
+/** Host applications of one state, for the lists by state and the hosts of an agency. */
 export function HostList({ decides = false, ...props }: HostListProps) {
   return decides ? <DecidedList {...props} /> : <PlainList {...props} />;
 }
@@ -89,7 +89,7 @@ const adminTexts = {
 };
 const refusal = ({ final }: Host) => (final ? texts.finalRefusal : undefined);
 
-/** What an admin can do about an application that is rejected, and not for good. */
+/** Lets an admin make the rejection of a rejected application final. */
 function useRejectForGood(viewTo: ListProps['viewTo']) {
   const [decideOne, { isLoading }] = useDecideHostMutation();
   const confirm = useConfirm();
@@ -114,7 +114,7 @@ function useHostCalls(): DecisionCalls<Host> {
   return {
     one: async ({ _id: id }, decision) => {
       const { message, details } = await decideOne({ decideHostDto: { id, ...decision } }).unwrap();
-      // Without the line about the decider, so that the row stays as high as it is.
+      // Leave out the decider's line, so that the row keeps its height.
       return { message, details: { ...details, decision: null } };
     },
     several: (ids, decision) => decideAll({ decideHostsDto: { ids, ...decision } }).unwrap(),

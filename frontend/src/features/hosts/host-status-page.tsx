@@ -13,19 +13,19 @@ import { texts } from './hosts.texts';
 import { hostCounts } from './use-host-counts';
 
 export const hostSorts = ['createdAt', 'username', 'realName'] as const;
-/** Documented for the lists by state. */
+/** The lists by state show 50 rows per page. */
 const options = { limit: 50, sorts: hostSorts };
 
 interface HostStatusPageProps {
   status: HostStatus;
-  /** Where the lists of the three states are. */
+  /** The addresses of the lists of the three states. */
   paths: HostPaths;
   addTo?: string;
   viewTo?: (host: Host) => string;
   isAdmin?: boolean;
 }
 
-/** The applications of one state in reach, to decide about. */
+/** The applications of one state in the reader's scope, to decide about. */
 export function HostStatusPage({ status, paths, addTo, viewTo, isAdmin }: HostStatusPageProps) {
   const list = useListState(options);
   const hosts = useListHostsQuery({ ...list.arg, status });
@@ -69,7 +69,7 @@ export function HostStatusPage({ status, paths, addTo, viewTo, isAdmin }: HostSt
   );
 }
 
-/** Requests the pending applications that the address asks for. */
+/** Requests the pending applications for the query string of the address. */
 export const readPendingHosts = (dispatch: AppStore['dispatch'], search: string) =>
   void dispatch(
     hostsApi.endpoints.listHosts.initiate(

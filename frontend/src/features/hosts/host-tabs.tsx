@@ -8,19 +8,19 @@ import { hostSorts } from './host-status-page';
 import classes from './hosts.module.css';
 import { texts } from './hosts.texts';
 
-/** Documented for the hosts of an agency. */
+/** The hosts of an agency have 10 rows per page. */
 const pageSize = 10;
 
 interface HostTabsProps {
   title: string;
-  /** _id or code of the agency; without it all hosts in reach. */
+  /** The _id or code of the agency; without it, all hosts in the reader's scope. */
   agency?: string;
   decides?: boolean;
   isAdmin?: boolean;
   viewTo?: (host: Host) => string;
 }
 
-/** The hosts of an agency, a tab for each state; the tab stands in the address. */
+/** The hosts of an agency with a tab for each state; the open tab is in the address. */
 export function HostTabs({ title, agency, decides, isAdmin, viewTo }: HostTabsProps) {
   const [params, setParams] = useAddress();
   const list = useListState({ limit: pageSize, sorts: hostSorts });
@@ -67,7 +67,7 @@ export function HostTabs({ title, agency, decides, isAdmin, viewTo }: HostTabsPr
   );
 }
 
-/** The same on the screen of an agency, below its details. */
+/** The same list on the screen of an agency, below its details. */
 export function HostsBelow(props: Omit<HostTabsProps, 'title'>) {
   return (
     <>

@@ -30,7 +30,7 @@ const fields: Field<ReturnType<typeof values>>[] = [
   { name: 'coin', label: label.coins, kind: 'fixed' },
 ];
 
-/** The user behind a host, for those who look after hosts and not after users. */
+/** A host's user, for readers who manage hosts but not users. */
 export function HostUserPage({ backTo, back }: { backTo: string; back: string }) {
   const [params] = useSearchParams();
   const userId = params.get('id');

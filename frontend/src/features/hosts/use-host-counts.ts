@@ -2,7 +2,7 @@ import { useCountHostsQuery } from '../../api/hosts.gen';
 import { useChanges } from '../../api/use-changes';
 import { stateCounts } from '../../components/decision-queue/state-counts';
 
-/** How many applications there are in each state; read anew whenever somebody applies or decides. */
+/** Returns the number of applications in each state; refetches when someone applies or decides. */
 export function useHostCounts() {
   const counts = useCountHostsQuery();
   useChanges('hosts', () => void counts.refetch());

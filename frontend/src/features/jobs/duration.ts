@@ -2,7 +2,7 @@ import { texts } from './jobs.texts';
 
 const { duration: text } = texts;
 
-/** How long a job took, or has taken so far, in its two largest units. */
+/** Returns how long a job took, or has taken so far, in its two largest units. */
 export function durationOf(startedAt: string | null, endedAt: string | null, now = Date.now()): string {
   if (startedAt === null) return texts.notBegun;
   const end = endedAt === null ? now : Date.parse(endedAt);

@@ -9,7 +9,7 @@ import { texts } from './jobs.texts';
 
 const { columns: title } = texts;
 
-/** `readAt`: when the list was answered, which is how far running jobs are counted. */
+/** `readAt` is the time of the list's answer: durations of running jobs are counted up to it. */
 export const columns = (readAt: number): Column<Job>[] => [
   {
     title: title.job,

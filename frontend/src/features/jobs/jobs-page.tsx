@@ -19,10 +19,10 @@ import { texts } from './jobs.texts';
 
 const sorts = ['createdAt'] as const;
 const accepts = { state: oneOf(shared.job.states) };
-/** While nothing tells of changes, the list is read as often. */
+/** The polling interval in milliseconds while the change stream is not open. */
 const fallback = 15_000;
 
-/** Work that takes longer than a request: where it stands, and how to stop it or take it up again. */
+/** Background jobs: their state, with buttons to cancel or resume them. */
 export function JobsPage() {
   const list = useListState({ sorts });
   const { values, change } = useFilters(accepts);

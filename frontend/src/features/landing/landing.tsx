@@ -7,7 +7,7 @@ import { panelKeys, panels } from '../../lib/panels';
 import classes from './landing.module.css';
 import { texts } from './landing.texts';
 
-/** The way into the five panels, and what any unknown address shows. */
+/** The entry page with links to the five panels. Unknown addresses show it too. */
 export default function Landing() {
   useTitle(texts.title);
   return (
@@ -21,7 +21,7 @@ export default function Landing() {
         <ul className={classes.board}>
           {panelKeys.map((key) => (
             <li key={key}>
-              {/* A whole page load: each panel is an application with a session of its own. */}
+              {/* A full page load: each panel is a separate application with its own session. */}
               <a href={panels[key].login} className={classes.call} data-for={key}>
                 <span className={classes.name}>{panels[key].name}</span>
                 <span className={classes.what}>{texts.panels[key]}</span>

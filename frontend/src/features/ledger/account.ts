@@ -2,7 +2,7 @@ import { texts } from './ledger.texts';
 
 type Kind = keyof typeof texts.accounts;
 
-/** The parts of an account's name: user:66f0… is the account of the kind `user` of that id. */
+/** Splits an account's name: user:66f0… is the account of the kind `user` with that id. */
 export function partsOf(account: string): { kind: Kind | undefined; id: string } {
   const [kind = '', id = ''] = account.split(':');
   return { kind: kind in texts.accounts ? (kind as Kind) : undefined, id };
@@ -13,7 +13,7 @@ export const kindName = (account: string) => {
   return kind ? texts.accounts[kind] : account;
 };
 
-/** What an account is frozen by: a user's three accounts are one wallet; the platform has none. */
+/** Returns the wallet by which an account is frozen: a user's three accounts form one wallet; the platform has none. */
 export function walletOf(account: string): string | undefined {
   const { kind, id } = partsOf(account);
   if (!id || !kind) return undefined;

@@ -10,7 +10,7 @@ import { texts } from './ledger.texts';
 
 const { differences: text, more } = texts.reconciliation;
 
-/** What does not add up: which account, by how much, over how many entries. */
+/** The differences that a verification found: the account, the amount and the number of entries. */
 export function Differences({ differences, found }: { differences: Difference[]; found: number }) {
   return (
     <div className={classes.below}>

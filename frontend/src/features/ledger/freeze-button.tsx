@@ -14,7 +14,7 @@ interface FreezeButtonProps {
   frozen: boolean;
 }
 
-/** Stops a wallet, or lets it go on; either with a reason. */
+/** Freezes or thaws a wallet; both need a reason. */
 export function FreezeButton({ account, who, frozen }: FreezeButtonProps) {
   const [asked, setAsked] = useState<'freeze' | 'thaw'>();
   const [freeze] = useFreezeWalletMutation();

@@ -5,7 +5,7 @@ import { formatAgo, formatDateTime } from '../../lib/format';
 import classes from './ledger.module.css';
 import { texts } from './ledger.texts';
 
-/** That a wallet is frozen: why, by whom, since when. */
+/** Shows why, by whom and since when a wallet is frozen. */
 export const FreezeNote = ({ frozen }: { frozen: Freeze }) => (
   <div className={classes.frozen}>
     <StatusBadge tone="bad">{texts.wallet.frozen}</StatusBadge>

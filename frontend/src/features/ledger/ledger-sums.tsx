@@ -8,10 +8,10 @@ import { texts } from './ledger.texts';
 
 const { sums: text } = texts.reconciliation;
 const parts = ['platform', 'coinAgency', 'user', 'earnings', 'held', 'paidOut'] as const;
-/** Those that are one account each have a statement. */
+/** The kinds that consist of one account, which has a statement. */
 const single: readonly string[] = ['platform', 'paidOut'];
 
-/** The balances of all accounts by kind; together they are zero. */
+/** The balances of all accounts by kind; their total is zero. */
 export function LedgerSums({ sums, total }: { sums: Sums; total: number }) {
   return (
     <Sheet title={text.title}>

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format';
 
-/** Accounts, their statements, what is done with a wallet, and the verification of it all. */
+/** Texts of accounts, statements, wallets and the verification of the ledger. */
 export const texts = {
   kinds: {
     opening: 'Opening',

@@ -13,7 +13,9 @@ import { Verdict } from './verdict';
 
 const { reconciliation: text } = texts;
 
-/** Whether every balance is the sum of its entries: the last verification, and a new one at a press. */
+/**
+ * Shows whether every balance equals the sum of its entries: the last verification, with a button to start another one.
+ */
 export function ReconciliationPage() {
   const { data, error, refetch } = useFetchReconciliationQuery();
   const [verify] = useVerifyLedgerMutation();

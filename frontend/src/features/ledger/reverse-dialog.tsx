@@ -6,7 +6,7 @@ import { texts } from './ledger.texts';
 
 const { statement: text } = texts;
 
-/** Takes an entry back, with a reason. */
+/** Reverses an entry, with a reason. */
 export function ReverseDialog({ entry, onClose }: { entry: StatementEntry; onClose: () => void }) {
   const { _id: id, amount, kind, otherLabel } = entry;
   const [reverse] = useReverseEntryMutation();
@@ -18,7 +18,7 @@ export function ReverseDialog({ entry, onClose }: { entry: StatementEntry; onClo
         reverse({ id, 'Idempotency-Key': key, reverseDto: { reason } }).unwrap(),
       );
     } catch (error) {
-      // Only the reason differs from what went through: the entry is reversed, as was asked.
+      // An earlier call with another reason succeeded: the entry is reversed, as requested.
       if (isApiError(error) && error.code === 'IDEMPOTENCY_MISMATCH') return { message: text.reversedBefore };
       throw error;
     }

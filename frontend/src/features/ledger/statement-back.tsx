@@ -6,7 +6,7 @@ import { texts } from './ledger.texts';
 
 const { back } = texts.statement;
 
-/** From a statement to the record whose account it is; to the sums of all accounts where that is the platform's or is gone. */
+/** Links a statement to the account's owner, or to the sums of all accounts for the platform and for deleted owners. */
 export function StatementBack({ account, head }: { account: string; head?: StatementAccount | undefined }) {
   const { kind, id } = partsOf(account);
   if (!id || !kind || head?.deleted) return <BackLink to={paths.admin.reconciliation}>{back.other}</BackLink>;

@@ -53,7 +53,7 @@ export const statementColumns: Column<StatementEntry>[] = [
     align: 'end',
     value: ({ amount }) => (
       <span className={classes.amount} data-gives={amount < 0 || undefined}>
-        {/* What came in carries its sign too: a statement is read down one column. */}
+        {/* Positive amounts show their sign too, so that the column reads at a glance. */}
         {formatSigned(amount)}
       </span>
     ),

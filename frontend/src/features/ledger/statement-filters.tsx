@@ -15,7 +15,7 @@ export interface StatementFilter {
   to?: string;
 }
 
-/** The days of the viewer, as the times in the rows are the viewer's. */
+/** Returns the start of a day in the viewer's time zone, as the times in the rows are local too. */
 const beginOf = (day: string, plus = 0) => {
   const at = new Date(`${day}T00:00:00`);
   at.setDate(at.getDate() + plus);

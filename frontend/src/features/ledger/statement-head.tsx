@@ -11,9 +11,9 @@ import { texts } from './ledger.texts';
 
 const kindsOfUser = ['user', 'earnings', 'held'] as const;
 
-/** Whose account this is, what it holds, and whether anything may leave it. */
+/** The owner of an account, its balance, and whether the wallet is frozen. */
 export function StatementHead({ account }: { account: StatementAccount }) {
-  // Nothing is left to stop of an account whose owner is deleted.
+  // A deleted owner's wallet cannot be frozen.
   const wallet = account.deleted ? undefined : walletOf(account.account);
   return (
     <div className={classes.head}>
@@ -29,7 +29,7 @@ export function StatementHead({ account }: { account: StatementAccount }) {
   );
 }
 
-/** A user has three accounts. */
+/** Tabs for the three accounts of a user. */
 export function AccountTabs({ account }: { account: string }) {
   const navigate = useNavigate();
   const { kind, id } = partsOf(account);

@@ -16,7 +16,7 @@ import { AccountTabs, StatementHead } from './statement-head';
 
 const { statement: text } = texts;
 
-/** What moved on the account that the address names, newest first, with the balance after each entry. */
+/** The entries of the account in the address, newest first, with the balance after each entry. */
 export function StatementPage() {
   const { account = '' } = useParams();
   return <Statement key={account} account={account} />;
@@ -30,7 +30,7 @@ function Statement({ account }: { account: string }) {
   const [reversed, setReversed] = useState<StatementEntry>();
   const head = statement.data?.account;
   const title = head ? `${text.title}: ${head.label}` : text.title;
-  /** A reversal that went through without an answer shows too. */
+  /** Refetches, because a reversal may have succeeded although its answer was lost. */
   function close() {
     setReversed(undefined);
     void statement.refetch();

@@ -7,7 +7,7 @@ import { texts } from './ledger.texts';
 
 const { reconciliation: text } = texts;
 
-/** What a verification found, when it was made, and over how much. */
+/** The result of a verification, its time and its extent. */
 export function Verdict({ verification }: { verification: Verification }) {
   const { at, found, total, accounts, lines, milliseconds } = verification;
   const good = found === 0 && total === 0;

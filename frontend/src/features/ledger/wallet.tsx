@@ -17,7 +17,7 @@ const { wallet: text } = texts;
 
 interface WalletProps {
   account: string;
-  /** Left out where the screen shows the balance already. */
+  /** False where the screen shows the balance already. */
   withBalance?: boolean;
 }
 

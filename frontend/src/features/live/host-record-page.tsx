@@ -20,7 +20,7 @@ const { record } = texts;
 /** A session that is still live cannot be deleted. */
 const hasEnded = ({ status }: HostRecord) => status === 'archive';
 
-/** What live sessions brought: for the admin, who may delete records and take them away as CSV. */
+/** The records of live sessions for the admin, who may delete them and export them as CSV. */
 export function HostRecordPage() {
   const list = useListState({ sorts: recordSorts });
   const filters = useRecordFilters();
@@ -103,13 +103,13 @@ export function HostRecordPage() {
 
 interface ChooseAllProps {
   everything: boolean;
-  /** There are more than the page shows. */
+  /** More records match than the page shows. */
   more: boolean;
   total: string;
   onChange: (all: boolean) => void;
 }
 
-/** From the page to all that match. */
+/** Extends the selection from the page to all matching records. */
 function ChooseAll({ everything, more, total, onChange }: ChooseAllProps) {
   if (!everything && !more) return null;
   return (
@@ -136,7 +136,9 @@ function Totals({ minutes, diamonds }: { minutes: number | undefined; diamonds: 
 
 interface ExportButtonProps {
   filter: Record<string, string | undefined>;
-  /** A request that renews the session where needed: a download cannot do that by itself. Answers whether it worked. */
+  /**
+   * Renews the session by a request, because a download cannot do so itself. Resolves to whether the request succeeded.
+   */
   renew: () => Promise<boolean>;
 }
 

@@ -6,13 +6,13 @@ const session = (totalTimeInMinutes: number) =>
 const at = (seconds: number) => began + seconds * 1000;
 
 describe('liveMinutes', () => {
-  it('should begin a new minute when the session does, not when the answer came', () => {
+  it('should count whole minutes from the start of the session when time passes', () => {
     expect(liveMinutes(session(2), at(150), at(150))).toBe(2);
     expect(liveMinutes(session(2), at(150), at(179))).toBe(2);
     expect(liveMinutes(session(2), at(150), at(180))).toBe(3);
   });
 
-  it('should count from what the server says when the viewer has another time', () => {
+  it("should start from the server's count when the viewer's clock is wrong", () => {
     const hour = 3600;
     expect(liveMinutes(session(2), at(150 + hour), at(150 + hour))).toBe(2);
     expect(liveMinutes(session(2), at(150 - hour), at(190 - hour))).toBe(3);

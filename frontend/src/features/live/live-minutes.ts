@@ -3,8 +3,8 @@ import type { LiveSession } from '../../api/live.gen';
 const minute = 60_000;
 
 /**
- * Whole minutes since a session began, now. The server's count at the time of the answer corrects a viewer's clock that goes
- * wrong.
+ * Returns the whole minutes since a session began. The server's count at the time of the answer corrects a wrong clock
+ * of the viewer.
  */
 export function liveMinutes(session: LiveSession, answeredAt: number, now: number): number {
   const began = new Date(session.createdAt).getTime();

@@ -51,11 +51,11 @@ const columns = (answeredAt: number, now: number): Column<LiveSession>[] => [
   },
 ];
 
-/** Who is live: rows come and go by themselves, the minutes count up. */
+/** The users who are live: rows come and go by themselves, and the minutes count up. */
 export function LiveUsersPage() {
   const list = useListState({ sorts });
   const now = useNow();
-  // What the stream tells is read anew; as long as it is not open, the list is read every 15 s.
+  // Polls every 15 s while the change stream is not open; otherwise events from the stream trigger a refetch.
   const [polling, setPolling] = useState(0);
   const sessions = useListLiveSessionsQuery(list.arg, {
     pollingInterval: polling,

@@ -7,7 +7,7 @@ import { RecordFilters, useRecordFilters } from './record-filters';
 
 const { record } = texts;
 
-/** What the live sessions of one's own hosts brought, to read. */
+/** The records of live sessions of the reader's own hosts, read-only. */
 export function OwnHostRecordPage() {
   const list = useListState({ sorts: recordSorts });
   const filters = useRecordFilters();

@@ -28,7 +28,7 @@ export const useRecordFilters = () => useFilters(accepts);
 
 interface RecordFiltersProps {
   filters: ReturnType<typeof useRecordFilters>;
-  /** Whether there is more than one agency to choose from. */
+  /** Whether the reader has more than one agency to choose from. */
   withAgency?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function RecordFilters({ filters, withAgency = false }: RecordFiltersProp
   );
 }
 
-/** Filters once the typing pauses. */
+/** Filters by agency code when the typing pauses. */
 function AgencyFilter({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const { typed, type } = useTypedText(value, onChange);
   return (

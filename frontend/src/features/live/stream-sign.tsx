@@ -4,7 +4,7 @@ import { texts } from './live.texts';
 
 const { stream, streamHint } = texts.live;
 
-/** Whether what is shown is current. */
+/** Shows whether the list is up to date. */
 export const StreamSign = ({ state }: { state: StreamState }) => (
   <span role="status" className={classes.sign} data-state={state} title={streamHint[state]}>
     {stream[state]}

@@ -6,15 +6,15 @@ import { formatNumber } from '../../lib/format';
 import { texts } from './live.texts';
 import type { RecordFilter } from './record-filters';
 
-/** Documented for bulk deletes. */
+/** The toast of a bulk delete stays this many milliseconds. */
 const toast = 2000;
 const { record } = texts;
 
-/** What is deleted: chosen records, or all that match as long as they are as many as were seen. */
+/** The records to delete: selected records, or all that match if their number is still the expected one. */
 export type Doomed =
   { ids: readonly string[] } | { filter: RecordFilter & { search?: string | undefined }; expected: number };
 
-/** Deletes after the documented question. */
+/** Deletes records after a confirmation. */
 export function useRecordDeletion() {
   const confirm = useConfirm();
   const [sending, setSending] = useState(false);

@@ -14,7 +14,7 @@ interface DoneListProps {
   onUndo: (id: string) => void;
 }
 
-/** The last decisions of this person since signing in, each with a way back. */
+/** The moderator's latest decisions since signing in, each with an Undo button. */
 export function DoneList({ videos, total, blur, onUndo }: DoneListProps) {
   const more = total - videos.length;
   return (

@@ -1,7 +1,7 @@
 import type { Video } from '../../api/moderation.gen';
 import { staffFileUrl } from '../../lib/files';
 
-/** Loads the videos that come next, so that each is there when its turn comes. */
+/** Preloads the next videos, so that each is ready when its turn comes. */
 export function LoadAhead({ videos }: { videos: Video[] }) {
   return (
     <div hidden>

@@ -32,7 +32,7 @@ const states: Record<Choice, string> = {
   delete: texts.states[3],
 };
 
-/** The queue of undecided videos: one at a time, decided by a key, the next one there at once. */
+/** The queue of undecided videos: shows one at a time, decided by a key, and then the next one at once. */
 export function ModerationPage() {
   const queue = useQueue();
   const { current } = queue;
@@ -49,7 +49,7 @@ export function ModerationPage() {
   const latest = done.data?.details ?? [];
   const hidden = blur && seen !== current?._id;
 
-  /** What is decided goes, and with it the button or the field that had the keyboard. */
+  /** Moves the focus to the desk, because the focused button or field is unmounted with the decided video. */
   function stay() {
     if (desk.current?.contains(document.activeElement)) work.current?.focus({ preventScroll: true });
   }
@@ -57,7 +57,7 @@ export function ModerationPage() {
   async function decide(choice: Choice) {
     if (!current) return;
     const why = reason.current?.value.trim() ?? '';
-    // The field says what is wrong with it.
+    // The field shows its own error.
     if (tooLong(why, reasonLimit)) return reason.current?.focus();
     stay();
     if (choice === 'approve' && hidden) {
@@ -71,11 +71,11 @@ export function ModerationPage() {
     const decided = await queue.decide(video, choice, why);
     if (decided) setSaid(texts.announce(states[choice], video.userId.username));
   }
-  /** While pictures are blurred in the list, a video that is to be approved goes on the screen first. */
+  /** While the list blurs its pictures, a video must be shown on the stage before it can be approved. */
   async function decideInList(video: Video, choice: Choice) {
     if (choice !== 'approve' || !blur || seen === video._id) return settle(video, choice, '');
     await queue.pick(video._id);
-    // The keys mean the video from here on, not the row that was pressed.
+    // From now on the keys act on the video, not on the pressed row.
     work.current?.focus();
     setSaid(texts.lookFirst);
   }
@@ -174,7 +174,7 @@ export function ModerationPage() {
   );
 }
 
-/** In place of a video: it is on its way, there is none, or only those that were put off. */
+/** Replaces the video while it is loading, when the queue is empty, or when all videos were skipped. */
 function Rest({ queue }: { queue: Queue }) {
   if (queue.error !== undefined) return <ErrorState error={queue.error} onRetry={queue.retry} />;
   if (queue.loading) return <Skeleton className={classes.stage} />;

@@ -14,7 +14,7 @@ export const texts = {
     name: 'Name',
     uploaded: 'Uploaded',
   },
-  /** What the documented list shows for a video without a safe value. */
+  /** The safe value of a video without one. */
   noValue: 'null',
   notScored: 'Not scored',
   noCaption: 'No caption',

@@ -16,7 +16,7 @@ import type { Queue, Verdict } from './use-queue';
 import { VideoState } from './video-state';
 
 const [undecided, approved] = [0, 1] as const;
-/** So often others' claims and new videos appear. */
+/** The polling interval for other moderators' claims and for new videos, in milliseconds. */
 const look = 20_000;
 
 const columns = (blur: boolean, mine: Queue['mine']): Column<Video>[] => [
@@ -71,7 +71,7 @@ interface QueueListProps {
   onDecide: (video: Video, verdict: Verdict) => void;
 }
 
-/** All videos of one state, lowest safe value first as long as they are undecided. */
+/** All videos of one state; undecided videos are sorted by safe value, lowest first. */
 export function QueueList({ queue, blur, onDecide }: QueueListProps) {
   const [rejected, setRejected] = useState<Video>();
   const [decideVideo] = useDecideVideoMutation();
@@ -84,7 +84,7 @@ export function QueueList({ queue, blur, onDecide }: QueueListProps) {
     { page, limit, status },
     { pollingInterval: look, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
-  // Of another state than asked for: the answer before, while the next one is on its way.
+  // While the next state loads, the data is still the previous state's answer: filter it out.
   const rows = videos.data?.details.filter(
     (video) => video.status === status && !(status === undecided && queue.gone.includes(video._id)),
   );

@@ -6,33 +6,33 @@ const after = (...actions: QueueAction[]) => actions.reduce(reduceQueue, emptyQu
 const held = (...ids: string[]): QueueAction => ({ type: 'held', videos: ids.map(video) });
 const ids = (state: ReturnType<typeof after>) => visible(state).map(({ _id }) => _id);
 
-describe('the queue of one person', () => {
-  it('begins with the first', () => {
+describe('the queue of one moderator', () => {
+  it('should show the first video when the queue loads', () => {
     expect(after(held('a', 'b')).currentId).toBe('a');
   });
 
-  it('goes on to the next at once, and does not show again what is decided', () => {
+  it('should show the next video and hide the decided one when a video is decided', () => {
     const state = after(held('a', 'b'), { type: 'gone', id: 'a' }, held('a', 'b', 'c'));
     expect(state.currentId).toBe('b');
     expect(ids(state)).toEqual(['b', 'c']);
   });
 
-  it('keeps what is on the screen when something comes in before it', () => {
+  it('should keep the current video when another one arrives before it', () => {
     expect(after(held('b', 'c'), held('a', 'b', 'c')).currentId).toBe('b');
   });
 
-  it('keeps what is on the screen when it is no longer held, until it is decided', () => {
+  it('should keep the current video until its decision when it is no longer held', () => {
     const state = after(held('a', 'b', 'c'), held('d', 'e', 'f'));
     expect(state.currentId).toBe('a');
     expect(reduceQueue(state, { type: 'gone', id: 'a' }).currentId).toBe('d');
   });
 
-  it('brings back what could not be decided', () => {
+  it('should show a video again when its decision failed', () => {
     const state = after(held('a'), { type: 'gone', id: 'a' }, { type: 'back', id: 'a' });
     expect(state.currentId).toBe('a');
   });
 
-  it('shows what was picked, also when it was decided or put off before', () => {
+  it('should show a picked video when it was decided before', () => {
     const state = after(
       held('a', 'b'),
       { type: 'gone', id: 'a' },
@@ -46,7 +46,7 @@ describe('the queue of one person', () => {
     expect(ids(state)).toEqual(['a']);
   });
 
-  it('comes back to what was put off only when asked to', () => {
+  it('should show a skipped video again only when requested', () => {
     const off = after(held('a', 'b'), { type: 'putOff', id: 'a' }, { type: 'gone', id: 'b' });
     expect(off.currentId).toBeUndefined();
     expect(reduceQueue(off, { type: 'again' }).currentId).toBe('a');

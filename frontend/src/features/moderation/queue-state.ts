@@ -1,13 +1,13 @@
 import type { ClaimedVideo } from '../../api/moderation.gen';
 
-/** The videos that this person holds, and what became of those that were on the screen before. */
+/** The videos that this moderator holds, and the state of those shown before. */
 export interface QueueState {
   /** Undefined until the first answer. */
   held: ClaimedVideo[] | undefined;
   currentId: string | undefined;
-  /** Decided here: gone from the screen before the server has answered. */
+  /** Decided here: hidden before the server has answered. */
   gone: readonly string[];
-  /** Put off by Next, in this sitting. */
+  /** Skipped with Next in this session. */
   putOff: readonly string[];
 }
 
@@ -21,18 +21,21 @@ export type QueueAction =
 
 export const emptyQueue: QueueState = { held: undefined, currentId: undefined, gone: [], putOff: [] };
 
-/** What can be looked at, in the order of the queue. */
+/** Returns the held videos that can be shown, in the order of the queue. */
 export const visible = ({ held, gone, putOff }: QueueState) =>
   held?.filter(({ _id }) => !gone.includes(_id) && !putOff.includes(_id)) ?? [];
 
-/** Only when what is on the screen goes the next one follows. */
+/** Moves to the next video only if the current one has left the queue. */
 function settled(state: QueueState): QueueState {
   const videos = visible(state);
   const stays = videos.some(({ _id }) => _id === state.currentId);
   return stays ? state : { ...state, currentId: videos[0]?._id };
 }
 
-/** What is on the screen stays there, whoever has it by now: a key decides about what is seen, and the server says if it is late. */
+/**
+ * Keeps the current video on the screen, even if another moderator holds it by now: a key decides about the visible
+ * video, and the server rejects a late decision.
+ */
 function withShown(state: QueueState, videos: ClaimedVideo[]): ClaimedVideo[] {
   const shown = visible(state).find(({ _id }) => _id === state.currentId);
   return !shown || videos.some(({ _id }) => _id === shown._id) ? videos : [shown, ...videos];

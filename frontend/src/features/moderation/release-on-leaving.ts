@@ -1,6 +1,6 @@
 import { panelOf } from '../../lib/panels';
 
-/** A tab that closes takes its requests with it; only one that is marked so outlives it. */
+/** Releases the claims when the tab closes. Only a `keepalive` request outlives its tab. */
 export function releaseOnLeaving() {
   const panel = panelOf(window.location.pathname);
   if (!panel) return;

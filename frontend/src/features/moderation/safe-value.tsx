@@ -4,7 +4,7 @@ import { texts } from './moderation.texts';
 
 const toneOf = (value: number) => (value < 0.4 ? 'bad' : value < 0.75 ? 'warn' : 'good');
 
-/** How safe a video seems; the bar only repeats the number. A video that was not scored reads 'null', as documented. */
+/** How safe a video seems; the bar only repeats the number. A video without a score shows 'null'. */
 export function SafeValue({ value }: { value: number | null }) {
   if (value === null)
     return (

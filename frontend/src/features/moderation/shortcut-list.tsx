@@ -3,7 +3,7 @@ import { texts } from './moderation.texts';
 
 const names = Object.entries(texts.shortcutNames) as [keyof typeof texts.keys, string][];
 
-/** The keys of this screen, always in sight. */
+/** The keyboard shortcuts of the screen, always visible. */
 export function ShortcutList() {
   return (
     <dl className={classes.shortcuts} aria-label={texts.shortcuts}>

@@ -8,13 +8,13 @@ import { texts } from './moderation.texts';
 interface StageProps {
   video: Video;
   player: RefObject<HTMLVideoElement | null>;
-  /** Behind a blur until it is asked for. */
+  /** Blurs the video until the moderator asks to see it. */
   hidden: boolean;
   autoPlay: boolean;
   onShow: () => void;
 }
 
-/** The video on the screen. It starts without sound: nobody in the room expects it. */
+/** The current video. It starts without sound, so that it does not surprise anyone nearby. */
 export function Stage({ video, player, hidden, autoPlay, onShow }: StageProps) {
   return (
     <div className={classes.stage} data-hidden={hidden || undefined}>

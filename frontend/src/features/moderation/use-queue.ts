@@ -12,18 +12,20 @@ import { isApiError } from '../../api/errors-to-form';
 import { emptyQueue, reduceQueue, visible } from './queue-state';
 import { releaseOnLeaving } from './release-on-leaving';
 
-/** One on the screen and two that are loaded ahead. */
+/** One video on the screen and two that are preloaded. */
 const held = 3;
-/** Claims last 5 minutes; renewed this often nothing is lost to a slow answer. */
+/** The renewal interval in milliseconds. Claims last 5 minutes, so a slow answer loses none. */
 const renewEvery = 60_000;
 
 const statusOf = { approve: 1, reject: 2, delete: 3 } as const;
 export type Verdict = keyof typeof statusOf;
 
-/** Somebody else decided it: then it is done. */
+/** Returns whether another moderator decided first: the video is then done. */
 const tooLate = (failure: unknown) => isApiError(failure) && failure.status === 409;
 
-/** The videos that this person looks at: claimed, renewed while the screen is open, let go on leaving. */
+/**
+ * Manages the moderator's videos: claims them, renews the claims while the screen is open and releases them on leaving.
+ */
 export function useQueue() {
   const [state, dispatch] = useReducer(reduceQueue, emptyQueue);
   const [error, setError] = useState<unknown>();
@@ -34,11 +36,14 @@ export function useQueue() {
   const [release] = useReleaseVideosMutation();
   const { putOff } = state;
   const claims = useRef({ open: true, last: Promise.resolve() });
-  // In the order in which they were made: the list of what is done is read anew only after an answer.
+  // The decisions of this session in order: the list of decided videos is refetched only after an answer.
   const decisions = useRef<{ id: string; answer: Promise<boolean> }[]>([]);
   const undone = useRef(new Set<string>());
 
-  /** One claim after the other, and none once the screen is left: what comes late would be held for nobody. */
+  /**
+   * Runs claims one after another, and none after the screen was left: a late claim would block videos without a
+   * viewer.
+   */
   const claim = useCallback((call: () => Promise<void>) => {
     const next = claims.current.last.then(() => (claims.current.open ? call() : undefined));
     claims.current.last = next;
@@ -64,7 +69,7 @@ export function useQueue() {
   useEffect(() => {
     void refill();
     const timer = setInterval(() => void refill(), renewEvery);
-    // A computer that slept has lost its claims: look before anything is decided on them.
+    // A computer that slept has lost its claims: refill before the moderator decides.
     const wake = () => void (document.visibilityState === 'visible' && refill());
     document.addEventListener('visibilitychange', wake);
     return () => {
@@ -80,12 +85,12 @@ export function useQueue() {
     return () => {
       window.removeEventListener('pagehide', releaseOnLeaving);
       current.open = false;
-      // A claim that is under way would come after the release.
+      // A pending claim would arrive after the release.
       void current.last.then(() => release({ releaseVideosDto: {} }));
     };
   }, [release]);
 
-  /** The next one is on the screen before the answer is there; a failure brings the video back. */
+  /** Shows the next video before the server has answered; a failure brings the video back. */
   function decide(video: Video, verdict: Verdict, reason: string): Promise<boolean> {
     const id = video._id;
     dispatch({ type: 'gone', id });
@@ -120,7 +125,10 @@ export function useQueue() {
         ),
     );
 
-  /** Takes a decision back, once it has been answered, and shows the video again; answers the video, or nothing on a failure. */
+  /**
+   * Undoes a decision once it has been answered, and shows the video again. Resolves to the video, or to undefined on
+   * failure.
+   */
   async function undo(id: string): Promise<Video | undefined> {
     undone.current.add(id);
     if ((await decisions.current.findLast((one) => one.id === id)?.answer) === false) return undefined;
@@ -135,7 +143,10 @@ export function useQueue() {
     }
   }
 
-  /** The latest decision that stands. `before`: what was decided since signing in, latest first, as far as it is known. */
+  /**
+   * Returns the id of the latest decision that was not undone. `before` lists the decisions since signing in, latest
+   * first, as far as they are loaded.
+   */
   function lastDecided(before: Video[]): string | undefined {
     const latest = [...decisions.current.toReversed().map(({ id }) => id), ...before.map(({ _id }) => _id)];
     return latest.find((one) => !undone.current.has(one));

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where a key belongs to what has the focus, not to the screen. */
+/** Elements that handle keys themselves. */
 const typing = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
-/** These press a focused button or link themselves. */
+/** Keys that press a focused button or link. */
 const presses = new Set([' ', 'Enter']);
 
-/** Single keys that do something on this screen; `keys` are as KeyboardEvent.key gives them, in lower case. */
+/** Handles the screen's single-key shortcuts; `keys` maps lower-case KeyboardEvent.key values to actions. */
 export function useShortcuts(keys: Record<string, () => void>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -14,17 +14,17 @@ import { VideoState } from './video-state';
 
 interface VerdictProps {
   video: ClaimedVideo;
-  /** Read at the moment of the decision. */
+  /** Its value is read when the moderator decides. */
   reason: Ref<HTMLInputElement>;
   onDecide: (verdict: Choice) => void;
   onSkip: () => void;
-  /** The reason is written: the keys mean decisions again. */
+  /** Called when the reason is complete and the keys mean decisions again. */
   onWritten: () => void;
 }
 
 const { facts, keys } = texts;
 
-/** What is known of the video, and what can be decided. */
+/** The facts about a video and the buttons to decide. */
 export function Verdict({ video, reason, onDecide, onSkip, onWritten }: VerdictProps) {
   const reasons = useId();
   const [typed, setTyped] = useState('');

@@ -1,10 +1,13 @@
 import { useListVulgarVideosQuery } from '../../api/moderation.gen';
 import { MenuCount } from '../../components/menu-count';
 
-/** So often uploads and the decisions of others are counted; those of this tab at once. */
+/**
+ * The polling interval for uploads and other moderators' decisions, in milliseconds; decisions in this tab count at
+ * once.
+ */
 const look = 60_000;
 
-/** How many videos wait for a decision, for the menu. */
+/** The number of videos that wait for a decision, for the menu. */
 export function VideosCount() {
   const { data } = useListVulgarVideosQuery(
     { page: 1, limit: 1 },

@@ -30,10 +30,10 @@ const text: Field<Values>[] = [
 const user: Field<Values> = { name: 'userId', label: texts.fields.userId, required: true };
 
 interface NotificationFormProps {
-  /** Username of whom to notify; '' leaves the field empty. */
+  /** The recipient's username; '' leaves the field empty. */
   to: string;
   audience: NotificationAudience | undefined;
-  /** What is typed, for the preview. */
+  /** Gets the typed text for the preview. */
   onDraft: (draft: Pick<Values, 'title' | 'description'>) => void;
   onSent: () => void;
 }
@@ -113,7 +113,7 @@ export function NotificationForm({ to, audience, onDraft, onSent }: Notification
   );
 }
 
-/** Before everybody is told something: how many that are. */
+/** Returns the question before a notification goes to all users, with their number. */
 function question(audience: NotificationAudience | undefined) {
   const users = formatNumber(audience?.users);
   const { title, push, inbox, yes } = texts.confirm;

@@ -21,7 +21,7 @@ import classes from './notifications.module.css';
 import { texts } from './notifications.texts';
 
 const { history: text } = texts;
-/** While nothing tells of changes, the list is read as often. */
+/** The polling interval in milliseconds while the change stream is not open. */
 const fallback = 15_000;
 
 const columns: Column<SentNotification>[] = [
@@ -57,7 +57,7 @@ const columns: Column<SentNotification>[] = [
   },
 ];
 
-/** What was sent, newest first; what is on its way moves by itself. */
+/** The sent notifications, newest first; the progress of those being sent updates by itself. */
 export function NotificationHistory() {
   const list = useListState();
   const dispatch = useDispatch();

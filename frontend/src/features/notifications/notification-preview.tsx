@@ -6,7 +6,7 @@ import { texts } from './notifications.texts';
 
 const { preview: text } = texts;
 
-/** A notification as it lies on the screen of a phone. */
+/** A notification as it appears on a phone's screen. */
 export function NotificationPreview({ title, description }: { title: string; description: string }) {
   return (
     <Sheet title={text.title}>

@@ -9,7 +9,7 @@ import { NotificationPreview } from './notification-preview';
 import classes from './notifications.module.css';
 import { texts } from './notifications.texts';
 
-/** Writes a notification, shows it as the phone will, and below what was sent before. */
+/** Composes a notification with a preview; the sent notifications are listed below. */
 export function NotificationsPage() {
   const { data } = useFetchNotificationAudienceQuery();
   const [params, setParams] = useSearchParams();
@@ -26,7 +26,7 @@ export function NotificationsPage() {
         )}
         <div className={classes.compose}>
           <NotificationForm
-            // A user named by the address is notified once: the next form is empty.
+            // A user in the address fills the form once: the next form is empty.
             key={to}
             to={to}
             audience={data?.details}

@@ -21,7 +21,7 @@ const fields: Field<PasswordChange>[] = [
 ];
 const empty: PasswordChange = { oldpassword: '', newpassword: '', confirmpassword: '' };
 
-/** Whether the new password is good enough is for the server to say: it puts its reasons under the fields. */
+/** Changes the reader's own password. Only the server checks its strength: its errors appear under the fields. */
 export function ChangePassword({
   onSave,
   onSaved,

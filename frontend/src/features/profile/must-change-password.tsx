@@ -15,7 +15,7 @@ interface MustChangePasswordProps {
   onSignOut: () => void;
 }
 
-/** In place of the panel, as long as somebody else knows the password. */
+/** Replaces the panel until the user has changed a password that someone else knows. */
 export function MustChangePassword({ name, onSave, onSignOut }: MustChangePasswordProps) {
   const words = texts.mustChange;
   useTitle(words.title);

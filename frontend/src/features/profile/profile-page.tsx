@@ -15,19 +15,19 @@ export interface ProfilePageProps {
   profile: Profile;
   /** Whether this kind of staff has a bio. */
   withBio?: boolean;
-  /** The phone number is what one signs in with. */
+  /** Whether the account signs in with its phone number. */
   signsInWithNumber?: boolean;
-  /** Documented title of the failure toast. */
+  /** The title of the failure toast. */
   failure?: string;
   onSave: (change: ProfileChange) => Promise<{ message: string }>;
   onChangePassword: (change: PasswordChange) => Promise<{ message: string }>;
-  /** What follows a change of the password. */
+  /** Called after the password was changed. */
   onPasswordChanged?: () => unknown;
 }
 
 const tabs = ['settings', 'password', 'sessions'] as const;
 
-/** A staff member's own account, the same in all panels. The open tab stands in the address. */
+/** The reader's own account, the same in all panels. The open tab is in the address. */
 export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageProps) {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? tabs[0];

@@ -10,7 +10,7 @@ import { texts } from './profile.texts';
 
 type Texts = Record<'name' | 'number' | 'email' | 'bio' | 'currentPassword', string>;
 type Values = Texts & { image: File | null };
-/** Only what was changed. */
+/** Only the changed values. */
 export type ProfileChange = Partial<Texts & { image: File }>;
 
 interface ProfileSettingsProps {

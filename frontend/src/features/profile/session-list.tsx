@@ -13,7 +13,7 @@ import { texts } from './profile.texts';
 
 const label = texts.sessions;
 
-/** Where the account is signed in; any other place can be signed out from here. */
+/** The account's sessions; every other session can be ended here. */
 export function SessionList() {
   const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

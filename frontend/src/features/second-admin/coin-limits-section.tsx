@@ -41,18 +41,18 @@ const read = ({ send, withdrawal }: CoinLimits): Values => ({
   withdrawal: withdrawal === null ? '' : formatNumber(withdrawal),
 });
 const limit = (typed: string) => (typed.trim() ? typedNumber(typed) : '');
-/** Only what was typed anew: another admin may have set the other limit meanwhile. */
+/** Returns only the changed limits: another admin may have set the other limit in the meantime. */
 const limits = ({ send, withdrawal }: Partial<Values>): SetCoinLimitsDto => ({
   ...(send !== undefined && { send: limit(send) }),
   ...(withdrawal !== undefined && { withdrawal: limit(withdrawal) }),
 });
 
 interface CoinLimitsSectionProps {
-  /** Given where the limits are only read: the way to the address at which they are changed. */
+  /** A link to the address where the limits can be changed; the section is then read-only. */
   change?: ReactNode;
 }
 
-/** Above which amounts one admin is not enough, and the changes of them that wait for a second admin. */
+/** The amounts above which a second admin must agree, and the changes of them that wait for a second admin. */
 export function CoinLimitsSection({ change }: CoinLimitsSectionProps) {
   const { data, error, refetch } = useFetchCoinLimitsQuery();
   const [set] = useSetCoinLimitsMutation();
@@ -78,7 +78,7 @@ export function CoinLimitsSection({ change }: CoinLimitsSectionProps) {
           <p>{text.raiseHint}</p>
         </div>
         <RecordForm<Values>
-          // The form begins again with the limits in force after each save, also when the change waits.
+          // Each save resets the form to the limits in force, even if the change waits.
           key={JSON.stringify([data.details, saves])}
           label={text.section}
           fields={fields}

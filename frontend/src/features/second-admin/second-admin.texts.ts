@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/format';
 
 const coins = (amount: number) => `${formatNumber(amount)} coins`;
 
-/** Sends that wait for a second admin, and above which amounts they do. */
+/** Texts of the sends that wait for a second admin, and of the limits above which they wait. */
 export const texts = {
   title: 'Awaiting second approval',
   heads: { recipient: 'Recipient', coin: 'Coins', askedBy: 'Requested by', date: 'Date/Time' },

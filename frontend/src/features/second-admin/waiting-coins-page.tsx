@@ -68,7 +68,10 @@ const questionOf = ({ coin, userId, askedBy, closes, closeReason }: WaitingSend)
         safe: true,
       };
 
-/** Sends above the limit, and deletions of coin agencies that hold more: an admin who may confirm them does so here; every admin may refuse them. */
+/**
+ * Sends above the limit, and deletions of coin agencies that hold more than the limit. An authorised admin can confirm
+ * them here; every admin can refuse them.
+ */
 export function WaitingCoinsPage() {
   const list = useListState();
   const sends = useWaitingSends(list.page, list.limit);
@@ -76,7 +79,7 @@ export function WaitingCoinsPage() {
   const { runFor, isSending } = useInstantRows();
   const [refused, setRefused] = useState<WaitingSend>();
 
-  /** Somebody else may have been faster: what is shown then is no longer so. */
+  /** Confirms a send, and refetches on failure: another admin may have decided first. */
   async function confirm(send: WaitingSend) {
     const { _id: id } = send;
     const done = await runFor(id, questionOf(send), () =>

@@ -1,7 +1,7 @@
 import { MenuCount } from '../../components/menu-count';
 import { useWaitingSends } from './use-waiting-sends';
 
-/** How many sends and changes of the limits wait, for the menu. */
+/** The number of waiting sends and limit changes, for the menu. */
 export function WaitingCount() {
   const { data } = useWaitingSends(1, 1);
   return <MenuCount value={data && data.total + data.limits} />;

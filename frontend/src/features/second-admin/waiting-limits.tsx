@@ -14,11 +14,11 @@ const { limits: text } = texts;
 
 interface WaitingLimitsProps {
   changes: WaitingLimit[];
-  /** Called after each decision, also a failed one: another admin may have been faster. */
+  /** Called after each decision, even a failed one: another admin may have decided first. */
   onSettled: () => void;
 }
 
-/** Changes of the limits that wait: an admin who may confirm them does so here; every admin may refuse them. */
+/** Changes of the limits that wait. An authorised admin can confirm them here; every admin can refuse them. */
 export function WaitingLimits({ changes, onSettled }: WaitingLimitsProps) {
   const [decide] = useDecideWaitingLimitMutation();
   const { runFor, isSending } = useInstantRows();

@@ -17,7 +17,7 @@ const fields: Field<AppVersions>[] = [
   { name: 'latest', label: text.fields.latest, hint: text.latestHint, whenEmpty: text.none },
 ];
 
-/** Which versions of the app may be used. */
+/** The app versions that may be used. */
 export function AppVersionSection(props: SettingsSectionProps) {
   const { data, error, refetch } = useFetchAppVersionsQuery();
   const [save] = useSetAppVersionsMutation();

@@ -20,7 +20,7 @@ interface Values extends Record<string, string | File | null> {
   image: File | null;
 }
 
-/** How many families there are, and their picture. */
+/** The number of families and their picture. */
 export function FamilySection(props: SettingsSectionProps) {
   const { data, error, refetch } = useFetchFamilyImageQuery();
   const family = data?.details[0];

@@ -26,14 +26,14 @@ const fields: Field<Values>[] = [
   { name: 'time', label: text.fields.time, kind: 'number', required: true },
 ];
 
-/** How long somebody has to be live. */
+/** The required live time. */
 export function LiveTimeSection(props: SettingsSectionProps) {
   const { data, error, refetch } = useFetchLiveTimeQuery();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return data ? <LiveTimeForm liveTime={data.details} {...props} /> : null;
 }
 
-/** Read, edited, or cancelled: the documented Cancel clears both fields, and what is stored stays. */
+/** Reads or edits the live time. Cancel clears both fields; the stored values stay. */
 function LiveTimeForm({ liveTime, change, editing }: SettingsSectionProps & { liveTime: LiveTime }) {
   const [mode, setMode] = useState<'read' | 'edit' | 'cancelled'>(editing ? 'edit' : 'read');
   const [update] = useUpdateLiveTimeMutation();

@@ -30,7 +30,7 @@ const keysOf: Record<(typeof tabs)[number], SecretName[]> = {
   fast2sms: ['apiKeyForFastSMS'],
 };
 
-/** The keys of the services that the product uses, a tab a service. The open tab stands in the address. */
+/** The keys of the external services, with one tab per service. The open tab is in the address. */
 export function SecretKeysPage() {
   const { data, error, refetch } = useFetchSecretsQuery();
   const [params, setParams] = useSearchParams();
@@ -71,7 +71,7 @@ interface SecretGroupProps {
   secrets: Secrets;
 }
 
-/** The keys of one service: read, masked, until Edit is pressed. */
+/** The keys of one service: read-only and masked until Edit is pressed. */
 function SecretGroup({ title, names, secrets }: SecretGroupProps) {
   const [editing, setEditing] = useState(false);
   const [update] = useUpdateSecretsMutation();
@@ -102,7 +102,7 @@ function SecretGroup({ title, names, secrets }: SecretGroupProps) {
           fields={names.map((name) => ({
             name,
             label: text.fields[name],
-            // What is typed here is never kept in the tab, and nobody reads it over a shoulder.
+            // The kind `password` hides the value and keeps it out of the tab's draft.
             kind: 'password',
             autoComplete: 'off',
             hint: secrets[name] ? text.keep : undefined,
@@ -118,7 +118,7 @@ function SecretGroup({ title, names, secrets }: SecretGroupProps) {
           label={title}
           facts={names.map((name) => ({
             label: text.fields[name],
-            // Another mask is another key: what was revealed of the one before goes.
+            // Another mask means another key: the new React key discards the revealed value.
             value: <SecretValue key={secrets[name]} name={name} masked={secrets[name]} />,
             wide: true,
           }))}

@@ -9,7 +9,10 @@ import { texts } from './settings.texts';
 
 const { secrets: text } = texts;
 
-/** One key, masked but for its last four characters; in full after the password was given again, until it is hidden. */
+/**
+ * A key, masked except for its last four characters. It shows in full after the password is entered, until it is
+ * hidden.
+ */
 export function SecretValue({ name, masked }: { name: SecretName; masked: string }) {
   const [value, setValue] = useState<string>();
   const [asking, setAsking] = useState(false);

@@ -8,13 +8,13 @@ import classes from './settings.module.css';
 import { texts } from './settings.texts';
 
 export interface SettingsSectionProps {
-  /** Given where the section is only read: the way to the address at which it is changed. */
+  /** A link to the address where the section can be changed; the section is then read-only. */
   change?: ReactNode;
-  /** The section begins with its form. */
+  /** The section opens with its form. */
   editing?: boolean | undefined;
 }
 
-/** A part of the settings and the address at which it is changed. */
+/** A section of the settings and the address where it can be changed. */
 export interface SettingsSection {
   name: string;
   /** The title of the screen at that address. */
@@ -23,22 +23,22 @@ export interface SettingsSection {
   Section: ComponentType<SettingsSectionProps>;
 }
 
-/** Carried in the history entry by the link of a section. */
+/** The state that a section's link puts into the history entry. */
 interface Editing {
   editing?: boolean;
 }
 
 interface SettingsPageProps {
   sections: readonly SettingsSection[];
-  /** The address of the section that is changed here; none at the address of the whole. */
+  /** The address of the section that can be changed here; undefined on the overview. */
   at?: string | undefined;
-  /** The values are there: what stands above a section has its height. */
+  /** Whether all values are loaded, so that the sections above have their final height. */
   ready: boolean;
 }
 
 /**
- * The settings of which there is one value each, on one page. Each section has an address of its own, which shows the page at
- * that section and lets only that section be changed.
+ * All single-value settings on one page. Each section has its own address, which scrolls to that section and lets only
+ * that section be changed.
  */
 export function SettingsPage({ sections, at, ready }: SettingsPageProps) {
   const state = useLocation().state as Editing | null;
@@ -64,7 +64,7 @@ export function SettingsPage({ sections, at, ready }: SettingsPageProps) {
   );
 }
 
-/** The section that the address names: the screen begins there. */
+/** The section that the address names: the page scrolls to it. */
 function Here({ scroll, children }: { scroll: boolean; children: ReactNode }) {
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { texts } from './sessions.texts';
 const sorts = ['lastUsedAt', 'createdAt'] as const;
 const accepts = { role: oneOf(texts.roles) };
 
-/** Where staff are signed in; any session but this one can be ended from here. */
+/** The sessions of all staff; every session except the reader's current one can be ended here. */
 export function SessionsPage() {
   const list = useListState({ limit: 20, sorts });
   const { values, change } = useFilters(accepts);

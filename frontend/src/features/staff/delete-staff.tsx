@@ -17,7 +17,7 @@ import { useCoinsOf } from './use-coins-of';
 
 const words = texts.deletion;
 
-/** Counts what hangs below an account and hands it to the dialog. */
+/** Counts the accounts below an account and passes the counts to the dialog. */
 export type CountBelow = (account: StaffAccount, show: (below: AccountsBelow) => ReactNode) => ReactNode;
 
 interface DeleteStaffProps<Account extends StaffAccount> {
@@ -25,11 +25,14 @@ interface DeleteStaffProps<Account extends StaffAccount> {
   account: Account;
   countBelow: CountBelow | undefined;
   onClose: () => void;
-  /** Called once the account is gone. */
+  /** Called once the account is deleted. */
   onDeleted?: (() => void) | undefined;
 }
 
-/** Asks why before an account of staff is deleted; with coins or accounts below it, also for its code. */
+/**
+ * Asks for a reason before a staff account is deleted; if the account has coins or accounts below it, also for its
+ * code.
+ */
 export function DeleteStaff<Account extends StaffAccount>({
   countBelow,
   ...props
@@ -48,7 +51,7 @@ function DeleteDialog<Account extends StaffAccount>(props: DeleteDialogProps<Acc
   const { kind, account, below, onClose, onDeleted } = props;
   const { _id: id, uniqueId, name } = account;
   const [remove] = useDeleteStaffAccountMutation();
-  // A deletion above the limit only waits.
+  // A deletion above the limit only waits for a second admin.
   const gone = useRef(false);
   const { ready: read, coins, waits, error, retry } = useCoinsOf(kind.key, id);
   const isKnown = below.ready && read;
@@ -92,7 +95,7 @@ function DeleteDialog<Account extends StaffAccount>(props: DeleteDialogProps<Acc
         </div>
       )}
       {!isKnown && <DialogFoot onCancel={onClose} />}
-      {/* What is typed stays while the accounts below are moved and counted again. */}
+      {/* Keeps the typed values while the accounts below are moved and counted again. */}
       <div ref={form} hidden={!isKnown}>
         <RecordForm
           label={title}

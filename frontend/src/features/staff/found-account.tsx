@@ -4,7 +4,7 @@ import { ErrorState, NotFoundState } from '../../components/state-views';
 import { isApiError } from '../../api/errors-to-form';
 import type { StaffAccount } from './staff-account';
 
-/** The part of a generated query's result that a screen of one account needs. */
+/** The part of a generated query's result that the screen of one account needs. */
 export interface AccountQuery {
   isFetching: boolean;
   error?: unknown;
@@ -14,12 +14,12 @@ export interface AccountQuery {
 interface FoundAccountProps<Account> {
   query: AccountQuery;
   account: Account | undefined;
-  /** Documented title of a read that failed. */
+  /** The title of a failed read. */
   failure?: string | undefined;
   children: (account: Account) => ReactNode;
 }
 
-/** One account once it is there; until then what there is to say. An address that names none is one not found. */
+/** Renders one account once it is loaded. An address without a valid account shows "not found". */
 export function FoundAccount<Account extends StaffAccount>({
   query,
   account,

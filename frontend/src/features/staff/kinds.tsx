@@ -13,15 +13,15 @@ import type { StaffAccount, StaffValues } from './staff-account';
 import { StaffName } from './staff-name';
 import { texts, type StaffTexts } from './staff.texts';
 
-/** Everything in which the four kinds of staff accounts differ; the screens are the same. */
+/** Everything that differs between the four kinds of staff accounts; they share the screens. */
 export interface StaffKind<Account extends StaffAccount> {
-  /** As the server calls it. */
+  /** The server's name for the kind. */
   key: StaffKindKey;
   texts: StaffTexts;
   columns: Column<Account>[];
-  /** The fields of a new account; an edit leaves out those marked `once`. */
+  /** The fields of a new account; the edit form leaves out those marked `once`. */
   inputs: StaffField[];
-  /** What the view shows beside code, name and email. */
+  /** Returns the facts that the view shows beside code, name and email. */
   facts: (account: Account) => Fact[];
 }
 export type StaffField = Field<StaffValues> & { once?: boolean };

@@ -21,7 +21,7 @@ const option = ({ uniqueId, name }: Bd | AgencyAdmin) => ({
 const page = (search: string) => ({ page: 1, limit: shown, search: search || undefined });
 const { fields: label } = texts;
 
-/** The BD that an agency admin belongs to. */
+/** The BD of an agency admin. */
 export const bdField: StaffField = {
   name: 'createBy',
   label: label.bdCode,
@@ -29,7 +29,10 @@ export const bdField: StaffField = {
   control: (form) => <BdPicker form={form} />,
 };
 
-/** The agency admin of an agency and its BD: choosing the one shows the other, choosing a BD narrows the choice. */
+/**
+ * The agency admin of an agency, and that admin's BD: choosing an agency admin sets the BD, choosing a BD narrows the
+ * agency admins.
+ */
 export const chainFields: StaffField[] = [
   {
     name: 'bd',

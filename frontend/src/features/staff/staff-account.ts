@@ -1,4 +1,4 @@
-/** What the accounts of all four kinds have in common. */
+/** The fields that the accounts of all four kinds share. */
 export interface StaffAccount {
   _id: string;
   uniqueId: string;
@@ -9,7 +9,7 @@ export interface StaffAccount {
   mustChangePassword: boolean;
   createdAt: string;
   status: 'active' | 'disabled';
-  /** Of a coin agency. */
+  /** Only for coin agencies. */
   coins?: number;
 }
 
@@ -17,9 +17,9 @@ type Texts = Record<
   'name' | 'email' | 'number' | 'password' | 'username' | 'createBy' | 'bd' | 'admin',
   string
 >;
-/** What the forms hold; each kind uses those fields that it has. A form holds `mustChangePassword` as 'true' or ''. */
+/** The values of the forms; each kind uses its own fields. A form holds `mustChangePassword` as 'true' or ''. */
 export type StaffValues = Texts & { mustChangePassword: string; image: File | null };
 /** A new account: every field of its form is filled. */
 export type NewStaff = Texts & { mustChangePassword: boolean; image: File };
-/** Only what was changed. */
+/** Only the changed values. */
 export type StaffChange = Partial<NewStaff>;

@@ -17,9 +17,9 @@ import { texts } from './staff.texts';
 interface FormProps<Account extends StaffAccount> {
   kind: StaffKind<Account>;
   backTo: string;
-  /** Where the saved account is shown. */
+  /** Returns the address of the saved account. */
   viewTo?: (id: string) => string;
-  /** Whom the account belongs to, where that is chosen. */
+  /** The fields that choose the account's parents, where parents can be chosen. */
   parents?: StaffField[] | undefined;
 }
 
@@ -55,7 +55,7 @@ export function AddStaff<Account extends StaffAccount>({ onSave, ...props }: Add
 interface EditStaffProps<Account extends StaffAccount> extends FormProps<Account> {
   query: AccountQuery;
   account: Account | undefined;
-  /** Whether a new password may be issued from here. */
+  /** Whether a new password can be issued here. */
   withPassword?: boolean;
   onSave: (change: StaffChange) => Promise<{ message: string }>;
 }
@@ -116,7 +116,7 @@ interface StaffFormProps<Account extends StaffAccount> extends FormProps<Account
 function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>) {
   const { kind, title, about, backTo, fields, account } = props;
   const navigate = useNavigate();
-  // A new account is the first of the whole list, wherever that was left.
+  // A new account is the first of the whole list, so the list opens without its previous page or search.
   const leave = useWayBack(account ? placeOf(backTo) : backTo);
   return (
     <>
@@ -143,21 +143,24 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
 
 const PASSWORD_FIELDS: (keyof StaffValues)[] = ['password', 'mustChangePassword'];
 
-/** The account that was saved, with the code that its owner signs in with, and its page. */
+/** Returns what the toast says: the saved account's name and code, and its page. */
 function told(saved: SavedRecord | undefined, viewTo?: (id: string) => string): About {
   if (!saved) return {};
   const { _id, name, uniqueId } = saved as SavedRecord & Pick<StaffAccount, 'name' | 'uniqueId'>;
   return { name: `${name} (${uniqueId})`, to: viewTo?.(_id) };
 }
 
-/** The picture, wider than the others, stays last. */
+/** Puts the picture last, because it is wider than the other fields. */
 const withParents = (fields: StaffField[], parents: StaffField[]) => [
   ...fields.filter(({ kind }) => kind !== 'image'),
   ...parents,
   ...fields.filter(({ kind }) => kind === 'image'),
 ];
 
-/** Only fields of this form: what another kind has is not sent. Passwords and files are never there to begin with. */
+/**
+ * Returns the values of this form's fields only, so that fields of other kinds are not sent. Passwords and files start
+ * empty.
+ */
 function valuesOf(fields: StaffField[], account: StaffAccount | undefined): StaffValues {
   const stored = account as Partial<Record<string, string>> | undefined;
   const fresh: Partial<Record<string, string>> = { password: '', mustChangePassword: 'true' };
@@ -166,7 +169,7 @@ function valuesOf(fields: StaffField[], account: StaffAccount | undefined): Staf
   ) as StaffValues;
 }
 
-/** The checkbox goes with a password only. */
+/** Sends the checkbox only together with a password. */
 const cleaned = ({ password }: Partial<StaffValues>, { mustChangePassword }: StaffValues) => ({
   mustChangePassword: password ? mustChangePassword === 'true' : undefined,
 });

@@ -11,27 +11,27 @@ import { texts } from './staff.texts';
 import { useDeletion } from './use-deletion';
 
 const sorts = ['uniqueId', 'name'] as const;
-/** For the calls that answer in an order that is asked for. */
+/** The list state for API calls that can sort. */
 export const useStaffListState = () => useListState({ sorts });
 
 interface StaffListProps<Account extends StaffAccount> {
   kind: StaffKind<Account>;
   title?: string;
   list: ListState;
-  /** The list comes newest first and in no other order. */
+  /** The list is always sorted by newest first. */
   unsorted?: boolean;
   query: ListQuery;
   rows: Account[] | undefined;
   total: number | undefined;
-  /** What can be done here; what is left out cannot. */
+  /** The available actions; an omitted action is not offered. */
   addTo?: string;
   viewTo?: (id: string) => string;
   editTo?: (id: string) => string;
-  /** What moved on the account of that code. */
+  /** Returns the address of the transactions of the account with this code. */
   transactionsTo?: ((code: string) => string) | undefined;
-  /** Accounts can be deleted here. */
+  /** Whether accounts can be deleted here. */
   deletes?: boolean;
-  /** Counts what hangs below an account that is to be deleted. */
+  /** Counts the accounts below an account that is to be deleted. */
   countBelow?: CountBelow | undefined;
   onMove?: ((account: Account) => void) | undefined;
 }
@@ -73,7 +73,7 @@ export function StaffList<Account extends StaffAccount>(props: StaffListProps<Ac
   );
 }
 
-/** The accounts below another one, on its view screen. */
+/** The accounts below another account, on its view screen. */
 export function StaffSection<Account extends StaffAccount>(
   props: Omit<StaffListProps<Account>, 'addTo' | 'deletes' | 'countBelow'>,
 ) {

@@ -4,7 +4,7 @@ import type { StaffAccount } from './staff-account';
 import classes from './staff.module.css';
 import { texts } from './staff.texts';
 
-/** The name and under it the email; an account that cannot sign in says so. */
+/** The name with the email below; a disabled account has a badge. */
 export function StaffName({ account }: { account: StaffAccount }) {
   return (
     <div className={classes.person}>

@@ -21,7 +21,10 @@ import { texts } from './staff.texts';
 
 const masked = '••••••••';
 
-/** How an account signs in: its issued password as long as it can be read, a new one, and whether it may sign in at all. */
+/**
+ * The sign-in of an account: its issued password while it can be revealed, a new password, and whether the account may
+ * sign in.
+ */
 export function StaffSignIn({ kind, account }: { kind: StaffKind; account: StaffAccount }) {
   const { _id: id, name, uniqueId } = account;
   const state = useFetchStaffPasswordStateQuery({ kind, id }, { refetchOnMountOrArgChange: true });
@@ -35,7 +38,7 @@ export function StaffSignIn({ kind, account }: { kind: StaffKind; account: Staff
     try {
       const { issuedPassword } = (await reveal({ revealPasswordDto: { kind, id } }).unwrap()).details;
       setRead(issuedPassword || undefined);
-      // The owner changed it meanwhile.
+      // The owner has changed the password in the meantime.
       if (!issuedPassword) void state.refetch();
     } catch (error) {
       notify.failure(error, texts.revealFailed);
@@ -93,7 +96,7 @@ export function StaffSignIn({ kind, account }: { kind: StaffKind; account: Staff
   );
 }
 
-/** Whether the account may sign in; both ways ask for a reason. */
+/** Allows or forbids the sign-in; both ask for a reason. */
 function StatusSwitch({ kind, account }: { kind: StaffKind; account: StaffAccount }) {
   const { _id: id, name, status } = account;
   const [set] = useSetStaffStatusMutation();

@@ -23,17 +23,17 @@ interface StaffViewProps<Account extends StaffAccount> {
   kind: StaffKind<Account>;
   query: AccountQuery;
   account: Account | undefined;
-  /** Where the account was chosen, and what that place is called. */
+  /** The link back to the screen where the account was chosen. */
   back?: { to: string; label: string };
   editTo?: (id: string) => string;
-  /** The account can be deleted here. */
+  /** Whether the account can be deleted here. */
   deletes?: boolean;
-  /** Counts what hangs below it. */
+  /** Counts the accounts below. */
   countBelow?: CountBelow | undefined;
   onMove?: ((account: Account) => void) | undefined;
-  /** What concerns the sign-in of the account, beside its details. */
+  /** Renders the sign-in settings of the account beside its details. */
   aside?: (account: Account) => ReactNode;
-  /** What belongs to the account, below it. */
+  /** Renders the records that belong to the account below its details. */
   children?: (account: Account) => ReactNode;
 }
 

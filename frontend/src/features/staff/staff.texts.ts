@@ -3,9 +3,9 @@ import { paths } from '../../lib/paths';
 
 const inSentence = (name: string) => (name.startsWith('BD') ? name : name.toLowerCase());
 
-/** What the accounts of one kind are called, and what is said about them. */
+/** The names and texts of one kind of staff account. */
 const kind = (one: string, many: string, more: { effect: string; hint: string; failures: Failures }) => ({
-  /** In a sentence. */
+  /** The name within a sentence. */
   one: inSentence(one),
   list: `Manage ${inSentence(one)}`,
   add: `Add ${inSentence(one)}`,
@@ -22,7 +22,7 @@ interface Failures {
   add: string;
   edit: string;
   delete: string;
-  /** Of reading the list and one account, where documented. */
+  /** The titles of a failed read of the list and of one account, where they differ from the standard. */
   list?: string;
   one?: string;
 }
@@ -122,7 +122,7 @@ export const texts = {
   since: (ago: string) => `Created ${ago}`,
   codeOf: 'code',
   deletion: {
-    /** Documented. */
+    /** This wording is required. */
     question: 'Are you sure you want to delete this item?',
     title: (name: string) => `Delete ${name}?`,
     titleWithCoins: (name: string, coins: number) => `Delete ${name} and return ${formatNumber(coins)} coins`,
@@ -151,7 +151,7 @@ export const texts = {
 
   canSignIn: 'Can sign in',
   cannotSignIn: 'Signed out everywhere. Nobody can sign in to this account.',
-  /** By what the account is now. */
+  /** The question by the account's present status. */
   status: {
     active: {
       title: (name: string) => `Disable ${name}?`,

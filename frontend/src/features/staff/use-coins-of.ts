@@ -4,14 +4,14 @@ import { useFetchCoinAgencyQuery } from '../../api/coin-panel.gen';
 import type { StaffKind } from '../../api/staff-passwords.gen';
 
 /**
- * The coins of a coin agency, and whether they are too many for the admin to return alone. Both are read anew, because a deletion
- * returns whatever is there. Accounts of other kinds have no coins.
+ * Returns the coins of a coin agency, and whether they exceed what one admin may return alone. Both are refetched,
+ * because a deletion returns the whole balance. Accounts of other kinds have no coins.
  */
 export function useCoinsOf(kind: StaffKind, id: string) {
   const [openedAt] = useState(Date.now);
   const options = { skip: kind !== 'coin', refetchOnMountOrArgChange: true };
   const account = useFetchCoinAgencyQuery({ id }, options);
-  // What is left is the same for every number of coins.
+  // The query needs an amount, but `left` does not depend on it.
   const limit = useCheckCoinLimitQuery({ limit: 'send', coins: 1 }, options);
   if (kind !== 'coin') return { ready: true, coins: 0, waits: false };
 

@@ -3,7 +3,7 @@ import { DeleteStaff, type CountBelow } from './delete-staff';
 import type { StaffKind } from './kinds';
 import type { StaffAccount } from './staff-account';
 
-/** The Delete action of a screen: `ask` opens the dialog, which the screen has to show. */
+/** The Delete action of a screen: `ask` opens the dialog; the screen must render `dialog`. */
 export function useDeletion<Account extends StaffAccount>(
   kind: StaffKind<Account>,
   countBelow: CountBelow | undefined,

@@ -2,18 +2,18 @@ import type { AdjustUserDto } from '../../api/recharge.gen';
 import type { User } from '../../api/users.gen';
 import { typedNumber } from '../../lib/typed-number';
 
-/** What the form of Update User holds. */
+/** The values of the Update User form. */
 export const blank = {
   number: '',
-  /** Whether the coins are the new balance, or come on top of today's, or go off it. */
+  /** Whether the coins are the new balance (set), are added to the balance (add) or are subtracted from it (take). */
   how: 'set',
   coin: '',
   level: '',
   experience: '',
-  /** 'true' once somebody has typed in them: also what was there before may be meant then. */
+  /** 'true' once the user has typed in the field: even the previous value is then intended. */
   levelTyped: '',
   experienceTyped: '',
-  /** The balance that the coins are reckoned from, and whose it is. */
+  /** The balance on which the change is based, and the id of its user. */
   coinSeen: '',
   user: '',
 };
@@ -21,7 +21,7 @@ export type Values = typeof blank;
 
 export const hows = ['set', 'add', 'take'] as const;
 
-/** The form as it stands for a user, before anything is changed. */
+/** Returns the initial values of the form for a user. */
 export const valuesOf = ({ _id, number, coin, level, experience }: User): Values => ({
   number,
   how: 'set',
@@ -34,7 +34,7 @@ export const valuesOf = ({ _id, number, coin, level, experience }: User): Values
   user: _id,
 });
 
-/** The balance that the form asks for; what is no number stays as it was typed, for the server to say so. */
+/** Returns the requested balance. Text that is not a number is kept as typed, so that the server rejects it. */
 export function newBalance({ how, coin, coinSeen }: Values): number {
   const typed: unknown = typedNumber(coin);
   if (typeof typed !== 'number' || how === 'set' || coinSeen === '') return typed as number;
@@ -42,8 +42,9 @@ export function newBalance({ how, coin, coinSeen }: Values): number {
 }
 
 /**
- * The call that carries the form out for its user, read anew. It names the number in full, which only this user can have, and
- * the balance that was seen, so that it changes no other one. A level and experience that were left alone stay as they are by now.
+ * Returns the body of the call for the refetched user. It contains the full number, which only this user can have, and
+ * the balance that was shown, so that no other balance is changed. An untouched level or experience keeps its present
+ * value.
  */
 export const bodyOf = (values: Values, user: User): AdjustUserDto => ({
   number: user.number,
@@ -51,6 +52,6 @@ export const bodyOf = (values: Values, user: User): AdjustUserDto => ({
   level: values.levelTyped ? typedNumber(values.level) : user.level,
   experience: values.experienceTyped ? typedNumber(values.experience) : user.experience,
   coinSeen: Number(values.coinSeen),
-  // The question says before that a second admin is asked.
+  // The confirmation tells the reader beforehand that a second admin must agree.
   askAbove: true,
 });

@@ -9,7 +9,7 @@ import { texts } from './users.texts';
 const { adjust: text } = texts;
 const choices = hows.map((value) => ({ value, label: text.hows[value] }));
 
-/** The coins of a user: the new balance, or an amount to add or to take away, and what becomes of the balance. */
+/** The field for a user's coins: the new balance, or an amount to add or take away. It shows the resulting balance. */
 export function CoinChangeField({ form }: { form: FieldControl<Values> }) {
   const { how, coinSeen } = form.values;
   const after: unknown = newBalance(form.values);
@@ -24,7 +24,7 @@ export function CoinChangeField({ form }: { form: FieldControl<Values> }) {
         disabled={form.disabled}
         onChange={(next) => {
           form.set('how', next);
-          // The balance that stands there is no amount to add.
+          // The shown balance is not an amount to add.
           form.onChange(next === 'set' ? coinSeen : '');
         }}
       />

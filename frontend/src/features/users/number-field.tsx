@@ -9,7 +9,7 @@ import { useUserOfNumber } from './use-user-of-number';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 
-/** So long nobody types in the middle of a number. */
+/** Milliseconds without a key press after which a number counts as complete. */
 const pause = 600;
 
 interface Found {
@@ -20,13 +20,13 @@ interface Found {
 
 interface NumberFieldProps<Values> {
   form: FieldControl<Values>;
-  /** Another value looks the user up again. */
+  /** A changed value looks up the user again. */
   reread: number;
-  /** The user of the number, as soon as it is typed, and after each new look. */
+  /** Called with the user of the typed number, and after each new lookup. */
   onFound: (user: User) => void;
 }
 
-/** A phone number, and below it whose it is once it is typed. */
+/** A phone number field that shows the number's user below. */
 export function NumberField<Values>({ form, reread, onFound }: NumberFieldProps<Values>) {
   const [number] = useDebouncedValue(form.value.trim(), pause);
   const [found, setFound] = useState<Found>();

@@ -8,7 +8,7 @@ interface ProgressFieldProps {
   name: 'level' | 'experience';
 }
 
-/** A number that follows the user's until somebody types in it. */
+/** A number field that follows the user's stored value until the reader types in it. */
 export function ProgressField({ form, name }: ProgressFieldProps) {
   return (
     <TextInput

@@ -34,7 +34,9 @@ import { useUserOfNumber } from './use-user-of-number';
 
 const { adjust: text } = texts;
 
-/** Fills the form with what the user has today. Of the same user only what is new by now, and what was typed stays. */
+/**
+ * Fills the form with the user's present values. For the same user it updates only changed values and keeps typed ones.
+ */
 function fill(form: FieldControl<Values>, user: User) {
   const { number: _typed, ...values } = valuesOf(user);
   const { user: known, how, coin, coinSeen } = form.values;
@@ -75,8 +77,8 @@ const fieldsOf = (reread: number): Field<Values>[] => [
 ];
 
 /**
- * Sets a user's coins, level and experience. The difference of the coins is a movement in the ledger. The address may name the
- * user. `owner` is whose form this is.
+ * Sets a user's coins, level and experience. The difference in coins is a movement in the ledger. The address may name
+ * the user. `owner` identifies the form's user.
  */
 export function UpdateUserPage({ owner }: { owner: string }) {
   const id = useSearchParams()[0].get('id');
@@ -84,7 +86,7 @@ export function UpdateUserPage({ owner }: { owner: string }) {
 }
 
 function UpdateNamed({ owner, id }: { owner: string; id: string }) {
-  // What stands in the form is the balance that the call names: it must be today's.
+  // The call contains the balance in the form, so it must be up to date.
   const { data, error, isFetching, refetch } = useFetchUserQuery({ id }, { refetchOnMountOrArgChange: true });
   const [user, setUser] = useState<User>();
   if (data && !isFetching && !user) setUser(data.details);
@@ -109,7 +111,7 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
   const navigate = useNavigate();
   const [reread, setReread] = useState(0);
   const lookAgain = () => setReread((times) => times + 1);
-  // What was asked about is what is sent.
+  // The confirmed body is the one that is sent.
   const confirmed = useRef<AdjustUserDto>(undefined);
   const { movement, round, deliver, again } = useDelivery<AdjustUserDto, AdjustUserApiResponse>({
     form: `updateUser ${owner}`,
@@ -119,7 +121,10 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
   });
   const ask = useQuestion(movement.isUnanswered, lookAgain);
   const openStatement = useStatementOf();
-  /** A balance that is another one by now shows at once, so that the person decides again by the new one. */
+  /**
+   * Refetches the user if the balance has changed in the meantime, so that the admin decides again with the new
+   * balance.
+   */
   async function save(body: AdjustUserDto) {
     try {
       return await deliver(body);
@@ -153,7 +158,7 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
             return confirmed.current !== undefined;
           }}
           save={() => save(present(confirmed.current, 'A change is sent once it is confirmed'))}
-          // The number may have been changed to that of another user.
+          // The number may have been changed to another user's number.
           onSaved={(_id, values) => user && navigate(paths.admin.user(values.user))}
         />
       </Sheet>
@@ -161,16 +166,17 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
   );
 }
 
-/** Said at the field of the number, as the server's faults are. */
+/** An error that is shown at the number field, in the shape of a server error. */
 class NumberFault extends Error {
   readonly code = 'NOT_FOUND';
   readonly errors = [{ field: 'number', message: this.message }];
 }
 
 /**
- * Shows who it is, and what becomes of their coins; above the limit, that a second admin is asked. Answers the call that was
- * confirmed. Nothing is asked or sent while the form does not hold the values of the user whose number is typed. What cannot be
- * read as numbers goes to the server, which says why not; what was confirmed already and has no answer is not asked again.
+ * Asks for confirmation with the user and the change of the coins; above the limit, the question says that a second
+ * admin must agree. Resolves to the confirmed body. Throws if the form's values do not belong to the user of the typed
+ * number. Values that are not numbers go to the server, which rejects them. A change that was confirmed before but has
+ * no answer is not asked again.
  */
 function useQuestion(isUnanswered: (body: AdjustUserDto) => boolean, lookAgain: () => void) {
   const confirm = useConfirm();
@@ -187,7 +193,7 @@ function useQuestion(isUnanswered: (body: AdjustUserDto) => boolean, lookAgain: 
     const body = bodyOf(values, user);
     const { coin, level, experience, coinSeen = user.coin } = body;
     if (isUnanswered(body) || ![coin, level, experience].every(Number.isInteger)) return body;
-    // Said at the field: there is nothing to ask.
+    // The field shows the error, so there is nothing to ask.
     if (coin < 0) return undefined;
     const coins = coin - coinSeen;
     const waits = await waitsFor(coins);
@@ -213,7 +219,10 @@ function useQuestion(isUnanswered: (body: AdjustUserDto) => boolean, lookAgain: 
   };
 }
 
-/** The statement of the user of this number; that of the platform, whose coins they are, where nobody is known. */
+/**
+ * Opens the statement of the user with this number; without a user, the platform's statement, because the coins come
+ * from the platform.
+ */
 function useStatementOf() {
   const navigate = useNavigate();
   const find = useUserOfNumber();

@@ -2,20 +2,21 @@ import { useCallback } from 'react';
 import { useLazyFetchUserQuery, useLazyListUsersQuery, type User } from '../../api/users.gen';
 import { phoneOf } from '../../lib/typed-number';
 
-/** So many digits a country code has at most. */
+/** The maximum number of digits of a country code. */
 const countryCode = 3;
-/** A number with fewer digits is not taken for the end of another one. */
+/** A number with fewer digits is not matched against the end of another number. */
 const fewest = 8;
 
-/** Whether a number, of which the list masks most digits, can be this one, or end so after a country code. */
+/** Returns whether a masked number from the list can equal this number, with or without a country code. */
 const mayEnd = (masked: string, digits: string) =>
   masked.length >= digits.length &&
   masked.length <= digits.length + countryCode &&
   [...masked.slice(-digits.length)].every((shown, at) => shown === '*' || shown === digits[at]);
 
 /**
- * Finds a user by the phone number, as people write it: the whole number, or the only one that ends so after a country code.
- * Answers undefined when nobody has it. It searches the list: the look-up of recipients takes a number for a username first.
+ * Finds a user by phone number in any common notation: the exact number, or the only number that ends with it after a
+ * country code. Resolves to undefined if no user matches. It searches the user list, because the recipient lookup tries
+ * a number as a username first.
  */
 export function useUserOfNumber() {
   const [listUsers] = useLazyListUsersQuery();
@@ -24,7 +25,7 @@ export function useUserOfNumber() {
     async (number: string): Promise<User | undefined> => {
       const typed = phoneOf(number)?.replace('+', '');
       if (!typed) return undefined;
-      // Some people write zeros in front.
+      // Some people type leading zeros.
       const ending = typed.replace(/^0+(?=\d)/, '');
       const { users } = await listUsers({ search: ending, page: 1, limit: 100 }).unwrap();
       const likely = users.filter((user) => mayEnd(user.number, typed) || mayEnd(user.number, ending));

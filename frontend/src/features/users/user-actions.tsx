@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 
-/** What is done for this user on other screens, which open with the user filled in. */
+/** Links to the screens that send coins to this user or notify them, with the user filled in. */
 export function UserActions({ user: { username } }: { user: User }) {
   const ways = [
     { label: texts.sendCoins, to: paths.admin.sendCoins('2', username), icon: IconSend },

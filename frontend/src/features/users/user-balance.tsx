@@ -8,14 +8,14 @@ import { UserName } from './user-name';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 
-/** What a change of a user's standing makes of it. */
+/** A user's coins, level and experience after a change. */
 export interface Standing {
   coin: number;
   level: number;
   experience: number;
 }
 
-/** Who it is and what they have; with `after` also what they will have. */
+/** A user with coins, level and experience; with `after`, also their values after the change. */
 export function UserBalance({ user, after }: { user: User; after?: Standing }) {
   const rows = (['coin', 'level', 'experience'] as const).map((name) => ({
     name,

@@ -21,7 +21,7 @@ const values = (user: User) => ({
 
 const label = texts.fields;
 
-/** The genders to choose from; what the user wrote in the app stays one of them. */
+/** Returns the selectable genders, including the stored one if the user typed another one in the app. */
 const gendersWith = (stored: string) =>
   Object.entries({ ...(stored in texts.genders ? {} : { [stored]: stored }), ...texts.genders }).map(
     ([value, label]) => ({ value, label }),
@@ -41,7 +41,7 @@ const fieldsOf = ({ gender }: User): Field<ReturnType<typeof values>>[] => [
   { name: 'following', label: label.following, kind: 'fixed' },
 ];
 
-/** The record's fields; `reread` brings the stored state back before the form closes. */
+/** The fields of the user; `reread` refetches the stored values before the form closes. */
 export function UserDetails({ user, reread }: { user: User; reread: () => Promise<unknown> }) {
   const [update] = useUpdateUserMutation();
   return (

@@ -9,7 +9,7 @@ import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 
-/** Who this is, at a glance: picture, names, standing, what they own. */
+/** The header of a user's page: picture, names, standing and coins. */
 export function UserHeader({ user }: { user: User }) {
   const state = userStateOf(user);
   return (

@@ -61,6 +61,6 @@ export function UserListPage() {
   );
 }
 
-/** Requests the list that the address asks for. */
+/** Requests the list for the query string of the address. */
 export const readUsers = (dispatch: AppStore['dispatch'], search: string) =>
   void dispatch(usersApi.endpoints.listUsers.initiate(listArgAt(search, options), { subscribe: false }));

@@ -2,7 +2,7 @@ import type { User } from '../../api/users.gen';
 import { Clip } from '../../components/clip';
 import classes from './users.module.css';
 
-/** The unique name, and under it the one that people use. */
+/** The unique username, with the display name below. */
 export function UserName({ user }: { user: User }) {
   return (
     <div className={classes.user}>

@@ -15,9 +15,9 @@ import classes from './users.module.css';
 import { texts } from './users.texts';
 
 interface UserPageProps {
-  /** What the user owns, beside the details. */
+  /** Renders the user's wallet beside the details. */
   wallet?: ((user: User) => ReactNode) | undefined;
-  /** Below the details. */
+  /** Rendered below the details. */
   below?: ((user: User) => ReactNode) | undefined;
 }
 

@@ -18,7 +18,7 @@ const { admin } = paths;
 const { places: text } = texts;
 const hostLists = [admin.hosts.pending, admin.hosts.approved, admin.hosts.rejected] as const;
 
-/** Where else this user appears, each with a link: to a list that is searched for the username, a statement or the agency. */
+/** Links to the user's other records: lists searched for the username, a statement and the agency. */
 export function UserPlaces({ user }: { user: User }) {
   const { _id: id, username, videos } = user;
   const {

@@ -28,14 +28,14 @@ const banOptions: { value: BanStatus; label: string }[] = [
   { value: '1', label: texts.banned },
 ];
 
-/** What staff decide about a user; each choice is saved at once. */
+/** The settings that staff decide for a user; each choice is saved at once. */
 export function UserStanding({ user }: { user: User }) {
   const [setTag] = useSetUserTagMutation();
   const [setBan] = useSetUserBanMutation();
   const [setDeviceBan] = useSetDeviceBanMutation();
   const tags = useListTagsQuery({});
   const { _id: id, username, myTag } = user;
-  // Until the names are there, one who has a tag is not shown as having none.
+  // Until the tags are loaded, a user with a tag must not appear to have none.
   const unnamed = myTag ? [{ value: myTag, label: texts.someTag }] : [];
   const tagOptions = tags.data?.details.map((tag) => ({ value: tag._id, label: tag.title })) ?? unnamed;
   const reason = useRef('');
@@ -118,7 +118,7 @@ function BanReason({ onType }: { onType: (text: string) => void }) {
   );
 }
 
-/** Whether the user can sign in. A ban is stronger: while there is one, the switch is off and cannot be turned. */
+/** Sets whether the user can sign in. During a ban the switch is off and disabled. */
 function ActiveSwitch({ user }: { user: User }) {
   const { _id: id, active, username } = user;
   const state = userStateOf(user);

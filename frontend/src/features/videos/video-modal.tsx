@@ -5,7 +5,7 @@ import { VideoPlayer } from '../../components/video-player';
 import classes from './videos.module.css';
 import { texts } from './videos.texts';
 
-/** One video of the list, played above it. */
+/** Plays one video of the list in a dialog. */
 export function VideoModal({ video, onClose }: { video: Video | undefined; onClose: () => void }) {
   const title = video && texts.of(video.userId.username);
   return (

@@ -18,7 +18,7 @@ const fields: Field<Values>[] = [
   { name: 'panNumber', label: record.fields.pan, whenEmpty: shared.notApplicable },
 ];
 
-/** Where the coins are paid to, masked until somebody asks. */
+/** The bank account that receives the payout, masked until it is revealed. */
 export function BankAccount({ request, panNumber }: WithdrawalEvidence) {
   const { account, revealing, show, hide } = useReveal(request.userId._id, request._id);
   const { accountNo, ifscCode, bankName } = request;

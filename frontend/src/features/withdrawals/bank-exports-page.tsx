@@ -22,7 +22,7 @@ const columns: Column<BankExport>[] = [
   { title: head.coins, align: 'end', value: ({ coins }) => formatNumber(coins) },
 ];
 
-/** What was handed to the bank, when and by whom; each export can be downloaded again. */
+/** The exports for the bank, with their time and author; each can be downloaded again. */
 export function BankExportsPage() {
   const list = useListState();
   const { page, limit } = list.arg;

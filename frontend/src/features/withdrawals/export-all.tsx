@@ -8,7 +8,7 @@ import { useBankExport } from './use-bank-export';
 import { useWithdrawalCounts } from './use-withdrawal-counts';
 import { texts } from './withdrawals.texts';
 
-/** What goes to the bank: everything that is approved and in no export, and the way to the exports that were made. */
+/** Exports all approved requests that are in no export, and links to the earlier exports. */
 export function ExportAll() {
   const { toExport = 0 } = useWithdrawalCounts();
   const { exporting, start } = useBankExport();

@@ -6,7 +6,7 @@ import { texts } from './withdrawals.texts';
 
 const accepts = { exported: (value: string) => value === '0' || value === '1' };
 
-/** Approved requests that are in a bank export, that are in none, or either; in the address bar. */
+/** Filters approved requests by whether they are in a bank export. The filter is in the address bar. */
 export function useExportFilter() {
   const { values, change } = useFilters(accepts);
   const { exported: value } = values;

@@ -9,7 +9,7 @@ import { texts } from './withdrawals.texts';
 
 const { evidence: label } = texts;
 
-/** What speaks against paying. */
+/** Warnings: findings that speak against a payout. */
 export function Warnings({ frozen, sameAccount, standing }: WithdrawalEvidence) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the menu says of withdrawals: apart from the other texts, since it comes with every page. */
+/** Texts of the menu entries for withdrawals. They are in a separate file because every page loads them. */
 export const menuTexts = {
   one: 'withdrawal',
   group: 'Total Withdrawal',

@@ -8,10 +8,10 @@ import { nameOf } from './withdrawal-states';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
 
-/** The link beside it says what the key does. */
+/** The link beside the key explains it. */
 const nextKey = [{ key: 'n', meaning: '' }];
 
-/** From the record to the request that waits longest beside it. */
+/** Links from a request to the request that has waited longest. */
 export function NextWaiting({ request }: { request: string }) {
   const { data } = useListWithdrawalsQuery({ status: '0', sort: 'createdAt', page: 1, limit: 20 });
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { texts } from './withdrawals.texts';
 
 const { none } = texts.record;
 
-/** The record's address without a request. */
+/** Shown at the record's address if it names no request. */
 export const NoWithdrawalPage = () => (
   <Page title={texts.title}>
     <EmptyState

@@ -13,7 +13,7 @@ import { useWithdrawalCalls } from './use-withdrawal-calls';
 import { confirms, nameOf, payoutQuestion, refusalOf } from './withdrawal-states';
 import { texts } from './withdrawals.texts';
 
-/** Approve and reject on the record, by button or by the keys of the list. */
+/** Approves or rejects the request on its record page, by button or by the keys of the list. */
 export function RecordDecision({ request }: { request: Withdrawal }) {
   const { isBusy, decide } = useDecisions(useWithdrawalCalls());
   const confirm = useConfirm();

@@ -9,7 +9,7 @@ import { texts } from './withdrawals.texts';
 
 export const fileOf = (id: string) => `admin/withdrawal/exports/${id}`;
 
-/** Puts approved requests into an export for the bank and downloads it. */
+/** Adds approved requests to a new export for the bank and downloads it. */
 export function useBankExport() {
   const confirm = useConfirm();
   const [make] = useMakeBankExportMutation();
@@ -17,7 +17,7 @@ export function useBankExport() {
   const download = useDownload();
   const [exporting, setExporting] = useState(false);
 
-  /** Without ids all that no export has. */
+  /** Without `ids`, exports all approved requests that are in no export. */
   async function start(count: number, ids?: string[]) {
     if (!(await confirm(texts.exports.ask(formatNumber(count))))) return;
     setExporting(true);

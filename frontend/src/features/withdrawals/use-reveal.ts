@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevealWithdrawalMutation, type AccountDetails } from '../../api/withdrawals.gen';
 import { notify } from '../../components/notify';
 
-/** The bank account in full, once somebody asks for it: each reading is written down by the server. */
+/** Reveals the full bank account on request; the server logs each access. */
 export function useReveal(userId: string, request: string) {
   const [reveal, { isLoading: revealing }] = useRevealWithdrawalMutation();
   const [account, setAccount] = useState<AccountDetails>();

@@ -6,7 +6,7 @@ import {
 import type { DecisionCalls } from '../../components/decision-queue/decisions';
 import { useCallKeys } from '../../lib/use-call-keys';
 
-/** Decides about withdrawals; sent again after a lost answer, coins move once. */
+/** Decides about withdrawals. A retry after a lost answer has the same idempotency key, so coins move once. */
 export function useWithdrawalCalls(): DecisionCalls<Withdrawal> {
   const [decideOne] = useDecideWithdrawalMutation();
   const [decideAll] = useDecideWithdrawalsMutation();
@@ -17,7 +17,7 @@ export function useWithdrawalCalls(): DecisionCalls<Withdrawal> {
       const { message, needsSecond } = await send([id, status, decideWithdrawalDto], (key) =>
         decideOne({ id, status: `${status}`, 'Idempotency-Key': key, decideWithdrawalDto }).unwrap(),
       );
-      // The answer does not hold the record: who decided is read with the next list.
+      // The answer does not contain the record: the decider is read with the next list.
       const decided = { ...request, status, agreedOn: null, decidedBy: '', reason: '' };
       return { message, details: needsSecond ? request : decided };
     },

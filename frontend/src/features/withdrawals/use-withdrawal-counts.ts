@@ -2,7 +2,7 @@ import { useCountWithdrawalsQuery } from '../../api/withdrawals.gen';
 import { useChanges } from '../../api/use-changes';
 import { stateCounts } from '../../components/decision-queue/state-counts';
 
-/** How many requests there are in each state; read anew whenever somebody asks, decides or exports. */
+/** Returns the number of requests in each state; refetches when someone requests, decides or exports. */
 export function useWithdrawalCounts() {
   const counts = useCountWithdrawalsQuery();
   useChanges('withdrawals', () => void counts.refetch());

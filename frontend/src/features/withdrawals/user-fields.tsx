@@ -15,7 +15,7 @@ const ofUser: Field<Person>[] = [
   { name: 'bio', label: label.bio, kind: 'area', whenEmpty },
 ];
 
-/** Who asks. */
+/** The user who requests the withdrawal. */
 export const UserFields = ({ user: { username, name, email, bio } }: { user: UserDetails }) => (
   <RecordFields label={texts.record.user} fields={ofUser} values={{ username, name, email, bio }} />
 );
@@ -26,7 +26,7 @@ const ofAgency: Field<Record<keyof AgencyOfUser, string>>[] = [
   { name: 'bd', label: label.bd, whenEmpty },
 ];
 
-/** Whose host the user is. */
+/** The agency of the user. */
 export const AgencyFields = ({ agency }: { agency: AgencyOfUser }) => (
   <RecordFields label={texts.record.agency} fields={ofAgency} values={{ ...agency }} />
 );

@@ -15,7 +15,7 @@ import { texts } from './withdrawals.texts';
 
 const { voucher } = texts;
 
-/** The voucher of a request, to print on one page of A4. */
+/** The voucher of a request, printable on one A4 page. */
 export function VoucherPage() {
   const { id = '' } = useParams();
   const { currentData: data, error, refetch } = useFetchWithdrawalEvidenceQuery({ id });

@@ -9,11 +9,11 @@ const { voucher } = texts;
 
 interface VoucherProps {
   evidence: WithdrawalEvidence;
-  /** In full, when somebody asked for it. */
+  /** The full bank account, if it was revealed. */
   account: AccountDetails | undefined;
 }
 
-/** The sheet itself. */
+/** The printed sheet. */
 export function Voucher({ evidence, account }: VoucherProps) {
   const { request } = evidence;
   return (

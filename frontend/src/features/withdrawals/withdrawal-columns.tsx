@@ -49,7 +49,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
   { title: head.status, card: 'badge', value: (request) => <WithdrawalState request={request} /> },
 ];
 
-/** The state, who brought the request there, and whether a second admin is waited for. */
+/** The state, the person who decided, and whether the request waits for a second admin. */
 export function WithdrawalState({ request }: { request: Withdrawal }) {
   const { status, agreedOn, needsTwo, decidedBy, reason, exported } = request;
   return (

@@ -4,7 +4,7 @@ import { ErrorState } from '../../components/state-views';
 import { AgencyChain, factsOf, Gifts, History, Requests, Warnings } from './findings';
 import { nameOf } from './withdrawal-states';
 
-/** What a decision over a request rests on, below its row. */
+/** The evidence for the decision about a request, shown below its row. */
 export function WithdrawalEvidence({ request }: { request: Withdrawal }) {
   const { currentData: data, error, refetch } = useFetchWithdrawalEvidenceQuery({ id: request._id });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -14,7 +14,7 @@ import { texts } from './withdrawals.texts';
 
 const { record, second } = texts;
 
-/** Who wants how much, since when, where it stands, and what can be done. */
+/** The header of a request: user, coins, age, state and actions. */
 export function WithdrawalHeader({ request }: { request: Withdrawal }) {
   const { _id, userId, coins, createdAt, status, reason, decidedBy } = request;
   return (
@@ -56,7 +56,7 @@ export function WithdrawalHeader({ request }: { request: Withdrawal }) {
   );
 }
 
-/** Who made the first of two decisions. */
+/** Says who made the first of two decisions. */
 function SecondAdmin({ request }: { request: Withdrawal }) {
   const { agreedOn, agreedBy, agreedByYou, agreedReason, obstacle } = request;
   if (!agreedOn) return null;

@@ -27,7 +27,7 @@ const sorts = ['createdAt', 'coins', 'username'] as const;
 const oldestFirst = { sorts, sort: 'createdAt' } as const;
 const newestFirst = { sorts, sort: '-createdAt' } as const;
 
-/** The requests of one state, to decide about: those that wait longest first. */
+/** The requests of one state, to decide about: pending requests are sorted oldest first, decided ones newest first. */
 export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
   const approved = status === '1';
   const list = useListState(status === '0' ? oldestFirst : newestFirst);
@@ -96,7 +96,7 @@ const decisionTexts = {
   rejection: texts.rejection,
 };
 
-/** Puts the chosen ones that no export has into one. */
+/** Exports the selected requests that are in no export. */
 function ExportSelected({ requests }: { requests: Withdrawal[] }) {
   const { exporting, start } = useBankExport();
   const open = requests.filter(({ exported }) => !exported).map(({ _id }) => _id);
@@ -113,7 +113,7 @@ function ExportSelected({ requests }: { requests: Withdrawal[] }) {
   );
 }
 
-/** Requests the list of pending requests that the address asks for. */
+/** Requests the pending withdrawals for the query string of the address. */
 export const readPendingWithdrawals = (dispatch: AppStore['dispatch'], search: string) =>
   void dispatch(
     withdrawalsApi.endpoints.listWithdrawals.initiate(

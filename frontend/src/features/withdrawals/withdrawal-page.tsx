@@ -18,7 +18,7 @@ import { nameOf } from './withdrawal-states';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
 
-/** One request: its user with bank account, agency, BD and agency admin, and what a decision rests on. */
+/** One request: its user with bank account, agency, BD and agency admin, and the evidence for a decision. */
 export function WithdrawalPage({ below }: { below?: (request: string) => ReactNode }) {
   const { userId = '' } = useParams();
   const id = useSearchParams()[0].get('request') ?? undefined;
@@ -28,7 +28,7 @@ export function WithdrawalPage({ below }: { below?: (request: string) => ReactNo
 interface OneWithdrawalProps {
   userId: string;
   id: string | undefined;
-  /** What belongs to the request, below it. */
+  /** Renders the records that belong to the request below it. */
   below?: ((request: string) => ReactNode) | undefined;
 }
 

@@ -4,20 +4,23 @@ import { target, type Move } from '../../components/decision-queue/decisions';
 import { formatNumber } from '../../lib/format';
 import { texts } from './withdrawals.texts';
 
-/** One user may have several requests: the coins tell them apart. */
+/** Names a request by user and coins, because one user may have several requests. */
 export const nameOf = ({ userId, coins }: Withdrawal) => texts.rowName(userId.username, formatNumber(coins));
 
 const agreedOn = ({ agreedOn: on }: Withdrawal, move: Move) => on === target[move];
-/** Why this reader may not confirm the decision of the first admin; undefined when the reader may. */
+/** Returns why this reader may not confirm the first admin's decision; undefined if the reader may. */
 export function refusalOf(request: Withdrawal, move: Move): string | undefined {
   if (!agreedOn(request, move)) return undefined;
   return request.agreedByYou ? texts.second.titleByYou[target[move]] : request.obstacle;
 }
-/** Whether the move would be the second agreement. */
+/** Returns whether the move would be the second agreement. */
 export const confirms = (request: Withdrawal, move: Move) =>
   agreedOn(request, move) && !refusalOf(request, move);
 
-/** Asked before one payout is approved: to whom, into which account, how many coins, and whether another admin has to agree. */
+/**
+ * Returns the question before a payout is approved: the user, the bank account, the coins, and whether another admin
+ * has to agree.
+ */
 export function payoutQuestion(request: Withdrawal): Question {
   const { userId, coins, accountNo, bankName, needsTwo } = request;
   const account = texts.account(shortAccount(accountNo), bankName, userId.name);
@@ -25,5 +28,5 @@ export function payoutQuestion(request: Withdrawal): Question {
   return { ...ask(userId.username, formatNumber(coins), account), safe: true };
 }
 
-/** The last four digits, short enough for a column. */
+/** Returns the last four digits, short enough for a column. */
 export const shortAccount = (masked: string) => `•••• ${masked.slice(-4)}`;

@@ -17,7 +17,7 @@ export const account: ScreenGroup = {
     },
     {
       path: admin.logout,
-      // The frame would ask for counts with a session that ends.
+      // The frame would request counts with a session that is ending.
       framed: false,
       lazy: async () => (await import('./sign-out-page')).AdminSignOutPage,
     },

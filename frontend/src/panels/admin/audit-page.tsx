@@ -12,7 +12,7 @@ const catalogueForms = Object.fromEntries(
 
 const hostLists = [admin.hosts.pending, admin.hosts.approved, admin.hosts.rejected];
 
-/** The screens of records, by the names that the audit log gives their kinds; undefined for a record that is gone. */
+/** The addresses of records by their kind in the audit log; undefined for records that no longer exist. */
 const screens: Record<string, (id: string, target: AuditEntryTarget) => string | undefined> = {
   user: admin.user,
   withdrawal: (id, { user }) => (user ? admin.withdrawal(user, id) : undefined),

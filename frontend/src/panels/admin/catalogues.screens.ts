@@ -12,19 +12,21 @@ const pageOf = (pages: Catalogue['pages'], page: keyof CataloguePages) => async 
   return component;
 };
 
-/** The forms of a catalogue. With a label the quick search offers the one that adds. */
+/** Returns the form screens of a catalogue. With a label, the quick search offers the add form. */
 const forms = ({ add, editPage, pages }: Catalogue, label?: string): Screen[] => [
   ...(add ? [{ path: add, ...(label && { label }), lazy: pageOf(pages, 'Add') }] : []),
   ...(editPage ? [{ path: editPage, lazy: pageOf(pages, 'Edit') }] : []),
 ];
 
-/** The screens of catalogues that are opened from a record of this one; without that record they show nothing. */
+/**
+ * Returns the screens of catalogues that are opened from a record of this one; without that record they show nothing.
+ */
 const openedFrom = (kind: CatalogueKind): Screen[] =>
   all
     .filter((one) => 'below' in one && one.below === kind)
     .flatMap((one) => [{ path: one.list, lazy: pageOf(one.pages, 'List') }, ...forms(one)]);
 
-/** The screens of a catalogue: its list in the menu, the others below the list. */
+/** Returns the screens of a catalogue: the list in the menu, the others below it. */
 const screensOf = (catalogue: Catalogue, icon: Icon): MenuScreen => ({
   path: catalogue.list,
   label: catalogue.many,
@@ -34,7 +36,7 @@ const screensOf = (catalogue: Catalogue, icon: Icon): MenuScreen => ({
   below: [...forms(catalogue, texts.add(catalogue.one)), ...openedFrom(catalogue.kind)],
 });
 
-/** The catalogues' part of the admin's screens, in the order of the menu. */
+/** The screens of all catalogues in the admin panel, in the order of the menu. */
 export const catalogueScreens: ScreenGroup[] = Object.entries(texts.groups).map(([group, label]) => ({
   label,
   folded: true,

@@ -6,7 +6,7 @@ import { useSession } from '../../features/auth/use-session';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { paths } from '../../lib/paths';
 
-/** What was sent without an answer is remembered for each admin. */
+/** Returns the admin's id: unanswered movements are stored per admin. */
 const useOwner = () => useSession('admin')?._id ?? '';
 
 export const SendCoinsPage = () => <SendCoins owner={useOwner()} />;

@@ -42,7 +42,7 @@ export const coins: ScreenGroup = {
       icon: IconScale,
       lazy: async () => (await import('../../features/ledger/reconciliation-page')).ReconciliationPage,
       below: [
-        // Statements of all accounts.
+        // The statements of all accounts.
         {
           path: admin.ledgerPage,
           lazy: async () => (await import('../../features/ledger/statement-page')).StatementPage,

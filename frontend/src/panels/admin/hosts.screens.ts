@@ -18,7 +18,7 @@ export const hosts: ScreenGroup = {
       icon: IconBroadcast,
       lazy: async () => (await import('../../features/live/live-users-page')).LiveUsersPage,
     },
-    // A host that is added here is approved at once.
+    // A host that an admin adds is approved at once.
     ...hostScreens(admin.hosts, hostPages, {
       below: [
         {

@@ -11,7 +11,7 @@ import { staff } from './staff.screens';
 import { system } from './system.screens';
 import { withdrawals } from './withdrawals.screens';
 
-/** All screens of the panel: a file for each heading, in the order of the menu. */
+/** All screens of the panel, one file per heading, in the order of the menu. */
 export const screens: ScreenGroup[] = [
   overview,
   people,

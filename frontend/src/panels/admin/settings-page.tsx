@@ -35,7 +35,7 @@ function Settings({ at }: { at?: string }) {
     useFetchAppVersionsQuery(),
     useFetchCoinLimitsQuery(),
   ];
-  // Once only: a read that is tried again must not take the forms of the other sections away.
+  // Set once: a later refetch must not unmount the forms of the other sections.
   const [ready, setReady] = useState(false);
   if (!ready && reads.every(({ isLoading }) => !isLoading)) setReady(true);
   return <SettingsPage sections={sections} at={at} ready={ready} />;

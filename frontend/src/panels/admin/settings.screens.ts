@@ -15,7 +15,7 @@ export const settings: ScreenGroup = {
       label: menu.generalSettings,
       icon: IconSettings,
       lazy: async () => (await settingsPages()).GeneralSettingsPage,
-      // One page, which begins at another part at each address.
+      // All addresses show the same page, scrolled to different sections.
       below: [
         { path: admin.family, label: menu.family, lazy: async () => (await settingsPages()).FamilyPage },
         {

@@ -23,7 +23,7 @@ const to = paths.agencyadmin.agency;
 function List() {
   const list = useStaffListState();
   const agencies = useListAgenciesQuery(list.arg);
-  // Each row counts its approved hosts.
+  // Each row shows the number of approved hosts.
   useChanges('hosts', () => void agencies.refetch());
   return (
     <StaffList
@@ -39,7 +39,7 @@ function List() {
   );
 }
 
-/** The short list: from an agency to its hosts. */
+/** The short agency list, which links each agency to its hosts. */
 export function AgencyLookupPage() {
   const list = useStaffListState();
   const agencies = useListAgenciesQuery(list.arg);
@@ -72,7 +72,7 @@ function Add() {
   );
 }
 
-/** A new password for an agency is issued by the platform admin only. */
+/** Only the platform admin can issue a new password for an agency. */
 function Edit() {
   const id = useRecordId();
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);

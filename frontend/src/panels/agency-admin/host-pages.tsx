@@ -14,7 +14,7 @@ export const PendingHostsPage = () => <HostStatusPage status="0" paths={paths.ag
 export const ApprovedHostsPage = () => <HostStatusPage status="1" paths={paths.agencyadmin.hosts} />;
 export const RejectedHostsPage = () => <HostStatusPage status="2" paths={paths.agencyadmin.hosts} />;
 
-/** The hosts of one of the agencies, named in the address. */
+/** The hosts of the agency that the address names. */
 export function HostsOfAgencyPage() {
   const { id } = useParams();
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);

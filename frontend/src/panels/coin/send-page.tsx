@@ -2,7 +2,7 @@ import { writeSession } from '../../lib/session';
 import { useSession } from '../../features/auth/use-session';
 import { SellCoinsPage } from '../../features/coins/sell-coins-page';
 
-/** The session's entry follows each sale: it holds the balance. */
+/** Sells coins, and updates the session entry after each sale because it contains the balance. */
 export function SendPage() {
   const profile = useSession('coin');
   if (!profile) return null;

@@ -9,7 +9,7 @@ import { CurrentHttpContext, type HttpContext } from '../../../http/http-context
 import { ForgotPasswordDto, SetForgottenPasswordDto } from './password-reset.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
 
-/** A forgotten password of a user of the app. */
+/** Password resets for app users. */
 @ApiTags('app')
 @Controller('app/password')
 export class PasswordResetController {
@@ -45,7 +45,8 @@ export class PasswordResetController {
   ) {
     const account = loginKey('user', number);
     const finish = () => this.resets.finish(number, code, password);
-    // The code's own tries bound guesses from many addresses: a count over all of them would only keep the owner out.
+    // The 5 tries for each code limit guessing from many addresses. A limit over all addresses would only lock out the
+    // owner.
     await this.throttle.guard(`reset:${account}`, addressOf(request), finish, 'known');
   }
 }

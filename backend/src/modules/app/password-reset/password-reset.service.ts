@@ -4,7 +4,7 @@ import { SmsCodes } from '../sms-codes/sms-codes.js';
 import { UserAccountService } from '../../users/user-account.service.js';
 import { UsersService } from '../../users/users.service.js';
 
-/** A user of the app who forgot the password gets a code by SMS. Nothing here tells whether a number has an account. */
+/** Resets forgotten passwords of app users by SMS code. No response reveals whether a number has an account. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -13,7 +13,7 @@ export class PasswordResetService {
     private readonly codes: SmsCodes,
   ) {}
 
-  /** Sends a code to the number if it is an active user's. */
+  /** Sends a code to the number if it belongs to an active user. */
   async begin(number: string, address: string): Promise<void> {
     if (!(await this.codes.isEnabled()))
       throw new AppError('INVALID_TRANSITION', 'Codes by SMS are not set up: please ask the support');
@@ -23,7 +23,7 @@ export class PasswordResetService {
     });
   }
 
-  /** Sets a new password for whoever has the code. */
+  /** Uses up the code and sets a new password for the user with this number. */
   async finish(number: string, code: string, password: string): Promise<void> {
     const proof = await this.codes.check('reset', number, code);
     const isUsed = proof && (await this.codes.use(proof));

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Matches } from 'class-validator';
 import { Text } from '../../../http/fields.js';
 
-/** A field that takes a code by SMS: six digits. */
+/** A request field for an SMS code: six digits. */
 export const SmsCodeField = (description = 'The code from the SMS') =>
   applyDecorators(
     Text(6, { description, example: '042917' }),

@@ -1,2 +1,2 @@
-/** What a code by SMS is good for; a code for one purpose is wrong for the other. */
+/** The purpose of an SMS code. A code for one purpose is invalid for the other. */
 export type CodePurpose = 'reset' | 'register';

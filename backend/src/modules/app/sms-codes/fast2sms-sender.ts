@@ -5,10 +5,10 @@ import { SecretSettingsService } from '../../settings/secret-settings.service.js
 import { SmsSender } from './sms-sender.js';
 
 const TIMEOUT = 15_000;
-/** The service takes numbers without the country code. */
+/** Fast2SMS expects Indian numbers without the country code. */
 const INDIAN = /^91(\d{10})$/;
 
-/** Fast2SMS, its route for one-time codes (https://docs.fast2sms.com/reference/otp-message). */
+/** Sends codes by the OTP route of Fast2SMS (https://docs.fast2sms.com/reference/otp-message). */
 @Injectable()
 export class Fast2SmsSender extends SmsSender {
   constructor(

@@ -1,13 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A code that was sent to a phone: one a purpose and number. The collection has kept the name of its first purpose. */
+/**
+ * The current SMS code of a phone number for one purpose. The collection keeps the name of its first purpose, password
+ * resets.
+ */
 @Schema({ collection: 'passwordcodes', versionKey: false })
 export class SmsCode {
-  /** Purpose and phone number as digits: `register:919876543210`. */
+  /** Purpose and phone number in digits, such as `register:919876543210`. */
   @Prop({ type: String }) _id: string;
-  /** HMAC of purpose, number and code: six digits could be tried out on a plain hash. */
+  /** HMAC of purpose, number and code. A plain hash of six digits could be cracked by trying all codes. */
   @Prop({ type: String, required: true }) hash: string;
-  /** How often a code was given for it. */
+  /** The number of times that a code was tried. */
   @Prop({ type: Number, default: 0 }) tries: number;
   @Prop({ type: Date, required: true }) expiresAt: Date;
 }

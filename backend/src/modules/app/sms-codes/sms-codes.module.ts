@@ -7,7 +7,7 @@ import { SmsCodes } from './sms-codes.js';
 import { SmsLimits } from './sms-limits.js';
 import { SmsSender } from './sms-sender.js';
 
-/** Codes by SMS, for registering and for a forgotten password. */
+/** SMS codes for registration and for password resets. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: SmsCode.name, schema: SmsCodeSchema }]), SettingsModule],
   providers: [SmsCodes, SmsLimits, { provide: SmsSender, useClass: Fast2SmsSender }],

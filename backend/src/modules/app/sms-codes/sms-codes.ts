@@ -15,10 +15,13 @@ const LIFETIME = 10 * 60_000;
 const TRIES = 5;
 const PURPOSES: CodePurpose[] = ['reset', 'register'];
 
-/** A right code that nobody has used yet. */
+/** A correct code that is not used yet. */
 export type CodeProof = Pick<SmsCode, '_id' | 'hash'>;
 
-/** Six-digit codes by SMS: a code is good once, for 10 minutes and 5 tries. Numbers count the same with and without plus. */
+/**
+ * Six-digit SMS codes. A code works once, for 10 minutes and at most 5 tries. A leading plus in a phone number is
+ * ignored.
+ */
 @Injectable()
 export class SmsCodes implements BeforeApplicationShutdown {
   private readonly logger = new Logger('SmsCodes');
@@ -35,14 +38,15 @@ export class SmsCodes implements BeforeApplicationShutdown {
     await Promise.all(this.sending);
   }
 
-  /** false: there is no key for the SMS service. */
+  /** Returns false if no API key for the SMS service is set. */
   isEnabled(): Promise<boolean> {
     return this.sms.isEnabled();
   }
 
   /**
-   * Sends a code to the number when `isMeant` says so. RATE_LIMITED after too many requests, or when the day's codes are used up. Resolves before `isMeant` is even
-   * asked, so neither the answer nor its time tells anything about the number.
+   * Sends a code to the number if `isMeant` resolves to true. Fails with RATE_LIMITED after too many requests, or when
+   * the codes of the day are used up. Resolves before `isMeant` is called, so that neither the response nor its timing
+   * reveals anything about the number.
    */
   async request(
     purpose: CodePurpose,
@@ -61,23 +65,23 @@ export class SmsCodes implements BeforeApplicationShutdown {
     this.sending.add(sent);
   }
 
-  /** Counts a try; answers a proof when the code is right, undefined when it is wrong, expired or used up. */
+  /** Counts a try. Returns a proof if the code is correct, or undefined if the code is wrong, expired or used up. */
   async check(purpose: CodePurpose, given: string, code: string): Promise<CodeProof | undefined> {
     const number = digitsOf(given);
     const _id = idOf(purpose, number);
     const waiting = { _id, expiresAt: { $gt: new Date() }, tries: { $lt: TRIES } };
-    // Counted before it is compared: many tries at once cannot slip through.
+    // The try is counted before the code is compared, so that concurrent tries cannot exceed the limit.
     const known = await this.codes.findOneAndUpdate(waiting, { $inc: { tries: 1 } }).lean();
     const isRight = known && this.hashes(purpose, number, code).some((hash) => isEqual(hash, known.hash));
     return isRight ? { _id, hash: known.hash } : undefined;
   }
 
-  /** Uses a code up; false when another call was faster. */
+  /** Uses up a code. Returns false if a concurrent call has used it up first. */
   async use({ _id, hash }: CodeProof): Promise<boolean> {
     return (await this.codes.findOneAndDelete({ _id, hash })) !== null;
   }
 
-  /** The account of a user goes, and every code of its number with it. */
+  /** Deletes all codes of a number when its user's account is deleted. */
   @On(AccountDeleted)
   async forget({ number }: AccountDeleted): Promise<void> {
     await this.codes.deleteMany({ _id: { $in: PURPOSES.map((purpose) => idOf(purpose, number)) } });
@@ -92,7 +96,7 @@ export class SmsCodes implements BeforeApplicationShutdown {
     await this.sms.sendCode(number, code);
   }
 
-  /** Under the current key first. */
+  /** Returns the hash of a code for each key, the current key first. */
   private hashes(purpose: CodePurpose, number: string, code: string): string[] {
     return this.secrets
       .keys('password-code')

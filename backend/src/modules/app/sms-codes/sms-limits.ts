@@ -12,12 +12,12 @@ import type { CodePurpose } from './code-purpose.js';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** For each purpose. */
+/** The number of codes a day for each purpose. */
 const SENT_A_DAY = 5000;
 const TOO_MANY = 'Too many codes requested. Please try again later';
 const USED_UP = 'No more codes can be sent today. Please try again tomorrow';
 
-/** Each SMS costs money and rings somebody's phone: bounds how many are asked for and how many go out. */
+/** Limits how many codes are requested and sent, because each SMS costs money and disturbs the phone's owner. */
 @Injectable()
 export class SmsLimits {
   private readonly logger = new Logger('SmsCodes');
@@ -42,10 +42,11 @@ export class SmsLimits {
   }
 
   /**
-   * Counts a request for a code, whether or not the number has an account: for an address 30 an hour and 100 a day, for a /48
-   * network of IPv6 300 a day, for a number from one address 3 in 15 minutes and 5 a day, for a number from everywhere 10 a day.
-   * The owner's own address (one that signed in before) passes the last count, so others cannot use up the owner's codes.
-   * RATE_LIMITED for every number once the day's codes for the purpose have gone out, which tells nothing about a number.
+   * Counts a request for a code, whether or not the number has an account. The limits are 30 an hour and 100 a day for
+   * each address, 300 a day for each IPv6 /48 network, 3 in 15 minutes and 5 a day for a number from one address, and
+   * 10 a day for a number from all addresses. Requests from an address where the number's account has signed in before
+   * skip the last limit, so that other people cannot use up the owner's codes. Fails with RATE_LIMITED for every number
+   * once the codes of the day for the purpose are used up, which reveals nothing about a number.
    */
   async countRequest(purpose: CodePurpose, number: string, address: string): Promise<void> {
     if (!this.env.rateLimit) return;
@@ -59,8 +60,8 @@ export class SmsLimits {
   }
 
   /**
-   * Counts an SMS that is about to go out: 5,000 a day for each purpose, so that one cannot use up the other's. Logs a warning
-   * when half of them have gone out.
+   * Counts an SMS before it is sent: 5,000 a day for each purpose, so that one purpose cannot use up the codes of the
+   * other. Logs a warning when half of the codes are used.
    */
   async countSent(purpose: CodePurpose): Promise<void> {
     if (!this.env.rateLimit) return;

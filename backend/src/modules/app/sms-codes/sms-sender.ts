@@ -1,7 +1,7 @@
-/** Brings a code to a phone. */
+/** Sends a code to a phone. */
 export abstract class SmsSender {
-  /** false: there is no key for the service. */
+  /** Returns false if no API key for the service is set. */
   abstract isEnabled(): Promise<boolean>;
-  /** Throws when the service did not take it. */
+  /** Throws if the service does not accept the message. */
   abstract sendCode(number: string, code: string): Promise<void>;
 }

@@ -40,7 +40,7 @@ export class AppVersionSettingController {
   }
 }
 
-/** Asked by the app at its start, before anybody signs in. */
+/** The version check that the app makes at its start, before sign-in. */
 @ApiTags('app')
 @Controller('app/version')
 export class AppVersionController {

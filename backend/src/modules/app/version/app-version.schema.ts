@@ -1,12 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Which versions of the app may be used; '' where nothing is set. One record. */
+/** The supported versions of the app. A single record; '' means that a version is not set. */
 @Schema({ collection: 'appversions', versionKey: false })
 export class AppVersion {
   @Prop({ type: String }) _id: string;
-  /** An older one must be updated before it goes on. */
+  /** Older versions must be updated before they can be used. */
   @Prop({ type: String, default: '' }) minimum: string;
-  /** What the stores have. */
+  /** The version that is available in the stores. */
   @Prop({ type: String, default: '' }) latest: string;
 }
 

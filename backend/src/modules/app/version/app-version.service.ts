@@ -10,7 +10,7 @@ import { compareVersions } from './compare-versions.js';
 const ID = 'app';
 const UNSET: AppVersion = { _id: ID, minimum: '', latest: '' };
 
-/** Which versions of the app may be used. */
+/** Reads and sets the supported versions of the app. */
 @Injectable()
 export class AppVersionService {
   constructor(
@@ -23,7 +23,7 @@ export class AppVersionService {
     return (await this.versions.findById(ID).lean()) ?? UNSET;
   }
 
-  /** What an app of this version is told; one that does not say its version goes on. */
+  /** Says whether an app of this version must be updated. An app that sends no version need not be updated. */
   async judge(version: string) {
     const { minimum, latest } = await this.read();
     return {

@@ -6,7 +6,7 @@ describe('compareVersions', () => {
     ['2', '1.99.99', 1],
     ['1.2', '1.2.0', 0],
     ['1.2.0.1', '1.2', 1],
-  ])('should hold %s against %s', (one, other, sign) => {
+  ])('should order versions by number when comparing %s with %s', (one, other, sign) => {
     expect(Math.sign(compareVersions(one, other))).toBe(sign);
   });
 });

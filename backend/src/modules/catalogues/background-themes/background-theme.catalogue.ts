@@ -11,7 +11,7 @@ export const backgroundThemeCatalogue = defineCatalogue({
   label: ({ order }) => `Background ${order}`,
   sort: 'order',
   fixedOrder: true,
-  // Made once, also by several processes that start together.
+  // Creates each background once, even if several processes start together.
   indexes: [[{ order: 1 }, { unique: true }]],
   controllers: [BackgroundThemeController],
   appController: AppBackgroundThemeController,

@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BackgroundTheme } from './background-theme.schema.js';
 
-/** So many backgrounds the app has. */
+/** The number of backgrounds of the app. */
 const COUNT = 4;
 
-/** Makes the background themes where they are missing. */
+/** Creates missing background themes. */
 @Injectable()
 export class BackgroundThemeSeed {
   constructor(@InjectModel(BackgroundTheme.name) private readonly backgrounds: Model<BackgroundTheme>) {}

@@ -46,7 +46,7 @@ export class BannerController {
 
   @Endpoint('DELETE', 'deletebanner/:id', {
     roles: ['admin'],
-    summary: 'Delete a banner: 30 days in the trash',
+    summary: 'Delete a banner; it can be restored for 30 days',
     response: Envelope,
     message: 'Banner deleted',
   })

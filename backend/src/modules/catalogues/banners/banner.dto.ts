@@ -17,7 +17,7 @@ export class UpdateBannerDto extends updateOf(AddBannerDto) {}
 @ApiSchema({ name: 'Banner' })
 export class BannerDto {
   @ShowsId() _id: string;
-  @ShowsText('Country that sees it', 'India') country: string;
+  @ShowsText('Country in which the banner is shown', 'India') country: string;
   @ShowsImage() image: string;
 }
 

@@ -19,7 +19,7 @@ import {
 const RecordUsesResponse = responseOf('RecordUsesResponse', { details: [RecordUse] });
 const TrashResponse = responseOf('TrashResponse', { details: [TrashedRecord] });
 
-/** What all catalogues have in common and no document names: where a record is used, the trash, the order by hand. */
+/** Endpoints that all catalogues share: uses of a record, the trash, and the manual order. */
 @ApiTags('catalogues')
 @Controller('admin/catalogues')
 export class CataloguesController {

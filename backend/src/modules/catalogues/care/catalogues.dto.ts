@@ -14,8 +14,7 @@ import {
 import { CATALOGUE_KINDS, type CatalogueKind } from '../registry/catalogue-list.js';
 import { type Settlement, SETTLEMENTS } from '../shared/references.js';
 
-const kind = () =>
-  OneOf(CATALOGUE_KINDS, 'CatalogueKind', { description: 'Which catalogue', example: 'gifts' });
+const kind = () => OneOf(CATALOGUE_KINDS, 'CatalogueKind', { description: 'Catalogue', example: 'gifts' });
 
 export class CatalogueRecordQuery {
   @kind() kind: CatalogueKind;
@@ -60,7 +59,7 @@ export class RecordUse {
   settlement: Settlement;
 }
 export class TrashedRecord {
-  @Shows({ enum: [...CATALOGUE_KINDS], enumName: 'CatalogueKind', description: 'Which catalogue' })
+  @Shows({ enum: [...CATALOGUE_KINDS], enumName: 'CatalogueKind', description: 'Catalogue' })
   kind: CatalogueKind;
   @ShowsId() id: string;
   @ShowsText('Label for staff', 'Rose') label: string;

@@ -4,12 +4,12 @@ import { CATALOGUE_KINDS } from '../registry/catalogue-list.js';
 import { CataloguesService } from '../registry/catalogues.service.js';
 
 const HOUR = 3_600_000;
-/** How long staff can restore a deleted record: 30 days. */
+/** The time for which staff can restore a deleted record: 30 days. */
 const KEPT_MILLISECONDS = 30 * 24 * HOUR;
 
 /**
- * Empties the trash of what lay there long enough, files and all, and removes what could not be removed when its time came;
- * several processes may do so together.
+ * Deletes old records from the trash for good, with their files, and retries failed removals of files. Several
+ * processes may sweep at the same time.
  */
 @Injectable()
 export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown {

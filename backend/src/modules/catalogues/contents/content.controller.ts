@@ -49,7 +49,7 @@ export class ContentController {
 
   @Endpoint('DELETE', 'deleteContent/:id', {
     roles: ['admin'],
-    summary: 'Delete a content title: 30 days in the trash',
+    summary: 'Delete a content title; it can be restored for 30 days',
     response: Envelope,
     message: 'Content title deleted',
   })

@@ -73,7 +73,7 @@ export class EntryEffectLevelController {
 
   @Endpoint('DELETE', 'entryeffectlevel', {
     roles: ['admin'],
-    summary: 'Delete an entry effect level: 30 days in the trash',
+    summary: 'Delete an entry effect level; it can be restored for 30 days',
     response: Envelope,
     message: 'Entry effect level deleted',
     errors: ['NOT_FOUND'],

@@ -23,7 +23,7 @@ export class EntryEffectLevelDto {
   @ShowsRepeated() repeated: boolean;
 }
 
-/** The warnings are for staff. */
+/** An entry effect level without the warnings, which are for staff. */
 @ApiSchema({ name: 'AppEntryEffectLevel' })
 export class AppEntryEffectLevelDto extends OmitType(EntryEffectLevelDto, ['repeated']) {}
 

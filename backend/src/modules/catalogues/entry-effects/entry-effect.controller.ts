@@ -58,7 +58,7 @@ export class EntryEffectController {
 
   @Endpoint('DELETE', 'deleteentryeffects/:id', {
     roles: ['admin'],
-    summary: 'Delete an entry effect: 30 days in the trash',
+    summary: 'Delete an entry effect; it can be restored for 30 days',
     response: responses.deleted,
     message: 'Entry effect deleted',
   })

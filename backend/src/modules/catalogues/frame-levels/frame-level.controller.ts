@@ -66,7 +66,7 @@ export class FrameLevelController {
 
   @Endpoint('DELETE', 'framelevel', {
     roles: ['admin'],
-    summary: 'Delete a frame level: 30 days in the trash',
+    summary: 'Delete a frame level; it can be restored for 30 days',
     response: Envelope,
     message: 'Frame level deleted',
     errors: ['NOT_FOUND'],

@@ -25,7 +25,7 @@ export class FrameLevelDto {
   @ShowsRepeated() repeated: boolean;
 }
 
-/** The warnings are for staff. */
+/** A frame level without the warnings, which are for staff. */
 @ApiSchema({ name: 'AppFrameLevel' })
 export class AppFrameLevelDto extends OmitType(FrameLevelDto, ['repeated']) {}
 

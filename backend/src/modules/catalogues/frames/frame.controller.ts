@@ -58,7 +58,7 @@ export class FrameController {
 
   @Endpoint('DELETE', 'deleteframes/:id', {
     roles: ['admin'],
-    summary: 'Delete a frame: 30 days in the trash',
+    summary: 'Delete a frame; it can be restored for 30 days',
     response: responses.deleted,
     message: 'Frame deleted',
   })

@@ -46,7 +46,7 @@ export class GiftController {
 
   @Endpoint('DELETE', 'deletegifts/:id', {
     roles: ['admin'],
-    summary: 'Delete a gift: 30 days in the trash',
+    summary: 'Delete a gift; it can be restored for 30 days',
     response: Envelope,
     message: 'Gift deleted',
   })

@@ -6,7 +6,7 @@ import { AppLevelController, LevelController } from './level.controller.js';
 import { AddLevelDto } from './level.dto.js';
 import { Level } from './level.schema.js';
 
-/** Its picture comes under one of two names in a form, so that neither is required there. */
+/** Requires the icon. A form sends the picture as `icon` or `image`, so the DTO requires neither. */
 function checkLevel(level: AddLevelDto): void {
   checkRange(level);
   if (!level.icon) throw fieldError('icon', FIELD_REQUIRED);

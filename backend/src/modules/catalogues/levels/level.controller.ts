@@ -61,7 +61,7 @@ export class LevelController {
 
   @Endpoint('DELETE', 'deletelevel/:id', {
     roles: ['admin'],
-    summary: 'Delete a level: 30 days in the trash',
+    summary: 'Delete a level; it can be restored for 30 days',
     response: Envelope,
     message: 'Level deleted',
   })

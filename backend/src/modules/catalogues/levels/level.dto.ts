@@ -11,7 +11,7 @@ const MOST = 1_000_000_000_000;
 export class LevelListQuery extends ListQuery {
   @Sort('level', 'expFrom', 'createdAt') sort?: string;
 }
-/** The picture comes as image or as icon, one of the two. */
+/** The picture is sent as either `image` or `icon`. */
 export class AddLevelDto {
   @Int(0, 100_000, { description: 'Number of the level', example: 1 }) level: number;
   @Int(0, MOST, { description: 'Lowest experience of the level', example: 0 }) expFrom: number;
@@ -35,7 +35,7 @@ export class LevelDto {
   @ShowsRepeated() repeated: boolean;
 }
 
-/** The warnings are for staff. */
+/** A level without the warnings, which are for staff. */
 @ApiSchema({ name: 'AppLevel' })
 export class AppLevelDto extends OmitType(LevelDto, ['overlaps', 'repeated']) {}
 

@@ -53,7 +53,7 @@ export class LiveGiftCategoryController {
 
   @Endpoint('DELETE', 'deleteLiveGiftscategory/:id', {
     roles: ['admin'],
-    summary: 'Delete a live gift category: 30 days in the trash',
+    summary: 'Delete a live gift category; it can be restored for 30 days',
     response: Envelope,
     message: 'Live gift category deleted',
   })
@@ -82,7 +82,7 @@ export class LiveGiftCategoryController {
   }
 }
 
-/** The same change under a second documented path (docs/wire-contract.md). */
+/** Changes a live gift category under a second documented path (docs/wire-contract.md). */
 @ApiTags('live-gift-categories')
 @Controller('admin/Plan')
 export class LiveGiftCategoryAliasController {

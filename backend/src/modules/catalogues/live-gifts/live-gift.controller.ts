@@ -61,7 +61,7 @@ export class LiveGiftController {
 
   @Endpoint('DELETE', 'deletelivegifts/:id', {
     roles: ['admin'],
-    summary: 'Delete a live gift: 30 days in the trash',
+    summary: 'Delete a live gift; it can be restored for 30 days',
     response: Envelope,
     message: 'Live gift deleted',
   })

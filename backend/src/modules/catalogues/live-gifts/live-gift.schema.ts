@@ -4,7 +4,7 @@ import { LiveGiftCategory } from '../live-gift-categories/live-gift-category.sch
 import { CatalogueRecord } from '../shared/catalogue-record.js';
 import { foreignKey } from '../shared/foreign-key.js';
 
-/** An animated gift of live sessions. */
+/** An animated gift for live sessions. */
 @Schema({ collection: 'livegifts' })
 export class LiveGift extends CatalogueRecord {
   @Prop({ type: String, required: true }) title: string;

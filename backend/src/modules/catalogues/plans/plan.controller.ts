@@ -44,7 +44,7 @@ export class PlanController {
 
   @Endpoint('DELETE', 'deleteplan/:id', {
     roles: ['admin'],
-    summary: 'Delete a plan: 30 days in the trash',
+    summary: 'Delete a plan; it can be restored for 30 days',
     response: Envelope,
     message: 'Plan deleted',
   })

@@ -1,7 +1,7 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { CatalogueRecord } from '../shared/catalogue-record.js';
 
-/** Coins that a user can buy. */
+/** A package of coins that users can buy. */
 @Schema({ collection: 'plans' })
 export class Plan extends CatalogueRecord {
   @Prop({ type: String, required: true }) title: string;

@@ -18,7 +18,7 @@ import { vipItemCatalogue } from '../vip-items/vip-item.catalogue.js';
 import { vipCatalogue } from '../vips/vip.catalogue.js';
 import type { DefinedCatalogue } from '../shared/define-catalogue.js';
 
-/** Every catalogue, in the order of the OpenAPI document. A new one gets its line here. */
+/** Every catalogue, in the order of the OpenAPI document. New catalogues are added here. */
 export const CATALOGUES = [
   bannerCatalogue,
   tagCatalogue,

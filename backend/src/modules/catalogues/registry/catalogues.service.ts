@@ -8,12 +8,12 @@ const TOKENS = Object.fromEntries(
   CATALOGUES.map(({ kind, record }) => [kind, catalogueOf(record)]),
 ) as Record<CatalogueKind, string>;
 
-/** All catalogues by their kind, for what is the same for each: trash, order, export and import. */
+/** Provides all catalogues by kind, for what they share: trash, order, export and import. */
 @Injectable()
 export class CataloguesService {
   constructor(private readonly modules: ModuleRef) {}
 
-  /** The catalogue of one kind, whose records have the type of that kind. */
+  /** Returns the catalogue of one kind, with the record type of that kind. */
   get<Kind extends CatalogueKind>(kind: Kind): Catalogue<RecordOf<Kind>> {
     return this.modules.get(TOKENS[kind], { strict: false });
   }

@@ -6,7 +6,7 @@ import type { HttpContext } from '../../../http/http-context.js';
 import type { Catalogue } from './catalogue.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 
-/** Describes what the calls of a controller answer while nothing changed. */
+/** Documents the 304 response of a controller's endpoints. */
 export const ApiNotModified = () =>
   applyDecorators(
     ApiHeader({
@@ -17,7 +17,10 @@ export const ApiNotModified = () =>
     ApiResponse({ status: 304, description: 'Nothing has changed since the response with that ETag' }),
   );
 
-/** What the app shows of a catalogue: whole, in the order of the app, and answered with 304 while nothing changed. */
+/**
+ * Returns all records of a catalogue that the app shows, in the app's order. Marks the response as cacheable: an
+ * unchanged response is answered with 304.
+ */
 export async function readForApp<T extends CatalogueRecord, Response>(
   catalogue: Catalogue<T>,
   toResponse: (record: T) => Response,

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 
-/** What every catalogue works with. */
+/** The services that every catalogue uses. */
 @Injectable()
 export class CatalogueDependencies {
   constructor(

@@ -1,18 +1,21 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 
-/** What every record of a catalogue has beside its own fields. */
+/** The fields that records of every catalogue have. */
 @Schema()
 export class CatalogueRecord {
   _id: Types.ObjectId;
-  /** Place among the others, where the app shows an order; new records come last. */
+  /** The record's place in catalogues that staff arrange. New records come last. */
   @Prop({ type: Number, default: 0 }) order: number;
-  /** In the trash since then; null: it is shown. */
+  /** The time of the move to the trash; null: not deleted. */
   @Prop({ type: Date, default: null }) deletedAt: Date | null;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
 }
 
-/** Whether a record is there; if so, a deletion meets the transaction that is about to use it. */
+/**
+ * Returns whether a record exists outside the trash. Locks the record, so that a concurrent deletion conflicts with the
+ * caller's transaction.
+ */
 export async function holdShown<T extends CatalogueRecord>(
   model: Model<T>,
   _id: Types.ObjectId | string,

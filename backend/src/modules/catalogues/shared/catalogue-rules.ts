@@ -1,6 +1,6 @@
 import type { CatalogueRecord } from './catalogue-record.js';
 
-/** What the records of a catalogue go by. */
+/** The settings of a catalogue. */
 export interface CatalogueRules<T extends CatalogueRecord> {
   kind: string;
   label: (record: T) => string;
@@ -9,6 +9,6 @@ export interface CatalogueRules<T extends CatalogueRecord> {
   sort?: string;
   fixedOrder?: true;
   orderedWithin?: keyof T & string;
-  /** Fields that hold the path of a file. */
+  /** Fields that store the path of a file. */
   files: readonly string[];
 }

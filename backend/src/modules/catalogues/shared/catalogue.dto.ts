@@ -2,7 +2,10 @@ import type { Type } from '@nestjs/common';
 import { PartialType } from '@nestjs/swagger';
 import { copyFiles, Id } from '../../../http/fields.js';
 
-/** The DTO of a change: which record, and every field of `Add` as an optional one. An empty file field means unchanged. */
+/**
+ * Creates the DTO of a change: the record's id, and every field of `Add` as optional. An empty file field means
+ * unchanged.
+ */
 export function updateOf<T extends object>(Add: Type<T>): Type<{ id: string } & Partial<T>> {
   class Update extends (PartialType(Add) as Type<object>) {}
   Reflect.defineMetadata('design:type', String, Update.prototype, 'id');

@@ -20,16 +20,22 @@ export interface CatalogueQuery {
   sort?: string;
 }
 
-/** Fields as they come from a DTO: files have arrived and are not stored yet. */
+/** The fields of a DTO, whose uploaded files are not stored yet. */
 export type Given<T> = { [K in keyof T]?: T[K] | IncomingFile | undefined };
 type Stored = HydratedDocument<CatalogueRecord>;
 const SHOWN = { deletedAt: null };
-/** No catalogue comes near this: it keeps a mistake from taking the memory. */
+/**
+ * The maximum number of records that the app reads. Far above the size of any catalogue; protects the memory from
+ * mistakes.
+ */
 const MOST_SHOWN = 5_000;
 
-/** The records of one catalogue: listed, read, added, changed, put in the trash. Changes and their audit record stand together. */
+/**
+ * Lists, reads, adds, changes and deletes the records of one catalogue. A change and its audit record share a
+ * transaction.
+ */
 export class Catalogue<T extends CatalogueRecord> {
-  /** The same model, asked for what the records of all catalogues have. */
+  /** The same model, typed for the fields that records of all catalogues have. */
   private readonly records: Model<CatalogueRecord>;
   private readonly references: References;
   private readonly foreignKeys: ForeignKey[];
@@ -55,35 +61,35 @@ export class Catalogue<T extends CatalogueRecord> {
     return this.rules.sort === 'order' && !this.rules.fixedOrder;
   }
 
-  /** Whether this field of its records names a record of another catalogue. */
+  /** Whether this field stores the id of a record of another catalogue. */
   isForeignKey(field: string): boolean {
     return this.foreignKeys.some((key) => key.field === field);
   }
 
-  /** Its records are levels. */
+  /** Whether the records are levels. */
   get holdsLevels(): boolean {
     return this.levels !== undefined;
   }
 
-  /** Those of a fixed order are made at start, and stay. */
+  /** Whether records can be deleted. Records of a fixed order are created at startup and stay. */
   get isDeletable(): boolean {
     return !this.rules.fixedOrder;
   }
 
-  /** Records as staff or the app list them; `where` narrows them further. */
+  /** Lists the non-deleted records. `where` narrows the list further. */
   list(query: CatalogueQuery, page: Page, where: QueryFilter<T> = {}): Promise<Listed<T>> {
     const filter = { ...SHOWN, ...this.searched(query.search), ...where } as QueryFilter<T>;
     const { sort = '-createdAt' } = this.rules;
     return findPage(this.model, filter, page, sortOf(query.sort ?? sort, {}));
   }
 
-  /** Matches what the app shows: nothing that is deleted, and nothing that names a deleted record. */
+  /** Filters for records visible in the app: excludes deleted records and those that refer to a deleted record. */
   async appFilter(): Promise<Record<string, unknown>> {
     const targets = await Promise.all(this.foreignKeys.map((key) => key.targetIsShown()));
     return Object.assign({ ...SHOWN }, ...targets) as Record<string, unknown>;
   }
 
-  /** The records as the app shows them. */
+  /** Returns the records that are visible in the app. */
   async shown(where: QueryFilter<T> = {}): Promise<T[]> {
     const { sort = '-createdAt' } = this.rules;
     return this.model
@@ -118,7 +124,7 @@ export class Catalogue<T extends CatalogueRecord> {
     });
   }
 
-  /** Changes the fields given; a file that is replaced goes once the record points to the new one. */
+  /** Changes the given fields. A replaced file is deleted once the record refers to the new file. */
   async update(id: string, fields: Given<T>): Promise<T> {
     await this.find(id);
     const stored = await this.storeFiles(fields);
@@ -129,7 +135,10 @@ export class Catalogue<T extends CatalogueRecord> {
     return after;
   }
 
-  /** Puts a record in the trash: hidden everywhere, taken off what can do without it, kept with its files for 30 days. */
+  /**
+   * Moves a record to the trash: hides it, clears the references that can do without it, and keeps it and its files for
+   * 30 days.
+   */
   async remove(id: string): Promise<void> {
     const trash = (record: Stored) => record.set({ deletedAt: new Date() });
     await this.change(shown(id), 'delete', trash, async ({ _id }) =>
@@ -137,7 +146,10 @@ export class Catalogue<T extends CatalogueRecord> {
     );
   }
 
-  /** Does so, and settles where the record is used in the same step: what is to be moved goes to another one. */
+  /**
+   * Moves a record to the trash and settles all of its uses in the same transaction. Uses of the kind `reassign` move
+   * to another record.
+   */
   async removeUsed(id: string, moveTo: string | undefined): Promise<void> {
     const trash = (record: Stored) => record.set({ deletedAt: new Date() });
     await this.change(shown(id), 'delete', trash, async ({ _id }) => {
@@ -157,7 +169,7 @@ export class Catalogue<T extends CatalogueRecord> {
     await this.change(trashed, 'restore', (record) => record.set({ deletedAt: null }));
   }
 
-  /** What is in the trash, with the words that staff know it by. */
+  /** Lists the trash, with the label of each record. */
   async trashed(): Promise<{ id: string; label: string; deletedAt: Date }[]> {
     const records = await this.records
       .find({ deletedAt: { $ne: null } })
@@ -171,7 +183,10 @@ export class Catalogue<T extends CatalogueRecord> {
     }));
   }
 
-  /** Ends what went into the trash before this time, files and all; what is taken out of it meanwhile stays whole. */
+  /**
+   * Deletes records for good that went into the trash before this time, with their files. Concurrently restored records
+   * are kept.
+   */
   async purge(before: Date): Promise<number> {
     const gone = await inTransaction(this.dependencies.connection, async () => {
       const ended = await Promise.all(this.foreignKeys.map((key) => key.endedWithTarget()));
@@ -189,7 +204,7 @@ export class Catalogue<T extends CatalogueRecord> {
     return gone.length;
   }
 
-  /** Arranges records: those named come in this order, at the places that they had among themselves. */
+  /** Reorders the named records. They keep the set of places that they had among the other records. */
   async arrange(ids: string[]): Promise<void> {
     await inTransaction(this.dependencies.connection, async () => {
       const wanted = ids.map((id) => new Types.ObjectId(id));
@@ -205,7 +220,7 @@ export class Catalogue<T extends CatalogueRecord> {
     });
   }
 
-  /** Moves one record to a place of its list, counted from 1; those between close up. */
+  /** Moves one record to a place of its list, counted from 1. The records in between shift. */
   async move(id: string, place: number): Promise<void> {
     await inTransaction(this.dependencies.connection, async () => {
       const moved = await this.records.findOne(shown(id)).lean<T>();
@@ -228,23 +243,23 @@ export class Catalogue<T extends CatalogueRecord> {
     });
   }
 
-  /** Refuses a record that names a deleted one, and a level whose number another level has. */
+  /** Rejects a record that refers to a deleted record, and a level whose number another level has. */
   async checkNeeds(record: object): Promise<void> {
     for (const key of this.foreignKeys) await key.check(record);
     await this.levels?.check(record);
   }
 
-  /** Which numbers of these levels other levels have too; none where the records are no levels. */
+  /** Returns those numbers of the levels that other levels also have. Empty for catalogues without levels. */
   async repeatedLevels(records: readonly { level: number }[]): Promise<Set<number>> {
     return (await this.levels?.repeated(records.map(({ level }) => level))) ?? new Set();
   }
 
-  /** Where a record is used. */
+  /** Returns the uses of a record. */
   async usesOf(id: string): Promise<Use[]> {
     return this.references.of((await this.find(id))._id);
   }
 
-  /** By the words of a record; where it has none, by its number; where it has neither, nothing is found. */
+  /** Builds a search filter: by text, or for levels without text by number. Otherwise, a search finds nothing. */
   private searched(text: string | undefined): Record<string, unknown> {
     const { search, levels } = this.rules;
     if (search) return searchFilter(text, search);
@@ -257,7 +272,7 @@ export class Catalogue<T extends CatalogueRecord> {
     return (last?.order ?? 0) + 1;
   }
 
-  /** The path in each field that holds a file; '' where there is none. */
+  /** Returns the path in each file field, or '' for a field without a file. */
   private filesIn(record: T): string[] {
     const values = new Map<string, unknown>(Object.entries(record));
     return this.rules.files.map((field) => String(values.get(field) ?? ''));
@@ -275,13 +290,17 @@ export class Catalogue<T extends CatalogueRecord> {
     return Object.fromEntries(entries) as Partial<T>;
   }
 
-  /** In the transaction that saves a record: keeps what it names, and its number if it is a level. */
+  /**
+   * Runs in the transaction that saves a record: locks the records that it refers to, and claims the number of a level.
+   */
   private async hold(record: Stored): Promise<void> {
     for (const key of this.foreignKeys) await key.hold(record);
     await this.levels?.claim(record);
   }
 
-  /** `settle` changes what hangs on the record, and answers what the audit record says of that. */
+  /**
+   * Changes a record. `settle` changes the records that refer to it, and returns what the audit record says about them.
+   */
   private change(
     where: QueryFilter<CatalogueRecord>,
     verb: string,
@@ -313,7 +332,7 @@ export class Catalogue<T extends CatalogueRecord> {
   }
 }
 
-/** What the audit record of a deletion says of the uses that were settled. */
+/** Returns what the audit record of a deletion says about the settled uses. */
 const told = (uses: Use[]) =>
   uses.length ? { uses: uses.map(({ what, count, settlement }) => `${count} ${what}: ${settlement}`) } : {};
 

@@ -1,5 +1,5 @@
-// A catalogue is declared once, in its folder: what it keeps, what staff search, its order, its routes. Everything else about it
-// (its place among the modules, its export and import, its kind in the document) is made of that.
+// Each catalogue is declared once, in its own folder: its record, search fields, order and endpoints. The definition
+// provides everything else, such as its module, its export and import, and its kind in the OpenAPI document.
 import { Inject, type Provider, type Type } from '@nestjs/common';
 import { getModelToken, SchemaFactory } from '@nestjs/mongoose';
 import type { IndexDefinition, IndexOptions, Model, Schema } from 'mongoose';
@@ -10,39 +10,43 @@ import { CatalogueDependencies } from './catalogue-dependencies.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 import { addLevelKey } from './unique-levels.js';
 
-/** Names of the fields that hold text. */
+/** Names of the text fields. */
 type TextOf<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T] & string;
 
 interface CatalogueDefinition<Kind extends string, T extends CatalogueRecord> {
-  /** Its name in the API, in audit records, in the trash; its tag, its folder and the folder of its files. */
+  /**
+   * The catalogue's name in the API, audit records and the trash. Also its tag, its folder and the folder of its files.
+   */
   kind: Kind;
   /** The stored record. */
   record: Type<T>;
-  /** What the call takes that adds a record, or where records are made at start, the call that changes one. */
+  /** The body that adds a record. For records that are created at startup, the body that changes one. */
   input: Type<object>;
   /** Fields of the input that are stored under another name. */
   stored?: Readonly<Record<string, keyof T & string>>;
-  /** What the call checks beside the rules of its fields. Throws AppError. */
+  /** Checks the input beyond the rules of its fields. Throws AppError. */
   check?(input: object): void;
-  /** What staff call one of its records. */
+  /** Returns the label of a record for staff. */
   label: (record: T) => string;
   /** Fields that staff search. */
   search?: TextOf<T>[];
-  /** The records are levels: staff search them by their number, and each number is there once (`UniqueLevels`). */
+  /** Whether the records are levels: staff search them by number, and each number is unique (`UniqueLevels`). */
   levels?: true;
-  /** `order`: staff arrange it by hand. Otherwise a wire sort; without one `-createdAt`. */
+  /**
+   * `order` if staff arrange the records by hand, otherwise a sort parameter of the API. The default is `-createdAt`.
+   */
   sort?: string;
-  /** The records are made at start, in the order of `order`, which stays as it was made. */
+  /** Whether the records are created at startup and keep their `order`. */
   fixedOrder?: true;
-  /** Staff arrange the records that have the same value in this field, as a list of their own. */
+  /** The field that splits the records into separate lists, which staff arrange on their own. */
   orderedWithin?: keyof T & string;
-  /** Indexes beside those that every catalogue has. */
+  /** Indexes in addition to those of every catalogue. */
   indexes?: [fields: IndexDefinition, options?: IndexOptions][];
-  /** Its routes for staff. */
+  /** The controllers with the endpoints for staff. */
   controllers: Type[];
-  /** Its route for the app. */
+  /** The controller with the endpoint for the app. */
   appController: Type;
-  /** What else it needs. */
+  /** Further providers of the catalogue. */
   providers?: Type[];
 }
 
@@ -50,26 +54,26 @@ export interface DefinedCatalogue<Kind extends string, T extends CatalogueRecord
   kind: Kind;
   record: Type<T>;
   schema: Schema;
-  /** The `Catalogue` of its records. */
+  /** The provider of the `Catalogue` of these records. */
   provider: Provider;
   controllers: Type[];
   appController: Type;
   providers: Type[];
-  /** How its records come in; undefined where all records are made at start. */
+  /** How records are imported; undefined if all records are created at startup. */
   input: CatalogueInput | undefined;
 }
 
-/** How a record of a catalogue comes in. */
+/** How records of a catalogue are imported. */
 export interface CatalogueInput {
   dto: Type<object>;
-  /** The name under which a field of the input is stored. */
+  /** Returns the name under which a field of the input is stored. */
   storedName: (field: string) => string;
-  /** Throws AppError for input that the call refuses although each of its fields is right. */
+  /** Throws AppError for input that the endpoint rejects although each of its fields is valid. */
   check: (input: object) => void;
 }
 
 export const catalogueOf = (record: { name: string }) => `catalogue:${record.name}`;
-/** The catalogue of these records. */
+/** Injects the catalogue of these records. */
 export const InjectCatalogue = (record: { name: string }) => Inject(catalogueOf(record));
 
 export function defineCatalogue<const Kind extends string, T extends CatalogueRecord>(

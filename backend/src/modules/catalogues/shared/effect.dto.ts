@@ -45,11 +45,11 @@ export class EffectDto {
   @ShowsInt('Price in coins', 900) price: number;
   @ShowsInt('Duration in days', 30) valid: number;
   @ShowsImage('The animation, path below /api') svga: string;
-  @ShowsText('The still picture, as an absolute address', 'http://127.0.0.1:3000/api/uploads/frames/1.webp')
+  @ShowsText('The still picture, as an absolute URL', 'http://127.0.0.1:3000/api/uploads/frames/1.webp')
   thumbnail: string;
 }
 
-/** Answers the thumbnail as an absolute address: documented clients use it as it is. */
+/** Returns the thumbnail as an absolute URL, because documented clients use the value unchanged. */
 export const toEffectDto = (
   { _id, title, type, price, valid, svga, thumbnail }: EffectRecord,
   publicUrl: string,
@@ -63,7 +63,7 @@ export const toEffectDto = (
   thumbnail: `${publicUrl}/api/${thumbnail}`,
 });
 
-/** What the routes of a catalogue of effects answer; `name` begins the names of the schemas. */
+/** Creates the response schemas of an effect catalogue. `name` is the prefix of their names. */
 export const effectResponses = (name: string) => ({
   one: responseOf(`${name}Response`, { details: EffectDto }),
   list: listResponseOf(`${name}ListResponse`, { details: [EffectDto] }),
@@ -72,7 +72,10 @@ export const effectResponses = (name: string) => ({
   app: responseOf(`App${name}sResponse`, { details: [EffectDto] }),
 });
 
-/** Requires both files or none: animation and thumbnail show the same thing. Throws VALIDATION_FAILED at the missing file. */
+/**
+ * Requires both files or none, because animation and thumbnail show the same effect. Throws VALIDATION_FAILED at the
+ * missing file.
+ */
 export function checkTogether(files: Record<string, IncomingFile | undefined>): void {
   const [missing, ...more] = Object.keys(files).filter((name) => !files[name]);
   if (missing && !more.length) throw fieldError(missing, FIELD_REQUIRED);

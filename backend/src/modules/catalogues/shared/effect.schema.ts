@@ -5,14 +5,14 @@ import { CatalogueRecord } from './catalogue-record.js';
 export const EFFECT_TYPES = ['ADMIN', 'PURCHASED'] as const;
 export type EffectType = (typeof EFFECT_TYPES)[number];
 
-/** What entry effects and frames have in common. */
+/** The common fields of entry effects and frames. */
 @Schema()
 export class EffectRecord extends CatalogueRecord {
   @Prop({ type: String, required: true }) title: string;
   @Prop({ type: String, enum: EFFECT_TYPES, required: true }) type: EffectType;
-  /** Coins. */
+  /** Price in coins. */
   @Prop({ type: Number, required: true }) price: number;
-  /** Days for which a user has it. */
+  /** Days for which a user has the effect. */
   @Prop({ type: Number, required: true }) valid: number;
   @Prop({ type: String, required: true }) svga: string;
   @Prop({ type: String, required: true }) thumbnail: string;

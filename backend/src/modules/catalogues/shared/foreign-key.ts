@@ -3,24 +3,27 @@ import { fieldError } from '../../../core/errors.js';
 import { type CatalogueRecord, holdShown } from './catalogue-record.js';
 
 /**
- * What becomes of records when staff delete the record that they name. `reassign`: they name another one. `setNull`: they name
- * none. `cascade`: they go and come back together with it, and end with it.
+ * What the deletion of a record does with the records that refer to it. `reassign`: they refer to another record.
+ * `setNull`: their reference is cleared. `cascade`: they are hidden, restored and finally deleted together with it.
  */
 export type OnDelete = 'reassign' | 'setNull' | 'cascade';
 
 interface ForeignKeyRules {
-  /** What the records are to the one that they name, for staff who delete that one. */
+  /** The plural name of the referring records, for staff who delete the record that they refer to. */
   what: string;
   onDelete: OnDelete;
-  /** The name of the field in calls, where it is another one. */
+  /** The name of the field in requests, if it differs. */
   given?: string;
-  /** What staff read when the record that is named is gone. */
+  /** The error message for staff if the target is deleted. */
   gone?: string;
 }
 
 const OPTION = 'foreignKey';
 
-/** The schema of a field that names a record of a catalogue: `@Prop({ ...foreignKey(Tag, { ... }), default: null })`. */
+/**
+ * Creates the schema of a field that refers to a record of a catalogue: `@Prop({ ...foreignKey(Tag, { ... }), default:
+ * null })`.
+ */
 export const foreignKey = (target: { name: string }, rules: ForeignKeyRules) => ({
   type: Types.ObjectId,
   [OPTION]: { target: target.name, ...rules },
@@ -29,7 +32,7 @@ export const foreignKey = (target: { name: string }, rules: ForeignKeyRules) => 
 type Declared = ForeignKeyRules & { target: string };
 type Row = Record<string, unknown>;
 
-/** A field in which the records of one model name a record of a catalogue. */
+/** A field in which the records of one model refer to a record of a catalogue. */
 export class ForeignKey {
   private constructor(
     private readonly connection: Connection,
@@ -38,13 +41,13 @@ export class ForeignKey {
     private readonly rules: Declared,
   ) {}
 
-  /** The fields of this model that name records of catalogues. */
+  /** Returns the foreign keys of this model. */
   static of(connection: Connection, modelName: string): ForeignKey[] {
     const model = connection.model<Row>(modelName);
     return declaredIn(model.schema).map(([field, rules]) => new ForeignKey(connection, model, field, rules));
   }
 
-  /** The fields of all models that name records of this one. */
+  /** Returns the foreign keys of all models that refer to this one. */
   static to(connection: Connection, modelName: string): ForeignKey[] {
     return connection
       .modelNames()
@@ -60,34 +63,34 @@ export class ForeignKey {
     return this.rules.onDelete;
   }
 
-  /** How many records name this one. Those in the trash do not count. */
+  /** Counts the records that refer to the target. Records in the trash do not count. */
   count(target: Types.ObjectId): Promise<number> {
     const notDeleted = this.model.schema.path('deletedAt') ? { deletedAt: null } : {};
     return this.model.countDocuments({ ...this.names(target), ...notDeleted });
   }
 
-  /** Has the records of this one name another one, or none: also those in the trash, so that they can be restored. */
+  /** Replaces or clears the references to the target. Includes records in the trash, so that they can be restored. */
   async replace(target: Types.ObjectId, by: Types.ObjectId | null): Promise<void> {
     await this.model.updateMany(this.names(target), { [this.field]: by });
   }
 
-  /** Matches the records whose target is shown. */
+  /** Filters for records whose target is not deleted. */
   async targetIsShown(): Promise<Row> {
     return this.names({ $in: await this.targets.distinct('_id', { deletedAt: null }) });
   }
 
-  /** Matches the records that ended with their target; undefined where none do. */
+  /** Filters for records whose target no longer exists, if they are deleted with it. Returns undefined otherwise. */
   async endedWithTarget(): Promise<Row | undefined> {
     return this.onDelete === 'cascade' ? this.names({ $nin: await this.targets.distinct('_id') }) : undefined;
   }
 
-  /** Refuses a record whose target is deleted. */
+  /** Rejects a record whose target is deleted. */
   async check(record: object): Promise<void> {
     const target = { _id: new Map(Object.entries(record)).get(this.field), deletedAt: null };
     if (!(await this.targets.exists(target))) throw this.fault('VERSION_CONFLICT');
   }
 
-  /** In the transaction that gives a record another target: refuses so too, and keeps that one from being deleted meanwhile. */
+  /** Runs in the transaction that changes the target: rejects a missing target and locks it against deletion. */
   async hold(record: HydratedDocument<CatalogueRecord>): Promise<void> {
     if (!record.isModified(this.field)) return;
     if (!(await holdShown(this.targets, record.get(this.field) as Types.ObjectId)))

@@ -9,12 +9,15 @@ interface LevelRange {
   expTo: number;
 }
 
-/** Refuses a level that does not begin before it ends. */
+/** Rejects a level that does not start before it ends. */
 export function checkRange({ expFrom, expTo }: Pick<LevelRange, 'expFrom' | 'expTo'>): void {
   if (expFrom >= expTo) throw fieldError('expTo', 'Enter more than the starting experience of the level');
 }
 
-/** Says of each of these levels which others have some of the same experience, and whether another has its number. */
+/**
+ * Returns a function with the warnings of a level: the levels with an overlapping experience range, and whether its
+ * number is repeated.
+ */
 export async function levelWarnings<T extends CatalogueRecord & LevelRange>(
   catalogue: Catalogue<T>,
   levels: T[],

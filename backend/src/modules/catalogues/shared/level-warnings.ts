@@ -1,10 +1,10 @@
 import { Shows } from '../../../http/fields.js';
 
-/** What staff are warned of in the list of levels. */
+/** Warnings about a level in the staff list. */
 export interface LevelWarnings {
-  /** Numbers of the levels with some of the same experience. */
+  /** Numbers of the levels whose experience range overlaps. */
   overlaps: number[];
-  /** Another level has the same number. */
+  /** Whether another level has the same number. */
   repeated: boolean;
 }
 

@@ -1,10 +1,10 @@
 import type { Model } from 'mongoose';
 import type { CatalogueRecord } from './catalogue-record.js';
 
-/** Gives records the places that they have among themselves, in the order of the array. */
+/** Reorders records as in the array. They share out the places that they already have. */
 export async function putInOrder(model: Model<CatalogueRecord>, records: CatalogueRecord[]): Promise<void> {
   const taken = records.map(({ order }) => order).sort((one, other) => one - other);
-  // Equal places would leave the order to chance: they are counted from the first one on.
+  // Equal places would make the order random, so new places count up from the first one.
   const [first = 0] = taken;
   const isDistinct = new Set(taken).size === taken.length;
   const places = isDistinct ? taken : taken.map((_, at) => first + at);

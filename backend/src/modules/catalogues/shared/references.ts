@@ -3,7 +3,7 @@ import { fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { ForeignKey, type OnDelete } from './foreign-key.js';
 
-/** How the API and the audit log call what becomes of references. */
+/** The names in the API and in the audit log for what a deletion does with references. */
 export const SETTLEMENTS = {
   reassign: 'moved',
   setNull: 'released',
@@ -11,7 +11,7 @@ export const SETTLEMENTS = {
 } as const satisfies Record<OnDelete, string>;
 export type Settlement = (typeof SETTLEMENTS)[OnDelete];
 
-/** Where a record is used: how many records of what, and what its deletion does with them. */
+/** A use of a record: the number of referring records of one kind, and what a deletion does with them. */
 export interface Use {
   what: string;
   count: number;
@@ -23,26 +23,26 @@ interface Reference {
   use: Use;
 }
 
-/** Which records name those of one catalogue: asked before staff delete one, and settled with its deletion. */
+/** Finds the records that refer to records of one catalogue, and settles these references when a record is deleted. */
 export class References {
   constructor(
     private readonly connection: Connection,
     private readonly modelName: string,
   ) {}
 
-  /** Where this record is used. */
+  /** Returns the uses of this record. */
   async of(id: Types.ObjectId): Promise<Use[]> {
     return (await this.found(id)).map(({ use }) => use);
   }
 
-  /** Settles the references that need no other record, in the transaction of the deletion. Answers what there was to settle. */
+  /** Clears the references that need no other record, in the transaction of the deletion. Returns the cleared uses. */
   async release(id: Types.ObjectId): Promise<Use[]> {
     const released = await this.found(id, ['setNull']);
     for (const { key } of released) await key.replace(id, null);
     return released.map(({ use }) => use);
   }
 
-  /** Settles all references, in the transaction of the deletion. Answers what there was to settle. */
+  /** Settles all references, in the transaction of the deletion. Returns the settled uses. */
   async settle(id: Types.ObjectId, moveTo: Types.ObjectId | undefined): Promise<Use[]> {
     const found = await this.found(id);
     for (const { key } of found) {
@@ -56,7 +56,7 @@ export class References {
 
   private async found(id: Types.ObjectId, wanted?: OnDelete[]): Promise<Reference[]> {
     const found: Reference[] = [];
-    // In turn, not together: it may be in a transaction, which carries out one statement at a time.
+    // The queries run one after the other, because a transaction runs one statement at a time.
     for (const key of ForeignKey.to(this.connection, this.modelName)) {
       const { what, onDelete } = key;
       if (wanted && !wanted.includes(onDelete)) continue;

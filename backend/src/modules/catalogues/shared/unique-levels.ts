@@ -3,12 +3,15 @@ import { fieldError } from '../../../core/errors.js';
 import { requestContext } from '../../../core/request-context.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 
-/** What every kind of level has. */
+/** The fields that levels of every kind have. */
 export interface LevelRecord extends CatalogueRecord {
   level: number;
 }
 
-/** Adds `levelKey`, the number of a level that a panel saved: its unique index keeps two panels from saving one number at once. */
+/**
+ * Adds `levelKey`, the number of a level that a panel saved. Its unique index prevents two panels from saving one
+ * number concurrently.
+ */
 export function addLevelKey(schema: Schema): void {
   schema.add({ levelKey: { type: Number, select: false } });
   schema.index({ levelKey: 1 }, { unique: true, partialFilterExpression: { levelKey: { $exists: true } } });
@@ -16,14 +19,16 @@ export function addLevelKey(schema: Schema): void {
 }
 
 /**
- * Keeps the number of a level unique among the levels of a catalogue that are not deleted. Panels, imports and the trash refuse
- * a second level of one number. The documented calls take it as before, and data of earlier versions may hold it: the lists
- * mark such levels (`repeated`).
+ * Keeps level numbers unique among the non-deleted levels of a catalogue. Panels, imports and restores reject a
+ * duplicate number. The documented endpoints still accept duplicates, and data of earlier versions may contain them:
+ * lists mark such levels (`repeated`).
  */
 export class UniqueLevels {
   constructor(private readonly model: Model<LevelRecord>) {}
 
-  /** DUPLICATE at `level` when another level has this number. A number that the level has already may stay. */
+  /**
+   * Fails with DUPLICATE at `level` if another level has this number. A level may keep a number that it already has.
+   */
   async check({ _id, level }: Partial<LevelRecord>): Promise<void> {
     if (level === undefined) return;
     const taken = { level, deletedAt: null };
@@ -32,7 +37,7 @@ export class UniqueLevels {
       throw fieldError('level', `Level ${level} already exists. Choose another number.`, 'DUPLICATE');
   }
 
-  /** In the transaction that saves a level: refuses a taken number when a panel gives it. */
+  /** Sets the level key in the transaction that saves a level. Rejects a duplicate number from a panel. */
   async claim(record: HydratedDocument<CatalogueRecord>): Promise<void> {
     if (!record.isModified('level') && !record.isModified('deletedAt')) return;
     const level = record.get('level') as number;
@@ -41,7 +46,7 @@ export class UniqueLevels {
     record.set('levelKey', claims ? level : undefined);
   }
 
-  /** Which of these numbers more than one level has. */
+  /** Returns those of the numbers that more than one level has. */
   async repeated(numbers: number[]): Promise<Set<number>> {
     const found = await this.model.find({ level: { $in: numbers }, deletedAt: null }, { level: 1 }).lean();
     const seen = new Set<number>();

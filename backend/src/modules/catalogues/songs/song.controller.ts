@@ -46,7 +46,7 @@ export class SongController {
 
   @Endpoint('DELETE', 'deleteSongs/:id', {
     roles: ['admin'],
-    summary: 'Delete a song: 30 days in the trash',
+    summary: 'Delete a song; it can be restored for 30 days',
     response: Envelope,
     message: 'Song deleted',
   })

@@ -46,7 +46,7 @@ export class TagController {
 
   @Endpoint('DELETE', 'deleteTag/:id', {
     roles: ['admin'],
-    summary: 'Delete an official tag: 30 days in the trash',
+    summary: 'Delete an official tag; it can be restored for 30 days',
     response: Envelope,
     message: 'Official tag deleted',
   })

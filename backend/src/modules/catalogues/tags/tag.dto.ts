@@ -17,7 +17,7 @@ export class UpdateTagDto extends updateOf(AddTagDto) {}
 @ApiSchema({ name: 'Tag' })
 export class TagDto {
   @ShowsId() _id: string;
-  @ShowsText('Shown beside the name of a user who has it', 'Official Host') title: string;
+  @ShowsText('Shown beside the names of users with this tag', 'Official Host') title: string;
   @ShowsImage() image: string;
 }
 

@@ -46,7 +46,7 @@ export class ThemeController {
 
   @Endpoint('DELETE', 'deletewallpaper/:id', {
     roles: ['admin'],
-    summary: 'Delete a theme: 30 days in the trash',
+    summary: 'Delete a theme; it can be restored for 30 days',
     response: Envelope,
     message: 'Theme deleted',
   })

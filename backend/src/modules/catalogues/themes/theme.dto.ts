@@ -9,12 +9,12 @@ export class ThemeListQuery extends ListQuery {
   @Sort('type', 'price', 'createdAt') sort?: string;
 }
 export class AddThemeDto {
-  @OneOf(TYPES, 'ThemeType', { description: 'FREE costs nothing', example: 'PAID' })
+  @OneOf(TYPES, 'ThemeType', { description: 'FREE themes cost nothing', example: 'PAID' })
   type: (typeof TYPES)[number];
   @Int(0, 1_000_000_000, { description: 'Price in coins', example: 100 }) price: number;
   @File('image') image: IncomingFile;
 }
-/** Every change sends the picture again: the documented call requires it. */
+/** The documented endpoint requires the picture in every change. */
 export class UpdateThemeDto extends updateOf(OmitType(AddThemeDto, ['image'])) {
   @File('image') image: IncomingFile;
 }
@@ -22,7 +22,7 @@ export class UpdateThemeDto extends updateOf(OmitType(AddThemeDto, ['image'])) {
 @ApiSchema({ name: 'Theme' })
 export class ThemeDto {
   @ShowsId() _id: string;
-  @Shows({ enum: [...TYPES], enumName: 'ThemeType', description: 'FREE costs nothing' })
+  @Shows({ enum: [...TYPES], enumName: 'ThemeType', description: 'FREE themes cost nothing' })
   type: (typeof TYPES)[number];
   @ShowsInt('Price in coins', 100) price: number;
   @ShowsImage() image: string;

@@ -12,13 +12,13 @@ import type { ImportArchive } from './import-archive.js';
 import type { TransferRecord } from './transfer-file.js';
 
 interface Taken {
-  /** By field: files that came along, checked as if they had been uploaded. */
+  /** By field: files of the archive, validated like uploads. */
   incoming: Record<string, IncomingFile>;
-  /** By field: the record has it already, so nothing has to come. */
+  /** By field: files that the record already has, which need no upload. */
   kept: Record<string, IncomingFile>;
 }
 
-/** The files of one record, out of the archive; on the disk only while that record is looked at. */
+/** The files of one record in the archive, extracted to disk only while the record is processed. */
 export class BroughtFiles {
   private readonly paths: string[] = [];
 
@@ -27,7 +27,7 @@ export class BroughtFiles {
     private readonly folder: string,
   ) {}
 
-  /** `storedIn` answers what the record has in a field now. */
+  /** Extracts the files that the record needs. `storedIn` returns the current value of a stored field. */
   async take(
     dto: Type<object>,
     record: TransferRecord,

@@ -17,7 +17,9 @@ import { transferable } from './transferables.js';
 
 type Exported = Record<string, string | number>;
 
-/** Sends a catalogue as a file, while it is read. Records keep their ids, so that what names them still does elsewhere. */
+/**
+ * Streams a catalogue as a file. Records keep their ids, so that references to them still work in another environment.
+ */
 @Injectable()
 export class ExportService {
   constructor(
@@ -63,7 +65,7 @@ export class ExportService {
     }
   }
 
-  /** In the order in which they are to be added again. */
+  /** Reads the records in the order in which an import must add them. */
   private async *records(kind: CatalogueKind, file: (path: string) => string): AsyncGenerator<Exported> {
     const { fields, isFile, storedName } = transferable(kind);
     const catalogue = this.catalogues.get(kind);
@@ -99,7 +101,7 @@ async function* listed(kind: CatalogueKind, records: AsyncIterable<Exported>): A
   yield '\n]}\n';
 }
 
-/** A client that goes away ends the reading. */
+/** Sends the response. Stops reading without an error if the client disconnects. */
 async function send(response: Response, parts: AsyncIterable<Buffer | string>): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   try {

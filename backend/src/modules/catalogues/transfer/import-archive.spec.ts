@@ -16,14 +16,14 @@ describe('ImportArchive', () => {
     return new ImportArchive(await ZipReader.open(path));
   };
 
-  it('should refuse to unpack more than 500 MB in all', async () => {
+  it('should reject a file when the import would unpack more than 500 MB', async () => {
     const archive = await opened({ a: Buffer.alloc(20 * MB), b: Buffer.alloc(20 * MB), c: Buffer.alloc(MB) });
     for (let at = 0; at < 25; at += 1) await archive.read(at % 2 ? 'a' : 'b', 20 * MB);
     await expect(archive.read('c', 20 * MB)).rejects.toThrow('larger than 500 MB');
     await archive.close();
   });
 
-  it('should refuse a file that is named more than 20 times', async () => {
+  it('should reject a file when more than 20 records name it', async () => {
     const archive = await opened({ a: Buffer.from('small'), b: Buffer.from('other') });
     for (let at = 0; at < 20; at += 1) await archive.read('a', MB);
     await expect(archive.read('a', MB)).rejects.toThrow('At most 20 records can use a');
@@ -31,7 +31,7 @@ describe('ImportArchive', () => {
     await archive.close();
   });
 
-  it('should refuse a file that is larger than its kind may be', async () => {
+  it('should reject a file when it exceeds the size limit of its kind', async () => {
     const archive = await opened({ a: Buffer.alloc(2 * MB) });
     await expect(archive.read('a', MB)).rejects.toThrow('This file is too large');
     await archive.close();

@@ -1,19 +1,25 @@
 import { FILE_LIMITS } from '../../../core/file-kinds.js';
 import { ZipError, type ZipReader } from '../../../platform/files/zip/zip-reader.js';
 
-/** Bytes that one import may unpack. An export stores its files unpacked, so every one that can be uploaded fits. */
+/**
+ * The maximum number of bytes that one import unpacks. An export stores files uncompressed, so every file that fits an
+ * upload fits here.
+ */
 const MOST_BYTES = FILE_LIMITS.transfer;
-/** How many records of one import may name the same file: each of them stores a copy of its own. */
+/** The maximum number of records of one import that may name the same file. Each of them stores its own copy. */
 const MOST_USES = 20;
 
-/** The files that came with an import. However small the archive is, what one import unpacks is bounded. */
+/** The files of an import. Limits the unpacked size, however small the archive is. */
 export class ImportArchive {
   private left = MOST_BYTES;
   private readonly uses = new Map<string, number>();
 
   constructor(private readonly zip: ZipReader) {}
 
-  /** The content of one file of at most `limit` bytes; ZipError says in plain words why it cannot be had. */
+  /**
+   * Returns the content of one file of at most `limit` bytes. Throws ZipError with a plain message if the file cannot
+   * be read.
+   */
   async read(name: string, limit: number): Promise<Buffer> {
     const uses = (this.uses.get(name) ?? 0) + 1;
     if (uses > MOST_USES)

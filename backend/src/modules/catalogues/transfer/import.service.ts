@@ -28,8 +28,8 @@ interface Prepared {
 }
 
 /**
- * Takes records in under the rules of the call that adds one, and says what became of each. A record that is known by its id
- * takes what the file says; each one goes through as a whole or not at all, and leaves no file behind when it does not.
+ * Imports records under the rules of the endpoint that adds one, and reports the outcome of each. A record with a known
+ * id is updated. Each record is imported as a whole or not at all, and a rejected record leaves no files behind.
  */
 @Injectable()
 export class ImportService {
@@ -78,7 +78,7 @@ export class ImportService {
       if (save && outcome !== 'unchanged') await this.save(catalogue, prepared);
       return { row, label, outcome, errors: [] };
     } catch (error) {
-      // While the server is busy, nothing is wrong with the record.
+      // A busy server is no error of the record.
       if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
       const errors = error.errors ?? [{ field: '', message: error.message }];
       return { row, label, outcome: 'refused', errors };
@@ -87,7 +87,7 @@ export class ImportService {
     }
   }
 
-  /** Everything that can be wrong with a record is found here, before anything is stored. */
+  /** Finds every error of a record before anything is stored. */
   private async prepare(
     catalogue: AnyCatalogue,
     { dto, fields, storedName, check }: Transferable,
@@ -126,7 +126,7 @@ export class ImportService {
     return found ?? undefined;
   }
 
-  /** What failed takes its files with it; what went through keeps them, whatever becomes of the next record. */
+  /** Saves one record. A failed record deletes its files; a saved record keeps them, even if a later record fails. */
   private async save(catalogue: AnyCatalogue, { id, present, fields }: Prepared): Promise<void> {
     const stored = requestContext()?.storedFiles ?? [];
     const before = stored.length;
@@ -141,13 +141,13 @@ export class ImportService {
   }
 }
 
-/** The columns of a table of these records. */
+/** Returns the columns of a table of these records. */
 const columnsOf = ({ fields, isFile }: Transferable): TableColumns => ({
   texts: fields.filter((field) => !isFile(field)),
   files: fields.filter(isFile),
 });
 
-/** A file that came along is a change; the texts, numbers and ids of a record may be what they were. */
+/** Compares a record with its stored version. A file in the import always counts as a change. */
 function outcomeOf({ present, fields }: Prepared): 'added' | 'changed' | 'unchanged' {
   if (!present) return 'added';
   const same = Object.entries(fields).every(
@@ -156,7 +156,7 @@ function outcomeOf({ present, fields }: Prepared): 'added' | 'changed' | 'unchan
   return same ? 'unchanged' : 'changed';
 }
 
-/** Refuses a second record of the file that is to get the same level: only the first one could be saved. */
+/** Rejects a second record with the same level in one file, because only the first could be saved. */
 function checkLevelInFile({ present, fields: { level } }: Prepared, seen: Set<string>): void {
   const key = `level ${String(level)}`;
   if (seen.has(key) && present?.['level'] !== level)
@@ -164,7 +164,7 @@ function checkLevelInFile({ present, fields: { level } }: Prepared, seen: Set<st
   seen.add(key);
 }
 
-/** Says after how many records the server was busy. */
+/** Adds to an UNAVAILABLE error the number of records that were processed before it. */
 function withDone(error: unknown, done: number): unknown {
   if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') return error;
   const message = `The server is busy. Only the first ${done} records were imported. Please import the file again in a moment`;
@@ -177,7 +177,7 @@ function idOf({ id }: TransferRecord): string | undefined {
   return id.toLowerCase();
 }
 
-/** The words by which staff know the record again in their file. */
+/** Returns a label by which staff recognise the record in their file. */
 function labelOf(record: TransferRecord): string {
   const words = ['title', 'name', 'songName', 'content', 'country', 'level', 'type'].map(
     (name) => record[name],

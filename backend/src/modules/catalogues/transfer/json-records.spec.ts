@@ -16,7 +16,7 @@ describe('jsonParts', () => {
     { records: [1, null, true, 'x\\', '\\"', '', [[]], {}, { a: { b: [] } }] },
     { records: [] },
     { kind: 'a "quoted" \\ text', other: { records: [1] }, records: [{ text: 'ends with \\\\' }] },
-  ])('should read what JSON.parse reads: %j', (value) => {
+  ])('should read the same as JSON.parse when the value is %j', (value) => {
     for (const text of [
       JSON.stringify(value),
       JSON.stringify(value, null, 2),
@@ -36,7 +36,7 @@ describe('jsonParts', () => {
       '{"records":{}}',
       '{"a":}',
     ],
-  ])('should refuse %j', (text) => {
+  ])('should throw SyntaxError when the text is %j', (text) => {
     expect(() => read(text)).toThrow(SyntaxError);
   });
 
@@ -45,7 +45,7 @@ describe('jsonParts', () => {
     ['a text that never ends', `{"a":"${'\\"'.repeat(200_000)}`],
     ['a long list', `{"a":[${'1,'.repeat(100_000)}1]}`],
     ['a long number', `{"a":${'1'.repeat(200_000)}}`],
-  ])('should refuse %s before it is read whole', (_what, text) => {
+  ])('should throw RangeError when the text contains %s', (_what, text) => {
     expect(() => read(text)).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
-// Reads the JSON of a transfer file record by record, so that no single step is long, however large the file is.
+// Reads the JSON of a transfer file record by record, so that no step blocks for long, even for a large file.
 
-/** No value of ours comes near this many characters. */
+/** The maximum characters of one value. Far above any value of an export. */
 const LONGEST_VALUE = 100_000;
 
 export interface JsonPart {
@@ -9,7 +9,10 @@ export interface JsonPart {
   value: unknown;
 }
 
-/** The fields of the JSON object and each entry of its list `records`, in the order of the text. SyntaxError: not such a text. */
+/**
+ * Yields the fields of the JSON object and each entry of its list `records`, in text order. Throws SyntaxError for any
+ * other text.
+ */
 export function* jsonParts(text: string): Generator<JsonPart> {
   const cursor = new Cursor(text);
   cursor.expect('{');
@@ -30,7 +33,7 @@ export function* jsonParts(text: string): Generator<JsonPart> {
   cursor.end();
 }
 
-/** A place in a JSON text. */
+/** A position in a JSON text. */
 class Cursor {
   private at: number;
 
@@ -38,7 +41,7 @@ class Cursor {
     this.at = text.startsWith('\uFEFF') ? 1 : 0;
   }
 
-  /** Goes past this sign if it comes next. */
+  /** Skips this character if it comes next, and returns whether it did. */
   has(sign: string): boolean {
     this.skipBlanks();
     if (this.text[this.at] !== sign) return false;
@@ -50,7 +53,7 @@ class Cursor {
     if (!this.has(sign)) throw new SyntaxError(`${sign} is missing at ${this.at}`);
   }
 
-  /** Goes past the next value and answers it. */
+  /** Reads the next value. */
   value(): unknown {
     this.skipBlanks();
     const from = this.at;
@@ -64,7 +67,7 @@ class Cursor {
       throw new SyntaxError(`Unexpected text after the end of the JSON at ${this.at}`);
   }
 
-  /** Where the value that begins at `from` ends: at the quote or bracket that closes it, or before the next separator. */
+  /** Returns the end of the value that starts at `from`: its closing quote or bracket, or the next separator. */
   private endOfValue(from: number): number {
     const sign = /["[\]{},]/g;
     sign.lastIndex = from;

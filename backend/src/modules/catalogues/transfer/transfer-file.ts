@@ -1,4 +1,4 @@
-// What a transfer file holds, whichever format it has: records as fields with text, and perhaps their files.
+// Reads transfer files of every format into records, which are fields with text and possibly files.
 import { readFile, stat } from 'node:fs/promises';
 import { csvLines } from '../../../core/csv-reader.js';
 import { fieldError } from '../../../core/errors.js';
@@ -12,38 +12,40 @@ export const RECORDS_NAME = 'catalogue.json';
 const MB = 1024 * 1024;
 const MOST_TEXT = 20 * MB;
 const MOST_RECORDS = 5000;
-/** Of a table, empty ones included. */
+/** The maximum number of lines in a table, including empty ones. */
 const MOST_LINES = 2 * MOST_RECORDS;
 
 export type TransferRecord = Record<string, unknown>;
 export interface TransferRow {
-  /** Where staff find it in their file: the row of the spreadsheet, else its number among the records. From 1. */
+  /**
+   * Where staff find the record in their file, from 1: the row of a spreadsheet, otherwise the number of the record.
+   */
   row: number;
   record: TransferRecord;
 }
 export interface TransferFile {
   rows: TransferRow[];
-  /** The files that came along; undefined: none did. */
+  /** The files in the archive; undefined for a file without an archive. */
   archive?: ImportArchive;
 }
 
 /** The columns of a table of one catalogue. */
 export interface TableColumns {
   texts: readonly string[];
-  /** Columns that hold files; a table need not have them. */
+  /** Columns that contain files. They are optional in a table. */
   files: readonly string[];
 }
 
 const wrong = (message: string) => fieldError('file', message, 'FILE_REJECTED');
 
-/** Reads what came in; close its archive when done with it. `columns` are those that a table must have. */
+/** Reads an uploaded file. The caller must close the archive of the result. `columns` are the columns of a table. */
 export async function readTransferFile(
   file: IncomingFile,
   kind: string,
   columns: TableColumns,
 ): Promise<TransferFile> {
   if (file.extension === 'zip') return readArchive(file, kind);
-  // Looked at before it is read: an archive may be far larger than a text may be.
+  // The size is checked first, because the limit for uploads is far above the limit for text.
   if ((await stat(file.path)).size > MOST_TEXT) throw wrong('This file is too large');
   const text = await readFile(file.path, 'utf8');
   return { rows: await (file.extension === 'json' ? readJson(text, kind) : readTable(text, columns)) };
@@ -61,7 +63,7 @@ async function readArchive(file: IncomingFile, kind: string): Promise<TransferFi
   }
 }
 
-/** Gives way to other requests between records. */
+/** Reads JSON, and yields to other requests between records. */
 async function readJson(text: string, kind: string): Promise<TransferRow[]> {
   const rows: TransferRow[] = [];
   const slices = new TimeSlices();
@@ -84,7 +86,7 @@ async function readJson(text: string, kind: string): Promise<TransferRow[]> {
 const nameOf = (kind: unknown) => (typeof kind === 'string' ? kind.slice(0, 50) : 'something else');
 const isObject = (value: unknown): value is TransferRecord => typeof value === 'object' && value !== null;
 
-/** Gives way to other requests between lines. */
+/** Reads a table, and yields to other requests between lines. */
 async function readTable(text: string, columns: TableColumns): Promise<TransferRow[]> {
   const rows: TransferRow[] = [];
   const slices = new TimeSlices();
@@ -107,7 +109,7 @@ async function readTable(text: string, columns: TableColumns): Promise<TransferR
   return some(rows);
 }
 
-/** Refuses a table of something else as a whole, instead of each of its rows. */
+/** Rejects a table of other data as a whole, instead of each of its rows. */
 function checkHeads(heads: string[], { texts, files }: TableColumns): void {
   const missing = (names: readonly string[]) => names.filter((name) => !heads.includes(name));
   const none = missing(texts);

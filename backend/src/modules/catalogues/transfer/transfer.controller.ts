@@ -9,7 +9,7 @@ import { ExportQuery, ImportDto, ImportReport } from './transfer.dto.js';
 
 const ImportResponse = responseOf('ImportResponse', { details: ImportReport });
 
-/** Takes a catalogue from one environment to another. */
+/** Exports and imports catalogues, for example between environments. */
 @ApiTags('catalogues')
 @Controller('admin/catalogues')
 export class TransferController {

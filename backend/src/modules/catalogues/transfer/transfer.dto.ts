@@ -7,7 +7,7 @@ const MODES = ['check', 'import'] as const;
 const OUTCOMES = ['added', 'changed', 'unchanged', 'refused'] as const;
 
 const kind = () =>
-  OneOf(TRANSFERABLE_KINDS, 'TransferableKind', { description: 'Which catalogue', example: 'gifts' });
+  OneOf(TRANSFERABLE_KINDS, 'TransferableKind', { description: 'Catalogue', example: 'gifts' });
 
 export class ExportQuery {
   @kind() kind: CatalogueKind;

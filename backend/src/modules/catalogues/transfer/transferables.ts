@@ -4,9 +4,9 @@ import { knownFields } from '../../../http/known-fields.js';
 import { type CatalogueKind, CATALOGUES } from '../registry/catalogue-list.js';
 import type { CatalogueInput } from '../shared/define-catalogue.js';
 
-/** How the records of a catalogue go out and come in: the fields and rules of the call that adds one. */
+/** How the records of a catalogue are exported and imported: by the fields and rules of the endpoint that adds one. */
 export interface Transferable extends CatalogueInput {
-  /** In the order of the call. */
+  /** In the order of the DTO. */
   fields: readonly string[];
   isFile: (field: string) => boolean;
 }
@@ -20,18 +20,19 @@ for (const { kind, input } of CATALOGUES)
       isFile: (field) => field in filesOf(input.dto),
     });
 
-/** Of two fields that are stored as one, the one of that name stands for both. */
+/** Returns the fields to export. If two fields are stored as one, the field with the stored name is exported. */
 function exported({ dto, storedName }: CatalogueInput): string[] {
   const fields = [...knownFields(dto)];
   return fields.filter((field) => storedName(field) === field || !fields.includes(storedName(field)));
 }
 
 /**
- * Kinds that go out and come in. Records that are made at start do not: each has its place, and only its picture changes.
+ * The kinds that can be exported and imported. Excludes records that are created at startup, where only the picture
+ * changes.
  */
 export const TRANSFERABLE_KINDS = [...transferables.keys()];
 
-/** How records of this kind go out and come in. Throws NOT_FOUND for a kind whose records do not. */
+/** Returns how records of this kind are exported and imported. Throws NOT_FOUND for a kind without export. */
 export function transferable(kind: CatalogueKind): Transferable {
   const found = transferables.get(kind);
   if (!found) throw new AppError('NOT_FOUND');

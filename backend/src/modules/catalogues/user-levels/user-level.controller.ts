@@ -66,7 +66,7 @@ export class UserLevelController {
 
   @Endpoint('DELETE', 'delete/:id', {
     roles: ['admin'],
-    summary: 'Delete a user level: 30 days in the trash',
+    summary: 'Delete a user level; it can be restored for 30 days',
     response: Envelope,
     message: 'User level deleted',
     errors: ['NOT_FOUND'],

@@ -32,7 +32,7 @@ export class UserLevelDto {
   @ShowsRepeated() repeated: boolean;
 }
 
-/** The warnings are for staff. */
+/** A user level without the warnings, which are for staff. */
 @ApiSchema({ name: 'AppUserLevel' })
 export class AppUserLevelDto extends OmitType(UserLevelDto, ['overlaps', 'repeated']) {}
 

@@ -54,7 +54,7 @@ export class VipItemController {
 
   @Endpoint('DELETE', 'deleteVipPack/:id', {
     roles: ['admin'],
-    summary: 'Delete an item of a VIP pack: 30 days in the trash',
+    summary: 'Delete an item of a VIP pack; it can be restored for 30 days',
     response: Envelope,
     message: 'Item deleted',
   })

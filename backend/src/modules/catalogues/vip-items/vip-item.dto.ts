@@ -17,7 +17,7 @@ export class AddVipItemDto {
 @ApiSchema({ name: 'VipItem' })
 export class VipItemDto {
   @ShowsId() _id: string;
-  @ShowsId('The pack') vipId: string;
+  @ShowsId('_id of the pack') vipId: string;
   @ShowsText('Name', 'Golden entry') name: string;
   @ShowsText('The same as name', 'Golden entry') title: string;
   @ShowsImage() image: string;

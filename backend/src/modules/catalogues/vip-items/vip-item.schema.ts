@@ -4,7 +4,7 @@ import { CatalogueRecord } from '../shared/catalogue-record.js';
 import { foreignKey } from '../shared/foreign-key.js';
 import { Vip } from '../vips/vip.schema.js';
 
-/** What a VIP pack holds. */
+/** An item of a VIP pack. */
 @Schema({ collection: 'vipItems' })
 export class VipItem extends CatalogueRecord {
   @Prop({

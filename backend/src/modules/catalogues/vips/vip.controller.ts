@@ -49,7 +49,7 @@ export class VipController {
 
   @Endpoint('DELETE', 'deleteVip/:id', {
     roles: ['admin'],
-    summary: 'Delete a VIP pack: 30 days in the trash',
+    summary: 'Delete a VIP pack; it can be restored for 30 days',
     response: Envelope,
     message: 'VIP pack deleted',
   })

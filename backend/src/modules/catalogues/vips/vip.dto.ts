@@ -12,7 +12,7 @@ export class AddVipDto {
   @Int(0, 100_000, { description: 'Level that a user needs', example: 5 }) levelreq: number;
   @Text(60, { example: 'Gold' }) title: string;
   @Int(0, 1_000_000_000, { description: 'Price in coins', example: 5000 }) price: number;
-  @Int(1, 36_500, { description: 'Days', example: 30 }) valid: number;
+  @Int(1, 36_500, { description: 'Validity in days', example: 30 }) valid: number;
   @File('animation') svga: IncomingFile;
   @File('image') image: IncomingFile;
 }
@@ -24,7 +24,7 @@ export class VipDto {
   @ShowsInt('Level that a user needs', 5) levelreq: number;
   @ShowsText('Name of the pack', 'Gold') title: string;
   @ShowsInt('Price in coins', 5000) price: number;
-  @ShowsInt('Days', 30) valid: number;
+  @ShowsInt('Validity in days', 30) valid: number;
   @ShowsImage('Path below /api') svga: string;
   @ShowsImage() image: string;
 }

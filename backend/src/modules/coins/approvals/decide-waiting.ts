@@ -5,10 +5,12 @@ import { currentTime } from '../../../core/request-context.js';
 import type { AuditActor } from '../../../platform/audit/audit.schema.js';
 import { filterOf } from '../../../platform/database/filter-of.js';
 
-/** The states in which something waits. Deletions have one of their own (modules/coins/approvals/waiting-send.schema.ts). */
+/**
+ * The states of a waiting record. Deletions have a state of their own (modules/coins/approvals/waiting-send.schema.ts).
+ */
 export const UNDECIDED = { $in: ['waiting', 'closing'] as ('waiting' | 'closing')[] };
 
-/** What one admin asked for and another admin decides. */
+/** A request of one admin that another admin decides. */
 interface Waiting {
   _id: Types.ObjectId;
   state: string;
@@ -19,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Takes a record out of its queue and notes who decided what, in the transaction of the caller. Of two decisions at once only
- * one finds the record waiting. Fails with NOT_FOUND or INVALID_TRANSITION.
+ * Takes a record out of its queue and stores the decision, in the caller's transaction. Of two concurrent decisions,
+ * only one finds the record waiting. Fails with NOT_FOUND or INVALID_TRANSITION.
  */
 export async function decideWaiting<T extends Waiting>(
   records: Model<T>,

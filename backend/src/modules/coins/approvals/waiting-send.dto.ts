@@ -39,7 +39,7 @@ export class WaitingSendDto {
   @Shows({ type: Boolean, description: 'Whether the caller made the request' }) own: boolean;
   @Shows({ type: Boolean, description: 'Whether the caller may confirm it; every admin may refuse it' })
   mayConfirm: boolean;
-  @ShowsText("Why the caller may not confirm it, '' when the caller may", '') obstacle: string;
+  @ShowsText("Why the caller may not confirm, '' if the caller may", '') obstacle: string;
   @Shows({ enum: [...WAITING_STATES], enumName: 'WaitingState' }) state: WaitingState;
   @ShowsTime() createdAt: string;
 }

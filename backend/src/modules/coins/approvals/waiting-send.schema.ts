@@ -4,21 +4,26 @@ import { AuditActor } from '../../../platform/audit/audit.schema.js';
 
 export const WAITING_STATES = ['waiting', 'sent', 'refused'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
-/** A deletion waits in a state of its own: an older version, which may run beside this one, would confirm it as a send. */
+/**
+ * Deletions wait in a separate state: an older version that runs beside this one would otherwise confirm them as sends.
+ */
 const STORED_STATES = [...WAITING_STATES, 'closing'] as const;
 
-/** A send above the limit, or the return of all coins of a coin agency that is to be deleted, until a second admin confirms or refuses it. */
+/**
+ * A send above the limit that a second admin confirms or rejects, or the deletion of a coin agency with the return of
+ * all of its coins.
+ */
 @Schema({ collection: 'waitingsends', versionKey: false })
 export class WaitingSend {
   _id: Types.ObjectId;
   @Prop({ type: String, enum: ['coin', 'user'], required: true }) recipientKind: 'coin' | 'user';
   @Prop({ type: String, required: true }) recipientId: string;
-  /** Code or username as it was then. */
+  /** Code or username at the time of the request. */
   @Prop({ type: String, required: true }) recipient: string;
   @Prop({ type: Number, required: true }) coins: number;
-  /** The coins go back to the platform instead, and the coin agency is deleted. */
+  /** Whether the coins go back to the platform and the coin agency is deleted. */
   @Prop({ type: Boolean, default: false }) closes: boolean;
-  /** Why the coin agency is to be deleted. */
+  /** The reason for the deletion of the coin agency. */
   @Prop({ type: String, default: '' }) closeReason: string;
   @Prop({ type: AuditActor, required: true }) askedBy: AuditActor;
   @Prop({ type: String, enum: STORED_STATES, default: 'waiting' }) state: (typeof STORED_STATES)[number];

@@ -20,15 +20,15 @@ import { type Recipient, RecipientsService } from '../wallets/recipients.service
 import { WaitingSend } from './waiting-send.schema.js';
 import type { FoundWallet } from '../wallets/wallet-finder.js';
 
-/** A send that waits, with what the list shows beside it. */
+/** A waiting send with the details that the list shows. */
 export interface WaitingRow extends WaitingSend {
   account: Account;
   person: Recipient;
-  /** Why the reader may not confirm it; '' when the reader may. */
+  /** Why the reader may not confirm the send; '' if the reader may. */
   obstacle: string;
 }
 
-/** Sends above the limit: one admin asks, another one agrees or refuses. */
+/** Sends above the limit: one admin asks, and another admin confirms or rejects. */
 @Injectable()
 export class WaitingSendsService {
   constructor(
@@ -39,7 +39,7 @@ export class WaitingSendsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Oldest first, as this admin sees them. */
+  /** Lists the waiting sends, oldest first, with the reason why this admin may not confirm each of them. */
   async list(reader: Caller, page: Page): Promise<Listed<WaitingRow>> {
     const found = await findPage(this.sends, { state: UNDECIDED }, page, { createdAt: 1, _id: 1 });
     const recipients = await this.recipients.find(found.records.map((send) => walletOf(send).account));
@@ -55,7 +55,7 @@ export class WaitingSendsService {
     return { ...found, records };
   }
 
-  /** Changes whenever a send begins or ceases to wait. */
+  /** Returns a value that changes whenever a send starts or stops waiting. */
   @FingerprintOf('sends')
   async fingerprint(): Promise<string> {
     const waiting = { state: UNDECIDED };
@@ -66,7 +66,7 @@ export class WaitingSendsService {
     return `${count} ${newest?._id.toHexString()}`;
   }
 
-  /** Writes down who wants to send what; in the transaction of the caller. */
+  /** Stores a request to send coins. Runs in the caller's transaction. */
   async ask(wallet: FoundWallet, coins: number) {
     const waiting = await this.note(wallet, coins);
     await this.audit.record({ action: 'coins.ask', target: wallet.target, after: { coins } });
@@ -74,7 +74,7 @@ export class WaitingSendsService {
     return { message, transfer: '', waiting };
   }
 
-  /** Writes down who wants to delete a coin agency with these coins; in the transaction of the caller. */
+  /** Stores a request to delete a coin agency that has these coins. Runs in the caller's transaction. */
   async askClosing(wallet: FoundWallet, coins: number, reason = '') {
     const waiting = await this.note(wallet, coins, { state: 'closing', closes: true, closeReason: reason });
     await this.audit.record({ action: 'coin.askDelete', target: wallet.target, after: { coins }, reason });
@@ -103,8 +103,8 @@ export class WaitingSendsService {
   }
 
   /**
-   * Takes a send out of the queue because the caller confirms it, in the transaction of the caller: what was asked, and the wallet
-   * that it was for. Fails with NEEDS_SECOND_ADMIN when the caller may not.
+   * Takes a send out of the queue because the caller confirms it, in the caller's transaction. Returns the request and
+   * the recipient's wallet. Fails with NEEDS_SECOND_ADMIN if the caller may not confirm.
    */
   async confirm(caller: Caller, id: string): Promise<{ asked: WaitingSend; wallet: FoundWallet }> {
     const asked = await decideWaiting(this.sends, caller, id, 'sent');
@@ -112,7 +112,7 @@ export class WaitingSendsService {
     return { asked, wallet: walletOf(asked) };
   }
 
-  /** The admin who asked may take it back, any other may refuse it. */
+  /** Rejects a send. The admin who asked may withdraw it; any other admin may reject it. */
   async refuse(caller: Caller, id: string, reason: string): Promise<{ message: string }> {
     return inTransaction(this.connection, async () => {
       const asked = await decideWaiting(this.sends, caller, id, 'refused', reason);
@@ -127,7 +127,7 @@ export class WaitingSendsService {
     });
   }
 
-  /** The account of a user goes: what was asked stays, without the person. Confirmed, it finds no wallet any more. */
+  /** Removes a deleted user's name from the requests, which remain. Confirming such a request finds no wallet. */
   @On(AccountDeleted)
   async forget({ user }: AccountDeleted): Promise<void> {
     await this.sends.updateMany(

@@ -19,7 +19,7 @@ import { UsersService } from '../../users/users.service.js';
 export interface Giving {
   /** _id of the gift or live gift. */
   gift: string;
-  /** The host, who must be live. */
+  /** _id of the host, who must be live. */
   userId: string;
   /** The price that the giver saw. */
   coin?: number;
@@ -31,7 +31,7 @@ export interface Given {
   diamonds: number;
 }
 
-/** A user gives to a host who is live: coins to the host's earnings, the same number of diamonds to the session. */
+/** Gives gifts to live hosts: coins to the host's earnings, and the same number of diamonds to the session. */
 @Injectable()
 export class GiftingService {
   constructor(
@@ -43,12 +43,12 @@ export class GiftingService {
     private readonly users: UsersService,
   ) {}
 
-  /** Gives a gift. Answers the coins that the giver has left and the diamonds that the session got. */
+  /** Gives a gift. Returns the giver's remaining coins and the diamonds that the session got. */
   give(caller: Caller, giving: Giving, key: IdempotencyKey | undefined): Promise<Given> {
     return this.move(caller, giving, key, 'gift', () => this.gifts.find(giving.gift));
   }
 
-  /** The same for a live gift, which the app must show: one whose category is deleted is not found. */
+  /** Gives a live gift, which must be visible in the app. A live gift of a deleted category is not found. */
   giveLive(caller: Caller, giving: Giving, key: IdempotencyKey | undefined): Promise<Given> {
     return this.move(caller, giving, key, 'liveGift', async () => {
       const [gift] = await this.liveGifts.shown({ _id: new Types.ObjectId(giving.gift) });
@@ -95,7 +95,7 @@ export class GiftingService {
     });
   }
 
-  /** A gift that is taken back takes its diamonds with it. */
+  /** Takes the diamonds of a reversed gift back from the session. */
   @On(EntryReversed)
   async takeDiamondsBack({ entry }: EntryReversed): Promise<void> {
     const { kind, coins, subjects = [] } = entry;

@@ -17,7 +17,7 @@ import {
 import { CoinLimitsService } from './coin-limits.service.js';
 import { WaitingLimitsService } from './waiting-limits.service.js';
 
-/** `details`: the limits in force. `waiting`: raises that wait for a second admin, oldest first. */
+/** `details`: the current limits. `waiting`: requested raises that wait for a second admin, oldest first. */
 const CoinLimitsResponse = responseOf('CoinLimitsResponse', {
   details: CoinLimitsDto,
   waiting: [WaitingLimitDto],

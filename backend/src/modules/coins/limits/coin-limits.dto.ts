@@ -17,7 +17,7 @@ import { MOST_COINS } from '../../ledger/ledger.service.js';
 import { type CoinLimits, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
 import type { WaitingLimitRow } from './waiting-limits.service.js';
 
-/** What is not named stays: nobody lifts one limit by setting the other. */
+/** A limit that is left out stays unchanged, so that setting one limit cannot remove the other. */
 const Limit = (what: string) =>
   IntOrEmpty(1, MOST_COINS, {
     description: `Coins that one admin may ${what} alone, in one step and within 24 hours. '' for no limit; omitted: unchanged`,
@@ -40,7 +40,7 @@ export class CheckLimitQuery {
   @Int(1, MOST_COINS, { description: 'Coins to move', example: 20_000 }) coins: number;
 }
 
-/** Whether a movement of the caller would wait, as of now. */
+/** Whether a movement of the caller would currently wait. */
 export class LimitCheck {
   @Shows({ type: Boolean, description: 'Whether a second admin must confirm' }) waits: boolean;
   @Shows({
@@ -60,7 +60,7 @@ export class CoinLimitsDto {
   withdrawal: number | null;
 }
 
-/** A limit that one admin asked to raise or lift. */
+/** A request of an admin to raise or remove a limit. */
 @ApiSchema({ name: 'WaitingLimit' })
 export class WaitingLimitDto {
   @ShowsId() _id: string;
@@ -72,7 +72,7 @@ export class WaitingLimitDto {
   @Shows({ type: Boolean, description: 'Whether the caller made the request' }) own: boolean;
   @Shows({ type: Boolean, description: 'Whether the caller may confirm it; every admin may refuse it' })
   mayConfirm: boolean;
-  @ShowsText("Why the caller may not confirm it, '' when the caller may", '') obstacle: string;
+  @ShowsText("Why the caller may not confirm, '' if the caller may", '') obstacle: string;
   @ShowsTime() createdAt: string;
 }
 

@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 export const LIMIT_NAMES = ['send', 'withdrawal'] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
-/** Above these numbers of coins a second admin has to agree; null: no limit. One record. */
+/** The limits in coins above which a second admin must agree; null: no limit. A single record. */
 @Schema({ collection: 'coinlimits', versionKey: false })
 export class CoinLimits {
   @Prop({ type: String }) _id: string;

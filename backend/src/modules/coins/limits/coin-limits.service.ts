@@ -14,7 +14,10 @@ const UNSET: CoinLimits = { _id: LIMITS_TARGET.id, send: null, withdrawal: null 
 
 type Limits = Partial<Record<LimitName, number | null>>;
 
-/** Above which amounts a second admin has to agree: for one movement, and for what one admin moves alone in 24 hours. */
+/**
+ * The limits above which a second admin must agree: for a single movement, and for the coins that one admin moves alone
+ * in 24 hours.
+ */
 @Injectable()
 export class CoinLimitsService {
   constructor(
@@ -31,8 +34,9 @@ export class CoinLimitsService {
   }
 
   /**
-   * Books coins that an admin is about to move alone, in the transaction of the caller. Answers false, and books nothing, when
-   * a second admin must agree: these coins and what the admin moved alone in the last 24 hours exceed the limit.
+   * Adds coins that an admin is about to move alone, in the caller's transaction. Returns false and adds nothing if a
+   * second admin must agree, because these coins and those that the admin moved alone in the last 24 hours exceed the
+   * limit.
    */
   async bookAlone(name: LimitName, adminId: string, coins: number): Promise<boolean> {
     const limit = (await this.read())[name];
@@ -40,16 +44,17 @@ export class CoinLimitsService {
     return coins <= limit && this.totals.add(name, adminId, coins, limit);
   }
 
-  /** Coins that an admin may still move alone; null when no limit is set. */
+  /** Returns the coins that an admin may still move alone, or null if no limit is set. */
   async leftAlone(name: LimitName, adminId: string): Promise<number | null> {
     const limit = (await this.read())[name];
     return limit === null ? null : Math.max(limit - (await this.totals.of(name, adminId)), 0);
   }
 
   /**
-   * Sets the named limits; null lifts a limit. Setting a first limit and lowering one take effect at once. Raising or lifting
-   * one waits when another admin may confirm it, and fails with NEEDS_SECOND_ADMIN when the caller may only confirm that of
-   * another admin. Either replaces what waits for the same limit. Answers whether a change waits.
+   * Sets the named limits; null removes a limit. Setting a first limit and lowering a limit take effect at once.
+   * Raising or removing a limit waits if another admin may confirm the change, and fails with NEEDS_SECOND_ADMIN if the
+   * caller may only confirm changes of another admin. Either change replaces the waiting change of the same limit.
+   * Returns whether a change waits.
    */
   set(caller: Caller, named: Limits): Promise<boolean> {
     return inTransaction(this.connection, async () => {
@@ -69,7 +74,7 @@ export class CoinLimitsService {
     });
   }
 
-  /** Carries out a change that waits, when the caller may confirm it. */
+  /** Applies a waiting change, if the caller may confirm it. */
   confirm(caller: Caller, id: string): Promise<{ message: string }> {
     return inTransaction(this.connection, async () => {
       const { limit, to, askedBy } = await this.waiting.decide(caller, id, 'confirmed');

@@ -9,26 +9,26 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * What each admin moves without a second admin within 24 hours. Amounts are kept by the hour, and an hour counts until 24
- * hours after its end, so an amount counts for 24 to 25 hours.
+ * The coins that each admin moved without a second admin in the last 24 hours. Amounts are summed by hour, and an hour
+ * counts until 24 hours after its end. An amount therefore counts for 24 to 25 hours.
  */
 @Injectable()
 export class DayTotals {
   constructor(@InjectModel(DayTotal.name) private readonly totals: Model<DayTotal>) {}
 
-  /** Coins that the admin moved alone and that still count. */
+  /** Returns the coins that the admin moved alone and that still count. */
   async of(name: LimitName, adminId: string): Promise<number> {
     const total = await this.totals.findById(keyOf(name, adminId)).lean();
     return sumOf(counting(total?.hours ?? []));
   }
 
   /**
-   * Adds coins to what the admin moved alone, in the transaction of the caller, which must be open. Answers false and adds
-   * nothing when the sum would exceed `limit`.
+   * Adds coins to the total that the admin moved alone, in the caller's open transaction. Returns false and adds
+   * nothing if the total would exceed `limit`.
    */
   async add(name: LimitName, adminId: string, coins: number, limit: number): Promise<boolean> {
     const _id = keyOf(name, adminId);
-    // Written before it is used: a second attempt at the same time waits or begins anew, and then reads this one's sum.
+    // The record is written before it is read: a concurrent attempt waits or retries, and then reads the new total.
     const total = await this.totals
       .findOneAndUpdate({ _id }, { $inc: { attempts: 1 } }, { upsert: true, returnDocument: 'after' })
       .lean();

@@ -6,14 +6,14 @@ import { LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
 export const WAITING_LIMIT_STATES = ['waiting', 'confirmed', 'refused', 'replaced'] as const;
 export type WaitingLimitState = (typeof WAITING_LIMIT_STATES)[number];
 
-/** A limit that one admin asked to raise or lift, until another admin confirms or refuses it. */
+/** A request of one admin to raise or remove a limit, which another admin confirms or rejects. */
 @Schema({ collection: 'waitinglimits', versionKey: false })
 export class WaitingLimit {
   _id: Types.ObjectId;
   @Prop({ type: String, enum: LIMIT_NAMES, required: true }) limit: LimitName;
-  /** Coins in force when the admin asked. */
+  /** The limit in coins when the admin asked. */
   @Prop({ type: Number, required: true }) from: number;
-  /** Coins that were asked for; null: no limit. */
+  /** The requested limit in coins; null: no limit. */
   @Prop({ type: Number, default: null }) to: number | null;
   @Prop({ type: AuditActor, required: true }) askedBy: AuditActor;
   @Prop({ type: String, enum: WAITING_LIMIT_STATES, default: 'waiting' }) state: WaitingLimitState;
@@ -24,5 +24,5 @@ export class WaitingLimit {
 }
 
 export const WaitingLimitSchema = SchemaFactory.createForClass(WaitingLimit);
-// At most one change of each limit waits.
+// At most one change waits for each limit.
 WaitingLimitSchema.index({ limit: 1 }, { unique: true, partialFilterExpression: { state: 'waiting' } });

@@ -11,19 +11,19 @@ import type { LimitName } from './coin-limits.schema.js';
 import { decideWaiting } from '../approvals/decide-waiting.js';
 import { WaitingLimit, type WaitingLimitState } from './waiting-limit.schema.js';
 
-/** The limits as audit records name them; `id` is also the _id of their one record. */
+/** The target of audit records about limits. `id` is also the _id of the single limits record. */
 export const LIMITS_TARGET = { kind: 'limits', id: 'coins', label: 'Second admin' } as const;
 
-/** A change that waits, and why the reader may not confirm it; '' when the reader may. */
+/** A waiting change, and the reason why the reader may not confirm it; '' if the reader may. */
 export interface WaitingLimitRow extends WaitingLimit {
   obstacle: string;
 }
 
-/** Whether a limit lets more through afterwards; null: no limit. */
+/** Whether a change allows more coins than before; null means no limit. */
 export const isRaise = (from: number | null, to: number | null): boolean =>
   from !== null && (to === null || to > from);
 
-/** Changes of the limits that wait for a second admin: at most one of each limit. */
+/** Changes of the limits that wait for a second admin: at most one for each limit. */
 @Injectable()
 export class WaitingLimitsService {
   constructor(
@@ -33,7 +33,7 @@ export class WaitingLimitsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Oldest first, as this admin sees them. */
+  /** Lists the waiting changes, oldest first, with the reason why this admin may not confirm each of them. */
   async list(reader: Caller): Promise<WaitingLimitRow[]> {
     const found = await this.waiting.find({ state: 'waiting' }).sort({ createdAt: 1, _id: 1 }).lean();
     const obstacles = await this.secondAdmins.obstacles(
@@ -47,14 +47,14 @@ export class WaitingLimitsService {
     return this.waiting.countDocuments({ state: 'waiting' });
   }
 
-  /** Changes whenever a change begins or ceases to wait. */
+  /** Returns a value that changes whenever a change starts or stops waiting. */
   @FingerprintOf('sends')
   async fingerprint(): Promise<string> {
     const waiting = await this.waiting.find({ state: 'waiting' }, { _id: 1 }).sort({ _id: 1 }).lean();
     return waiting.map(({ _id }) => _id.toHexString()).join(' ');
   }
 
-  /** Notes who wants which limit; in the transaction of the caller. */
+  /** Stores a request to change a limit. Runs in the caller's transaction. */
   async ask(caller: Caller, limit: LimitName, from: number, to: number | null): Promise<void> {
     const { role, id, code, name } = caller;
     const askedBy = { role, id, code, name };
@@ -68,7 +68,10 @@ export class WaitingLimitsService {
     });
   }
 
-  /** Drops what waits for these limits, because a later change replaces it; in the transaction of the caller. */
+  /**
+   * Discards the waiting changes of these limits, because a later change replaces them. Runs in the caller's
+   * transaction.
+   */
   async replace({ role, id, code, name }: Caller, limits: LimitName[]): Promise<void> {
     if (!limits.length) return;
     const state: WaitingLimitState = 'replaced';
@@ -79,12 +82,18 @@ export class WaitingLimitsService {
     );
   }
 
-  /** Takes a change out of the queue, in the transaction of the caller: of two decisions only one finds it waiting. */
+  /**
+   * Takes a change out of the queue, in the caller's transaction. Of two concurrent decisions, only one finds the
+   * change.
+   */
   decide(caller: Caller, id: string, state: WaitingLimitState, reason = ''): Promise<WaitingLimit> {
     return decideWaiting(this.waiting, caller, id, state, reason);
   }
 
-  /** Leaves the limit as it is. Every admin may refuse; the admin who asked takes the change back so. */
+  /**
+   * Rejects a change, so that the limit stays as it is. Any admin may reject; the admin who asked withdraws the request
+   * this way.
+   */
   refuse(caller: Caller, id: string, reason: string): Promise<{ message: string }> {
     return inTransaction(this.connection, async () => {
       const { limit, from, to } = await this.decide(caller, id, 'refused', reason);

@@ -7,7 +7,7 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { AdjustUserDto } from './adjust-user.dto.js';
 import { AdjustmentsService } from './adjustments.service.js';
 
-/** The Update User screen. Its path is documented below /app, though it is the admin's. */
+/** The Update User screen. An admin endpoint, although its documented path is below /app. */
 @ApiTags('recharge')
 @Controller('app/edit')
 export class AdjustUserController {

@@ -15,7 +15,10 @@ import type { AdjustUserDto } from './adjust-user.dto.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 import { WalletFinder } from '../wallets/wallet-finder.js';
 
-/** The Update User screen: a new balance, whose difference is an entry, and the user's level and experience. */
+/**
+ * Changes of the Update User screen: a new balance, whose difference becomes an entry, and the user's level and
+ * experience.
+ */
 @Injectable()
 export class AdjustmentsService {
   constructor(
@@ -29,7 +32,7 @@ export class AdjustmentsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Fails with VERSION_CONFLICT, and the present balance in the message, when that is not `coinSeen` any more. */
+  /** Fails with VERSION_CONFLICT if the balance is no longer `coinSeen`. The message contains the current balance. */
   adjust(caller: Caller, body: AdjustUserDto, key: IdempotencyKey | undefined): Promise<{ message: string }> {
     const { number, level, experience } = body;
     return this.idempotency.once(key, async (names) => {
@@ -44,7 +47,7 @@ export class AdjustmentsService {
     });
   }
 
-  /** Answers what became of it, in words. */
+  /** Sets the balance, or asks for a second admin. Returns the message for the caller. */
   private async setBalance(
     caller: Caller,
     { _id, username, coin: present }: User,

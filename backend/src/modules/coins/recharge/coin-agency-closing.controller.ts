@@ -10,7 +10,7 @@ import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
 import { CoinAgencyClosing } from './coin-agency-closing.js';
 
-/** Deletes a coin agency that still has coins. */
+/** Deletes coin agencies that still have coins. */
 @ApiTags('coin-panel')
 @Controller('admin/coinPanel')
 export class CoinAgencyClosingController {

@@ -8,7 +8,7 @@ import { coinAgencyAccount } from '../../ledger/accounts.js';
 import type { WaitingSend } from '../approvals/waiting-send.schema.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 
-/** Deletes coin agencies together with the return of their coins, within the limit for sends. */
+/** Deletes coin agencies and returns their coins, within the limit for sends. */
 @Injectable()
 export class CoinAgencyClosing {
   constructor(
@@ -18,8 +18,9 @@ export class CoinAgencyClosing {
   ) {}
 
   /**
-   * Returns all coins to the platform and deletes the account, in the transaction of the caller, which must be open. Above the
-   * limit, alone or with what the admin moved in 24 hours, nothing happens yet: `waiting` is what a second admin confirms.
+   * Returns all coins to the platform and deletes the account, in the caller's open transaction. If the coins alone, or
+   * with those that the admin moved in the last 24 hours, exceed the limit, a second admin must confirm first:
+   * `waiting` is then the id of the request.
    */
   async close(caller: Caller, id: string, reason?: string): Promise<{ message: string; waiting: string }> {
     const scope = Scope.of(caller);
@@ -31,7 +32,7 @@ export class CoinAgencyClosing {
     return { ...(await this.coinAgencies.close(scope, id, reason)), waiting: '' };
   }
 
-  /** Carries out a deletion that waits. VERSION_CONFLICT when the balance is another one than the asker saw. */
+  /** Carries out a waiting deletion. Fails with VERSION_CONFLICT if the balance differs from the one in the request. */
   async confirmed(caller: Caller, asked: WaitingSend): Promise<void> {
     const scope = Scope.of(caller);
     const { coins } = await this.coinAgencies.find(scope, asked.recipientId);

@@ -27,7 +27,7 @@ class WaitingSendListResponse extends listResponseOf('WaitingSendPage', { detail
 }
 const moves = ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'] as const;
 
-/** Coins as the platform admin moves them. */
+/** Sends and returns coins for the platform admin. */
 @ApiTags('recharge')
 @Controller('admin')
 export class RechargeController {

@@ -29,7 +29,7 @@ export class SendCoinsDto {
   @Coins() coin: number;
 }
 
-/** What the coin panel sends; who pays is the session's coin agency, whatever the body says. */
+/** The body that the coin panel sends. The session's coin agency always pays, whatever the body says. */
 export class SellCoinsDto {
   @Text(50, { description: 'Username; panels can also send the phone number', example: 'anita.sharma' })
   userId: string;
@@ -61,7 +61,7 @@ export class LookUpQuery {
   userId: string;
 }
 
-/** The documented histories are POST calls. */
+/** The body of the history endpoints, which are documented as POST. */
 export class HistoryDto {
   @Optional()
   @FreeText(50, { description: "Code or _id; omitted: the caller's agency, or all agencies for the admin" })
@@ -72,7 +72,7 @@ export class HistoryDto {
 
 export class RechargeListQuery extends ListQuery {}
 
-/** A coin agency as the live lookup shows it. */
+/** A coin agency in the live lookup. */
 export class CoinAgencyFound {
   @ShowsId() _id: string;
   @ShowsText('Code', 'coin@100001') uniqueId: string;
@@ -84,7 +84,7 @@ export class CoinAgencyFound {
   frozen: boolean;
 }
 
-/** A user as the live lookup shows it. */
+/** A user in the live lookup. */
 export class UserFound {
   @ShowsId() _id: string;
   @ShowsText('Username', 'anita.sharma') username: string;
@@ -106,7 +106,7 @@ const State = () =>
       'sent: valid, possibly returned in part; returned: returned completely; reversed: reversed by the admin',
   });
 
-/** What came back of a transfer. */
+/** The returned coins of a transfer. */
 class Returned {
   @ShowsInt('Returned coins', 0) returned: number;
   @ShowsInt('Coins that a return naming this transfer can take; 0 after such a return or a reversal', 500)
@@ -150,7 +150,7 @@ export class ReceivedCoins extends Returned {
   @ShowsTime() createdAt: string;
 }
 
-/** The coin agency whose history is read, deleted or not. */
+/** The coin agency of a history, deleted or not. */
 export class HistoryOwner extends CoinAgencyFound {
   @Shows({ type: Boolean, description: 'Whether the account is deleted; it cannot receive or return coins' })
   deleted: boolean;
@@ -160,7 +160,7 @@ export class HistoryOwner extends CoinAgencyFound {
   opening: number;
 }
 
-/** The three figures of the coin dashboard. */
+/** The figures of the coin dashboard. */
 export class CoinTotals {
   @ShowsInt('Balance', 250000) balance: number;
   @ShowsInt('Received from the platform, minus returned coins', 300000) received: number;

@@ -1,4 +1,4 @@
-// Transfers as the lists of the panels show them.
+// Converts transfers to the rows of panel lists.
 import type { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
 import type {
   CoinAgencyFound,
@@ -38,7 +38,7 @@ export const toSentCoins = (transfer: Transfer): SentCoins => ({
   coinAgency: transfer.fromLabel,
 });
 
-/** Only the admin is told which admin sent. */
+/** Names the sending admin for admins only. */
 export const toReceivedCoins = (transfer: Transfer, forAdmin: boolean): ReceivedCoins => ({
   ...shared(transfer),
   from: 'Via Admin',

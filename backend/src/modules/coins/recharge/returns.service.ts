@@ -67,7 +67,7 @@ export class ReturnsService {
     return made.catch((error: unknown) => this.ledger.explainRefusal(transfer, error));
   }
 
-  /** A transfer is named by one return, which takes at most what other returns left of it. */
+  /** Rejects a return of more coins than other returns left of the transfer. Only one return may name a transfer. */
   private async assertReturnable(transfer: LedgerEntry, coins: number): Promise<void> {
     const returnable = await this.ledger.returnableOf(transfer);
     if (coins <= returnable) return;
@@ -77,7 +77,7 @@ export class ReturnsService {
     );
   }
 
-  /** The transfer that a return names by id or by its moment; undefined for a manual return. */
+  /** Finds the transfer that a return names by id or by time. Returns undefined for a manual return. */
   private async named(
     from: Account,
     to: StoredAccount,

@@ -19,7 +19,7 @@ import type { SellCoinsDto, SendCoinsDto } from './recharge.dto.js';
 import { type FoundWallet, WalletFinder } from '../wallets/wallet-finder.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 
-/** Coins from the platform or a coin agency to whom they are for. */
+/** Sends coins from the platform or a coin agency to their recipients. */
 @Injectable()
 export class SendsService {
   constructor(
@@ -35,7 +35,10 @@ export class SendsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The platform's send. Above the limit, alone or with what the admin sent in 24 hours, it waits for a second admin. */
+  /**
+   * Sends coins from the platform. If the coins alone, or with those that the admin sent in the last 24 hours, exceed
+   * the limit, the send waits for a second admin.
+   */
   sendAsAdmin(caller: Caller, { to, userId, coin: coins }: SendCoinsDto, key: IdempotencyKey | undefined) {
     return this.idempotency.once(key, async (names) => {
       const wallet =
@@ -55,7 +58,7 @@ export class SendsService {
     });
   }
 
-  /** Carries out a send that waits, or a deletion of a coin agency, on behalf of the admin who agrees. */
+  /** Carries out a waiting send, or a waiting deletion of a coin agency, for the admin who confirms it. */
   confirm(caller: Caller, id: string): Promise<{ message: string }> {
     return inTransaction(this.connection, async () => {
       const { asked, wallet } = await this.waiting.confirm(caller, id);
@@ -70,8 +73,8 @@ export class SendsService {
   }
 
   /**
-   * A coin agency's sale to a user, from its own balance. Many sell at once: their sales wait in the queue of the agency's account
-   * and go through together.
+   * Sells coins from a coin agency's own balance to a user. Concurrent sales of an agency wait in the queue of its
+   * account and are written together.
    */
   sell(
     caller: Caller,
@@ -108,7 +111,6 @@ export class SendsService {
   }
 }
 
-/** The audit record of a send. */
 const sent = ({ _id, coins, fromLabel }: LedgerEntry, target: FoundWallet['target']) => ({
   action: 'coins.send',
   target,

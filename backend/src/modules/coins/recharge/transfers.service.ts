@@ -13,16 +13,16 @@ import type { CoinTotals } from './recharge.dto.js';
 import { type Recipient, RecipientsService } from '../wallets/recipients.service.js';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-/** All accounts of coin agencies, as a range of names: the sign after the colon stands behind every digit of an id. */
+/** Matches the accounts of all coin agencies by a range of names: `~` sorts after every character of an id. */
 const ANY_COIN_AGENCY = { $gte: 'coinAgency:', $lt: 'coinAgency:~' } as const;
 
-/** A send with what the lists show beside it. */
+/** A send with the details that lists show. */
 export interface Transfer extends LedgerEntry {
   back: Back;
   recipient: Recipient;
 }
 
-/** Sends as lists: everything, of one coin agency, to one coin agency. */
+/** Lists sends: all of them, those from coin agencies, or those to coin agencies. */
 @Injectable()
 export class TransfersService {
   constructor(
@@ -31,29 +31,32 @@ export class TransfersService {
     private readonly closings: ClosingsService,
   ) {}
 
-  /** A search finds the names and codes of both sides as they were then and as they are now, and the name of who sent. */
+  /**
+   * Lists all sends. A search matches the names and codes of both sides, at the time of the send and now, and the name
+   * of the actor.
+   */
   async all(search: string | undefined, page: Page): Promise<Listed<Transfer>> {
     if (!search?.trim()) return this.list({ kind: 'send' }, page);
     const then = { kind: 'send', ...searchFilter(search, ['fromLabel', 'toLabel', 'actor.name']) } as const;
     const $in = await this.recipients.search(search);
     if (!$in.length) return this.list(then, page);
-    // Each branch names the kind, so that each has an index of its own.
+    // Each branch names the kind, so that each uses its own index.
     return this.list({ $or: [then, { kind: 'send', to: { $in } }, { kind: 'send', from: { $in } }] }, page);
   }
 
-  /** What a coin agency sent, or all of them. */
+  /** Lists the sends of a coin agency, or of all coin agencies. */
   sentBy(account: Account | undefined, page: Page): Promise<Listed<Transfer>> {
     return this.list({ kind: 'send', from: account ?? ANY_COIN_AGENCY }, page);
   }
 
-  /** What the platform sent to a coin agency, or to all of them. */
+  /** Lists the sends to a coin agency, or to all coin agencies. */
   receivedBy(account: Account | undefined, page: Page): Promise<Listed<Transfer>> {
     return this.list({ kind: 'send', to: account ?? ANY_COIN_AGENCY }, page);
   }
 
   /**
-   * What a coin agency received from the platform and sent to others over all its time, each less what went back, and what
-   * went back of each.
+   * Returns the coins that a coin agency received from the platform and sent to others since its creation, both less
+   * the coins that went back, and the coins that went back of each.
    */
   async totals(account: Account): Promise<Omit<CoinTotals, 'balance' | 'frozen'>> {
     const [{ fromPlatform, toPlatform, fromOthers, toOthers }, opening] = await Promise.all([

@@ -7,21 +7,21 @@ import { type Account, coinAgencyAccount, storedAccount, userAccount } from '../
 import { STAFF_SEARCH_FIELDS } from '../../staff/shared/staff-account.schema.js';
 import { User, USER_SEARCH_FIELDS } from '../../users/user.schema.js';
 
-/** Who stands behind an account, as lists show it. */
+/** The owner of an account, as lists show it. */
 export interface Recipient {
   name: string;
   image: string;
 }
 
-/** Accounts of each kind that a search by name looks at. */
+/** The maximum number of accounts of each kind that a search by name returns. */
 const MOST_FOUND = 200;
 
-/** Names and pictures of those whom coins go to. */
+/** Finds the names and pictures of recipients of coins. */
 @Injectable()
 export class RecipientsService {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Accounts of records that are gone are left out. */
+  /** Maps accounts to their owners. Leaves out accounts whose record does not exist. */
   async find(accounts: Account[]): Promise<Map<Account, Recipient>> {
     const ids = (kind: string) =>
       [...new Set(accounts)].map(storedAccount).flatMap((one) => (one?.kind === kind ? [one.id] : []));
@@ -41,7 +41,7 @@ export class RecipientsService {
     ]);
   }
 
-  /** Accounts of users and coin agencies who have this text in their present name or code, deleted coin agencies too. */
+  /** Finds accounts of users and coin agencies by their current name or code, including deleted coin agencies. */
   async search(text: string): Promise<Account[]> {
     const find = async ({ name }: { name: string }, fields: readonly string[]) => {
       const model = this.connection.model<{ _id: Types.ObjectId }>(name);

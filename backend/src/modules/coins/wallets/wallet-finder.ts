@@ -15,22 +15,25 @@ import {
 import type { User } from '../../users/user.schema.js';
 import { UsersService } from '../../users/users.service.js';
 
-/** A wallet as somebody names it: the code of a coin agency or a username. */
+/** A wallet found by the code of a coin agency or by a username. */
 export interface FoundWallet {
   account: StoredAccount;
-  /** How audit records name it. */
+  /** The target of audit records about the wallet. */
   target: { kind: 'coin' | 'user'; id: string; label: string };
 }
 
 const NOBODY = 'no user found';
-/** What the screens send for the platform when nobody is named. */
+/** The values that screens send for the platform if no sender is named. */
 const ADMIN = /^(via )?admin$/i;
 const nobody = (field: string): never => {
   throw fieldError(field, NOBODY, 'NOT_FOUND');
 };
 const onlyOne = ([user, ...others]: User[], field: string): User =>
   user && !others.length ? user : nobody(field);
-/** Only an admin is told who they are: a seller could find out usernames by numbers. */
+/**
+ * Creates the message about an ambiguous text. Only an admin sees the usernames: a seller could otherwise look up
+ * usernames by phone number.
+ */
 const twoUsers = ({ role }: Caller, named: User, numbered: User): string => {
   const who =
     role === 'admin'
@@ -38,11 +41,11 @@ const twoUsers = ({ role }: Caller, named: User, numbered: User): string => {
       : 'one by username and one by phone number';
   return `Two users match: ${who}. Enter the number with a leading + or ask the user for the username`;
 };
-/** A phone number with a plus, spaces, dots, dashes or brackets, or without. */
+/** A phone number: digits with an optional plus, spaces, dots, hyphens or brackets. */
 const isPhone = (text: string) => /^[+\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 8;
 export const isCoinAgencyCode = (name: string) => /^coin@/i.test(name.trim());
 
-/** Finds the wallets that the calls name, in the scope of whoever asks. */
+/** Finds the wallets that requests name, within the caller's scope. */
 @Injectable()
 export class WalletFinder {
   constructor(
@@ -56,18 +59,18 @@ export class WalletFinder {
     return found;
   }
 
-  /** Also one that is deleted, by its code: its history stays. */
+  /** Finds a coin agency by code, including a deleted one, because its history remains. */
   async coinAgencyEver(caller: Caller, code: string, field: string): Promise<CoinAgency> {
     const found = await this.coinAgencies.findEverByCode(Scope.of(caller), code);
     return found ?? this.coinAgency(caller, code, field);
   }
 
   /**
-   * The user of a username. In a panel people type phone numbers too: one finds its user in every spelling that fits nobody else.
-   * Usernames may look like phone numbers, so a text that is the username of one user and the number of another is refused: nobody
-   * can take the coins of another's number by a username.
-   * Documented clients name usernames only, so that no other text of theirs moves anybody's coins. `isPanel`: given where a request
-   * has no context, since it only reads.
+   * Finds a user by username or, in a panel, by phone number in any spelling that fits only one user. Usernames may
+   * look like phone numbers: a text that is the username of one user and the number of another is rejected, so that
+   * nobody can receive coins meant for another user's number by choosing a username.
+   * Documented clients name usernames only, so other texts of theirs must not move coins. `isPanel` is passed for read
+   * requests, which have no request context.
    */
   async user(
     caller: Caller,
@@ -83,7 +86,10 @@ export class WalletFinder {
     return named ?? onlyOne(numbered, field);
   }
 
-  /** The user of exactly this phone number; in a panel, of every spelling of it that fits nobody else. */
+  /**
+   * Finds the user with exactly this phone number. In a panel, finds any spelling of the number that fits only one
+   * user.
+   */
   async userOfNumber(number: string, field: string): Promise<User> {
     if (requestContext()?.isPanel) return onlyOne(await this.users.findBySpelling(number), field);
     return (await this.users.findByNumber(number)) ?? nobody(field);
@@ -102,14 +108,14 @@ export class WalletFinder {
     return { account: userAccount(_id), target: { kind: 'user', id: _id.toHexString(), label: username } };
   }
 
-  /** The wallet that a name means: a coin agency's when it looks like a code, a user's otherwise. */
+  /** Finds the wallet of a name: a coin agency's if the name looks like a code, otherwise a user's. */
   wallet(caller: Caller, name: string, field: string): Promise<FoundWallet> {
     return isCoinAgencyCode(name)
       ? this.coinAgencyWallet(caller, name, field)
       : this.userWallet(caller, name, field);
   }
 
-  /** Who sent: a coin agency, or the platform when nobody (or the admin) is named. */
+  /** Returns the account of a sender: a coin agency, or the platform if the name is empty or means the admin. */
   async sender(caller: Caller, name: string): Promise<Account> {
     if (name === '' || ADMIN.test(name)) return PLATFORM;
     if (!isCoinAgencyCode(name)) throw fieldError('senderName', NOBODY, 'NOT_FOUND');

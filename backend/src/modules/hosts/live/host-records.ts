@@ -27,16 +27,16 @@ export interface RecordFilter {
 }
 export interface RecordTotals {
   diamonds: number;
-  /** With those so far of what is still live. */
+  /** Includes the minutes so far of sessions that are still live. */
   minutes: number;
 }
 export interface Deletion {
   deleted: number;
-  /** Still live: they stay. */
+  /** The number of records that are kept because their session is still live. */
   live: number;
 }
 
-/** The host record: every live session, ended or running, with what it brought. */
+/** The host record: every live session, ended or running, with its minutes and diamonds. */
 @Injectable()
 export class HostRecords {
   private readonly sessions: OwnedRecords<LiveSession, 'hosted'>;
@@ -51,7 +51,7 @@ export class HostRecords {
     this.sessions = new OwnedRecords(sessions);
   }
 
-  /** Records in scope, newest first unless asked otherwise. */
+  /** Lists the records in scope, newest first by default. */
   async list(
     scope: Scope,
     query: RecordFilter & { sort?: string },
@@ -61,7 +61,7 @@ export class HostRecords {
     return this.sessions.findPage(reach, this.matching(query), page, sortOf(query.sort ?? '-createdAt', {}));
   }
 
-  /** Sums over all records that match, whatever the page. */
+  /** Sums all matching records, regardless of the page. */
   async totals(scope: Scope, query: RecordFilter): Promise<RecordTotals> {
     const reach = await this.hosts.reachOf(scope);
     const matching = this.matching(query);
@@ -72,12 +72,12 @@ export class HostRecords {
       ]),
       this.sessions.find(reach, running, { status: 1, minutes: 1, createdAt: 1 }).lean(),
     ]);
-    // What is still live has no minutes yet: those so far count, as its row shows them.
+    // A live session stores no minutes yet. Its minutes so far count, as in its row.
     const soFar = live.reduce((sum, session) => sum + minutesOf(session), 0);
     return { diamonds: sums?.diamonds ?? 0, minutes: (sums?.minutes ?? 0) + soFar };
   }
 
-  /** All records that match, one by one as they are read. */
+  /** Streams all matching records. */
   async read(scope: Scope, query: RecordFilter): Promise<AsyncIterable<LiveSession>> {
     return this.sessions
       .find(await this.hosts.reachOf(scope), this.matching(query))
@@ -86,13 +86,13 @@ export class HostRecords {
       .cursor();
   }
 
-  /** Takes records out of the host record; those that are still live stay. 404 when none of them is there. */
+  /** Deletes records from the host record. Live sessions are kept. Fails with 404 if none of the records exists. */
   async remove(scope: Scope, ids: string[]): Promise<Deletion> {
     const named = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
     return this.removeWhere(await this.hosts.reachOf(scope), { ...this.matching({}), ...named });
   }
 
-  /** Takes out all that match, provided that they are as many as the caller saw. */
+  /** Deletes all matching records, if their number equals the number that the caller saw. */
   async removeMatching(scope: Scope, query: RecordFilter, expected: number): Promise<Deletion> {
     const reach = await this.hosts.reachOf(scope);
     const matching = this.matching(query);
@@ -140,5 +140,5 @@ export class HostRecords {
   }
 }
 
-/** So many of the deleted records are named in the audit record; their number is always there. */
+/** The maximum number of deleted records in the audit record, which always contains their total number. */
 const AUDITED = 1000;

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LiveService } from './live.service.js';
 
-/** How often silent sessions are looked for. */
+/** The interval between two sweeps. */
 const EVERY_MILLISECONDS = 5_000;
 
-/** Ends silent live sessions for as long as the process runs; several processes may do so together. */
+/** Ends silent live sessions while the process runs. Several processes may sweep at the same time. */
 @Injectable()
 export class LiveSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Live');
@@ -30,7 +30,7 @@ export class LiveSweep implements OnApplicationBootstrap, OnApplicationShutdown 
       const ended = await this.live.endSilent();
       if (ended) this.logger.log(`${ended} silent live sessions archived`);
     } catch (error) {
-      // The database may be away for a moment: the next sweep ends them too.
+      // The database may be unavailable for a moment. The next sweep ends these sessions.
       this.logger.error({ msg: 'Silent live sessions could not be ended', err: error });
     }
   }

@@ -33,7 +33,7 @@ ShowsInt('Minutes of all matching records, including live sessions so far', 960)
 );
 ShowsInt('The same as pages', 3)(HostRecordTotalsResponse.prototype as object, 'totalPages');
 
-/** The screens Live Users (hosts who are live now) and Host Record (ended sessions). */
+/** The Live Users screen (hosts who are live now) and the Host Record screen. */
 @ApiTags('live')
 @Controller('admin')
 export class LiveController {
@@ -90,7 +90,7 @@ export class LiveController {
     ]);
   }
 
-  // Documented under live time, although it deletes host records.
+  // Deletes host records, although its documented path is under live time.
   @Endpoint('DELETE', 'livetime/deletemultiple', {
     roles: ['admin'],
     summary: 'Delete host records; live sessions are kept',
@@ -115,7 +115,7 @@ export class LiveController {
   }
 }
 
-/** The host record of those below the admin: their own hosts, to read. */
+/** The host records of the caller's own hosts, read-only. */
 @ApiTags('live')
 @Controller('agency/host')
 export class OwnHostRecordsController {

@@ -25,9 +25,9 @@ export class LiveListQuery extends ListQuery {
   @Sort('createdAt', 'username', 'channelName') sort?: string;
 }
 
-const DAYS = 'of TIME_ZONE';
+const DAYS = 'in TIME_ZONE';
 const from = () => Day({ description: `First day (${DAYS})`, example: '2026-01-01' });
-const to = () => Day({ description: `Last day, included (${DAYS})`, example: '2026-01-31' });
+const to = () => Day({ description: `Last day, inclusive (${DAYS})`, example: '2026-01-31' });
 const agency = () => Text(30, { description: 'Code of one agency', example: 'AG100001' });
 const status = () => OneOf(STATUSES, 'LiveStatus', { description: 'Live or ended' });
 
@@ -38,7 +38,7 @@ export class HostRecordQuery extends ListQuery {
   @Optional() @agency() agencyCode?: string;
   @Optional() @status() status?: LiveStatus;
 }
-/** What an export and a deletion of all that match take. */
+/** The filter of an export and of a deletion of all matching records. */
 export class HostRecordFilter extends PickType(HostRecordQuery, [
   'from',
   'to',
@@ -69,35 +69,35 @@ export class LiveSessionIdDto {
 export class LiveUser {
   @ShowsId() _id: string;
   @ShowsText('Username', 'anita.sharma') username: string;
-  @ShowsImage("Picture of the user, path below /api, '' when there is none") picture: string;
+  @ShowsImage("Picture of the user, path below /api, '' if there is none") picture: string;
 }
 
-/** A session that is live now, as the admin watches it. */
+/** A session that is live now, as the admin sees it. */
 @ApiSchema({ name: 'LiveSession' })
 export class LiveSessionDto {
   @ShowsId() _id: string;
   @Shows({ type: () => LiveUser }) userId: LiveUser;
   @ShowsText('Name of the channel', 'Evening songs') channelName: string;
   @ShowsText('Code of the agency', 'AG100001') agencyCode: string;
-  @Shows({ enum: STATUSES, enumName: 'LiveStatus', description: 'Always live here' })
+  @Shows({ enum: STATUSES, enumName: 'LiveStatus', description: 'Always live' })
   status: LiveStatus;
   @ShowsInt('Coins given in this session so far', 320) diamond: number;
-  @ShowsTime('When it began') createdAt: string;
-  @ShowsInt('Whole minutes since it began', 42) totalTimeInMinutes: number;
+  @ShowsTime('Start of the session') createdAt: string;
+  @ShowsInt('Whole minutes since the start', 42) totalTimeInMinutes: number;
 }
 
 /** A host's own session, as the app shows it. */
 export class OwnLiveSession {
   @ShowsId() _id: string;
   @ShowsText('Name of the channel', 'Evening songs') channelName: string;
-  @Shows({ enum: STATUSES, enumName: 'LiveStatus', description: 'live, or archive once it has ended' })
+  @Shows({ enum: STATUSES, enumName: 'LiveStatus', description: 'live, or archive after the end' })
   status: LiveStatus;
   @ShowsInt('Coins given in this session so far', 320) diamonds: number;
-  @ShowsInt('Whole minutes since it began', 42) minutes: number;
-  @ShowsTime('When it began') createdAt: string;
+  @ShowsInt('Whole minutes since the start', 42) minutes: number;
+  @ShowsTime('Start of the session') createdAt: string;
 }
 
-/** One live session in the host record. */
+/** A live session in the host record. */
 export class HostRecord {
   @ShowsId() _id: string;
   @ShowsImage() image: string;
@@ -107,8 +107,8 @@ export class HostRecord {
   @ShowsInt('Minutes', 42) totalTime: number;
   @ShowsInt('Coins given in this session', 320) diamond: number;
   @ShowsInt('The same as diamond', 320) totaldiamond: number;
-  @ShowsTime('When it began') createDate: string;
-  @Shows({ enum: STATUSES, enumName: 'LiveStatus', description: 'archive: it has ended' })
+  @ShowsTime('Start of the session') createDate: string;
+  @Shows({ enum: STATUSES, enumName: 'LiveStatus', description: 'live, or archive after the end' })
   status: LiveStatus;
 }
 
@@ -118,7 +118,7 @@ const userOf = ({ user, username, image }: LiveSession): LiveUser => ({
   picture: image,
 });
 
-/** Minutes of a session: those kept when it has ended, those so far while it is live. */
+/** Returns the minutes of a session: the stored minutes after its end, or the minutes so far while it is live. */
 export const minutesOf = (
   { status, minutes, createdAt }: Pick<LiveSession, 'status' | 'minutes' | 'createdAt'>,
   now = Date.now(),

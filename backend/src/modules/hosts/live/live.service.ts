@@ -19,10 +19,13 @@ import { DELETED_USER } from '../../../core/deleted-user.js';
 import { UsersService } from '../../users/users.service.js';
 import { LIVE_SEARCH_FIELDS, LIVE_STATUS, LiveSession } from './live-session.schema.js';
 
-/** A session without a heartbeat for so long has ended: a lost phone, a dead battery. */
+/**
+ * A session without a heartbeat for this time has ended, for example because the phone was lost or its battery was
+ * empty.
+ */
 export const SILENCE_MILLISECONDS = 60_000;
 
-/** Live sessions as the app runs them and as the admin watches them. */
+/** Runs live sessions for the app and lists them for the admin. */
 @Injectable()
 export class LiveService {
   constructor(
@@ -31,7 +34,10 @@ export class LiveService {
     private readonly users: UsersService,
   ) {}
 
-  /** Begins a session, or answers the running one: an app that lost the answer asks again. Approved hosts only. */
+  /**
+   * Starts a session for an approved host. Returns the running session if there is one, because an app that lost the
+   * response retries.
+   */
   async start(userId: string, channelName: string): Promise<LiveSession> {
     const host = await this.hosts.approvedOf(userId);
     if (!host) throw notApproved();
@@ -56,7 +62,10 @@ export class LiveService {
     return this.withStandingPicture(session.toObject());
   }
 
-  /** The host is still there; 409 when its session has ended. One that is no host any more is off at once. */
+  /**
+   * Renews the session's heartbeat. Fails with 409 if the session has ended. Ends the session of a user who is no
+   * longer an approved host.
+   */
   async heartbeat(userId: string, id?: string): Promise<LiveSession> {
     if (!(await this.hosts.approvedOf(userId))) {
       await this.archive({ ...own(userId, id), status: LIVE_STATUS.live });
@@ -73,7 +82,7 @@ export class LiveService {
     return session;
   }
 
-  /** Ends a session and makes it a host record; one that has ended already is answered as it is. */
+  /** Ends a session, which becomes a host record. Returns an already ended session unchanged. */
   async end(userId: string, id: string): Promise<LiveSession> {
     await this.archive({ ...own(userId, id), status: LIVE_STATUS.live });
     const session = await this.sessions.findOne(own(userId, id)).lean();
@@ -82,7 +91,7 @@ export class LiveService {
   }
 
   /**
-   * Ends every session that has gone silent, at its last heartbeat. One update: each session is archived once, however many
+   * Ends every silent session at its last heartbeat. A single update archives each session only once, even if several
    * processes sweep at the same time.
    */
   async endSilent(now = new Date()): Promise<number> {
@@ -96,19 +105,19 @@ export class LiveService {
     return modifiedCount;
   }
 
-  /** Who is live now. */
+  /** Lists the sessions that are live now. */
   listLive({ search, sort = '-createdAt' }: LiveQuery, page: Page): Promise<Listed<LiveSession>> {
-    // What is live is never deleted: the indexes are by that.
+    // Live sessions are never deleted. The filter names `deleted` because the indexes start with it.
     const filter = { status: LIVE_STATUS.live, deleted: false, ...searchFilter(search, LIVE_SEARCH_FIELDS) };
     return findPage(this.sessions, filter, page, sortOf(sort, {}));
   }
 
-  /** The running session of a host; undefined when it is not live. */
+  /** Returns the running session of a host, or undefined if the host is not live. */
   async liveOf(user: string): Promise<LiveSession | undefined> {
     return (await this.sessions.findOne({ ...own(user), status: LIVE_STATUS.live }).lean()) ?? undefined;
   }
 
-  /** Adds a gift's coins to a running session; to be called in the transaction that moves them. */
+  /** Adds a gift's coins to a running session. Must be called in the transaction that moves the coins. */
   async addDiamonds(id: Types.ObjectId, diamonds: number): Promise<void> {
     const { matchedCount } = await this.sessions.updateOne(
       { _id: id, status: LIVE_STATUS.live },
@@ -117,18 +126,21 @@ export class LiveService {
     if (!matchedCount) throw new AppError('INVALID_TRANSITION', 'This live session has ended');
   }
 
-  /** Takes a gift's diamonds back, from a session that may have ended; in the transaction that moves the coins. */
+  /**
+   * Removes the diamonds of a reversed gift, even from an ended session. Must be called in the transaction that moves
+   * the coins.
+   */
   async takeDiamonds(id: Types.ObjectId, diamonds: number): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $inc: { diamonds: -diamonds } });
   }
 
-  /** A host has another username from now on. */
+  /** Updates the username of a renamed host. */
   @On(UserRenamed)
   rename({ user, username }: UserRenamed): Promise<void> {
     return renameRecords(this.sessions, user, username, LIVE_SEARCH_FIELDS);
   }
 
-  /** A host cannot delete its account while it is live; told after what the account still has to get or give. */
+  /** Prevents a live host from deleting the account. Reported after obstacles about the account's coins. */
   @On(AccountDeletionRequested, { order: 1 })
   async obstacle({ user }: AccountDeletionRequested): Promise<FieldError | undefined> {
     return (
@@ -139,7 +151,10 @@ export class LiveService {
     );
   }
 
-  /** The account of a host goes: its sessions stay as host records of an agency, without the person and its pictures. */
+  /**
+   * Anonymises the sessions of a deleted account, which remain as host records of an agency. Returns the pictures to
+   * delete.
+   */
   @On(AccountDeleted)
   async forget({ user }: AccountDeleted): Promise<string[]> {
     const pictures = await this.sessions.distinct('image', { user });
@@ -154,7 +169,10 @@ export class LiveService {
     return (await this.sessions.exists({ user, image: picture })) !== null;
   }
 
-  /** A picture that was replaced while the session was being written may be gone: then the session takes the new one. */
+  /**
+   * Switches to the user's current picture if the picture was replaced while the session was written, because the old
+   * file may be deleted.
+   */
   private async withStandingPicture(session: LiveSession): Promise<LiveSession> {
     const { picture: image } = await this.users.find(session.user.toHexString());
     if (image === session.image) return session;
@@ -162,7 +180,7 @@ export class LiveService {
     return { ...session, image };
   }
 
-  /** Changes whenever a session begins or ends. */
+  /** Returns a value that changes whenever a session starts or ends. */
   @FingerprintOf('live')
   async fingerprint(): Promise<string> {
     const [newest, live] = await Promise.all([
@@ -196,7 +214,7 @@ const own = (user: string, id?: string) => ({
   ...(id ? { _id: new Types.ObjectId(id) } : {}),
 });
 
-/** The update that archives a session which ended at this time (an expression over the session). */
+/** Builds the update that archives a session. `endedAt` is an aggregation expression over the session. */
 const archived = (endedAt: string | object) => [
   {
     $set: {

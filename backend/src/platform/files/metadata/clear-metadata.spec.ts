@@ -10,7 +10,7 @@ const typesIn = (file: Buffer) => {
 };
 
 describe('clearMetadata', () => {
-  it('should take place, time and other tracks out of an MP4 when it is stored', async () => {
+  it('should remove location, time and other tracks when an MP4 is cleared', async () => {
     const before = recordedMp4();
     const after = await clearedMedia(before, 'mp4');
     expect(after).toHaveLength(before.length);
@@ -27,29 +27,26 @@ describe('clearMetadata', () => {
     expect(await clearedMedia(after, 'mp4')).toEqual(after);
   });
 
-  it.each([false, true])(
-    'should take tags and title out of a WebM when it is stored (live: %s)',
-    async (live) => {
-      const before = await recordedWebm(live);
-      const after = await clearedMedia(before, 'webm');
-      expect(after).toHaveLength(before.length);
-      expect(after.includes(PLACE)).toBe(false);
-      expect(after.includes('LOCATION')).toBe(false);
-      const cluster = Buffer.from('1f43b675', 'hex');
-      const end = after.length - 200;
-      expect(after.subarray(after.indexOf(cluster), end)).toEqual(
-        before.subarray(before.indexOf(cluster), end),
-      );
-      expect(await clearedMedia(after, 'webm')).toEqual(after);
-    },
-  );
+  it.each([false, true])('should remove tags and title when a WebM is cleared (live: %s)', async (live) => {
+    const before = await recordedWebm(live);
+    const after = await clearedMedia(before, 'webm');
+    expect(after).toHaveLength(before.length);
+    expect(after.includes(PLACE)).toBe(false);
+    expect(after.includes('LOCATION')).toBe(false);
+    const cluster = Buffer.from('1f43b675', 'hex');
+    const end = after.length - 200;
+    expect(after.subarray(after.indexOf(cluster), end)).toEqual(
+      before.subarray(before.indexOf(cluster), end),
+    );
+    expect(await clearedMedia(after, 'webm')).toEqual(after);
+  });
 
-  it('should leave a WebM without metadata as it is', async () => {
+  it('should leave a WebM unchanged when it has no metadata', async () => {
     const before = await webmVideo();
     expect(await clearedMedia(before, 'webm')).toEqual(before);
   });
 
-  it('should refuse an MP4 as an animation when it has no pictures', async () => {
+  it('should reject an MP4 animation when it has no pictures', async () => {
     await expect(clearedMedia(recordedMp4(), 'mp4', 'animation')).resolves.toBeDefined();
     const sound = Buffer.from(
       recordedMp4()
@@ -75,7 +72,7 @@ describe('clearMetadata', () => {
     ['whose track has no handler', () => box('moov', box('trak', box('tkhd', Buffer.alloc(84))))],
     ['whose track lies outside of its media', () => recordedMp4().fill('mdxx', 28, 32)],
     ['of very many boxes', () => Buffer.concat(Array.from({ length: 100_001 }, () => box('abcd')))],
-  ])('should refuse an MP4 %s', async (_what, make) => {
+  ])('should reject an MP4 %s', async (_what, make) => {
     await expect(clearedMedia(make(), 'mp4')).rejects.toMatchObject(DAMAGED);
   });
 
@@ -86,7 +83,7 @@ describe('clearMetadata', () => {
       'whose tags have no end',
       async () => Buffer.concat([await webmVideo(), Buffer.from('1254c36701ffffffffffffff', 'hex')]),
     ],
-  ])('should refuse a WebM %s', async (_what, make) => {
+  ])('should reject a WebM %s', async (_what, make) => {
     await expect(clearedMedia(await make(), 'webm')).rejects.toMatchObject(DAMAGED);
   });
 });

@@ -12,8 +12,8 @@ const CLEAR: Record<string, (file: MediaFile, needsPictures: boolean) => Promise
 };
 
 /**
- * Clears what an uploaded video tells about whoever recorded it; FILE_REJECTED on its field when the file is damaged, or when it
- * is to be an animation and has no pictures.
+ * Removes metadata about the person who recorded an uploaded video. FILE_REJECTED on its field when the file is
+ * damaged, or when it is an animation without pictures.
  */
 export async function clearMetadata({ path, kind, extension, field }: IncomingFile): Promise<void> {
   const clear = CLEAR[extension];
@@ -22,7 +22,7 @@ export async function clearMetadata({ path, kind, extension, field }: IncomingFi
   try {
     await clear(new MediaFile(file, (await file.stat()).size), kind === 'animation');
   } catch (error) {
-    // A RangeError: a table or a head that ends too early.
+    // A RangeError means that a table or a header ends too early.
     if (!(error instanceof MediaError || error instanceof RangeError)) throw error;
     throw fieldError(field, 'This file is damaged', 'FILE_REJECTED');
   } finally {

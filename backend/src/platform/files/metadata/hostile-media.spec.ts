@@ -1,9 +1,9 @@
-// Files that claim or hold very much: the check ends soon, and others are served meanwhile.
+// Files that declare or contain huge amounts of data: the check ends quickly and does not block other requests.
 import { clearedMedia, DAMAGED } from '../../../../test/cleared-media.js';
 import { box, dated, numbers, placesMp4 } from '../../../../test/factories/recordings.js';
 import { webmVideo } from '../../../../test/factories/videos.js';
 
-/** The longest time in milliseconds for which nothing else ran, and how long it took in all. */
+/** Returns the longest time in milliseconds for which no other code ran, and the total time. */
 async function measured(work: () => Promise<unknown>): Promise<{ longest: number; whole: number }> {
   const begin = performance.now();
   let [last, longest] = [begin, 0];
@@ -43,14 +43,14 @@ describe('clearMetadata', () => {
       ]),
     ],
     ['100,000 heads', Buffer.concat(Array.from({ length: 99_000 }, () => dated('mvhd')))],
-  ])('should refuse soon an MP4 that holds %s', async (_what, content) => {
+  ])('should reject an MP4 quickly when it holds %s', async (_what, content) => {
     const run = () => expect(clearedMedia(content, 'mp4')).rejects.toMatchObject(DAMAGED);
     const { longest, whole } = await measured(run);
     expect(longest).toBeLessThan(1000);
     expect(whole).toBeLessThan(8000);
   });
 
-  it('should refuse soon an MP4 whose track lies in very many media', async () => {
+  it('should reject an MP4 when it has more than 1,000 media boxes', async () => {
     const media = Buffer.concat(Array.from({ length: 1001 }, () => box('mdat')));
     const whole = placesMp4(SECRET, (first) => [
       box('stsc', numbers(0, 1, 1, 1, 1)),
@@ -60,7 +60,7 @@ describe('clearMetadata', () => {
     await expect(clearedMedia(Buffer.concat([whole, media]), 'mp4')).rejects.toMatchObject(DAMAGED);
   });
 
-  it('should refuse an MP4 whose track does not say how long its samples are', async () => {
+  it('should reject an MP4 when a track has no sample sizes', async () => {
     const tables = (first: number) => [box('stsc', numbers(0, 1, 1, 1, 1)), offsets(1, first, 0)];
     await expect(clearedMedia(placesMp4(SECRET, tables), 'mp4')).rejects.toMatchObject(DAMAGED);
   });
@@ -69,7 +69,7 @@ describe('clearMetadata', () => {
     ['4', 4, [0xfa << 24]],
     ['8', 8, [(15 << 24) | (10 << 16)]],
     ['16', 16, [(15 << 16) | 10]],
-  ])('should clear a track whose sizes have %s bits', async (_what, bits, sizes) => {
+  ])('should clear a track when its sizes have %s bits', async (_what, bits, sizes) => {
     const words = sizes.map((size) => size >>> 0);
     const after = await clearedMedia(
       placesMp4(`${'s'.repeat(25)}kept`, (first) => [
@@ -83,7 +83,7 @@ describe('clearMetadata', () => {
     expect(after.includes('kept')).toBe(true);
   });
 
-  it('should clear a track of 50,000 parts that follow each other', async () => {
+  it('should clear a track when it has 50,000 adjacent chunks', async () => {
     const count = 50_000;
     const after = await clearedMedia(
       placesMp4(`${'secret'.repeat(count)}kept`, (first) => [
@@ -97,7 +97,7 @@ describe('clearMetadata', () => {
     expect(after.includes('kept')).toBe(true);
   });
 
-  it('should leave a WebM of 200,000 empty elements as it is, soon', async () => {
+  it('should leave a WebM unchanged and finish quickly when it has 200,000 empty elements', async () => {
     const content = segment(Buffer.from('ec80'.repeat(200_000), 'hex'));
     let after: Buffer | undefined;
     const { longest, whole } = await measured(async () => {
@@ -111,14 +111,14 @@ describe('clearMetadata', () => {
   it.each<[string, Buffer]>([
     ['1,000,000 elements', segment(Buffer.from('ec80'.repeat(1_000_000), 'hex'))],
     ['50,000 filled elements', segment(Buffer.from('ec8401020304'.repeat(50_000), 'hex'))],
-  ])('should refuse soon a WebM of %s', async (_what, content) => {
+  ])('should reject a WebM quickly when it has %s', async (_what, content) => {
     const run = () => expect(clearedMedia(content, 'webm')).rejects.toMatchObject(DAMAGED);
     const { longest, whole } = await measured(run);
     expect(longest).toBeLessThan(1000);
     expect(whole).toBeLessThan(8000);
   });
 
-  it('should empty a filled element of a WebM', async () => {
+  it('should overwrite a filler element of a WebM when it holds data', async () => {
     const after = await clearedMedia(
       Buffer.concat([await webmVideo(), Buffer.from('ec8401020304', 'hex')]),
       'webm',

@@ -2,13 +2,15 @@ import type { FileHandle } from 'node:fs/promises';
 
 const WINDOW = 64 * 1024;
 const ZEROS = Buffer.alloc(WINDOW);
-/** Of one file; each is a call of the operating system. Zeros over 100 MB are 1,600 of them. */
+/**
+ * The maximum number of writes to one file; each is a system call. Overwriting 100 MB with zeros takes 1,600 writes.
+ */
 const MOST_CHANGES = 20_000;
 
-/** A media file whose parts do not fit together. */
+/** The structure of a media file is invalid. */
 export class MediaError extends Error {}
 
-/** A file that is read and changed in place, piece by piece, however large it is. */
+/** Reads and changes a file of any size in place, window by window. */
 export class MediaFile {
   private window: Buffer = Buffer.alloc(0);
   private windowAt = 0;
@@ -19,7 +21,10 @@ export class MediaFile {
     readonly size: number,
   ) {}
 
-  /** The bytes from `at`; fewer than `length` where the file ends. Do not keep the result over another call. */
+  /**
+   * Returns the bytes from `at`, fewer than `length` at the end of the file. The result is valid only until the next
+   * call.
+   */
   async read(at: number, length: number): Promise<Buffer> {
     const from = at - this.windowAt;
     if (from < 0 || from + length > this.window.length) {
@@ -35,7 +40,7 @@ export class MediaFile {
     return this.window.subarray(at - this.windowAt, at - this.windowAt + length);
   }
 
-  /** Writes nothing where the bytes are known to be there already; MediaError after too many changes. */
+  /** Writes bytes. Skips bytes that the window already contains; MediaError after too many writes. */
   async write(at: number, bytes: Buffer): Promise<void> {
     const from = at - this.windowAt;
     const to = from + bytes.length;
@@ -48,7 +53,7 @@ export class MediaFile {
     await this.file.write(bytes, 0, bytes.length, at);
   }
 
-  /** Overwrites everything from `from` to before `end` with zeros. */
+  /** Overwrites the bytes from `from` up to, but not including, `end` with zeros. */
   async clear(from: number, end: number): Promise<void> {
     for (let at = from; at < end; at += WINDOW)
       await this.write(at, ZEROS.subarray(0, Math.min(WINDOW, end - at)));

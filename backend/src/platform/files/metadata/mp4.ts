@@ -1,31 +1,37 @@
-// Takes everything out of an MP4 or M4A file that tells about whoever recorded it: place, time, device, XMP. Boxes keep their
-// places and sizes, so that nothing has to be encoded or moved; what is taken out becomes free space of zeros.
+// Removes from an MP4 or M4A file the data about the person who recorded it: location, time, device, XMP. Boxes keep
+// their places and sizes, so no data is re-encoded or moved; removed data becomes free space filled with zeros.
 import { TimeSlices } from '../../../core/time-slices.js';
 import { MediaError, type MediaFile } from './media-file.js';
 
 interface Box {
   type: string;
   at: number;
-  /** Where its content begins. */
+  /** Offset of the content. */
   body: number;
   end: number;
 }
 
-/** Boxes that hold boxes. */
+/** Boxes that contain other boxes. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf']);
 const METADATA = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
-/** Boxes that begin with the times at which they were made and changed. */
+/** Boxes that begin with a creation time and a modification time. */
 const DATED = new Set(['mvhd', 'tkhd', 'mdhd']);
-/** Tracks of pictures and sound. All others (places, subtitles, timecodes) are taken out. */
+/** The tracks to keep: pictures and sound. All others (locations, subtitles, timecodes) are removed. */
 const PICTURES = 'vide';
 const KEPT_TRACKS = new Set([PICTURES, 'soun']);
 const MOST_BOXES = 100_000;
-/** Bytes of the tables that tell where tracks lie that are taken out, of one file in all. */
+/** The maximum size in bytes of all tables that locate removed tracks, per file. */
 const MOST_TABLE_BYTES = 8 * 1024 * 1024;
-/** Media boxes of a file from which a track is taken out. Cameras write one; only fragments have many. */
+/**
+ * The maximum number of media boxes in a file from which a track is removed. Cameras write one; only fragmented files
+ * have many.
+ */
 const MOST_MEDIA = 1000;
 
-/** Clears the metadata of the file in place; MediaError when its boxes do not fit together, or hold no pictures that must be there. */
+/**
+ * Clears the metadata of the file in place. MediaError when the boxes are invalid, or when required pictures are
+ * missing.
+ */
 export async function clearMp4Metadata(file: MediaFile, needsPictures: boolean): Promise<void> {
   const mp4 = new Mp4(file);
   await mp4.clear();
@@ -43,7 +49,7 @@ class Mp4 {
 
   constructor(private readonly file: MediaFile) {}
 
-  /** Whether there is a track of pictures, and something that it can lie in. */
+  /** Returns whether the file has a picture track and media data. */
   get hasPictures(): boolean {
     return this.pictureTracks > 0 && this.media.some(({ body, end }) => end > body);
   }
@@ -61,7 +67,7 @@ class Mp4 {
       else if (DATED.has(box.type)) await this.clearTimes(box);
       else if (CONTAINERS.has(box.type)) {
         const inside = await this.children(box);
-        // Fragments name their tracks: there a track cannot go alone.
+        // Fragments refer to their tracks, so a fragmented file keeps its tracks.
         if (box.type === 'moov') this.isFragmented = inside.some(({ type }) => type === 'mvex');
         if (box.type === 'trak' && !(await this.isKept(inside)) && !this.isFragmented) {
           await this.clearSamples(inside);
@@ -78,7 +84,7 @@ class Mp4 {
       const head = await this.file.read(at, 16);
       let [size, header] = [head.readUInt32BE(0), 8];
       if (size === 1) [size, header] = [head.length < 16 ? 0 : Number(head.readBigUInt64BE(8)), 16];
-      // Only the last box of a file may say that it goes on to the end.
+      // Only the last box of a file may have the size 0: it extends to the end of the file.
       if (size === 0 && header === 8 && type === '') size = end - at;
       this.boxes += 1;
       if (size < header || size > end - at || this.boxes > MOST_BOXES)
@@ -103,7 +109,7 @@ class Mp4 {
     return KEPT_TRACKS.has(type);
   }
 
-  /** Overwrites what the samples of a track hold. */
+  /** Overwrites the sample data of a track. */
   private async clearSamples(track: Box[]): Promise<void> {
     const table = await this.inside(track, 'mdia', 'minf', 'stbl');
     if (!table) return;
@@ -126,7 +132,7 @@ class Mp4 {
         : Number(chunkTable.readBigUInt64BE(8 + chunk * 8));
       const length = sizeOfNext(perChunk(chunk + 1));
       if (length === 0) continue;
-      // Chunks that follow each other are cleared together.
+      // Adjacent chunks are cleared together.
       if (at !== end) {
         await this.clearPart(from, end);
         from = at;
@@ -166,10 +172,10 @@ class Mp4 {
   }
 }
 
-/** Answers how many bytes the next samples have together. */
+/** Returns the total size in bytes of the next samples. */
 type SizeOfNext = (samples: number) => number;
 
-/** From the box stsz: one size for all samples, or one each. */
+/** Reads the box stsz: one size for all samples, or one per sample. */
 function sampleSizes(table: Buffer): SizeOfNext {
   const same = table.readUInt32BE(4);
   if (same === 0) return summed(table, 32, (sample) => table.readUInt32BE(12 + sample * 4));
@@ -180,7 +186,7 @@ function sampleSizes(table: Buffer): SizeOfNext {
   };
 }
 
-/** From the box stz2: sizes of 4, 8 or 16 bits. */
+/** Reads the box stz2: sizes of 4, 8 or 16 bits. */
 function packedSizes(table: Buffer): SizeOfNext {
   const bits = table.readUInt8(7);
   if (bits === 16) return summed(table, bits, (sample) => table.readUInt16BE(12 + sample * 2));
@@ -189,7 +195,7 @@ function packedSizes(table: Buffer): SizeOfNext {
   return summed(table, bits, (sample) => (table.readUInt8(12 + (sample >> 1)) >> (sample % 2 ? 0 : 4)) & 15);
 }
 
-/** Sums sizes of so many bits that stand one after the other behind the count. */
+/** Sums the sizes, each of `bits` bits, that follow the count in the table. */
 function summed(table: Buffer, bits: number, sizeOf: (sample: number) => number): SizeOfNext {
   const count = table.readUInt32BE(8);
   if (count > ((table.length - 12) * 8) / bits) throw new MediaError('a table is shorter than it says');
@@ -202,7 +208,9 @@ function summed(table: Buffer, bits: number, sizeOf: (sample: number) => number)
   };
 }
 
-/** How many samples each chunk has (counted from 1), from the runs of the box stsc. */
+/**
+ * Returns a function that gives the number of samples of each chunk (counted from 1), from the runs of the box stsc.
+ */
 function samplesPerChunk(table: Buffer): (chunk: number) => number {
   const runs = table.readUInt32BE(4);
   let run = 0;

@@ -1,26 +1,28 @@
-// Takes everything out of a WebM file that tells about whoever recorded it: tags (with the place), title, time, attachments.
-// Elements keep their places and sizes: what is taken out becomes empty space.
+// Removes from a WebM file the data about the person who recorded it: tags (including the location), title, time,
+// attachments. Elements keep their places and sizes: removed data becomes empty space.
 import { TimeSlices } from '../../../core/time-slices.js';
 import { MediaError, type MediaFile } from './media-file.js';
 
 const [EBML, SEGMENT, INFO, CLUSTER] = [0x1a45dfa3, 0x18538067, 0x1549a966, 0x1f43b675];
 const VOID = 0xec;
-/** Tags, attachments and empty space of a segment. */
+/** Tags, attachments and void elements of a segment. */
 const METADATA = new Set([0x1254c367, 0x1941a469, VOID]);
-/** Title, date and file names of the segment's info, empty space, and the checksum that no longer holds without them. */
+/** Title, date and file names in the segment's info, void elements, and the checksum, which is wrong without them. */
 const INFO_METADATA = new Set([0x7ba9, 0x4461, 0x7384, 0x3c83ab, 0x3e83bb, VOID, 0xbf]);
-/** One for each block of a live recording, whose clusters do not say how long they are. */
+/**
+ * The maximum number of elements. A live recording counts one per block, because its clusters have no declared size.
+ */
 const MOST_ELEMENTS = 300_000;
 
 interface Element {
   id: number;
   at: number;
   body: number;
-  /** undefined: the element does not say where it ends. */
+  /** undefined when the element does not declare its size. */
   end: number | undefined;
 }
 
-/** Clears the metadata of the file in place; MediaError when its elements do not fit together. */
+/** Clears the metadata of the file in place. MediaError when the elements are invalid. */
 export async function clearWebmMetadata(file: MediaFile): Promise<void> {
   let elements = 0;
   const slices = new TimeSlices();
@@ -34,7 +36,8 @@ export async function clearWebmMetadata(file: MediaFile): Promise<void> {
       if (parent === 0 && ![EBML, SEGMENT, VOID].includes(element.id))
         throw new MediaError('no such element');
       if (element.end === undefined && element.id === CLUSTER) {
-        // Its blocks are read as if they stood in the segment itself: the next element of the segment ends it.
+        // Reads the blocks of a cluster of unknown size as children of the segment: the segment's next element ends the
+        // cluster.
         at = element.body;
         continue;
       }
@@ -65,7 +68,7 @@ async function readElement(file: MediaFile, at: number, limit: number): Promise<
   return { id, at, body, end: isUnknown ? undefined : end };
 }
 
-/** Makes everything from `at` to before `end` one empty element. */
+/** Replaces the bytes from `at` up to, but not including, `end` by one void element. */
 async function blank(file: MediaFile, at: number, end: number): Promise<void> {
   const length = end - at;
   const head = Buffer.alloc(length < 128 ? 2 : 9);

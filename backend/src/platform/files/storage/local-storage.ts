@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Request, Response } from 'express';
 import { type Keep, Storage } from './storage.js';
 
-/** Files in the folder `uploads` of DATA_DIR. */
+/** Stores files in the folder `uploads` of DATA_DIR. */
 export class LocalStorage extends Storage {
   constructor(private readonly dataDir: string) {
     super();
@@ -24,7 +24,7 @@ export class LocalStorage extends Storage {
     await writeFile(this.absolute(path), content);
   }
 
-  /** Read from the disk only as it is handed on. */
+  /** The content is read from the disk only when the Blob is consumed. */
   open(path: string): Promise<Blob> {
     return openAsBlob(this.absolute(path));
   }
@@ -38,7 +38,7 @@ export class LocalStorage extends Storage {
     response.setHeader('Cache-Control', keep);
     await new Promise<void>((resolve, reject) => {
       response.sendFile(path, { root: this.dataDir, cacheControl: false, dotfiles: 'ignore' }, (error) => {
-        // A player that has seen enough breaks off, and so does a page that is left: there is nobody to say anything to.
+        // A player that stops or a page that closes aborts the download: no client is left to inform.
         const isGone = (error as NodeJS.ErrnoException | undefined)?.code === 'ECONNABORTED';
         if (!error || isGone || response.headersSent) resolve();
         else reject(error);

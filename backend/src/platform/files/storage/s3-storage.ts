@@ -18,7 +18,10 @@ import { present } from '../../../core/present.js';
 import { ConfigError, type S3Settings } from '../../../core/config/env.js';
 import { type Keep, Storage } from './storage.js';
 
-/** A file that is being sent cannot be sent again by the client itself, since its stream is used up: so often from the start. */
+/**
+ * The number of attempts to send a file. The S3 client cannot retry a file upload itself, because its stream is
+ * consumed, so each attempt starts from the beginning.
+ */
 const ATTEMPTS = 3;
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
@@ -32,8 +35,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Files in a bucket of anything that speaks S3. They are read through this server, not by presigned addresses: the rule of who
- * may see a video stands in one place, and an address in a record never runs out.
+ * Stores files in a bucket of any S3-compatible service. Files are read through this server, not by presigned URLs: the
+ * access rule for videos stays in one place, and a URL in a record never expires.
  */
 export class S3Storage extends Storage {
   private readonly client: S3Client;
@@ -48,7 +51,7 @@ export class S3Storage extends Storage {
       forcePathStyle: true,
       credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
       maxAttempts: ATTEMPTS,
-      // Not every server but Amazon's knows the newer checksums.
+      // Some S3-compatible servers do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -119,7 +122,7 @@ export class S3Storage extends Storage {
     const { Errors = [] } = await this.client.send(
       new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } }),
     );
-    // The call as a whole succeeds when single objects are refused.
+    // The call succeeds even when single objects are rejected.
     const [refused] = Errors;
     if (refused) throw new Error(`${refused.Key}: ${refused.Code} ${refused.Message ?? ''}`.trim());
   }
@@ -136,7 +139,7 @@ export class S3Storage extends Storage {
     );
   }
 
-  /** The object as the request wants it; the status when there is nothing more to say than that. */
+  /** Returns the object for a conditional or range request, or only a status when no content follows. */
   private async find(
     path: string,
     request: Request,
@@ -161,13 +164,13 @@ export class S3Storage extends Storage {
   }
 }
 
-/** What cannot be shown by itself is only ever a download. */
+/** Returns the content type of a file. Unknown types are download-only. */
 const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream';
 
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** A player that has seen enough breaks off: that is no failure. */
+/** Ignores an aborted download: a player that stops is not a failure. */
 function ifNotBrokenOff(error: unknown): void {
   if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }

@@ -1,20 +1,23 @@
 import type { Request, Response } from 'express';
 
-/** How long a browser may keep a file: the value of Cache-Control. */
+/** The cache time of a file in browsers: the value of Cache-Control. */
 export type Keep = 'public, max-age=31536000, immutable' | 'public, max-age=3600' | 'private, no-cache';
 
-/** Where stored files lie. Paths are those of the records: `uploads/<catalogue>/<file id>.<ext>`. */
+/** The storage of files. Paths are those in the records: `uploads/<catalogue>/<file id>.<ext>`. */
 export abstract class Storage {
-  /** Fails, with one line that names the setting, when files could not be kept. */
+  /** Fails with one line that names the setting when the storage cannot store files. */
   abstract check(): Promise<void>;
-  /** Takes a file of this machine over, whole or not at all; it is gone from where it lay. */
+  /** Moves a local file into the storage, completely or not at all. */
   abstract take(path: string, from: string): Promise<void>;
-  /** Keeps these bytes. */
+  /** Stores these bytes. */
   abstract write(path: string, content: Buffer): Promise<void>;
-  /** The content, to hand on; fails when there is no such file. */
+  /** Returns the content; fails when the file does not exist. */
   abstract open(path: string): Promise<Blob>;
-  /** Answers a request with the file: ranges and revalidation as browsers ask for them. False: there is no such file. */
+  /**
+   * Responds to a request with the file; supports range and conditional requests. Returns false when the file does not
+   * exist.
+   */
   abstract send(path: string, request: Request, response: Response, keep: Keep): Promise<boolean>;
-  /** Removes files; those that are gone already do not matter. */
+  /** Removes files; missing files are ignored. */
   abstract remove(paths: string[]): Promise<void>;
 }

@@ -4,19 +4,19 @@ import { ZipError, ZipReader } from '../zip/zip-reader.js';
 import { MovieMessage } from './movie-message.js';
 import { isMovieSpec } from './movie-spec.js';
 
-/** An SVGA file may not unpack to more: a small file must not fill a phone's memory. */
+/** The maximum unpacked size of an SVGA file: a small file must not fill a phone's memory. */
 const INFLATED_LIMIT = 50 * 1024 * 1024;
-/** Of an SVGA zip: one for each picture of the animation. */
+/** The maximum number of entries in an SVGA zip, which has one per picture of the animation. */
 const MOST_ENTRIES = 2000;
 
-/** Whether the zlib stream is one message of a movie (SVGA 2). */
+/** Returns whether the zlib stream is one movie message (SVGA 2). */
 export async function isZlibSvga(path: string): Promise<boolean> {
   const message = new MovieMessage();
   const fits = await queueMedia(() => zlibFits(path, INFLATED_LIMIT, (piece) => message.take(piece)));
   return fits && message.isMovie;
 }
 
-/** Whether the zip archive holds a movie: as a message, or as a description in JSON (SVGA 1). */
+/** Returns whether the zip archive contains a movie: as a message, or as a JSON description (SVGA 1). */
 export async function isZipSvga(path: string): Promise<boolean> {
   if (!(await queueMedia(() => zipFits(path, INFLATED_LIMIT, MOST_ENTRIES)))) return false;
   const zip = await ZipReader.open(path);

@@ -1,39 +1,39 @@
-// The message of an SVGA 2 animation, read while it is unpacked: which fields stand at its top level, and how large and long
-// the movie is. Nothing else of it is kept, so that the work and the memory are bounded whatever the message holds.
+// Reads the message of an SVGA 2 animation while it is unpacked: its top-level fields, and the size and length of the
+// movie. Discards the rest, so that work and memory are bounded for any message.
 
-/** Numbers of the format's svga.proto. */
+/** Field numbers of the format's svga.proto. */
 const PARAMS = 2;
 const [WIDTH, HEIGHT, FRAMES] = [1, 2, 4];
-/** Kinds of values of Protocol Buffers. */
+/** Wire types of Protocol Buffers. */
 const [VARINT, FIXED64, BYTES, FIXED32] = [0, 1, 2, 5];
 
-/** One for each picture, sprite and sound of the animation. */
+/** The maximum number of fields: one per picture, sprite and sound of the animation. */
 const MOST_FIELDS = 20_000;
-/** The size, speed and length of a movie take some 20 bytes. */
+/** The maximum length in bytes of the parameters. Size, speed and length of a movie take some 20 bytes. */
 const LONGEST_PARAMS = 1024;
 const LONGEST_VARINT = 10;
 
 interface Field {
   number: number;
   kind: number;
-  /** Where the value begins and ends; of a number also what it is. */
+  /** The start and end of the value; `value` is the number itself, or the length of bytes. */
   body: number;
   end: number;
   value: number;
 }
-/** There are too few bytes to tell yet, or they are no field. */
+/** 'short': more bytes are needed to read the field. 'broken': the bytes are not a field. */
 type NoField = 'short' | 'broken';
 
 export class MovieMessage {
-  /** What is left of the last piece: the beginning of a field. */
+  /** The rest of the last chunk: the beginning of a field. */
   private rest: Buffer = Buffer.alloc(0);
-  /** How many bytes of the next pieces belong to a field that is not looked at. */
+  /** The number of bytes to skip in the next chunks: the rest of an ignored field. */
   private skipped = 0;
   private fields = 0;
   private isBroken = false;
   private params?: Buffer;
 
-  /** Takes the next piece of the unpacked message. */
+  /** Reads the next chunk of the unpacked message. */
   take(piece: Buffer): void {
     if (this.isBroken) return;
     const bytes = this.rest.length ? Buffer.concat([this.rest, piece]) : piece;
@@ -55,7 +55,7 @@ export class MovieMessage {
     this.rest = Buffer.from(bytes.subarray(at));
   }
 
-  /** Whether everything that was taken is one whole message of a movie with a size and frames. */
+  /** Returns whether the chunks form one complete message of a movie with a size and frames. */
   get isMovie(): boolean {
     if (this.isBroken || this.rest.length || this.skipped || !this.params) return false;
     const numbers = numbersIn(this.params);
@@ -67,7 +67,7 @@ export class MovieMessage {
   }
 }
 
-/** The numbers of a message by those of their fields; undefined: it is no whole message. */
+/** Returns the numeric fields of a message by field number, or undefined for an incomplete message. */
 function numbersIn(message: Buffer): Map<number, number> | undefined {
   const numbers = new Map<number, number>();
   for (let at = 0; at < message.length;) {
@@ -81,7 +81,7 @@ function numbersIn(message: Buffer): Map<number, number> | undefined {
   return numbers;
 }
 
-/** The field that begins there; its value may go on beyond the bytes. */
+/** Returns the field at this offset; its value may extend beyond the bytes. */
 function fieldAt(bytes: Buffer, at: number): Field | NoField {
   const key = varintAt(bytes, at);
   if (typeof key === 'string') return key;

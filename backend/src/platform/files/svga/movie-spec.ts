@@ -1,4 +1,7 @@
-/** The description of the movie stands among those of its sprites; it is a few numbers itself. */
+/**
+ * The maximum length of the movie's own description, which holds only a few numbers. The descriptions of its sprites
+ * follow separately.
+ */
 const LONGEST_MOVIE = 4096;
 
 interface Movie {
@@ -9,8 +12,9 @@ interface Movie {
 const isPositive = (value: unknown) => typeof value === 'number' && value > 0;
 
 /**
- * Whether the text is the description of an SVGA 1 animation, `{"movie":{"viewBox":{"width":1,"height":1},"frames":1},...}`.
- * Only the movie is parsed: sprites may take 50 MB, and parsing those would hold up all other requests.
+ * Returns whether the text describes an SVGA 1 animation,
+ * `{"movie":{"viewBox":{"width":1,"height":1},"frames":1},...}`. Parses only the movie: sprites may take 50 MB, and
+ * parsing them would block all other requests.
  */
 export function isMovieSpec(content: Buffer): boolean {
   const at = content.indexOf('"movie"');

@@ -1,5 +1,5 @@
-// How much a packed file unpacks to: unpacked and counted, because the sizes that it declares may be wrong. Nothing is kept,
-// and unpacking ends at the limit.
+// Measures the unpacked size of a packed file by unpacking it, because its declared sizes may be wrong. Keeps no data
+// and stops at the limit.
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,14 +7,17 @@ import { createInflate, createInflateRaw, type Inflate, type InflateRaw } from '
 import type { Entry, ZipFile } from 'yauzl';
 import { openZip, ZipError } from './zip-reader.js';
 
-/** Between two entries at most a data descriptor stands, which is shorter than the head of a hidden entry. */
+/** Between two entries, only a data descriptor is allowed, which is shorter than the header of a hidden entry. */
 const LONGEST_GAP = 24;
 const PIECE = 256 * 1024;
 
-/** An archive or a stream unpacks to more than it may. */
+/** Thrown when an archive or a stream exceeds the limit. */
 class LimitError extends Error {}
 
-/** Whether the zlib stream is whole, holds anything and unpacks to at most `limit` bytes; `look` gets what it unpacks to. */
+/**
+ * Returns whether the zlib stream is complete, not empty and unpacks to at most `limit` bytes. `look` receives the
+ * unpacked chunks.
+ */
 export async function zlibFits(path: string, limit: number, look: (piece: Buffer) => void): Promise<boolean> {
   try {
     return (await unpacked(createReadStream(path), createInflate({ chunkSize: PIECE }), limit, look)) > 0;
@@ -24,8 +27,8 @@ export async function zlibFits(path: string, limit: number, look: (piece: Buffer
 }
 
 /**
- * Whether the zip archive holds 1 to `mostEntries` entries that unpack to at most `limit` bytes in all. Entries must follow
- * each other without gaps and overlaps, so that every way to read the archive finds the same ones.
+ * Returns whether the zip archive has 1 to `mostEntries` entries that unpack to at most `limit` bytes in total. Entries
+ * must be adjacent, without gaps or overlaps, so that all ways to read the archive find the same entries.
  */
 export async function zipFits(path: string, limit: number, mostEntries: number): Promise<boolean> {
   let zip: ZipFile | undefined;
@@ -45,13 +48,13 @@ export async function zipFits(path: string, limit: number, mostEntries: number):
     }
     return at <= directory && directory <= at + LONGEST_GAP;
   } catch {
-    return false; // an archive that breaks off, or that unpacks to too much
+    return false; // the archive is truncated or unpacks to too many bytes
   } finally {
     zip?.close();
   }
 }
 
-/** Where the packed bytes of an entry begin; ZipError when its own head says something else than the directory. */
+/** Returns the offset of an entry's packed bytes. ZipError when the entry's own header contradicts the directory. */
 async function beginOf(zip: ZipFile, entry: Entry): Promise<number> {
   const head = await zip.readLocalFileHeaderPromise(entry);
   const hasDescriptor = (head.generalPurposeBitFlag & 8) !== 0;
@@ -61,7 +64,7 @@ async function beginOf(zip: ZipFile, entry: Entry): Promise<number> {
   return head.fileDataStart;
 }
 
-/** How many bytes an entry unpacks to; fails above `limit`, and when other bytes follow the packed ones. */
+/** Returns the unpacked size of an entry. Fails above `limit`, and when other bytes follow the packed ones. */
 async function unpackedEntry(zip: ZipFile, entry: Entry, limit: number): Promise<number> {
   if (!entry.isCompressed()) return entry.compressedSize;
   const source = await zip.openReadStreamPromise(entry, { decodeFileData: false });
@@ -71,7 +74,7 @@ async function unpackedEntry(zip: ZipFile, entry: Entry, limit: number): Promise
   return total;
 }
 
-/** How many bytes a stream unpacks to; fails above `limit` and when it is damaged. */
+/** Returns the unpacked size of a stream. Fails above `limit` and when the stream is damaged. */
 async function unpacked(
   source: Readable,
   engine: Inflate | InflateRaw,

@@ -6,13 +6,13 @@ import { queueMedia } from '../../work/queues.js';
 const STORED = 0;
 const DEFLATED = 8;
 const MOST_ENTRIES = 30_000;
-/** The directory is kept in memory: so many bytes hold 30,000 entries with long names. */
+/** The maximum size of the directory, which is kept in memory: enough for 30,000 entries with long names. */
 const LONGEST_DIRECTORY = 16 * 1024 * 1024;
 
-/** What cannot be read from an archive, in words for whoever sent it. */
+/** A zip archive that cannot be read. The message is for the person who sent it. */
 export class ZipError extends Error {}
 
-/** Reads single files out of a zip archive on the disk, by the names of its directory; nothing is unpacked unasked. */
+/** Reads single files from a zip archive on disk by the names in its directory. Unpacks only the requested files. */
 export class ZipReader {
   private constructor(
     private readonly zip: ZipFile,
@@ -21,7 +21,7 @@ export class ZipReader {
 
   static async open(path: string): Promise<ZipReader> {
     const { zip, entries } = await openZip(path);
-    // Many programs write UTF-8 names without saying so.
+    // Many programs write UTF-8 names without the UTF-8 flag.
     return new ZipReader(zip, new Map(entries.map((entry) => [entry.fileNameRaw.toString('utf8'), entry])));
   }
 
@@ -29,18 +29,18 @@ export class ZipReader {
     return this.entries.has(name);
   }
 
-  /** How many bytes the archive says that a file has; 0 for one that it does not hold. */
+  /** Returns the declared size of a file, or 0 when the archive does not contain it. */
   sizeOf(name: string): number {
     return this.entries.get(name)?.uncompressedSize ?? 0;
   }
 
-  /** The content of one file; refused when it is, or says that it is, larger than `limit`. */
+  /** Returns the content of one file. Fails when its real or declared size exceeds `limit`. */
   async read(name: string, limit: number): Promise<Buffer> {
     const entry = this.entries.get(name);
     if (!entry) throw new ZipError(`The archive does not contain ${name}`);
     if (entry.uncompressedSize > limit || entry.compressedSize > limit)
       throw new ZipError('This file is too large');
-    // Ends at the size that the archive claims, which the limit bounds.
+    // The stream ends at the declared size, which is within the limit.
     const content = async () => buffer(await this.zip.openReadStreamPromise(entry));
     try {
       return await (entry.compressionMethod === STORED ? content() : queueMedia(content));
@@ -56,19 +56,19 @@ export class ZipReader {
   }
 }
 
-/** A zip archive with what its directory lists and where in the file that begins; whoever opens it closes it. */
+/** An open zip archive with its directory entries and the offset of the directory. The opener must close it. */
 interface OpenZip {
   zip: ZipFile;
   entries: Entry[];
   directory: number;
 }
 
-/** Opens an archive; ZipError when its directory is damaged, too long, or names what cannot be unpacked. */
+/** Opens an archive. ZipError when its directory is damaged or too long, or lists entries that cannot be unpacked. */
 export async function openZip(path: string, mostEntries = MOST_ENTRIES): Promise<OpenZip> {
   const zip = await openPromise(path, { autoClose: false, decodeStrings: false }).catch(asZipError);
   try {
     if (zip.entryCount > mostEntries) throw unreadable();
-    // Its types call this a boolean; before the first entry is read it is where the directory begins.
+    // Typed as a boolean, but before the first entry is read the value is the offset of the directory.
     const directory = Number(zip.readEntryCursor);
     return { zip, entries: await listEntries(zip), directory };
   } catch (error) {
@@ -93,7 +93,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/** What yauzl says of an archive is for developers; an error of the file system stays what it is. */
+/** Replaces yauzl's messages, which are for developers. Rethrows file system errors unchanged. */
 function asZipError(error: unknown): never {
   if (error instanceof ZipError || (error instanceof Error && 'code' in error)) throw error;
   throw new ZipError('This archive is damaged', { cause: error });

@@ -6,17 +6,17 @@ export interface ZipEntry {
 }
 
 /**
- * Stored as they are: pictures, animations and songs are packed already. The first day that the format knows: what was packed
- * when says nothing here.
+ * Entries are stored uncompressed: pictures, animations and songs are already compressed. The time is the format's
+ * earliest date, because packing times carry no information.
  */
 const OPTIONS = { compress: false, mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/** A zip archive, made entry by entry while it is sent. */
+/** Creates a zip archive entry by entry while it is sent. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   for await (const { name, content } of entries) {
     zip.addBuffer(content, name, OPTIONS);
-    // Sent before the next entry is read, because yazl takes in all that it is given.
+    // Sends each entry before the next one is read, because yazl buffers everything that it receives.
     yield zip.outputStream.read() as Buffer;
   }
   zip.end();

@@ -1,6 +1,6 @@
 import { MovieError } from './movie';
 
-/** The bytes of an animation: fetched from its address, or of a file that was not sent yet. */
+/** Returns the bytes of an animation, from its address or from a file that is not uploaded yet. */
 export async function contentOf(
   source: string | Blob,
   signal: AbortSignal,

@@ -1,12 +1,12 @@
 import type { Colour, Frame, Movie, Outline, Shape, ShapeStyle, Sprite } from './movie';
 
 type Pictures = ReadonlyMap<string, CanvasImageSource>;
-/** Where sprites that are seen through another one are put together. */
+/** Scratch canvases to compose a sprite with its matte. */
 export type Layers = (index: 0 | 1) => CanvasRenderingContext2D;
 
 const matteEnding = /\.matte$/;
 
-/** Draws one frame in the movie's own coordinates; the context is scaled by whoever calls. */
+/** Draws one frame in the movie's coordinates; the caller scales the context. */
 export function drawFrame(
   context: CanvasRenderingContext2D,
   movie: Movie,
@@ -15,7 +15,7 @@ export function drawFrame(
   layers: Layers,
 ): void {
   for (const sprite of movie.sprites) {
-    // A matte is never seen by itself.
+    // Mattes are not drawn themselves.
     if (matteEnding.test(sprite.imageKey)) continue;
     const matte = sprite.matteKey && movie.sprites.find(({ imageKey }) => imageKey === sprite.matteKey);
     if (!matte) drawSprite(context, sprite, pictures, at);
@@ -23,7 +23,7 @@ export function drawFrame(
   }
 }
 
-/** The sprite is drawn on a layer, and of that only what the matte covers is kept. */
+/** Draws the sprite on a layer and keeps only the part that the matte covers. */
 function drawThrough(
   context: CanvasRenderingContext2D,
   sprite: Sprite,

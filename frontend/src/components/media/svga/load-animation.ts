@@ -9,13 +9,13 @@ export interface Animation {
   height: number;
   frames: number;
   fps: number;
-  /** Draws a frame as large as the canvas is. */
+  /** Draws a frame in the size of the canvas. */
   draw: (canvas: HTMLCanvasElement, frame: number) => void;
-  /** Gives the memory of its pictures back. */
+  /** Frees the memory of the pictures. */
   close: () => void;
 }
 
-/** Reads an animation from its address, or from a file that was not sent yet. */
+/** Loads an animation from its address, or from a file that is not uploaded yet. */
 export async function loadAnimation(source: string | Blob, signal: AbortSignal): Promise<Animation> {
   const { movie, images } = await readMovie(await contentOf(source, signal));
   const pictures = await decodePictures(images);
@@ -36,7 +36,7 @@ export async function loadAnimation(source: string | Blob, signal: AbortSignal):
   };
 }
 
-/** Whatever is no picture (sounds are kept among them) is left out. */
+/** Leaves out entries that are not pictures, such as sounds. */
 async function decodePictures(images: ReadonlyMap<string, Uint8Array<ArrayBuffer>>) {
   const decoded = await Promise.allSettled(
     [...images].map(async ([key, content]) => [key, await createImageBitmap(new Blob([content]))] as const),
@@ -44,7 +44,7 @@ async function decodePictures(images: ReadonlyMap<string, Uint8Array<ArrayBuffer
   return new Map(decoded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
 }
 
-/** An empty canvas in the movie's coordinates. */
+/** Returns the context of a cleared canvas, scaled to the movie's coordinates. */
 function fitted(canvas: HTMLCanvasElement, { width, height }: Movie): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new MovieError('This browser draws no canvas');

@@ -1,4 +1,4 @@
-// What an animation is, whichever version of the format it was stored in.
+// The data of an animation, the same for both versions of the format.
 
 export interface Transform {
   a: number;
@@ -19,7 +19,7 @@ export interface ShapeStyle {
   lineCap: CanvasLineCap;
   lineJoin: CanvasLineJoin;
   miterLimit: number;
-  /** Length of a dash, of a gap, and where the pattern begins. */
+  /** The length of a dash, the length of a gap, and the offset of the pattern. */
   lineDash: readonly [number, number, number];
 }
 
@@ -38,14 +38,14 @@ export interface Frame {
   alpha: number;
   layout: { x: number; y: number; width: number; height: number };
   transform: Transform;
-  /** Only what lies within this path is seen; '' for all. */
+  /** Clips the frame to this path; '' for no clipping. */
   clipPath: string;
   shapes: Shape[];
 }
 
 export interface Sprite {
   imageKey: string;
-  /** The sprite whose shape this one is seen through; '' for none. */
+  /** The key of the sprite that masks this sprite; '' for none. */
   matteKey: string;
   frames: Frame[];
 }
@@ -58,7 +58,7 @@ export interface Movie {
   sprites: Sprite[];
 }
 
-/** What a file holds: the movie, and its pictures as they are stored. */
+/** The content of a file: the movie and its pictures as stored. */
 export interface MovieFile {
   movie: Movie;
   images: Map<string, Uint8Array<ArrayBuffer>>;
@@ -66,10 +66,10 @@ export interface MovieFile {
 
 export const identity: Transform = { a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0 };
 
-/** A file that is no animation of this format, or a broken one. */
+/** The file is not an SVGA animation, or is damaged. */
 export class MovieError extends Error {}
 
-/** Refuses what could not be shown, before anything is drawn. */
+/** Throws a MovieError if the movie has no size or no frames. */
 export function checkMovie(movie: Movie): Movie {
   const { width, height, fps, frames } = movie;
   if (![width, height, fps, frames].every((value) => Number.isFinite(value) && value > 0))

@@ -1,4 +1,4 @@
-// SVGA 2: one message of Protocol Buffers. The numbers are those of the format's svga.proto.
+// SVGA 2: one Protocol Buffers message. The field numbers are those of the format's svga.proto.
 import { PbfReader } from 'pbf';
 import {
   checkMovie,
@@ -18,7 +18,7 @@ const keep = 3;
 const caps: CanvasLineCap[] = ['butt', 'round', 'square'];
 const joins: CanvasLineJoin[] = ['miter', 'round', 'bevel'];
 
-/** Reads an unpacked message. Throws a MovieError when the message is damaged or describes nothing to draw. */
+/** Reads an inflated message. Throws a MovieError if the message is damaged or describes nothing to draw. */
 export function readBinary(content: Uint8Array<ArrayBuffer>): MovieFile {
   const pbf = new PbfReader(content);
   const file: MovieFile = {
@@ -30,7 +30,7 @@ export function readBinary(content: Uint8Array<ArrayBuffer>): MovieFile {
   } catch (error) {
     throw new MovieError('The animation is damaged', { cause: error });
   }
-  // PbfReader cuts a last field that is longer than the message, and reports no error.
+  // PbfReader truncates a last field that is longer than the message, and reports no error.
   if (pbf.pos > pbf.length) throw new MovieError('The animation breaks off');
   checkMovie(file.movie);
   return file;
@@ -72,7 +72,7 @@ const readSprite = (pbf: PbfReader) =>
     { imageKey: '', matteKey: '', frames: [] },
   );
 
-/** A frame may keep the shapes of the frame `before`. */
+/** Reads a frame. A frame may keep the shapes of the frame `before`. */
 const readFrame = (pbf: PbfReader, before: Frame | undefined) =>
   pbf.readMessage<Frame>(
     (field, frame) => {
@@ -152,7 +152,7 @@ const readStyle = (pbf: PbfReader) =>
     { ...plain },
   );
 
-/** Reads a message that holds floats only, in the order of their numbers. A float that is left out is a hole. */
+/** Reads a message that contains only floats, in the order of their field numbers. A missing float leaves a hole. */
 const readFloats = (pbf: PbfReader) =>
   pbf.readMessage<number[]>((field, values) => {
     values[field - 1] = pbf.readFloat();

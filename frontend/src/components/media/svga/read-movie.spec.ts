@@ -8,9 +8,9 @@ const bytes = (buffer: Buffer) => new Uint8Array(buffer);
 
 describe.each([
   ['SVGA 1, a zip archive', svga1()],
-  ['SVGA 2, a packed message', svga2()],
+  ['SVGA 2, a compressed message', svga2()],
 ])('%s', (_name, { buffer }) => {
-  it('should read size, speed, pictures and where each sprite stands in each frame', async () => {
+  it('should return size, frame rate, pictures and sprite positions when the file is valid', async () => {
     const { movie, images } = await readMovie(bytes(buffer));
     expect(movie).toMatchObject({ width: 100, height: 100, fps: 12, frames: 12 });
     expect([...images.keys()]).toEqual(['square']);
@@ -26,7 +26,7 @@ describe.each([
     expect(disc!.frames[0]!.transform).toEqual({ a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0 });
   });
 
-  it('should keep the shapes of the frame before where a frame says so', async () => {
+  it("should keep the previous frame's shapes when a frame declares it", async () => {
     const { movie } = await readMovie(bytes(buffer));
     const disc = movie.sprites[1]!;
     expect(disc.frames[7]!.shapes).toBe(disc.frames[0]!.shapes);
@@ -43,27 +43,24 @@ describe.each([
   });
 });
 
-describe('a file that is no animation', () => {
+describe('a file that is not an animation', () => {
   it.each([
-    ['nothing', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a message that breaks off', deflateSync(Buffer.from([0x12, 0x7f, 1, 2]))],
-    [
-      'a message that breaks off in its last sprite',
-      deflateSync(inflateSync(svga2().buffer).subarray(0, -9)),
-    ],
+    ['a truncated message', deflateSync(Buffer.from([0x12, 0x7f, 1, 2]))],
+    ['a message truncated in its last sprite', deflateSync(inflateSync(svga2().buffer).subarray(0, -9))],
     ['a message without a size', deflateSync(Buffer.from([0x0a, 1, 0x32]))],
-    ['an archive of something else', zip({ 'readme.txt': Buffer.from('hello') })],
-    ['an archive that breaks off', svga1().buffer.subarray(0, 200)],
-    ['a description that is no JSON', zip({ 'movie.spec': Buffer.from('{') })],
-    ['more than 50 MB once unpacked', deflateSync(Buffer.alloc(51 * 1024 * 1024))],
-  ])('should be refused: %s', async (_what, buffer) => {
+    ['an archive without an animation', zip({ 'readme.txt': Buffer.from('hello') })],
+    ['a truncated archive', svga1().buffer.subarray(0, 200)],
+    ['a description that is not valid JSON', zip({ 'movie.spec': Buffer.from('{') })],
+    ['content that unpacks to more than 50 MB', deflateSync(Buffer.alloc(51 * 1024 * 1024))],
+  ])('should throw a MovieError when the file is %s', async (_what, buffer) => {
     await expect(readMovie(bytes(buffer))).rejects.toThrow(MovieError);
   });
 });
 
 describe('drawFrame', () => {
-  /** Remembers what is drawn. */
+  /** Returns a context that records the drawing calls. */
   function recorder(calls: string[], name: string) {
     const note =
       (call: string) =>
@@ -96,15 +93,15 @@ describe('drawFrame', () => {
     return calls.filter((call) => !/save|restore|reset/.test(call));
   }
 
-  it('should draw a picture where its frame says, in the size of its layout', () => {
+  it("should draw a picture at the frame's position in the layout's size", () => {
     expect(draw([sprite('one')])).toEqual(['target.transform(1,0,0,1,2,3)', 'target.drawImage(·,0,0,5,6)']);
   });
 
-  it('should leave out what is not to be seen: no opacity, no such frame', () => {
+  it('should skip a sprite when it is transparent or has no such frame', () => {
     expect(draw([sprite('one', { alpha: 0 }), { ...sprite('two'), frames: [] }])).toEqual([]);
   });
 
-  it('should draw through a matte, which is never seen by itself', () => {
+  it('should mask a sprite without drawing the matte when the sprite has a matte', () => {
     expect(draw([sprite('hole.matte'), sprite('one', {}, 'hole.matte')])).toEqual([
       'layer.transform(1,0,0,1,2,3)',
       'layer.drawImage(·,0,0,5,6)',

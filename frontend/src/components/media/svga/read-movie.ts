@@ -3,7 +3,10 @@ import { readBinary } from './read-binary';
 import { readSpec } from './read-spec';
 import { inflate, isZip, unzip } from './unpack';
 
-/** An animation of either version: a zip archive with a description (SVGA 1), or a packed message (SVGA 2). */
+/**
+ * Reads an animation of either version: a zip archive with a JSON description (SVGA 1), or a compressed message (SVGA
+ * 2).
+ */
 export async function readMovie(content: Uint8Array<ArrayBuffer>): Promise<MovieFile> {
   if (!isZip(content)) return readBinary(await inflate(content));
   const files = await unzip(content);
@@ -20,7 +23,7 @@ export async function readMovie(content: Uint8Array<ArrayBuffer>): Promise<Movie
   return { movie, images };
 }
 
-/** In an archive the message holds the names of its pictures, not the pictures. */
+/** Replaces picture names by pictures: in an archive the message holds only the names. */
 function withPictures({ movie, images }: MovieFile, files: MovieFile['images']): MovieFile {
   const found = [...images].map(
     ([key, value]) => [key, pictureOf(files, new TextDecoder().decode(value), key) ?? value] as const,

@@ -1,4 +1,4 @@
-// SVGA 1: a description in JSON.
+// SVGA 1: a JSON description.
 import {
   checkMovie,
   identity,
@@ -21,13 +21,13 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as un
 const number = (value: unknown, otherwise = 0) =>
   typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-/** The value, when it is one of these; otherwise the first of them. */
+/** Returns the value if it is one of the allowed ones, otherwise the first allowed one. */
 const within = <T extends string>(values: readonly [T, ...T[]], value: unknown): T =>
   values.find((one) => one === value) ?? values[0];
 
 export interface Spec {
   movie: Movie;
-  /** Which file of the archive, without its ending, is which picture. */
+  /** Maps each picture's key to its file in the archive, without the extension. */
   pictures: Record<string, string>;
 }
 
@@ -93,7 +93,7 @@ function readTransform(value: unknown): Transform {
   };
 }
 
-/** A frame may say that it keeps the shapes of the one before. */
+/** Returns the shapes of a frame. A frame can declare that it keeps the previous frame's shapes. */
 function readShapes(shapes: Json[], before: Shape[]): Shape[] {
   if (shapes[0]?.['type'] === 'keep') return before;
   return shapes.flatMap((shape) => {

@@ -1,7 +1,7 @@
-// Unpacks what animations are stored in (zlib, zip) with the browser's own inflate, and never more than a phone can hold.
+// Unpacks zlib and zip data with the browser's own inflate, and limits the unpacked size to what a phone can hold.
 import { MovieError } from './movie';
 
-/** The server refuses more, too; a file that was just chosen has not been there yet. */
+/** The server has a limit as well, but a file that was just chosen has not been checked by the server yet. */
 const mostBytes = 50 * 1024 * 1024;
 
 const directoryEntry = 0x02014b50;
@@ -10,7 +10,7 @@ const deflated = 8;
 
 export const isZip = (content: Uint8Array) => content[0] === 0x50 && content[1] === 0x4b;
 
-/** What is left of the bytes that one file may unpack to. */
+/** The number of bytes that one file may still unpack to. */
 interface Budget {
   left: number;
 }
@@ -38,7 +38,7 @@ export async function inflate(
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** The files of a zip archive by their names, as its central directory lists them. */
+/** Returns the files of a zip archive by name, as its central directory lists them. */
 export async function unzip(content: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -52,7 +52,7 @@ export async function unzip(content: Uint8Array<ArrayBuffer>): Promise<Map<strin
       const commentLength = view.getUint16(at + 32, true);
       const header = view.getUint32(at + 42, true);
       const name = new TextDecoder().decode(content.subarray(at + 46, at + 46 + nameLength));
-      // Names and extra fields may be of another length in the file's own header.
+      // The name and the extra field may have other lengths in the file's local header.
       const from = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
       const packed = content.subarray(from, from + size);
       if (!name.endsWith('/')) files.set(name, await unpackEntry(packed, method, budget));
@@ -73,7 +73,9 @@ async function unpackEntry(packed: Uint8Array<ArrayBuffer>, method: number, budg
   return packed;
 }
 
-/** Where the central directory begins: its end record stands at the end, before a comment. */
+/**
+ * Returns the offset of the central directory. Its end record is at the end of the file, before an optional comment.
+ */
 function directoryOf(view: DataView): number {
   for (let at = view.byteLength - 22; at >= 0; at -= 1)
     if (view.getUint32(at, true) === 0x06054b50) return view.getUint32(at + 16, true);

@@ -16,10 +16,10 @@ import { themeScreens } from '../themes/theme-screens';
 import { backgroundThemeScreens } from './background-theme-screens';
 
 const nameOf = () => backgroundThemeScreens.one;
-/** Documented: the way to a background theme leads over the themes. */
+/** Background themes are reached through the themes. */
 const overThemes = [{ label: wordsOf({ screens: themeScreens }).list, to: themeScreens.list }];
 
-/** There are as many as the app has places for; each can only get another picture. */
+/** The app has a fixed number of background themes; only their pictures can be replaced. */
 const backgroundTheme = defineCatalogue<BackgroundTheme, { image: Blob }>({
   screens: backgroundThemeScreens,
   titles: { list: 'Background themes', edit: 'Edit Theme' },
@@ -54,7 +54,7 @@ export function Edit() {
       catalogue={backgroundTheme}
       query={backgrounds}
       record={backgrounds.currentData?.data.find(({ _id }) => _id === id)}
-      // The picture is required on this form.
+      // This form requires the picture.
       onSave={({ image }) =>
         update({
           updateBackgroundThemeDto: {

@@ -34,7 +34,7 @@ const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDt
   hint: 'Users get the entry effect of their level.',
 });
 
-/** `prefix`: of the names in the address, where the list stands below another one. */
+/** Loads the list. `prefix` is put before its query parameters where the list is below another one. */
 function useLevels(prefix?: string) {
   const list = useListState({ sorts: levelSorts, prefix });
   const levels = useListEntryEffectLevelsQuery(list.arg);
@@ -51,7 +51,7 @@ function useLevels(prefix?: string) {
 
 export const List = () => <CatalogueList {...useLevels()} />;
 
-/** Below the levels. */
+/** The section on the page of the levels. */
 export const EntryEffectLevelSection = () => <CatalogueSection {...useLevels('effect-')} />;
 
 export function Add() {

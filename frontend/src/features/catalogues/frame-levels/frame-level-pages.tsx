@@ -36,7 +36,7 @@ const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
   hint: 'Users get the frame of their level.',
 });
 
-/** `prefix`: of the names in the address, where the list stands below another one. */
+/** Loads the list. `prefix` is put before its query parameters where the list is below another one. */
 function useLevels(prefix?: string) {
   const list = useListState({ sorts: levelSorts, prefix });
   const levels = useListFrameLevelsQuery(list.arg);
@@ -53,7 +53,7 @@ function useLevels(prefix?: string) {
 
 export const List = () => <CatalogueList {...useLevels()} />;
 
-/** Below the levels. */
+/** The section on the page of the levels. */
 export const FrameLevelSection = () => <CatalogueSection {...useLevels('frame-')} />;
 
 export function Add() {

@@ -26,7 +26,7 @@ const frame = defineCatalogue<Effect, AddEffectDto>({
   nameOf: effectName,
   search: 'Search title',
   hint: 'A frame surrounds the profile picture of its owner.',
-  // The documents give frames two seconds.
+  // Frames wait two seconds after a saved edit.
   pauseAfterEdit: 2000,
 });
 

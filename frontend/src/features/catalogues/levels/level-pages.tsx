@@ -20,7 +20,7 @@ import { levelName, rangeColumns, rangeSorts } from '../shared/level-range';
 import { rangeRemark } from '../shared/range-remark';
 import { levelScreens } from './level-screens';
 
-/** What a level takes; its picture is called icon. */
+/** The fields of a level; its picture is called `icon`. */
 interface LevelFields {
   level: number;
   expFrom: number;
@@ -45,7 +45,7 @@ const level = defineCatalogue<Level, LevelFields>({
   failures: { edit: 'Failed to edit. Please try again later.' },
 });
 
-/** Documented: the levels, and below them those of entry effects and of frames. */
+/** The list of levels, with the levels of entry effects and of frames below. */
 export function List() {
   const list = useListState({ sorts: rangeSorts });
   const levels = useListLevelsQuery(list.arg);

@@ -74,7 +74,7 @@ export function Edit() {
       catalogue={category}
       query={found}
       record={record}
-      // The call takes no category without its title, also when that stays.
+      // The API requires the title even if it is unchanged.
       onSave={({ title = record?.title }) =>
         update({
           updateLiveGiftCategoryDto: { id, title: present(title, 'A category needs a title') },

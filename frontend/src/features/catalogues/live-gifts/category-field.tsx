@@ -12,7 +12,7 @@ const toAdd = {
   to: liveGiftCategoryScreens.add,
 };
 
-/** The category of a live gift, out of all there are. */
+/** Selects the category of a live gift from all categories. */
 export function CategoryField({ form }: { form: FieldControl<FormValues> }) {
   const { data, isLoading, isFetching, isError, refetch } = useListLiveGiftCategoriesQuery({});
   const gone = form.value && data && !data.details.some(({ _id }) => _id === form.value);
@@ -31,7 +31,7 @@ export function CategoryField({ form }: { form: FieldControl<FormValues> }) {
         nothingFoundMessage={isFetching ? shared.loading : isNone ? texts.noCategory : shared.picker.none}
         searchable
         allowDeselect={false}
-        // The list scrolls itself: a scroll area around it could not be reached by the keyboard.
+        // The list scrolls itself: a scroll area around it would not be reachable by keyboard.
         withScrollArea={false}
         value={form.value || null}
         onChange={(id) => form.onChange(id ?? '')}

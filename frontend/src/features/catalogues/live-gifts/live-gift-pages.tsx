@@ -24,7 +24,7 @@ import { liveGiftScreens } from './live-gift-screens';
 const sorts = ['title', 'coin'] as const;
 const nameOf = ({ title }: LiveGift) => title;
 
-/** Records name their category by its id. One that is deleted takes its gifts out of the app. */
+/** Shows the category's name for its id. The gifts of a deleted category do not appear in the app. */
 function CategoryName({ id }: { id: string }) {
   const { data } = useListLiveGiftCategoriesQuery({});
   if (!data) return null;

@@ -2,7 +2,7 @@ import type { Listed } from '../../../components/list-page/list.types';
 import type { About } from '../../../components/notify';
 import type { Catalogue } from './catalogue';
 
-/** What a toast says about a record of a catalogue: its name, and the form that shows it. */
+/** Returns what a toast says about a catalogue's record: its name, and the address of its form. */
 export const about = <Row extends Listed, Dto>(
   { nameOf, screens: { editPage } }: Catalogue<Row, Dto>,
   record: Row | undefined,

@@ -9,11 +9,11 @@ import { wordsOf } from './words';
 interface AddRecordProps<Row extends Listed, Dto> {
   catalogue: Catalogue<Row, Dto>;
   onSave: Save<Dto>;
-  /** Where the record belongs to another one: the way to its list. */
+  /** The trail to the list, where the record belongs to another record. */
   trail?: Crumb[];
 }
 
-/** The screen that adds a record to a catalogue. */
+/** The screen that adds one record to a catalogue. */
 export function AddRecord<Row extends Listed, Dto>({ catalogue, onSave, trail }: AddRecordProps<Row, Dto>) {
   const { fields, limits, screens, failures, requiredText } = catalogue;
   const words = wordsOf(catalogue);
@@ -29,7 +29,7 @@ export function AddRecord<Row extends Listed, Dto>({ catalogue, onSave, trail }:
       requiredText={requiredText}
       isNew
       told={(record) => about(catalogue, record as Row | undefined)}
-      // Every field is required, so all of them are there.
+      // Every field is required, so every value is present.
       save={(_changed, values) => onSave(toDto(fields, values) as Dto)}
     />
   );

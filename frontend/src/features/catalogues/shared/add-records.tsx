@@ -26,13 +26,13 @@ import { wordsOf } from './words';
 interface AddRecordsProps<Row extends Listed, Dto> {
   catalogue: Catalogue<Row, Dto>;
   onSave: Save<Dto>;
-  /** Makes a record of each of several files that are chosen together. */
-  /** Below the fields of a record: what follows from what is typed in it, and in the others. */
+  /** Shown below a record's fields: the consequences of its values, given the values of the other records. */
   remark?: (values: FormValues, others: FormValues[]) => ReactNode;
+  /** Makes one record of each file when several files are chosen together. */
   fromFiles?: { kind: UploadKind; valuesOf: (file: File) => FormValues };
 }
 
-/** The screen that adds one record or several to a catalogue. */
+/** The screen that adds one or more records to a catalogue. */
 export function AddRecords<Row extends Listed, Dto>({
   catalogue,
   onSave,
@@ -50,7 +50,7 @@ export function AddRecords<Row extends Listed, Dto>({
     many,
     requiredText: common.required,
     ask: useAskUnplayable(fields, true),
-    // Every field is required, so all of them are there.
+    // Every field is required, so every value is present.
     save: (values) => onSave(toDto(catalogue.fields, values) as Dto),
     told: (record) => about(catalogue, record as Row | undefined),
     onSaved: useWayBack(list),

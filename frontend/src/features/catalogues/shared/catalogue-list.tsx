@@ -21,11 +21,11 @@ import { wordsOf } from './words';
 type Shown = 'list' | 'query' | 'rows' | 'total' | 'unpaged' | 'filters';
 interface CatalogueListProps<Row extends Listed, Dto> extends Pick<ListSectionProps<Row>, Shown> {
   catalogue: Catalogue<Row, Dto>;
-  /** Without it nothing can be deleted here. */
+  /** Deletes a row; without it the list has no delete button. */
   onDelete?: (row: Row) => Promise<{ message: string }>;
-  /** All records, where what uses a deleted one can be moved to another. */
+  /** Loads all records, if uses of a deleted record can be moved to another one. */
   findTargets?: () => Promise<Target[]>;
-  /** What can be done with a row beside editing and deleting it. */
+  /** Returns the actions of a row beside editing and deleting. */
   actions?: (row: Row) => RowAction[];
 }
 
@@ -53,9 +53,9 @@ function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row
 
 interface CatalogueScreenProps<Row extends Listed, Dto> extends CatalogueListProps<Row, Dto> {
   trail?: Crumb[];
-  /** Where the form that adds needs to know more than its path. */
+  /** The link to the add form, if the form needs more than its path. */
   add?: Crumb;
-  /** Beside the button that adds. */
+  /** Shown beside the add button. */
   aside?: ReactNode;
 }
 
@@ -81,7 +81,7 @@ export function CatalogueList<Row extends Listed, Dto>(props: CatalogueScreenPro
   );
 }
 
-/** The same list below another one, under a heading of its own. */
+/** The list of a catalogue as a section with its own heading, below another list. */
 export function CatalogueSection<Row extends Listed, Dto>(props: CatalogueListProps<Row, Dto>) {
   const { add, one, many } = props.catalogue.screens;
   const list = useCatalogueList(props);

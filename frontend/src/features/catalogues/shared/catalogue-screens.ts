@@ -3,24 +3,24 @@ import type { texts } from './catalogues.texts';
 
 interface AnyCatalogue {
   kind: CatalogueKind;
-  /** What one record is called. */
+  /** The name of one record. */
   one: string;
-  /** What several records are called, as the menu says it. */
+  /** The name of several records, as in the menu. */
   many: string;
-  /** The address of the list. Odd spellings of addresses are documented ones. */
+  /** The address of the list. Some addresses have unusual spellings that are required. */
   list: string;
-  /** Undefined where the API has no call for it. */
+  /** Undefined if the API has no such call. */
   add?: string;
   editPage?: string;
 }
-/** The list is an entry of the menu. */
+/** A catalogue whose list has a menu entry. */
 interface InMenu {
   group: keyof typeof texts.groups;
 }
-/** The list belongs to one record of another catalogue, and is opened from there. */
+/** A catalogue whose list belongs to one record of another catalogue and is opened from that record. */
 interface BelowAnother {
   below: CatalogueKind;
 }
 
-/** What a catalogue is called, where its screens are and where they stand in the menu. */
+/** The names of a catalogue, the addresses of its screens and its place in the menu. */
 export type CatalogueScreens = AnyCatalogue & (InMenu | BelowAnother);

@@ -24,15 +24,15 @@ interface NumberField<Name> extends AnyField<Name> {
 }
 interface FileField<Name> extends AnyField<Name> {
   kind: UploadKind;
-  /** The record's field that holds the stored file, where it is called otherwise. */
+  /** The record's field with the stored file, if its name differs. */
   stored?: string;
-  /** A change takes this file only together with that other one. */
+  /** An edit accepts this file only together with the other one. */
   requiredWith?: string;
-  /** `required`: a change needs it anew. `absent`: a change cannot have it. */
+  /** `required`: every edit needs a new file. `absent`: edits cannot change the file. */
   onEdit?: 'required' | 'absent';
 }
 
-/** Choices are unions of words, texts are any string: which one a field of the API is decides what its input is. */
+/** Derives the kind of input from the type of an API field: unions of words are choices, plain strings are texts. */
 type FieldFor<Name, Value> = [Value] extends [number]
   ? NumberField<Name>
   : [Value] extends [Blob]
@@ -41,40 +41,40 @@ type FieldFor<Name, Value> = [Value] extends [number]
       ? TextField<Name>
       : ChoiceField<Name, Value>;
 
-/** One field of a catalogue's forms, named and typed by what the API takes when a record is added. */
+/** One field of a catalogue's forms. Its name and type come from the API call that adds a record. */
 export type CatalogueField<Dto> = {
   [Name in keyof Dto & string]-?: FieldFor<Name, NonNullable<Dto[Name]>>;
 }[keyof Dto & string];
 
-/** Everything in which one catalogue differs from the others; the screens are the same. */
+/** Everything that differs between catalogues; they share the screens. */
 export interface Catalogue<Row extends Listed, Dto> {
   screens: CatalogueScreens;
-  /** Titles of screens that are not `Manage`, `Add` or `Edit` and the name of one. */
+  /** Titles that differ from `Manage`, `Add` or `Edit` and the name of one record. */
   titles?: { list?: string; edit?: string };
   columns: Column<Row>[];
-  /** What adding takes; every field is required then. */
+  /** The fields of the add form, all of which are required. */
   fields: CatalogueField<Dto>[];
-  /** What the API allows in them. */
+  /** The API's limits for the fields. */
   limits?: Limits;
-  /** What a record is called, for the labels of its buttons and the question before it is deleted. */
+  /** Returns the name of a record, for the labels of its buttons and the question before a deletion. */
   nameOf: (row: Row) => string;
-  /** The app shows the order that staff arrange. */
+  /** Staff can reorder the records; the app shows their order. */
   ordered?: boolean;
-  /** What is searched; without it there is no search box. */
+  /** The label of the search box; without it the list has no search box. */
   search?: string;
-  /** What it is for, said where there is no record yet. */
+  /** Explains the purpose of the catalogue while it is empty. */
   hint: string;
-  /** Documented titles of failures. */
+  /** The titles of failures. */
   failures?: { add?: string; edit?: string; read?: string };
-  /** Under a required field that was left empty, where documented otherwise. */
+  /** The error under an empty required field, if it differs from the standard one. */
   requiredText?: string;
-  /** Its picture is an icon: forms show it 80 by 80, as documented. */
+  /** The picture is an icon: forms show it at 80 by 80 pixels. */
   icon?: true;
-  /** Milliseconds from a saved edit to the list, where documented otherwise. */
+  /** Milliseconds between a saved edit and the return to the list, if they differ from the standard. */
   pauseAfterEdit?: number;
 }
 
-/** The compiler holds columns and fields against the API's types; nothing happens at run time. */
+/** Lets the compiler check columns and fields against the API's types; returns its argument. */
 export const defineCatalogue = <Row extends Listed, Dto>(
   catalogue: Catalogue<Row, Dto>,
 ): Catalogue<Row, Dto> => catalogue;

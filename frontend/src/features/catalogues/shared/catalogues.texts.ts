@@ -1,14 +1,14 @@
 /** The name of a catalogue or of its records inside a sentence: 'Live gifts' is 'live gifts', 'VIP packs' stays. */
 export const inSentence = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
-/** What all catalogues say. */
+/** Texts that all catalogues share. */
 export const texts = {
   /** The headings of the menu, in its order. */
   groups: { app: 'App content', gifts: 'Gifts', shop: 'Shop', levels: 'Levels' },
   list: (one: string) => `Manage ${inSentence(one)}`,
   add: (one: string) => `Add ${inSentence(one)}`,
   edit: (one: string) => `Edit ${inSentence(one)}`,
-  /** For buttons that need no object. */
+  /** Labels of buttons without an object. */
   editRow: 'Edit',
   delete: 'Delete',
   choose: 'Choose',
@@ -73,7 +73,7 @@ export const texts = {
   overlapHint: 'Users whose experience fits several levels may see any of them.',
 };
 
-/** What staff read for the values that the API writes in capitals. */
+/** Labels of the API's upper-case values. */
 const words: Record<string, string> = {
   ADMIN: 'Admin',
   PURCHASED: 'Purchased',

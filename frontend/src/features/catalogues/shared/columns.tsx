@@ -4,7 +4,7 @@ import { UnplayableMark } from '../../../components/media/unplayable-mark';
 import { Picture } from '../../../components/picture';
 import { formatNumber } from '../../../lib/format';
 
-/** A picture of each record. */
+/** A column with a picture of each record. */
 export const pictureColumn = <Row extends Listed>(
   title: string,
   image: (row: Row) => string,
@@ -15,14 +15,17 @@ export const pictureColumn = <Row extends Listed>(
   value: (row) => <Picture thing image={image(row)} name={nameOf(row)} />,
 });
 
-/** What a record is called. */
+/** A column with the name of each record. */
 export const nameColumn = <Row extends Listed>(
   title: string,
   nameOf: (row: Row) => string,
   sort?: string,
 ): Column<Row> => ({ title, card: 'title', sort, value: nameOf });
 
-/** The same of a record with an animation: says when that does not play, also where the table has no room to play it. */
+/**
+ * A name column for records with an animation: it marks animations that do not play, even when the animation's own
+ * column is folded.
+ */
 export const animatedNameColumn = <Row extends Listed>(
   title: string,
   nameOf: (row: Row) => string,
@@ -44,7 +47,7 @@ export const numberColumn = <Row extends Listed>(
   sort?: string,
 ): Column<Row> => ({ title, align: 'end', sort, value: (row) => formatNumber(number(row)) });
 
-/** An animation of each record, played in its place. */
+/** A column that plays each record's animation. */
 export const animationColumn = <Row extends Listed>(
   title: string,
   animation: (row: Row) => string,

@@ -16,16 +16,16 @@ interface EditRecordProps<Row extends Listed, Dto> {
   catalogue: Catalogue<Row, Dto>;
   query: { isFetching: boolean; error?: unknown; refetch: () => unknown };
   record: Row | undefined;
-  /** Gets what was changed and no more. */
+  /** Gets only the changed values. */
   onSave: Save<Partial<Dto>>;
   notice?: (record: Row) => ReactNode;
-  /** Below the fields: what follows from what is typed. */
+  /** Shown below the fields: the consequences of the typed values. */
   remark?: (values: FormValues) => ReactNode;
-  /** Documented: a save says nothing. */
+  /** Shows no toast after a save. */
   quiet?: boolean;
 }
 
-/** The screen that changes a record of a catalogue. An address that names none is one not found. */
+/** The screen that edits a record of a catalogue. An address without a valid record shows "not found". */
 export function EditRecord<Row extends Listed, Dto>({ query, record, ...form }: EditRecordProps<Row, Dto>) {
   if (record) return <EditForm key={record._id} record={record} {...form} />;
   if (query.isFetching) return <PageSkeleton />;

@@ -31,7 +31,7 @@ export const effectColumns: Column<Effect>[] = [
   },
 ];
 
-/** A change takes animation and thumbnail only together: the call refuses one without the other. */
+/** An edit needs the animation and the thumbnail together: the API rejects one without the other. */
 export const effectFields: CatalogueField<AddEffectDto>[] = [
   {
     name: 'type',

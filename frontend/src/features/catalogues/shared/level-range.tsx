@@ -1,4 +1,4 @@
-// What the lists of levels show: their number, and of levels and user levels a range of experience.
+// The columns of level lists: the number, and for levels and user levels also the range of experience.
 import { UnplayableMark } from '../../../components/media/unplayable-mark';
 import type { Column, Listed } from '../../../components/list-page/list.types';
 import { formatNumber } from '../../../lib/format';
@@ -22,7 +22,7 @@ export const rangeSorts = ['level', 'expFrom'] as const;
 
 export const levelName = ({ level }: { level: number }) => `Level ${formatNumber(level)}`;
 
-/** The number of a level; says when another level has it too, and when the level's animation does not play. */
+/** Shows the number of a level. It marks numbers that several levels have, and animations that do not play. */
 export const levelColumn = <Row extends Numbered>(animation?: (row: Row) => string): Column<Row> => ({
   title: texts.columns.level,
   card: 'title',

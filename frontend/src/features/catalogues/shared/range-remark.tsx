@@ -20,8 +20,8 @@ const rangeIn = ({ level, expFrom, expTo }: FormValues): Range => ({
 });
 
 /**
- * Says of a level that is being typed which other levels have some of its experience (allowed, and seldom meant), and whether
- * its number is taken. `levels`: the stored ones; `own`: the id of the level that is edited.
+ * Warns that the typed level's number is taken, or that its range of experience overlaps those of other levels
+ * (allowed, but seldom intended). `levels` are the stored levels; `own` is the id of the edited level.
  */
 export const rangeRemark =
   (levels: (Range & { _id: string })[] | undefined, own?: string) =>

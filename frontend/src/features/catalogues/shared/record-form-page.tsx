@@ -15,7 +15,7 @@ import { useAskUnplayable } from './use-ask-unplayable';
 
 interface RecordFormPageProps {
   title: string;
-  /** Beside the title: which record it is. */
+  /** The name of the record, shown beside the title. */
   about?: string;
   trail: Crumb[];
   fields: Field<FormValues>[];
@@ -26,21 +26,21 @@ interface RecordFormPageProps {
   requiredText?: string | undefined;
   pause?: number | undefined;
   told?: RecordFormOptions<FormValues>['told'];
-  /** The record is new: the list opens where it stands, and marks it. */
+  /** The record is new: the list opens at its page and marks it. */
   isNew?: boolean;
-  /** Pictures of the form are icons, 80 by 80. */
+  /** The form's pictures are icons of 80 by 80 pixels. */
   icon?: boolean | undefined;
-  /** A save says nothing: the list that follows shows it. */
+  /** Shows no toast after a save: the list that follows shows the result. */
   quiet?: boolean | undefined;
-  /** Below the fields: what follows from what is typed. */
+  /** Shown below the fields: the consequences of the typed values. */
   remark?: ((values: FormValues) => ReactNode) | undefined;
   save: (changed: Partial<FormValues>, values: FormValues) => Promise<{ message: string }>;
-  /** Above the form: what is to be known of the record. */
+  /** Shown above the form: notes about the record. */
   notice?: ReactNode;
   below?: ReactNode;
 }
 
-/** A form screen of a catalogue; the list, last of its trail, follows a saved form. */
+/** A form screen of a catalogue. After a save it returns to the list, the last entry of the trail. */
 export function RecordFormPage({ title, about, trail, pause, notice, below, ...more }: RecordFormPageProps) {
   const { isNew = false, icon, ...form } = more;
   const backTo = present(trail.at(-1), 'A form page needs the list that it belongs to').to;

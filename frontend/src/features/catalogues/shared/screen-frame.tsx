@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Trail } from '../../../components/trail';
 import type { Crumb } from '../../../lib/screen';
 
-/** A catalogue screen that the breadcrumb leads to over other screens than its menu entry. */
+/** A catalogue screen with its own breadcrumb trail instead of its menu entry's. */
 export const ScreenFrame = ({ trail, children }: { trail?: Crumb[] | undefined; children: ReactNode }) => (
   <>
     {trail && <Trail crumbs={trail} />}

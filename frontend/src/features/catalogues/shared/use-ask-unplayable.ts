@@ -6,8 +6,8 @@ import { texts } from './catalogues.texts';
 const { unplayable: text } = texts;
 
 /**
- * Asks before animations are saved that do not play in this browser; answers whether to go on. An animation
- * that cannot be checked, because the player could not be loaded, is asked about too.
+ * Asks for confirmation before saving animations that do not play in this browser. Resolves to whether to continue. It
+ * also asks if the player could not be loaded, so that an animation could not be checked.
  */
 export function useAskUnplayable(fields: Field<FormValues>[], isNew: boolean) {
   const confirm = useConfirm();

@@ -17,11 +17,11 @@ interface Deletable {
 interface Deletion<Row> {
   kind: CatalogueKind;
   nameOf: (row: Row) => string;
-  /** All records, where what uses one can be moved to another. */
+  /** Loads all records, if uses of a deleted record can be moved to another one. */
   findTargets?: (() => Promise<Target[]>) | undefined;
 }
 
-/** Deletes after the documented question, which names the record, says where it is used and what becomes of that. */
+/** Deletes a record after a question that names the record, where it is used and what happens to its uses. */
 export function useDeletion<Row extends Deletable>({ kind, nameOf, findTargets }: Deletion<Row>) {
   const [findUses] = useLazyListRecordUsesQuery();
   const [deleteUsed] = useDeleteUsedRecordMutation();
@@ -62,7 +62,7 @@ export function useDeletion<Row extends Deletable>({ kind, nameOf, findTargets }
       );
     } catch (error) {
       notify.failure(error);
-      // Somebody else was faster: the list that still shows it is read anew.
+      // Someone else deleted the record first: refetch the list that still shows it.
       if (isApiError(error) && error.code === 'NOT_FOUND') dispatch(emptyApi.util.invalidateTags([kind]));
     }
   };

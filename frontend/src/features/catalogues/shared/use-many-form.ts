@@ -18,15 +18,15 @@ interface ManyFormOptions {
   fields: Field<FormValues>[];
   limits?: Limits | undefined;
   empty: FormValues;
-  /** What several records are called. */
+  /** The name of several records. */
   many: string;
   requiredText: string;
-  /** Asked once every required field is filled; false: nothing is sent, the form goes on. */
+  /** Called when all fields are valid; if it resolves to false, nothing is sent and the form stays open. */
   ask: (...records: FormValues[]) => Promise<boolean>;
   save: (values: FormValues) => Promise<{ message: string }>;
-  /** What the toast names and leads to, when one record was saved. */
+  /** Returns what the toast names and links to if one record was saved. */
   told: (record: SavedRecord | undefined) => About;
-  /** Gets the id of the record that was saved last. */
+  /** Gets the id of the last saved record. */
   onSaved: (id: string | undefined) => unknown;
 }
 
@@ -37,13 +37,16 @@ interface Draft {
 const draft = (values: FormValues): Draft => ({ key: randomId(), values });
 export const pathOf = (at: number, name: string) => `drafts.${at}.values.${name}`;
 
-/** Several new records in one form, saved one after the other; those that the server refused stay, with its reasons. */
+/**
+ * Manages several new records in one form and saves them one by one. Rejected records stay in the form with the
+ * server's errors.
+ */
 export function useManyForm(options: ManyFormOptions) {
   const { fields, empty, many, ask, save, told, onSaved } = options;
   const [sending, setSending] = useState(false);
-  // What the last failure told is over once the form is sent again.
+  // Closes the toast of the last failure when the form is sent again.
   const [dropFailure, setDropFailure] = useState<() => void>();
-  // A closed button does not stop Ctrl+Enter.
+  // A disabled button does not stop Ctrl+Enter.
   const oneAtATime = useOneAtATime();
   const names = fields.map(({ name }) => name);
   const form = useForm<{ drafts: Draft[] }>({
@@ -101,7 +104,7 @@ export function useManyForm(options: ManyFormOptions) {
       form.setErrors(underFields);
       const drop = notify.failure(problem, undefined, labelsOf(fields));
       setDropFailure(() => drop);
-      // A closed field takes no keyboard.
+      // A disabled field cannot take the focus.
       flushSync(() => setSending(false));
       focusFirst(underFields);
     }
@@ -113,15 +116,15 @@ export function useManyForm(options: ManyFormOptions) {
     drafts,
     sending,
     submit: form.onSubmit(() => void oneAtATime(send), focusFirst),
-    /** One more record, which the keyboard goes on with. */
+    /** Adds an empty record and focuses it. */
     add: () => {
       flushSync(() => form.insertListItem('drafts', draft(empty)));
       begin(drafts.length);
     },
-    /** Records that are begun already; one that nobody has begun makes room for them. */
+    /** Adds filled records and drops those that are still empty. */
     addAll: (values: FormValues[]) =>
       form.setFieldValue('drafts', [...drafts.filter((one) => !blank(one)), ...values.map(draft)]),
-    /** The button that was pressed goes: the keyboard is at the record that follows, or at the last one. */
+    /** Removes a record and focuses the next one, or the last one: the pressed button is gone. */
     remove: (at: number) => {
       flushSync(() => form.removeListItem('drafts', at));
       begin(Math.min(at, drafts.length - 2));
@@ -129,7 +132,7 @@ export function useManyForm(options: ManyFormOptions) {
   };
 }
 
-/** A refused record does not keep the next one from being tried; a server that does not answer does. */
+/** Saves the records in turn. A rejected record does not stop the next one; a missing answer stops them all. */
 async function saveInTurn(drafts: Draft[], save: ManyFormOptions['save']) {
   const answers: { message: string }[] = [];
   const refused: { one: Draft; error?: unknown }[] = [];

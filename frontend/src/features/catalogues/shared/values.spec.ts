@@ -25,7 +25,7 @@ const record = {
 };
 
 describe('the forms of a catalogue', () => {
-  it('should ask for everything when a record is added, and for no choice that nobody made', () => {
+  it('should require every field and preselect no choice when a record is added', () => {
     const asked = fieldsToAdd(fields);
     expect(asked.every(({ required }) => required)).toBe(true);
     expect(asked.map(({ requiredWith }) => requiredWith)).not.toContain('image');
@@ -37,7 +37,7 @@ describe('the forms of a catalogue', () => {
     expect(emptyValues(fields)).toEqual({ title: '', type: '', price: '', image: null, tune: null });
   });
 
-  it('should show what is stored when it is edited, files too where they are called otherwise', () => {
+  it('should show the stored values and files when a record is edited', () => {
     expect(valuesOf(fields, record)).toEqual({
       title: 'Night',
       type: 'PAID',
@@ -50,7 +50,7 @@ describe('the forms of a catalogue', () => {
     expect(tune).toMatchObject({ required: false, current: 'uploads/b.mp3', requiredWith: 'image' });
   });
 
-  it('should leave out what a change cannot have', () => {
+  it('should leave out a field when edits cannot change it', () => {
     const [file] = fieldsToEdit<{ image: Blob }>(
       [{ name: 'image', label: 'Image', kind: 'image', onEdit: 'absent' }],
       record,
@@ -58,7 +58,7 @@ describe('the forms of a catalogue', () => {
     expect(file).toBeUndefined();
   });
 
-  it('should send numbers as numbers, and no file that was not chosen', () => {
+  it('should send numbers as numbers and leave out a file when none is chosen', () => {
     expect(toDto(fields, { price: '12', image: null })).toEqual({ price: 12 });
     expect(toDto(fields, { price: '12.5' })).toEqual({ price: '12.5' });
     expect(toDto(fields, { title: 'Day' })).toEqual({ title: 'Day' });

@@ -1,4 +1,4 @@
-// What a form holds (texts and chosen files) and what the API takes (numbers, files), in both directions.
+// Converts between the values of a form (texts and chosen files) and those of the API (numbers and files).
 import type { ReactNode } from 'react';
 import type { Listed } from '../../../components/list-page/list.types';
 import type { Field, FieldControl, FormValues } from '../../../components/record-form/field';
@@ -7,7 +7,7 @@ import { isUploadKind } from '../../../lib/upload-kinds';
 import type { CatalogueField } from './catalogue';
 import { texts, wordOf } from './catalogues.texts';
 
-/** A field of any catalogue, where its name need not be known. */
+/** A field of any catalogue, for code that does not need the names. */
 interface AnyField {
   name: string;
   label: string;
@@ -24,7 +24,7 @@ const anyOf = <Dto>(fields: CatalogueField<Dto>[]) => fields as unknown as AnyFi
 const choice = (value: string) => ({ value, label: wordOf(value) });
 const isFile = ({ kind }: AnyField) => isUploadKind(kind);
 
-/** What a new record's form asks for: everything. */
+/** Returns the fields of the add form: all of them, all required. */
 export const fieldsToAdd = <Dto>(fields: CatalogueField<Dto>[]): Field<FormValues>[] =>
   anyOf(fields).map(
     ({ stored: _stored, onEdit: _onEdit, requiredWith: _requiredWith, options, ...field }) => ({
@@ -34,7 +34,7 @@ export const fieldsToAdd = <Dto>(fields: CatalogueField<Dto>[]): Field<FormValue
     }),
   );
 
-/** What the form of a stored record asks for: a file that is not chosen stays as it is. */
+/** Returns the fields of the edit form: a file stays as it is unless a new one is chosen. */
 export const fieldsToEdit = <Dto>(fields: CatalogueField<Dto>[], record: Listed): Field<FormValues>[] =>
   anyOf(fields)
     .filter(({ onEdit }) => onEdit !== 'absent')
@@ -57,7 +57,7 @@ const readers: Partial<Record<string, (text: string) => number | undefined>> = {
   price: priceOf,
 };
 
-/** The values given as the API takes them: numbers as numbers, files that were chosen, texts. */
+/** Converts the given values for the API: numbers to numbers; chosen files and texts are kept, empty files left out. */
 export function toDto<Dto>(fields: CatalogueField<Dto>[], values: Partial<FormValues>): Partial<Dto> {
   const sent = anyOf(fields).flatMap((field) => {
     const value = values[field.name];

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
 
-/** Another record that what uses the deleted one can be moved to. */
+/** Another record to which the deleted record's uses can be moved. */
 export interface Target {
   _id: string;
   title: string;
@@ -15,11 +15,11 @@ interface WhatGoesProps {
   name: string;
   uses: RecordUse[];
   targets: Target[];
-  /** '' where they stay with what is deleted. */
+  /** Gets the chosen target, or '' if the uses stay with the deleted record. */
   onMoveTo: (id: string) => void;
 }
 
-/** What a deletion means: where the record is used, and what becomes of that. */
+/** Explains a deletion: where the record is used, and what happens to those uses. */
 export function WhatGoes({ name, uses, targets, onMoveTo }: WhatGoesProps) {
   return (
     <>
@@ -61,7 +61,7 @@ function MoveTo({ targets, onChoose }: { targets: Target[]; onChoose: (id: strin
         { value: '', label: texts.stay },
       ]}
       allowDeselect={false}
-      // The list scrolls itself: a scroll area around it could not be reached by the keyboard.
+      // The list scrolls itself: a scroll area around it would not be reachable by keyboard.
       withScrollArea={false}
       value={chosen}
       onChange={choose}

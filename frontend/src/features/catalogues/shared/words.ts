@@ -5,7 +5,7 @@ interface Named {
   screens: { one: string };
 }
 
-/** What the screens of a catalogue are called. */
+/** Returns the titles of a catalogue's screens. */
 export const wordsOf = ({ titles, screens: { one } }: Named) => ({
   list: titles?.list ?? texts.list(one),
   add: texts.add(one),

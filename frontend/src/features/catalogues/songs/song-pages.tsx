@@ -58,7 +58,7 @@ export function List() {
   );
 }
 
-/** A song is called as its file until somebody says otherwise. */
+/** Names a song after its file until the user types another name. */
 const fromFile = (file: File) => ({ songName: file.name.replace(/\.\w+$/, ''), songs: file });
 
 export function Add() {

@@ -81,7 +81,7 @@ export function Edit() {
       query={found}
       quiet
       record={found.currentData?.details}
-      // The picture is required on this form.
+      // This form requires the picture.
       onSave={({ image, ...change }) =>
         update({
           updateThemeDto: {

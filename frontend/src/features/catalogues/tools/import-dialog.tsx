@@ -19,12 +19,12 @@ const { transfer: text } = texts;
 
 interface ImportDialogProps {
   kind: TransferableKind;
-  /** What records of the catalogue are called. */
+  /** The name of the catalogue's records. */
   many: string;
   onClose: () => void;
 }
 
-/** First what would become of each record, then the import: nothing changes before the second press. */
+/** Checks a file first and shows what would happen to each record; a second press imports it. */
 export function ImportDialog({ kind, many, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();

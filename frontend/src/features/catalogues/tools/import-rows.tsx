@@ -13,10 +13,10 @@ const tones: Record<ImportedRow['outcome'], Tone> = {
   refused: 'bad',
 };
 const outcomes = ['refused', 'added', 'changed', 'unchanged'] as const;
-/** What nobody reads to the end is not drawn to the end. */
+/** The maximum number of rows that are shown. */
 const most = 200;
 
-/** What became of each record, or would: those that were refused first, each with its reason. */
+/** Lists what happened, or would happen, to each record: rejected records first, with their reasons. */
 export function ImportRows({ report, done }: { report: ImportReport; done: boolean }) {
   const words = done ? text.done : text.would;
   const rows = [...report.rows].sort(

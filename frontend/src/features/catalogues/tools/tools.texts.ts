@@ -1,4 +1,4 @@
-/** What can be done with catalogues as a whole. */
+/** Texts of the tools for whole catalogues. */
 export const texts = {
   trash: {
     columns: { what: 'What', catalogue: 'Catalogue', by: 'Deleted by', at: 'Deleted', left: 'Days left' },

@@ -26,16 +26,16 @@ const addressOf = (kind: TransferableKind, format: string) =>
 
 interface TransferMenuProps {
   kind: TransferableKind;
-  /** What records of the catalogue are called. */
+  /** The name of the catalogue's records. */
   many: string;
 }
 
-/** Takes a whole catalogue out as a file, and takes such a file in. */
+/** A menu that exports a whole catalogue as a file, and imports such a file. */
 export function TransferMenu({ kind, many }: TransferMenuProps) {
   const [importing, setImporting] = useState(false);
   const [fetchMe] = useLazyFetchMeQuery();
 
-  /** A download cannot renew the session by itself: a request before it does. */
+  /** Renews the session by a request before the download: a download cannot do so itself. */
   async function download(event: MouseEvent, href: string) {
     event.preventDefault();
     try {

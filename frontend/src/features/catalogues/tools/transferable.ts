@@ -1,4 +1,7 @@
 import type { CatalogueKind, TransferableKind } from '../../../api/catalogues.gen';
 
-/** Background themes are made at start, each in its place, so nothing takes them from one environment to another. */
+/**
+ * Returns whether a catalogue can be exported and imported. Background themes cannot: the server creates them at
+ * startup, each in its fixed place.
+ */
 export const isTransferable = (kind: CatalogueKind): kind is TransferableKind => kind !== 'background-themes';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMoveRecordMutation, type CatalogueKind } from '../../../api/catalogues.gen';
 import type { Arrangement } from '../../../components/list-page/list.types';
 
-/** The order by hand of a catalogue, for the `arrange` of its list. */
+/** Returns the manual ordering of a catalogue, for the `arrange` prop of its list. */
 export function useArrange(kind: CatalogueKind): Arrangement {
   const [move] = useMoveRecordMutation();
   return useMemo(

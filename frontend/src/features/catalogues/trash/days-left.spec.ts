@@ -11,7 +11,7 @@ describe('daysLeft', () => {
     [29.9, 1],
     [30, 0],
     [31, 0],
-  ])('should be, %d days after the deletion, %d', (days, left) => {
+  ])('should, %d days after the deletion, return %d', (days, left) => {
     expect(daysLeft(deleted, after(days))).toBe(left);
   });
 });

@@ -15,7 +15,7 @@ interface Row extends TrashedRecord {
   _id: string;
   left: number;
 }
-/** From here on the days that are left stand out. */
+/** From this number of days left on, the number is highlighted. */
 const soon = 3;
 
 const columns: Column<Row>[] = [
@@ -35,7 +35,10 @@ const matches = ({ label, kind, deletedBy }: Row, search: string) =>
     words.toLowerCase().includes(search.toLowerCase()),
   );
 
-/** What was deleted from the catalogues, until it goes for good. The answer holds all of it; pages are cut here. */
+/**
+ * The trash: deleted catalogue records until they are removed for good. The API returns all of them, so the page is cut
+ * here.
+ */
 export function TrashPage() {
   const list = useListState();
   const trash = useListTrashQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -53,7 +56,7 @@ export function TrashPage() {
       () => restore({ restoreRecordDto: { kind, id } }).unwrap(),
       text.failed,
     );
-    // Somebody else was faster, or it is gone for good: then it is not here any more either.
+    // Someone else restored the record, or it was removed for good. Either way, refetch the list.
     if (!done) void trash.refetch();
   }
   return (

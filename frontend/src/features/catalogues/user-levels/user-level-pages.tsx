@@ -18,7 +18,7 @@ import { levelName, rangeColumns, rangeSorts } from '../shared/level-range';
 import { rangeRemark } from '../shared/range-remark';
 import { userLevelScreens } from './user-level-screens';
 
-/** The API changes no picture of a user level. */
+/** The API cannot change the picture of a user level. */
 const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
   screens: userLevelScreens,
   columns: rangeColumns<UserLevel>(({ image }) => image),

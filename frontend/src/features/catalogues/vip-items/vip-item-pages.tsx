@@ -25,7 +25,7 @@ const sorts = ['name'] as const;
 const nameOf = ({ name }: VipItem) => name;
 const toPacks = { label: wordsOf({ screens: vipScreens }).list, to: vipScreens.list };
 
-/** The items of one pack, which the address names. */
+/** Returns the pack that the address names, and the link to its items. */
 const useItems = () => {
   const id = useRecordId();
   const pack = useFetchVipQuery({ id });

@@ -20,7 +20,7 @@ export const agencyPages = staffPages<Agency>({
   to: admin.agency,
   useAccounts: (arg) => {
     const query = useListAgenciesQuery(arg);
-    // Each row counts its approved hosts.
+    // Each row shows the number of approved hosts.
     useChanges('hosts', () => void query.refetch());
     return { query, rows: query.data?.details, total: query.data?.total };
   },

@@ -14,7 +14,7 @@ import { staffPages } from './staff-pages';
 
 const { admin } = paths;
 
-/** Coin agencies' numbers carry a plus, however they were typed. */
+/** Adds a plus to a coin agency's number unless it has one. */
 const withPlus = (number: string) => `+${number.replace(/^\+/, '')}`;
 
 export const coinAgencyPages = staffPages<CoinAgency>({

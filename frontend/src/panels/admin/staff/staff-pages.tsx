@@ -16,7 +16,7 @@ import type { StaffPaths } from '../../../lib/paths';
 import { useRecordId } from '../../../lib/use-record-id';
 import type { StaffPages } from '../../staff-screens';
 
-/** Everything in which the admin's screens of the kinds of staff accounts differ. */
+/** Everything that differs between the admin's screens for the kinds of staff accounts. */
 interface AdminStaffKind<Account extends StaffAccount> {
   kind: StaffKind<Account>;
   to: StaffPaths;
@@ -29,21 +29,21 @@ interface AdminStaffKind<Account extends StaffAccount> {
   useAccount: (id: string) => { query: AccountQuery; account: Account | undefined };
   useAdd: () => (account: NewStaff) => Promise<{ message: string; account: Account }>;
   useUpdate: () => (id: string, change: StaffChange) => Promise<{ message: string }>;
-  /** Whom a new account belongs to, and whom an edit can give it to. */
+  /** The fields that choose the parents of a new account, and of an edited one. */
   parentsAtFirst?: StaffField[];
   parents?: StaffField[];
-  /** The kind in the hierarchy, for the count of what hangs below an account. */
+  /** The kind in the hierarchy, to count the accounts below an account. */
   belowOf?: 'bd' | 'agencyadmin' | 'agency';
-  /** What the Move action moves. */
+  /** Returns what the Move action moves. */
   movable?: (account: Account) => Movable;
   transactionsTo?: (code: string) => string;
-  /** Beside the details of an account. */
+  /** Renders content beside the details of an account. */
   aside?: (account: Account, signIn: ReactNode) => ReactNode;
-  /** Below the details of an account. */
+  /** Renders content below the details of an account. */
   sections?: (account: Account) => ReactNode;
 }
 
-/** The pages of one kind of staff accounts, as a platform admin has them. */
+/** Makes the platform admin's pages for one kind of staff accounts. */
 export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Account>): StaffPages {
   const { kind, to, useAccounts, useAccount, useAdd, useUpdate, movable, belowOf } = of;
   const back = { to: to.list, label: kind.texts.list };
