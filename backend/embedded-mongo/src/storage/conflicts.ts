@@ -26,7 +26,7 @@ export class LockedError extends Error {
 /** The maximum time that a transaction waits for a record at its first statement, in ms. */
 const queueTime = 5000;
 
-/** The idle time of a lock holder, in ms, after which waiting for it ends: its client may itself wait for a waiter. */
+/** The idle time of a lock holder, in ms, after which waiting ends: its client may itself wait for a waiting client. */
 const idleTime = 500;
 
 /** The number of committed record names above which the names that can no longer conflict are pruned. */
