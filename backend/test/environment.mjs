@@ -1,5 +1,5 @@
-// The environment of the API tests. Schemas of the OpenAPI document are compiled once a worker: a file of tests that
-// compiled them for itself would take half a second longer.
+// The environment of the API tests. Compiles the schemas of the OpenAPI document once per worker because compiling them
+// in each test file takes half a second longer.
 import { readFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 import { schemaCheck } from '../attack/schemas.mjs';
