@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports that systems assign to connections and to port 0 (32768 and up, or 49152 and up). */
+/** A range below the ephemeral ports that systems assign to connections and to port 0 (32768 and up, or 49152 and up). */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 const TRIES = 50;

@@ -20,7 +20,7 @@ const CONNECTIONS = 10;
 const WARM_SECONDS = 3;
 
 const SHAPES = {
-  // Use a random user each time: an account's number of sessions is limited, and the other shapes need the admin's one.
+  // Use a random user each time: the number of sessions per account is limited, and the other shapes need the admin's.
   'sign-in': () => ({
     method: 'POST',
     path: '/app/login',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file with a running server's connection string, which can contain a password. Commands find it by the folder. */
+/** The file (mode 0600, may contain a password) that tells commands the connection string of the running server. */
 const fileIn = (dataDir: string): string => join(dataDir, 'address');
 
 export function noteAddress(dataDir: string, uri: string): void {

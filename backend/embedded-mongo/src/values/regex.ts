@@ -78,8 +78,8 @@ function withoutComments(pattern: string): string {
 }
 
 /**
- * Returns the literal prefix of every match for /^text/ without flags, and whether the prefix is the whole pattern, so
- * that an index range is exact. Returns undefined when the pattern has no literal prefix.
+ * Returns the literal prefix of every match for /^text/ without flags, and whether every string with this prefix
+ * matches (`whole`), so that an index range is exact. Returns undefined when the pattern has no literal prefix.
  */
 export function regexPrefix(regex: BSONRegExp): { prefix: string; whole: boolean } | undefined {
   if (regex.options.replace(/[su]/g, '') || !/^(\^|\\A)/.test(regex.pattern)) return undefined;
