@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A range below the ephemeral ports that systems assign to connections and to port 0 (32768 and up, or 49152 and up). */
+/** A range below the ephemeral ports, which systems assign to connections and port 0 (from 32768 or from 49152 on). */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 const TRIES = 50;
