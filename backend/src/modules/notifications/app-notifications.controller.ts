@@ -16,7 +16,7 @@ class Unread {
 const InboxResponse = listResponseOf('InboxResponse', { details: [InboxMessageDto] });
 const UnreadResponse = responseOf('UnreadResponse', { details: Unread });
 
-/** A user's inbox, and the phones that it is pushed to. */
+/** The notification inbox of an app user, and the phones that receive its push messages. */
 @ApiTags('app')
 @Controller('app')
 export class AppNotificationsController {

@@ -27,7 +27,7 @@ export class SendNotificationDto {
   userId?: string;
 }
 
-/** What was sent is a history, which is not searched. */
+/** The history of sent notifications supports paging only, not search. */
 export class NotificationListQuery extends OmitType(ListQuery, ['search', 'around']) {}
 
 export class NotificationAudience {

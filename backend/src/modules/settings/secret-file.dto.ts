@@ -49,7 +49,10 @@ export class RevealedSecret {
 
 const MASK = '••••••••';
 
-/** Eight dots whatever its length; of a short key nothing is shown, since four characters would be most of it. */
+/**
+ * Returns eight dots and the last four characters. A key of fewer than 12 characters shows only dots, since four
+ * characters would reveal a large part of it.
+ */
 export const maskSecret = (value: string): string =>
   value && `${MASK}${value.length >= 12 ? value.slice(-4) : ''}`;
 
@@ -61,7 +64,7 @@ export const masked = (_id: string, secrets: StoredSecrets): Secrets => ({
   >),
 });
 
-/** What was really changed: a mask that comes back as it was sent is none. */
+/** Returns the keys that changed. A key sent back as its own mask counts as unchanged. */
 export const changedOnly = (given: UpdateSecretsDto, present: StoredSecrets): Partial<StoredSecrets> =>
   Object.fromEntries(
     SECRET_NAMES.flatMap((name) => {
