@@ -9,7 +9,7 @@ import { PushFault, type PushMessage, type PushOutcome, PushSender } from './pus
 const TIMEOUT = 10_000;
 const TRIES = 3;
 const FIRST_WAIT = 500;
-/** Milliseconds. `push` throws a PushFault when the next wait would be longer, and its caller postpones the send. */
+/** Milliseconds. `push` throws a PushFault when the next wait would be longer. */
 const LONGEST_WAIT = 5_000;
 /**
  * The most characters of a pushed text. FCM limits a message to 4096 bytes in total, and phones show fewer characters
@@ -22,7 +22,9 @@ interface FcmError {
   error?: { status?: unknown; message?: unknown; details?: { errorCode?: unknown }[] };
 }
 
-/** Firebase Cloud Messaging, HTTP v1 (https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages/send). */
+/**
+ * Firebase Cloud Messaging, HTTP v1 (https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages/send).
+ */
 @Injectable()
 export class FcmSender extends PushSender {
   readonly isEnabled: boolean;

@@ -14,7 +14,7 @@ export interface PushedBatch {
   fault?: PushFault;
 }
 
-/** Pushes a message to several phones concurrently. Stops at the first fault and returns the remaining tokens in `left`. */
+/** Pushes a message to several phones concurrently. After a fault, the remaining tokens are returned in `left`. */
 export async function pushBatch(
   sender: PushSender,
   tokens: PushToken[],

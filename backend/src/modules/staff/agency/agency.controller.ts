@@ -26,7 +26,7 @@ const AgencyProfileResponse = responseOf('AgencyProfileResponse', { updateProfil
 const AgencyPasswordResponse = responseOf('AgencyPasswordResponse', { details: AgencyProfile });
 const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 
-/** Agencies as the platform admin, their agency admin and their BD see them. */
+/** Agency endpoints for platform admins, agency admins and BDs. */
 @ApiTags('agency')
 @Controller('admin/agencyPanel')
 export class AgencyController {
@@ -85,7 +85,7 @@ export class AgencyController {
   }
 }
 
-/** What an agency does with its own account. */
+/** Endpoints for an agency's own account. */
 @ApiTags('agency')
 @Controller('agency')
 export class AgencyProfileController {

@@ -30,7 +30,7 @@ const CoinAgencyPasswordResponse = responseOf('CoinAgencyPasswordResponse', {
 });
 const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 
-/** Coin agencies as the platform admin sees them. */
+/** Coin agency endpoints for platform admins. */
 @ApiTags('coin-panel')
 @Controller('admin/coinPanel')
 export class CoinAgencyController {
@@ -109,7 +109,7 @@ export class CoinAgencyController {
   }
 }
 
-/** What a coin agency does with its own account. */
+/** Endpoints for a coin agency's own account. */
 @ApiTags('coin-panel')
 @Controller('coinPanel')
 export class CoinAgencyProfileController {
