@@ -22,7 +22,10 @@ import type { User } from './user.schema.js';
 
 export const BAN_STATUSES = ['0', '1'] as const;
 
-/** Wire names of the sortable columns that the records call otherwise (`recievingCoins` keeps its documented spelling). */
+/**
+ * Maps sortable columns of the API to record fields with a different name. `recievingCoins` keeps its documented
+ * spelling.
+ */
 export const USER_COLUMNS: Record<string, string> = { recievingCoins: 'receivingCoins' };
 
 export class UserListQuery extends ListQuery {
@@ -34,7 +37,7 @@ export class UserSearchQuery {
   search: string;
 }
 
-/** What View User edits. Existing clients send the whole user; other fields are dropped. */
+/** The fields that the View User screen edits. Existing clients send the whole user; other fields are dropped. */
 export class UpdateUserDto {
   @Optional() @Username() username?: string;
   @Optional() @FreeText(100, { example: 'Anita Sharma' }) name?: string;
@@ -73,7 +76,7 @@ export class UserStatusDto {
   @Flag({ description: 'false: cannot sign in, its sessions end at once' }) active: boolean;
 }
 
-/** A user as staff see it. */
+/** A user as shown to staff. */
 @ApiSchema({ name: 'User' })
 export class UserDto {
   @ShowsId() _id: string;
@@ -108,7 +111,7 @@ export class UserDto {
   @ShowsText("Id of the official tag, '' when there is none", '') myTag: string;
 }
 
-/** Whether a user can sign in and, after a ban, why not: for admins only. */
+/** Whether a user can sign in, and the details of a ban. For platform admins only. */
 export class UserStanding extends PickType(UserDto, [
   'active',
   'banStatus',
@@ -118,7 +121,7 @@ export class UserStanding extends PickType(UserDto, [
   'bannedBy',
 ]) {}
 
-/** Digits 5 to 10 of a phone number are shown, counted without plus and spaces; the others are stars. */
+/** Masks a phone number: keeps digits 5 to 10, counted without plus and spaces, and replaces the others with stars. */
 export const maskPhone = (number: string): string =>
   [...number.replace(/\D/g, '')].map((digit, at) => (at >= 4 && at < 10 ? digit : '*')).join('');
 

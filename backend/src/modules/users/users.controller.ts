@@ -24,7 +24,7 @@ const UserResponse = responseOf('UserResponse', { details: UserDto });
 const UserListResponse = listResponseOf('UserListResponse', { users: [UserDto] });
 const UserSearchResponse = listResponseOf('UserSearchResponse', { details: [UserDto] });
 
-/** How many a search answers at most: it serves a look-up, not a list. */
+/** The maximum number of search results. The search is for looking up single users. */
 const SEARCH_LIMIT = 50;
 
 @ApiTags('users')
