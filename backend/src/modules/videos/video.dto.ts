@@ -37,7 +37,7 @@ const ShowsStatus = () =>
     description: '0 undecided, 1 approved, 2 rejected, 3 deleted',
   });
 
-/** A video as its owner sees it. */
+/** A video as shown to its owner. */
 export class OwnVideo {
   @ShowsId() _id: string;
   @ShowsFile('Picture', 'uploads/videos/66f0c0ffee00000000000001.webp') thumbnail: string;
@@ -48,7 +48,7 @@ export class OwnVideo {
   @ShowsTime('When it was uploaded') createdAt: string;
 }
 
-/** A video as staff see it. */
+/** A video as shown to staff. */
 @ApiSchema({ name: 'Video' })
 export class VideoDto extends OwnVideo {
   @Shows({ type: () => VideoUser }) userId: VideoUser;
@@ -68,7 +68,7 @@ export class VideoDto extends OwnVideo {
   @ShowsInt('Seconds for which nobody else is given it', 0) claimedFor: number;
 }
 
-/** The users of some videos by their id. */
+/** The owners of videos by user id. */
 export type Owners = Map<string, Pick<User, 'username' | 'name'>>;
 
 export const toOwnVideo = (video: Video): OwnVideo => ({

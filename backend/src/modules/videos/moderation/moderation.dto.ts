@@ -45,12 +45,12 @@ export class ReleaseVideosDto {
 @RefuseUnknown()
 export class UndoDecisionDto extends IdDto {}
 
-/** A video that its moderator looks at, with what speaks against its owner. */
+/** A claimed video, with the number of rejected videos of its owner. */
 export class ClaimedVideo extends VideoDto {
   @ShowsInt('Videos of this owner that stand rejected', 0) rejections: number;
 }
 
-/** Whether uploads are scored at present. */
+/** Whether uploads are currently scored. */
 export class ScoringState {
   @Shows({ type: Boolean, description: 'The keys of the scoring service are set' }) enabled: boolean;
 }
