@@ -2,7 +2,7 @@ import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../.
 import { UserStanding } from '../users/user.dto.js';
 import { BankExportDto, WithdrawalDto, WithdrawalDecisionRow } from './withdrawal.dto.js';
 
-// --- the documented record: bank details in full
+// --- the documented record, with full bank details
 
 export class UserDetails {
   @ShowsId() _id: string;
@@ -31,7 +31,7 @@ export class WithdrawalDetails {
   @ShowsTime('When the user asked') createdAt: string;
 }
 
-// --- what a decision rests on
+// --- the evidence for a decision
 
 export class GiftEarnings {
   @ShowsText('Name of the gift', 'Rose') title: string;

@@ -72,13 +72,13 @@ export class WithdrawalDetailsDto {
   @Optional() @Id({ description: '_id of the request; left out: the last one' }) request?: string;
 }
 
-/** What is read without the account in full. */
+/** Selects a request to read with a masked account number. */
 export class WithdrawalEvidenceQuery {
   @Optional() @Id({ description: '_id of the request' }) id?: string;
   @Optional() @Id({ description: '_id of the user: without a request its last one' }) userId?: string;
 }
 
-/** Who asks. */
+/** The user who asks for the withdrawal. */
 export class WithdrawalUser {
   @ShowsId() _id: string;
   @ShowsText('Username', 'anita.sharma') username: string;
@@ -156,15 +156,15 @@ export class BankExportDto {
   @ShowsTime() at: string;
 }
 
-/** What a row says beyond its record. */
+/** The data of a row in addition to its record. */
 interface Beside {
   picture: string;
   bank: BankDetails;
-  /** More coins than that need two admins when this reader approves; null: none do. */
+  /** Approvals of more coins than this by the reader need two admins. null: no limit. */
   limit: number | null;
-  /** Why the reader may neither confirm what the first admin agreed on nor agree in that admin's place; '' when the reader may. */
+  /** Why the reader may neither confirm the first admin's agreement nor replace it, or ''. */
   obstacle: string;
-  /** _id of the admin who reads it. */
+  /** _id of the admin who reads the row. */
   reader: string;
 }
 

@@ -42,7 +42,7 @@ class DecisionResponse extends Envelope {
   @Shows({ type: Boolean, description: 'true: noted, another admin has to agree' }) needsSecond: boolean;
 }
 
-/** The queue of withdrawals: listed, decided, handed to the bank. */
+/** Lists, decides and exports withdrawals. */
 @ApiTags('withdrawals')
 @Controller('admin/withdrawal')
 export class WithdrawalsController {
@@ -194,7 +194,7 @@ export class WithdrawalsController {
   }
 }
 
-/** Documented under `video/`, although it is about withdrawals. */
+/** The documented path starts with `video/`, although the endpoint is about withdrawals. */
 @ApiTags('withdrawals')
 @Controller('video/admin/withdrawal')
 export class WithdrawalDetailsController {
@@ -211,7 +211,7 @@ export class WithdrawalDetailsController {
   }
 }
 
-/** '12 done, 2 wait for a second admin, 1 skipped'. */
+/** Returns a summary such as '12 done, 2 wait for a second admin, 1 skipped'. */
 function summaryOf(results: WithdrawalResult[]): string {
   const waiting = results.filter(({ needsSecond }) => needsSecond).length;
   const skipped = results.filter(({ done }) => !done).length;
