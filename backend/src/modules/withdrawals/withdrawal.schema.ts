@@ -57,7 +57,9 @@ export class Withdrawal {
   /** The bank export that contains the request. null unless the request is approved. */
   @Prop({ type: Types.ObjectId, default: null }) exported: Types.ObjectId | null;
   @Prop({ type: Date, required: true }) createdAt: Date;
-  /** When the request was last made, agreed on, decided or exported. Open lists poll for a newer time. */
+  /**
+   * When the request was last made, agreed on, decided or exported. The change feed of open lists compares this time.
+   */
   @Prop({ type: Date, required: true }) changedAt: Date;
 }
 
