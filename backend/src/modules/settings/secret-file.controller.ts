@@ -36,7 +36,7 @@ export class SecretFileController {
   @Header('Cache-Control', 'no-store')
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'Read the keys, masked but for their last four characters: a list of one',
+    summary: 'Read the keys, masked except their last four characters, as a list with one record',
     response: SecretListResponse,
   })
   async fetchSecrets() {
@@ -45,7 +45,7 @@ export class SecretFileController {
 
   @Endpoint('PUT', ':id', {
     roles: ['admin'],
-    summary: "Change keys; a mask that comes back unchanged keeps its key, '' takes it away",
+    summary: "Update keys: an unchanged mask keeps its key, '' removes the key",
     response: SecretsResponse,
     message: 'Secret keys updated',
     errors: ['NOT_FOUND'],
@@ -58,7 +58,7 @@ export class SecretFileController {
   @Header('Cache-Control', 'no-store')
   @Endpoint('POST', 'reveal', {
     roles: ['admin'],
-    summary: 'Read one key in full: asks for the password again',
+    summary: 'Read one key in full; requires the password',
     response: RevealedSecretResponse,
     message: 'Key shown, and written down in the audit trail',
     errors: ['RATE_LIMITED'],

@@ -12,7 +12,7 @@ import { SECRET_NAMES, type SecretName } from './setting.schemas.js';
 import type { Secrets as StoredSecrets } from './secret-settings.service.js';
 
 const given = () =>
-  FreeText(4000, { description: "Its mask or left out: unchanged; '': taken away", example: '' });
+  FreeText(4000, { description: "The mask or left out: unchanged. '': removes the key", example: '' });
 
 export class UpdateSecretsDto {
   @Optional() @given() googleClientId?: string;
@@ -25,12 +25,11 @@ export class UpdateSecretsDto {
 }
 @RefuseUnknown()
 export class RevealSecretDto {
-  @OneOf(SECRET_NAMES, 'SecretName', { description: 'Which key' }) name: SecretName;
+  @OneOf(SECRET_NAMES, 'SecretName', { description: 'Name of the key' }) name: SecretName;
   @GivenPassword({ description: "The admin's own password", example: 'a good password' }) password: string;
 }
 
-const shown = () =>
-  ShowsText("Masked but for its last four characters; '' when it is not set", '••••••••4f2a');
+const shown = () => ShowsText("Masked except the last four characters; '' when not set", '••••••••4f2a');
 
 export class Secrets {
   @ShowsId() _id: string;
@@ -43,8 +42,8 @@ export class Secrets {
   @shown() apiKeyForFastSMS: string;
 }
 export class RevealedSecret {
-  @ShowsText('Which key', 'stripeKey') name: string;
-  @ShowsText("The key in full; '' when it is not set", 'sk_live_0000000000004f2a') value: string;
+  @ShowsText('Name of the key', 'stripeKey') name: string;
+  @ShowsText("The key in full; '' when not set", 'sk_live_0000000000004f2a') value: string;
 }
 
 const MASK = '••••••••';

@@ -27,7 +27,7 @@ export class UserOverviewController {
 
   @Endpoint('GET', 'overview', {
     roles: ['admin'],
-    summary: 'Read where else a user appears: host application, agency, withdrawals by state',
+    summary: "Read a user's host application, agency and number of withdrawals by state",
     response: UserOverviewResponse,
     errors: ['NOT_FOUND'],
   })

@@ -28,13 +28,17 @@ export class VideoFilesController {
   constructor(private readonly files: FilesService) {}
 
   @ApiExcludeEndpoint()
-  @Endpoint('GET', ':name', { roles: STAFF_ROLES, summary: 'A video or its poster', response: Envelope })
+  @Endpoint('GET', ':name', { roles: STAFF_ROLES, summary: 'Read a video or its poster', response: Envelope })
   readVideoFile(@CurrentCaller() caller: Caller, @Param() { name }: VideoFileDto, @Res() response: Response) {
     return this.send(caller, name, response);
   }
 
   @ApiExcludeEndpoint()
-  @Endpoint('GET', 'thumb/:name', { roles: STAFF_ROLES, summary: 'A small poster', response: Envelope })
+  @Endpoint('GET', 'thumb/:name', {
+    roles: STAFF_ROLES,
+    summary: 'Read a poster thumbnail',
+    response: Envelope,
+  })
   readVideoThumbnail(
     @CurrentCaller() caller: Caller,
     @Param() { name }: VideoFileDto,

@@ -23,7 +23,7 @@ import {
 import type { Admin as AdminAccount } from './admin.schema.js';
 
 export class AdminProfile extends StaffProfile {
-  @ShowsText("'' when there is none", 'Platform operations') bio: string;
+  @ShowsText("Bio, '' when empty", 'Platform operations') bio: string;
 }
 /** A platform admin, as shown to other platform admins. */
 @ApiSchema({ name: 'Admin' })
@@ -39,7 +39,7 @@ export const toAdmin = (admin: AdminAccount): AdminDto => ({
 });
 
 export class UpdateAdminProfileDto {
-  @Id({ description: "The admin's own _id; another's answers 404" }) id: string;
+  @Id({ description: "The admin's own _id; any other _id returns 404" }) id: string;
   @Optional() @Text(100, { example: 'Meera Nair' }) name?: string;
   @Optional() @Email() email?: string;
   @Optional() @Phone() number?: string;
@@ -47,7 +47,7 @@ export class UpdateAdminProfileDto {
   @Optional() @File('image') image?: IncomingFile;
   @Optional()
   @GivenPassword({
-    description: 'The present password; a panel has to give it with another number or email address',
+    description: 'The current password; required from a panel with a new number or email address',
   })
   currentPassword?: string;
 }

@@ -8,7 +8,7 @@ export function passwordChangeResponseOf(name: string, profile: Type): Type {
   ApiProperty({
     type: 'integer',
     enum: [1],
-    description: 'The same as success, spelt as older clients read it',
+    description: 'Same as success, in the spelling that older clients read',
   })(Schema.prototype, 'succes');
   return Schema;
 }

@@ -7,7 +7,7 @@ export class StaffProfile {
   @ShowsText('Email address', 'meera@example.com') email: string;
   @ShowsText('Phone number', '919876543210') number: string;
   @ShowsImage() image: string;
-  @Shows({ type: Boolean, description: 'The owner must choose another password before anything else' })
+  @Shows({ type: Boolean, description: 'true: the owner must choose a new password before any other call' })
   mustChangePassword: boolean;
 }
 

@@ -25,7 +25,7 @@ export class StaffListQuery extends ListQuery {
 /** Accompanies a password set by another staff member. Ignored without a password. */
 export const MustChangePassword = () =>
   Flag({
-    description: 'true: the owner must choose another password at the next sign-in, before anything else',
+    description: 'true: the owner must choose a new password at the next sign-in, before any other call',
     example: true,
   });
 
@@ -35,7 +35,7 @@ export class AddStaffDto {
   @Email() email: string;
   @Phone() number: string;
   @NewPassword({
-    description: 'Issued: the admin can read it until its owner changes it',
+    description: 'The issued password. The platform admin can reveal it until the owner changes it',
     example: 'a good password',
   })
   password: string;
@@ -49,7 +49,7 @@ export class UpdateStaffDto {
   @Optional() @Email() email?: string;
   @Optional() @Phone() number?: string;
   @Optional()
-  @PasswordOrEmpty({ description: 'Empty: unchanged. Otherwise issued anew, which ends all its sessions' })
+  @PasswordOrEmpty({ description: 'Empty: unchanged. A new password ends all sessions of the account' })
   password?: string;
   @Optional() @MustChangePassword() mustChangePassword?: boolean;
   @Optional() @File('image') image?: IncomingFile;
@@ -57,9 +57,9 @@ export class UpdateStaffDto {
 
 /** A password change by the owner, in the format of BD, agency admin and admin clients. */
 export class ChangePasswordDto {
-  @GivenPassword({ description: 'The present password' }) oldpassword: string;
+  @GivenPassword({ description: 'The current password' }) oldpassword: string;
   @NewPassword() newpassword: string;
-  @GivenPassword({ description: 'The new password once more' }) confirmpassword: string;
+  @GivenPassword({ description: 'The new password again' }) confirmpassword: string;
 }
 
 const either = (name: string) => ({ description: `Or ${name}` });
@@ -104,7 +104,11 @@ export function passwordsOf(given: ChangePasswordDto | ResetPasswordDto): Passwo
 /** The fields of an account that staff above its owner see in addition to the profile. */
 export class StaffRecordKeys {
   @ShowsTime() createdAt: string;
-  @Shows({ enum: ['active', 'disabled'], enumName: 'AccountStatus', description: 'disabled: cannot sign in' })
+  @Shows({
+    enum: ['active', 'disabled'],
+    enumName: 'AccountStatus',
+    description: 'disabled: the account cannot sign in',
+  })
   status: 'active' | 'disabled';
 }
 
