@@ -17,7 +17,7 @@ export class WithdrawalDecision {
   @Prop({ type: String, required: true }) by: string;
   @Prop({ type: String, required: true }) name: string;
   @Prop({ type: Date, required: true }) at: Date;
-  /** Shown to the user after a reject. */
+  /** Shown to the user after a rejection. */
   @Prop({ type: String, default: '' }) reason: string;
   /** Name of the admin who agreed first, if the decision needed two admins. */
   @Prop({ type: String, default: '' }) agreedBy: string;

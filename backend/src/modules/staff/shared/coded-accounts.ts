@@ -15,7 +15,7 @@ import { type CodedAccount, STAFF_SEARCH_FIELDS, USABLE } from './staff-account.
 import { StaffAccounts, type StaffFields } from './staff-accounts.js';
 import { Types } from 'mongoose';
 
-/** The maximum number of random codes to try. All are taken only if hardly any code is free. */
+/** The maximum number of random codes to try. The limit is reached only when hardly any code is free. */
 const CODE_TRIES = 20;
 
 export interface StaffQuery {
