@@ -11,12 +11,12 @@ import { InboxService } from './inbox.service.js';
 import { PushTokensService } from './push-tokens.service.js';
 
 class Unread {
-  @ShowsInt('Messages that were not read', 3) unread: number;
+  @ShowsInt('Unread messages', 3) unread: number;
 }
 const InboxResponse = listResponseOf('InboxResponse', { details: [InboxMessageDto] });
 const UnreadResponse = responseOf('UnreadResponse', { details: Unread });
 
-/** A user's inbox, and the phones that it is pushed to. */
+/** The notification inbox of an app user, and the phones that receive its push messages. */
 @ApiTags('app')
 @Controller('app')
 export class AppNotificationsController {
@@ -27,7 +27,7 @@ export class AppNotificationsController {
 
   @Endpoint('GET', 'notifications', {
     roles: ['user*'],
-    summary: 'List the own notifications, newest first',
+    summary: "List the caller's notifications, newest first",
     response: InboxResponse,
   })
   async listOwnNotifications(@CurrentCaller() { id }: Caller, @Query() query: InboxQuery) {
@@ -37,7 +37,7 @@ export class AppNotificationsController {
 
   @Endpoint('GET', 'notifications/unread', {
     roles: ['user*'],
-    summary: 'Count the own notifications that were not read',
+    summary: "Count the caller's unread notifications",
     response: UnreadResponse,
   })
   async countUnreadNotifications(@CurrentCaller() { id }: Caller) {
@@ -46,7 +46,7 @@ export class AppNotificationsController {
 
   @Endpoint('POST', 'notifications/read', {
     roles: ['user*'],
-    summary: 'Mark all own notifications as read',
+    summary: "Mark all of the caller's notifications as read",
     response: Envelope,
   })
   async readAllNotifications(@CurrentCaller() { id }: Caller) {
@@ -55,7 +55,7 @@ export class AppNotificationsController {
 
   @Endpoint('POST', 'notifications/:id/read', {
     roles: ['user*'],
-    summary: 'Mark one of the own notifications as read',
+    summary: "Mark one of the caller's notifications as read",
     response: Envelope,
     errors: ['NOT_FOUND'],
   })
@@ -65,7 +65,7 @@ export class AppNotificationsController {
 
   @Endpoint('DELETE', 'notifications/:id', {
     roles: ['user*'],
-    summary: 'Take one of the own notifications out of the inbox',
+    summary: "Delete a notification from the caller's inbox",
     response: Envelope,
     message: 'Notification deleted',
     errors: ['NOT_FOUND'],
@@ -76,7 +76,7 @@ export class AppNotificationsController {
 
   @Endpoint('POST', 'pushtoken', {
     roles: ['user*'],
-    summary: 'Register this phone for push; it is forgotten when the session ends',
+    summary: 'Register this phone for push messages until the session ends',
     response: Envelope,
   })
   async registerPushToken(@CurrentCaller() caller: Caller, @Body() { token }: PushTokenDto) {
@@ -85,7 +85,7 @@ export class AppNotificationsController {
 
   @Endpoint('POST', 'pushtoken/drop', {
     roles: ['user*'],
-    summary: 'Push to this phone no more',
+    summary: 'Unregister this phone from push messages',
     response: Envelope,
   })
   async dropPushToken(@CurrentCaller() caller: Caller, @Body() { token }: PushTokenDto) {

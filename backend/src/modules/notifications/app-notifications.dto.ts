@@ -5,11 +5,14 @@ import type { InboxMessage } from './inbox-message.schema.js';
 
 @RefuseUnknown()
 export class PushTokenDto {
-  @Text(1000, { description: 'What the push service gave the app', example: 'dGhpcyBpcyBhIHRva2Vu:APA91b' })
+  @Text(1000, {
+    description: 'The token that the push service gave the app',
+    example: 'dGhpcyBpcyBhIHRva2Vu:APA91b',
+  })
   token: string;
 }
 
-/** An inbox is paged through, not searched. */
+/** The inbox supports paging only, not search. */
 export class InboxQuery extends OmitType(ListQuery, ['search', 'around']) {}
 
 @ApiSchema({ name: 'InboxMessage' })
@@ -17,8 +20,8 @@ export class InboxMessageDto {
   @ShowsId() _id: string;
   @ShowsText('Title', 'New gifts are here') title: string;
   @ShowsText('Message', 'Open the gift shop and have a look.') description: string;
-  @Shows({ type: Boolean, description: 'Whether the user has read it' }) read: boolean;
-  @ShowsTime('When it was sent; 90 days later it is gone') createdAt: string;
+  @Shows({ type: Boolean, description: 'Whether the user has read the message' }) read: boolean;
+  @ShowsTime('When the message was sent. It is deleted 90 days later') createdAt: string;
 }
 
 export const toInboxMessage = ({

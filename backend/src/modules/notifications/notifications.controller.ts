@@ -30,7 +30,8 @@ export class NotificationsController {
 
   @Endpoint('POST', 'send', {
     roles: ['admin'],
-    summary: 'Send a notification to one user or to all: into the inbox of the app, and pushed to phones',
+    summary:
+      'Send a notification to one user or to all users: to the app inbox and as a push message to phones',
     response: SentNotificationResponse,
     message: 'Notification sent successfully!',
     idempotent: true,
@@ -49,7 +50,7 @@ export class NotificationsController {
 
   @Endpoint('GET', 'history', {
     roles: ['admin'],
-    summary: 'List what was sent, newest first, and how far the sending is',
+    summary: 'List the sent notifications with their progress, newest first',
     response: SentNotificationListResponse,
   })
   async listNotifications(@Query() query: NotificationListQuery) {
@@ -59,7 +60,7 @@ export class NotificationsController {
 
   @Endpoint('GET', 'audience', {
     roles: ['admin'],
-    summary: 'How many users a notification to all reaches, and whether phones are pushed to',
+    summary: 'Count the users and phones that a notification to all users reaches',
     response: NotificationAudienceResponse,
   })
   async fetchNotificationAudience() {

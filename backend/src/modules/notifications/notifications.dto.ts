@@ -16,24 +16,27 @@ import { type Audience, AUDIENCES } from './notification.schema.js';
 import type { Sent } from './notifications.service.js';
 
 export class NotificationTypeQuery {
-  @OneOf(AUDIENCES, 'NotificationType', { description: '0 one user, 1 all users' }) type: Audience;
+  @OneOf(AUDIENCES, 'NotificationType', { description: '0: one user, 1: all users' }) type: Audience;
 }
 
 export class SendNotificationDto {
   @Text(100, { example: 'New gifts are here' }) title: string;
   @Text(1000, { example: 'Open the gift shop and have a look.' }) description: string;
   @Optional()
-  @FreeText(100, { description: 'Username or _id of the one user', example: 'anita.sharma' })
+  @FreeText(100, {
+    description: 'Username or _id of the recipient; required for one user',
+    example: 'anita.sharma',
+  })
   userId?: string;
 }
 
-/** What was sent is a history, which is not searched. */
+/** The history of sent notifications supports paging only, not search. */
 export class NotificationListQuery extends OmitType(ListQuery, ['search', 'around']) {}
 
 export class NotificationAudience {
-  @ShowsInt('Users whom a notification to all reaches', 12000) users: number;
-  @ShowsInt('Phones that can be pushed to', 9500) devices: number;
-  @Shows({ type: Boolean, description: 'false: no push service is configured, the inbox alone works' })
+  @ShowsInt('Users that a notification to all users reaches', 12000) users: number;
+  @ShowsInt('Phones registered for push messages', 9500) devices: number;
+  @Shows({ type: Boolean, description: 'false: no push service is configured, so only the inbox works' })
   push: boolean;
 }
 
@@ -41,22 +44,22 @@ export class SentNotification {
   @ShowsId() _id: string;
   @ShowsText('Title', 'New gifts are here') title: string;
   @ShowsText('Message', 'Open the gift shop and have a look.') description: string;
-  @Shows({ enum: [...AUDIENCES], enumName: 'NotificationType', description: '0 one user, 1 all users' })
+  @Shows({ enum: [...AUDIENCES], enumName: 'NotificationType', description: '0: one user, 1: all users' })
   type: Audience;
-  @ShowsText("The one user, '' when it went to all", 'anita.sharma') username: string;
-  @ShowsText('_id of the one user', '') userId: string;
-  @ShowsText('Who sent it', 'Meera Nair') by: string;
-  @ShowsTime('When it was sent') createdAt: string;
-  @ShowsId('Its background job') job: string;
-  @Shows({ enum: [...JOB_STATES], enumName: 'JobState', description: 'Where the sending stands' })
+  @ShowsText("Username of the recipient, '' for all users", 'anita.sharma') username: string;
+  @ShowsText("_id of the recipient, '' for all users", '') userId: string;
+  @ShowsText('Name of the sender', 'Meera Nair') by: string;
+  @ShowsTime('When the notification was sent') createdAt: string;
+  @ShowsId('The background job of the notification') job: string;
+  @Shows({ enum: [...JOB_STATES], enumName: 'JobState', description: 'State of the background job' })
   state: JobState;
-  @Shows({ type: Boolean, description: 'true: it is being cancelled' }) cancelAsked: boolean;
-  @ShowsInt('How many of the total are dealt with', 4200) done: number;
-  @ShowsInt('Inboxes and phones', 10000) total: number;
-  @ShowsInt('Users who have it in their inbox', 4200) sent: number;
-  @ShowsInt('Phones that were pushed to', 3900) pushed: number;
-  @ShowsInt('Phones that could not be pushed to', 12) failed: number;
-  @ShowsText("Why the sending is held up or has failed, '' when it is not", '') error: string;
+  @Shows({ type: Boolean, description: 'true: the job is being cancelled' }) cancelAsked: boolean;
+  @ShowsInt('Inboxes and phones processed so far', 4200) done: number;
+  @ShowsInt('Inboxes and phones in total', 10000) total: number;
+  @ShowsInt('Users with the notification in their inbox', 4200) sent: number;
+  @ShowsInt('Phones that received the push message', 3900) pushed: number;
+  @ShowsInt('Phones that could not be reached', 12) failed: number;
+  @ShowsText("Why sending is delayed or has failed, otherwise ''", '') error: string;
 }
 
 export const toSentNotification = ({ notification, job }: Sent): SentNotification => ({

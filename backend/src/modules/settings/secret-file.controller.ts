@@ -23,7 +23,7 @@ const SecretListResponse = responseOf('SecretListResponse', { details: [Secrets]
 const SecretsResponse = responseOf('SecretsResponse', { details: Secrets });
 const RevealedSecretResponse = responseOf('RevealedSecretResponse', { details: RevealedSecret });
 
-/** Keys of other services: shown masked; one is read in full after the password is given again, and that is audited. */
+/** API keys of external services, shown masked. Revealing a key requires the admin's password and is audited. */
 @ApiTags('settings')
 @Controller('admin/secretfile')
 export class SecretFileController {
@@ -36,7 +36,7 @@ export class SecretFileController {
   @Header('Cache-Control', 'no-store')
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'Read the keys, masked but for their last four characters: a list of one',
+    summary: 'Read the keys, masked except their last four characters, as a list with one record',
     response: SecretListResponse,
   })
   async fetchSecrets() {
@@ -45,7 +45,7 @@ export class SecretFileController {
 
   @Endpoint('PUT', ':id', {
     roles: ['admin'],
-    summary: "Change keys; a mask that comes back unchanged keeps its key, '' takes it away",
+    summary: "Update keys: an unchanged mask keeps its key, '' removes the key",
     response: SecretsResponse,
     message: 'Secret keys updated',
     errors: ['NOT_FOUND'],
@@ -58,7 +58,7 @@ export class SecretFileController {
   @Header('Cache-Control', 'no-store')
   @Endpoint('POST', 'reveal', {
     roles: ['admin'],
-    summary: 'Read one key in full: asks for the password again',
+    summary: 'Read one key in full; requires the password',
     response: RevealedSecretResponse,
     message: 'Key shown, and written down in the audit trail',
     errors: ['RATE_LIMITED'],

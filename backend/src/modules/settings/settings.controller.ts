@@ -25,7 +25,7 @@ export class SettingsController {
 
   @Endpoint('GET', 'familyImage/image', {
     roles: ['admin'],
-    summary: 'Read the family image and count: a list of one',
+    summary: 'Read the family image and count, as a list with one record',
     response: FamilyImageListResponse,
   })
   async fetchFamilyImage() {
@@ -34,7 +34,7 @@ export class SettingsController {
 
   @Endpoint('POST', 'familyImage/update', {
     roles: ['admin'],
-    summary: 'Change the family image or count; what is left blank stays',
+    summary: 'Update the family image or count; blank fields stay unchanged',
     response: FamilyImageResponse,
     message: 'Family details updated successfully',
     form: true,
@@ -55,7 +55,7 @@ export class SettingsController {
 
   @Endpoint('PUT', 'livetime/editlivetime', {
     roles: ['admin'],
-    summary: 'Change the live time; without a body it answers the record as it is',
+    summary: 'Update the live time; without a body it returns the current record',
     response: LiveTimeUpdateResponse,
     message: 'Live time updated',
     errors: ['NOT_FOUND'],

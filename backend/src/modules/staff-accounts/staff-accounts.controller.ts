@@ -13,7 +13,7 @@ import {
 } from './staff-accounts.dto.js';
 import { StaffDeletion } from './staff-deletion.js';
 
-/** What the platform admin does with accounts of staff of every kind. */
+/** Endpoints for platform admins that work on staff accounts of every coded kind. */
 @ApiTags('staff-accounts')
 @Controller('admin/staffaccount')
 export class StaffAccountsController {
@@ -24,9 +24,9 @@ export class StaffAccountsController {
 
   @Endpoint('POST', 'delete', {
     roles: ['admin'],
-    summary: 'Delete an account of staff for a reason',
+    summary: 'Delete a staff account, with a reason',
     description:
-      'The accounts below it stay. The coins of a coin agency return to the platform; above the limit for sends, alone or with what the admin moved in 24 hours, the deletion waits until a second admin confirms it.',
+      'The accounts below the deleted account stay. The coins of a coin agency return to the platform. If these coins, alone or together with the coins that the admin moved in 24 hours, exceed the limit for sends, a second admin must confirm the deletion.',
     response: DeleteStaffAccountResponse,
     idempotent: true,
     errors: ['NOT_FOUND', 'WALLET_FROZEN'],
@@ -41,7 +41,7 @@ export class StaffAccountsController {
 
   @Endpoint('POST', 'status', {
     roles: ['admin'],
-    summary: 'Switch the sign-in of an account of staff off or on',
+    summary: 'Disable or enable the sign-in of a staff account',
     response: Envelope,
     errors: ['NOT_FOUND'],
   })

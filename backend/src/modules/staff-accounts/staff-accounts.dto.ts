@@ -2,9 +2,9 @@ import { Envelope } from '../../http/response.js';
 import { Flag, FreeText, Id, OneOf, Optional, RefuseUnknown, ShowsText, Text } from '../../http/fields.js';
 import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
 
-/** Names an account of staff. */
+/** Identifies a staff account by kind and id. */
 export class StaffAccountDto {
-  @OneOf(CODED_KINDS, 'StaffKind', { description: 'Which kind of account it is' }) kind: CodedKind;
+  @OneOf(CODED_KINDS, 'StaffKind', { description: 'Kind of the account' }) kind: CodedKind;
   @Id() id: string;
 }
 
@@ -15,7 +15,7 @@ export class DeleteStaffAccountDto extends StaffAccountDto {
   @Reason('Left the company') reason: string;
   @Optional()
   @FreeText(30, {
-    description: 'The code of the account, typed once more; another one is refused',
+    description: 'The code of the account, as a confirmation. A different code is rejected',
     example: 'BD100001',
   })
   code?: string;
@@ -23,11 +23,12 @@ export class DeleteStaffAccountDto extends StaffAccountDto {
 
 @RefuseUnknown()
 export class SetStaffStatusDto extends StaffAccountDto {
-  @Flag({ description: 'true: cannot sign in, its sessions end at once; false: may sign in again' })
+  @Flag({ description: 'true: blocks sign-in and ends all sessions. false: allows sign-in again' })
   disabled: boolean;
   @Reason('On leave') reason: string;
 }
 
 export class DeleteStaffAccountResponse extends Envelope {
-  @ShowsText("Id of what waits for a second admin, '' when the account is deleted", '') waiting: string;
+  @ShowsText("_id of the deletion that waits for a second admin, '' when the account is deleted", '')
+  waiting: string;
 }

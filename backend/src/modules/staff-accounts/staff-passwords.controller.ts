@@ -18,7 +18,9 @@ const IssuedPasswordStateResponse = responseOf('IssuedPasswordStateResponse', {
   details: IssuedPasswordState,
 });
 
-/** Issued passwords of staff, for the admin only. A reading is a call of its own, never cached and each time audited. */
+/**
+ * Issued staff passwords, for platform admins only. Revealing has its own endpoint, is never cached and always audited.
+ */
 @ApiTags('staff-passwords')
 @Controller('admin/staffpassword')
 export class StaffPasswordsController {
@@ -26,7 +28,7 @@ export class StaffPasswordsController {
 
   @Endpoint('GET', 'state', {
     roles: ['admin'],
-    summary: 'Whether the password of a member of staff can be revealed',
+    summary: 'Read whether the issued password of a staff account can be revealed',
     response: IssuedPasswordStateResponse,
     errors: ['NOT_FOUND'],
   })
@@ -37,7 +39,7 @@ export class StaffPasswordsController {
   @Header('Cache-Control', 'no-store')
   @Endpoint('POST', 'reveal', {
     roles: ['admin'],
-    summary: 'Read the password that was issued to a member of staff',
+    summary: 'Reveal the issued password of a staff account; audited',
     response: RevealedPasswordResponse,
     errors: ['NOT_FOUND'],
   })
@@ -47,7 +49,7 @@ export class StaffPasswordsController {
 
   @Endpoint('POST', 'issue', {
     roles: ['admin'],
-    summary: 'Issue a password anew to a member of staff; its sessions end at once',
+    summary: 'Issue a new password to a staff account and end its sessions',
     response: Envelope,
     message: 'Password issued',
     errors: ['NOT_FOUND'],

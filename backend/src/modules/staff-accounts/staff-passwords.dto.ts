@@ -8,7 +8,7 @@ export class RevealPasswordDto extends StaffAccountDto {}
 @RefuseUnknown()
 export class IssueStaffPasswordDto extends StaffAccountDto {
   @NewPassword({
-    description: 'The admin can read it until its owner changes it',
+    description: 'The platform admin can reveal the password until the owner changes it',
     example: 'a good password',
   })
   password: string;
@@ -16,14 +16,14 @@ export class IssueStaffPasswordDto extends StaffAccountDto {
 }
 
 export class RevealedPassword {
-  @ShowsText("As it was issued; '' when nothing is kept that can be read", 'a good password')
+  @ShowsText("The issued password, '' when it can no longer be revealed", 'a good password')
   issuedPassword: string;
-  @Shows({ type: Boolean, description: 'The owner chose another password since: that is why' })
+  @Shows({ type: Boolean, description: 'true: not revealable because the owner changed the password' })
   changedByOwner: boolean;
 }
 
 export class IssuedPasswordState {
-  @Shows({ type: Boolean, description: 'The issued password still holds and can be read' })
+  @Shows({ type: Boolean, description: 'true: the issued password is still valid and can be revealed' })
   revealable: boolean;
-  @Shows({ type: Boolean, description: 'The owner chose another password since' }) changedByOwner: boolean;
+  @Shows({ type: Boolean, description: 'true: the owner changed the password' }) changedByOwner: boolean;
 }

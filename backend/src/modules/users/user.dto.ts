@@ -22,7 +22,10 @@ import type { User } from './user.schema.js';
 
 export const BAN_STATUSES = ['0', '1'] as const;
 
-/** Wire names of the sortable columns that the records call otherwise (`recievingCoins` keeps its documented spelling). */
+/**
+ * Maps sortable columns of the API to record fields with a different name. `recievingCoins` keeps its documented
+ * spelling.
+ */
 export const USER_COLUMNS: Record<string, string> = { recievingCoins: 'receivingCoins' };
 
 export class UserListQuery extends ListQuery {
@@ -30,11 +33,11 @@ export class UserListQuery extends ListQuery {
 }
 
 export class UserSearchQuery {
-  @FreeText(100, { description: 'Matches username, name or phone, in any case', example: 'ani' })
+  @FreeText(100, { description: 'Searched in username, name and phone, ignoring case', example: 'ani' })
   search: string;
 }
 
-/** What View User edits. Existing clients send the whole user; other fields are dropped. */
+/** The fields that the View User screen edits. Existing clients send the whole user; other fields are dropped. */
 export class UpdateUserDto {
   @Optional() @Username() username?: string;
   @Optional() @FreeText(100, { example: 'Anita Sharma' }) name?: string;
@@ -43,72 +46,72 @@ export class UpdateUserDto {
   @Optional() @Phone() number?: string;
   @Optional()
   @FreeText(200, {
-    description: "An email address, '' for none; one that stays is taken as it is",
+    description: "An email address, or '' for none. An unchanged value is accepted even if it is invalid",
     example: 'someone@example.com',
   })
   email?: string;
   @Optional()
-  @PasswordOrEmpty({ description: 'Empty: unchanged. A new one ends all sessions of the user' })
+  @PasswordOrEmpty({ description: 'Empty: unchanged. A new password ends all sessions of the user' })
   password?: string;
 }
 
 export class UserTagDto {
-  @IdOrEmpty({ description: "Id of an official tag; '' takes the tag off" }) myTag: string;
+  @IdOrEmpty({ description: "_id of an official tag, '' removes the tag" }) myTag: string;
 }
 
 export class UserBanDto {
-  @OneOf(BAN_STATUSES, 'BanStatus', { description: '0 unbanned, 1 banned: its sessions end at once' })
+  @OneOf(BAN_STATUSES, 'BanStatus', { description: '0: unbanned, 1: banned, which ends all sessions' })
   banStatus: (typeof BAN_STATUSES)[number];
   @Optional() @FreeText(500, { description: 'Shown to the user at the next sign-in' }) reason?: string;
 }
 
 @RefuseUnknown()
 export class DeviceBanDto {
-  @OneOf(BAN_STATUSES, 'BanStatus', { description: '0 unbanned, 1 banned' })
+  @OneOf(BAN_STATUSES, 'BanStatus', { description: '0: unbanned, 1: banned' })
   banStatus: (typeof BAN_STATUSES)[number];
 }
 
 export class UserStatusDto {
   @Id() id: string;
-  @Flag({ description: 'false: cannot sign in, its sessions end at once' }) active: boolean;
+  @Flag({ description: 'false: blocks sign-in and ends all sessions' }) active: boolean;
 }
 
-/** A user as staff see it. */
+/** A user as shown to staff. */
 @ApiSchema({ name: 'User' })
 export class UserDto {
   @ShowsId() _id: string;
-  @ShowsText('Unique in any case', 'anita.sharma') username: string;
+  @ShowsText('Unique, ignoring case', 'anita.sharma') username: string;
   @ShowsText('Full name', 'Anita Sharma') name: string;
-  @ShowsText("'' when there is none", 'Singer from Pune') bio: string;
-  @ShowsText('As the user wrote it', 'female') gender: string;
-  @ShowsText('In lists only digits 5 to 10 are shown', '****765432**') number: string;
-  @ShowsText("'' when there is none, and in lists", 'anita@example.com') email: string;
+  @ShowsText("Bio, '' when empty", 'Singer from Pune') bio: string;
+  @ShowsText('Gender, as entered by the user', 'female') gender: string;
+  @ShowsText('Phone number. Lists show only digits 5 to 10', '****765432**') number: string;
+  @ShowsText("Email address, '' when empty and in lists", 'anita@example.com') email: string;
   @ShowsImage() picture: string;
   @ShowsTime('When the user joined') createdAt: string;
   @ShowsInt('Number of videos', 12) videos: number;
-  @ShowsInt('Number of users that this one follows', 80) following: number;
+  @ShowsInt('Number of users that this user follows', 80) following: number;
   @ShowsInt('Number of followers', 1200) follow: number;
   @ShowsInt('Spendable coins', 500) coin: number;
   @ShowsInt('Level', 12) level: number;
   @ShowsInt('Experience', 3400) experience: number;
-  @ShowsInt('Coins earned from gifts (spelt so in the specification)', 2300) recievingCoins: number;
-  @Shows({ type: Boolean, description: 'false: cannot sign in' }) active: boolean;
-  @Shows({ enum: [...BAN_STATUSES], enumName: 'BanStatus', description: '0 unbanned, 1 banned' })
+  @ShowsInt('Coins earned from gifts. The name keeps its documented spelling', 2300) recievingCoins: number;
+  @Shows({ type: Boolean, description: 'false: the user cannot sign in' }) active: boolean;
+  @Shows({ enum: [...BAN_STATUSES], enumName: 'BanStatus', description: '0: unbanned, 1: banned' })
   banStatus: (typeof BAN_STATUSES)[number];
   @Shows({
     enum: [...BAN_STATUSES],
     enumName: 'BanStatus',
-    description: '0 unbanned, 1 its devices are banned',
+    description: "0: unbanned, 1: the user's devices are banned",
   })
   deviceBanStatus: (typeof BAN_STATUSES)[number];
-  @ShowsText("Why the user is banned, '' without a ban or when nobody said", '') banReason: string;
-  @ShowsText("When the user was banned, as an ISO time; '' without a ban", '') bannedAt: string;
+  @ShowsText("Why the user is banned, '' without a ban or without a reason", '') banReason: string;
+  @ShowsText("When the user was banned, as an ISO 8601 time, '' without a ban", '') bannedAt: string;
   @ShowsText("Who banned the user, '' without a ban", '') bannedBy: string;
   @ShowsInt('Number of devices that the app reported', 1) devices: number;
-  @ShowsText("Id of the official tag, '' when there is none", '') myTag: string;
+  @ShowsText("_id of the official tag, or ''", '') myTag: string;
 }
 
-/** Whether a user can sign in and, after a ban, why not: for admins only. */
+/** Whether a user can sign in, and the details of a ban. For platform admins only. */
 export class UserStanding extends PickType(UserDto, [
   'active',
   'banStatus',
@@ -118,7 +121,7 @@ export class UserStanding extends PickType(UserDto, [
   'bannedBy',
 ]) {}
 
-/** Digits 5 to 10 of a phone number are shown, counted without plus and spaces; the others are stars. */
+/** Masks a phone number: keeps digits 5 to 10, counted without plus and spaces, and replaces the others with stars. */
 export const maskPhone = (number: string): string =>
   [...number.replace(/\D/g, '')].map((digit, at) => (at >= 4 && at < 10 ? digit : '*')).join('');
 

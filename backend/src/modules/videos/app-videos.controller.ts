@@ -20,12 +20,12 @@ export class AppVideosController {
 
   @Endpoint('POST', '', {
     roles: ['user*'],
-    summary: 'Upload a video (MP4 or WebM, 100 MB) with its poster; others see it once it is approved',
+    summary: 'Upload a video (MP4 or WebM, up to 100 MB) with a poster; other users see it after approval',
     response: OwnVideoResponse,
     message: 'Video uploaded',
     form: true,
     description:
-      'At most 20 undecided videos, 50 uploads and 2 GB a day for each user: 429 says when to try again.',
+      'Each user may have 20 undecided videos, and upload 50 videos and 2 GB a day. A 429 response says when to retry.',
     errors: ['FILE_REJECTED', 'RATE_LIMITED'],
   })
   @UseGuards(VideoQuotaGuard)
@@ -45,7 +45,7 @@ export class AppVideosController {
 
   @Endpoint('DELETE', ':id', {
     roles: ['user*'],
-    summary: 'Delete an own video',
+    summary: "Delete one of the user's own videos",
     response: Envelope,
     message: 'Video deleted',
   })

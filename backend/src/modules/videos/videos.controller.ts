@@ -17,7 +17,7 @@ export class VideosController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'List the videos, newest first; the same list under both keys',
+    summary: 'List the videos, newest first; data and details contain the same list',
     response: VideoListResponse,
   })
   async listVideos(@Query() query: ListQuery) {
@@ -28,7 +28,7 @@ export class VideosController {
 
   @Endpoint('DELETE', ':id', {
     roles: ['admin'],
-    summary: 'Delete a video: nobody but staff reaches it any more',
+    summary: 'Delete a video; only staff can still read it',
     response: Envelope,
     message: 'Video deleted',
   })

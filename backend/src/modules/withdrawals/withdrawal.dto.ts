@@ -26,17 +26,20 @@ import {
 
 const STATUSES = ['0', '1', '2'] as const;
 type Status = (typeof STATUSES)[number];
-const StatusField = (description = '0 pending, 1 approved, 2 rejected') =>
+const StatusField = (description = '0: pending, 1: approved, 2: rejected') =>
   OneOf(STATUSES, 'WithdrawalStatus', { description, example: '0' });
 
 export class WithdrawalListQuery extends ListQuery {
   @StatusField() status: Status;
   @Sort('createdAt', 'coins', 'username') sort?: string;
-  @Optional() @Flag({ description: 'In a bank export or not; left out: either' }) exported?: boolean;
+  @Optional()
+  @Flag({ description: 'Whether the request is in a bank export. Left out: both' })
+  exported?: boolean;
 }
 export class WithdrawalSearchQuery {
   @FreeText(100, {
-    description: 'A part of username or name in any case, a whole account number, or the last four of one',
+    description:
+      'A part of the username or name, ignoring case; a whole account number; or the last four characters of an account number',
     example: 'ani',
   })
   search: string;
@@ -45,11 +48,12 @@ export class WithdrawalSearchQuery {
   @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
 }
 export class DecisionQuery {
-  @StatusField('1 approve, 2 reject') status: Status;
+  @StatusField('1: approve, 2: reject') status: Status;
 }
 const From = () =>
-  Int(0, 2, { description: 'The state that the decider saw; 409 when it is no longer so', example: 0 });
-const Reason = () => FreeText(500, { description: 'Why; shown to the user after a reject', example: '' });
+  Int(0, 2, { description: 'The state that the caller saw; 409 when the state has changed', example: 0 });
+const Reason = () =>
+  FreeText(500, { description: 'Reason, shown to the user after a rejection', example: '' });
 export class DecideWithdrawalDto {
   @Optional() @From() from?: number;
   @Optional() @Reason() reason?: string;
@@ -57,28 +61,32 @@ export class DecideWithdrawalDto {
 @RefuseUnknown()
 export class MakeBankExportDto {
   @Optional()
-  @Ids(1000, { description: '_ids of approved requests; left out: all that no export has' })
+  @Ids(1000, { description: '_ids of approved requests. Left out: all that are not exported yet' })
   ids?: string[];
 }
 @RefuseUnknown()
 export class DecideWithdrawalsDto {
   @Ids(100, { description: '_ids of the requests' }) ids: string[];
-  @StatusField('1 approve, 2 reject') status: Status;
+  @StatusField('1: approve, 2: reject') status: Status;
   @Optional() @From() from?: number;
   @Optional() @Reason() reason?: string;
 }
 export class WithdrawalDetailsDto {
   @Id({ description: '_id of the user' }) userId: string;
-  @Optional() @Id({ description: '_id of the request; left out: the last one' }) request?: string;
+  @Optional()
+  @Id({ description: "_id of the request. Left out: the user's latest request" })
+  request?: string;
 }
 
-/** What is read without the account in full. */
+/** Selects a request to read with a masked account number. */
 export class WithdrawalEvidenceQuery {
   @Optional() @Id({ description: '_id of the request' }) id?: string;
-  @Optional() @Id({ description: '_id of the user: without a request its last one' }) userId?: string;
+  @Optional()
+  @Id({ description: "_id of the user. Without id, selects the user's latest request" })
+  userId?: string;
 }
 
-/** Who asks. */
+/** The user who asks for the withdrawal. */
 export class WithdrawalUser {
   @ShowsId() _id: string;
   @ShowsText('Username', 'anita.sharma') username: string;
@@ -91,59 +99,64 @@ export class WithdrawalDto {
   @ShowsId() _id: string;
   @Shows({ type: () => WithdrawalUser }) userId: WithdrawalUser;
   @ShowsInt('Coins', 5000) coins: number;
-  @ShowsText('Masked to the last four', '••••••7890') accountNo: string;
+  @ShowsText('Account number, masked except the last four characters', '••••••7890') accountNo: string;
   @ShowsText('Bank', 'State Bank of India') bankName: string;
   @ShowsText('IFSC code', 'SBIN0001234') ifscCode: string;
-  @Shows({ enum: [0, 1, 2], enumName: 'WithdrawalState', description: '0 pending, 1 approved, 2 rejected' })
+  @Shows({
+    enum: [0, 1, 2],
+    enumName: 'WithdrawalState',
+    description: '0: pending, 1: approved, 2: rejected',
+  })
   status: 0 | 1 | 2;
-  @ShowsText('Why it was rejected', '') reason: string;
-  @ShowsText("Who decided last, '' as long as it is pending", 'Meera Nair') decidedBy: string;
-  @Shows({ type: String, format: 'date-time', nullable: true, description: 'When that was' })
+  @ShowsText("Reason of the last decision, or ''", '') reason: string;
+  @ShowsText("Name of the admin who decided last, '' while pending", 'Meera Nair') decidedBy: string;
+  @Shows({ type: String, format: 'date-time', nullable: true, description: 'Time of the last decision' })
   decidedAt: string | null;
   @Shows({
     type: Boolean,
     description:
-      'Two admins have to agree: to approve it above the limit, alone or with what the caller approved alone in 24 hours; to reject it after a bank export',
+      'true: two admins must agree. This applies to a rejection after a bank export, and to an approval when its coins, alone or together with the coins that the caller approved alone in 24 hours, exceed the limit',
   })
   needsTwo: boolean;
-  @ShowsText("Admin who agreed first where two have to, '' when none did", '') agreedBy: string;
+  @ShowsText("Name of the first of two admins to agree, or ''", '') agreedBy: string;
   @Shows({ enum: [0, 1, 2], nullable: true, description: 'The state that the first admin agreed on' })
   agreedOn: 0 | 1 | 2 | null;
   @ShowsText('Why the first admin agreed', '') agreedReason: string;
-  @Shows({ type: Boolean, description: 'The first admin is the caller, so another one has to confirm' })
+  @Shows({ type: Boolean, description: 'true: the caller agreed first, so another admin must confirm' })
   agreedByYou: boolean;
   @Shows({
     type: String,
     required: false,
     description:
-      'Why the caller may not confirm what the first admin agreed on; left out when the caller may, or may agree in place of that admin',
+      "Why the caller may neither confirm the first admin's agreement nor replace it. Left out when the caller may",
   })
   obstacle?: string;
-  @Shows({ type: Boolean, description: 'It went into a bank export' }) exported: boolean;
-  @ShowsTime('When the user asked') createdAt: string;
+  @Shows({ type: Boolean, description: 'Whether the request is in a bank export' }) exported: boolean;
+  @ShowsTime('When the user made the request') createdAt: string;
 }
 
 export class WithdrawalCounts {
   @ShowsInt('Pending requests', 12) pending: number;
   @ShowsInt('Approved requests', 80) approved: number;
   @ShowsInt('Rejected requests', 5) rejected: number;
-  @ShowsInt('Approved requests that no bank export has', 7) toExport: number;
+  @ShowsInt('Approved requests that are not exported yet', 7) toExport: number;
 }
 
 export class WithdrawalResult {
   @ShowsId() id: string;
   @Shows({ type: Boolean, description: 'false: nothing changed' }) done: boolean;
-  @Shows({ type: Boolean, description: 'Noted: another admin has to agree' }) needsSecond: boolean;
-  @ShowsText('What happened, or why nothing did', 'Withdrawal approved') message: string;
-  @ShowsText("'' when it was done", 'INVALID_TRANSITION') code: string;
+  @Shows({ type: Boolean, description: 'true: the agreement is stored, and another admin must agree' })
+  needsSecond: boolean;
+  @ShowsText('The result, or why nothing changed', 'Withdrawal approved') message: string;
+  @ShowsText("Error code, '' on success", 'INVALID_TRANSITION') code: string;
 }
 
 export class WithdrawalDecisionRow {
   @Shows({ enum: [0, 1, 2] }) from: 0 | 1 | 2;
   @Shows({ enum: [0, 1, 2] }) to: 0 | 1 | 2;
-  @ShowsText('Who', 'Meera Nair') by: string;
-  @ShowsText("Admin who agreed first, '' where one was enough", '') agreedBy: string;
-  @ShowsText('Why', '') reason: string;
+  @ShowsText('Name of the admin', 'Meera Nair') by: string;
+  @ShowsText("Name of the admin who agreed first, '' when one admin was enough", '') agreedBy: string;
+  @ShowsText('Reason', '') reason: string;
   @ShowsTime() at: string;
 }
 
@@ -152,19 +165,19 @@ export class BankExportDto {
   @ShowsId() _id: string;
   @ShowsInt('Requests', 12) count: number;
   @ShowsInt('Coins', 60000) coins: number;
-  @ShowsText('Who', 'Meera Nair') by: string;
+  @ShowsText('Name of the admin', 'Meera Nair') by: string;
   @ShowsTime() at: string;
 }
 
-/** What a row says beyond its record. */
+/** The data of a row in addition to its record. */
 interface Beside {
   picture: string;
   bank: BankDetails;
-  /** More coins than that need two admins when this reader approves; null: none do. */
+  /** Approvals of more coins than this by the reader need two admins. null: no limit. */
   limit: number | null;
-  /** Why the reader may neither confirm what the first admin agreed on nor agree in that admin's place; '' when the reader may. */
+  /** Why the reader may neither confirm the first admin's agreement nor replace it, or ''. */
   obstacle: string;
-  /** _id of the admin who reads it. */
+  /** _id of the admin who reads the row. */
   reader: string;
 }
 

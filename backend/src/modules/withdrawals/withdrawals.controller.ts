@@ -39,10 +39,11 @@ const WithdrawalResultsResponse = responseOf('WithdrawalResultsResponse', { deta
 const BankExportResponse = responseOf('BankExportResponse', { details: BankExportDto });
 const BankExportListResponse = listResponseOf('BankExportListResponse', { details: [BankExportDto] });
 class DecisionResponse extends Envelope {
-  @Shows({ type: Boolean, description: 'true: noted, another admin has to agree' }) needsSecond: boolean;
+  @Shows({ type: Boolean, description: 'true: the agreement is stored, and another admin must agree' })
+  needsSecond: boolean;
 }
 
-/** The queue of withdrawals: listed, decided, handed to the bank. */
+/** Lists, decides and exports withdrawals. */
 @ApiTags('withdrawals')
 @Controller('admin/withdrawal')
 export class WithdrawalsController {
@@ -55,7 +56,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'pending', {
     roles: ['admin'],
-    summary: 'List the withdrawals of one state, account numbers masked',
+    summary: 'List the withdrawals of one state, with masked account numbers',
     response: WithdrawalListResponse,
   })
   async listWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalListQuery) {
@@ -66,7 +67,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'search', {
     roles: ['admin'],
-    summary: 'Find withdrawals of one state by user, by account number or by the last four of one',
+    summary: 'Search the withdrawals of one state by user, account number or its last four characters',
     response: WithdrawalListResponse,
   })
   searchWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalSearchQuery) {
@@ -86,7 +87,7 @@ export class WithdrawalsController {
     roles: ['admin'],
     summary: 'Approve or reject a withdrawal',
     description:
-      'Above the limit for withdrawals, and for a reject after a bank export, two admins have to agree: the first call is noted.',
+      'Two admins must agree on an approval above the limit for withdrawals and on a rejection after a bank export. The first call stores the agreement.',
     response: DecisionResponse,
     idempotent: true,
     errors: ['INVALID_TRANSITION', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN'],
@@ -103,9 +104,9 @@ export class WithdrawalsController {
 
   @Endpoint('POST', 'decide', {
     roles: ['admin'],
-    summary: 'Approve or reject several withdrawals: a result a row',
+    summary: 'Approve or reject several withdrawals; returns one result per withdrawal',
     description:
-      'Sent again with the same key, each row answers what it answered first, a refusal too. To try a refused row again, send a new key.',
+      'A repeated request with the same idempotency key returns the stored result of each row, including errors. To retry a failed row, send a new key.',
     response: WithdrawalResultsResponse,
     idempotent: true,
   })
@@ -120,7 +121,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'evidence', {
     roles: ['admin'],
-    summary: 'Read what a decision over a withdrawal rests on, account number masked',
+    summary: 'Read the evidence for a decision on a withdrawal, with a masked account number',
     response: WithdrawalEvidenceResponse,
     errors: ['NOT_FOUND'],
   })
@@ -130,7 +131,7 @@ export class WithdrawalsController {
 
   @Endpoint('POST', 'exports', {
     roles: ['admin'],
-    summary: 'Put approved withdrawals that no bank export has into one: those that are named, or all',
+    summary: 'Create a bank export of approved withdrawals that are not exported yet: the given ones, or all',
     response: BankExportResponse,
     idempotent: true,
     errors: ['NOT_FOUND'],
@@ -160,7 +161,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'exports/:id', {
     roles: ['admin'],
-    summary: 'Download a bank export, account numbers in full; audited',
+    summary: 'Download a bank export with full account numbers; audited',
     response: 'text/csv',
     audited: true,
     errors: ['UNAVAILABLE'],
@@ -194,7 +195,7 @@ export class WithdrawalsController {
   }
 }
 
-/** Documented under `video/`, although it is about withdrawals. */
+/** The documented path starts with `video/`, although the endpoint is about withdrawals. */
 @ApiTags('withdrawals')
 @Controller('video/admin/withdrawal')
 export class WithdrawalDetailsController {
@@ -202,7 +203,7 @@ export class WithdrawalDetailsController {
 
   @Endpoint('POST', 'details', {
     roles: ['admin'],
-    summary: 'Read the user, the bank account in full and the agency of a withdrawal; audited',
+    summary: 'Read the user, the full bank account and the agency of a withdrawal; audited',
     response: WithdrawalDetailsResponse,
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   })
@@ -211,7 +212,7 @@ export class WithdrawalDetailsController {
   }
 }
 
-/** '12 done, 2 wait for a second admin, 1 skipped'. */
+/** Returns a summary such as '12 done, 2 wait for a second admin, 1 skipped'. */
 function summaryOf(results: WithdrawalResult[]): string {
   const waiting = results.filter(({ needsSecond }) => needsSecond).length;
   const skipped = results.filter(({ done }) => !done).length;

@@ -23,9 +23,9 @@ import {
 import type { Admin as AdminAccount } from './admin.schema.js';
 
 export class AdminProfile extends StaffProfile {
-  @ShowsText("'' when there is none", 'Platform operations') bio: string;
+  @ShowsText("Bio, '' when empty", 'Platform operations') bio: string;
 }
-/** A platform admin as the others see it. */
+/** A platform admin, as shown to other platform admins. */
 @ApiSchema({ name: 'Admin' })
 export class AdminDto extends IntersectionType(AdminProfile, StaffRecordKeys) {}
 
@@ -39,7 +39,7 @@ export const toAdmin = (admin: AdminAccount): AdminDto => ({
 });
 
 export class UpdateAdminProfileDto {
-  @Id({ description: "The admin's own _id; another's answers 404" }) id: string;
+  @Id({ description: "The admin's own _id; any other _id returns 404" }) id: string;
   @Optional() @Text(100, { example: 'Meera Nair' }) name?: string;
   @Optional() @Email() email?: string;
   @Optional() @Phone() number?: string;
@@ -47,7 +47,7 @@ export class UpdateAdminProfileDto {
   @Optional() @File('image') image?: IncomingFile;
   @Optional()
   @GivenPassword({
-    description: 'The present password; a panel has to give it with another number or email address',
+    description: 'The current password; required from a panel with a new number or email address',
   })
   currentPassword?: string;
 }
@@ -64,7 +64,7 @@ export class AddAdminDto {
   @Optional() @Email() email?: string;
 }
 
-/** A password in place of a forgotten one. Its owner must choose another one at the next sign-in. */
+/** A replacement for a forgotten password. The admin must choose a new password at the next sign-in. */
 @RefuseUnknown()
 export class IssueAdminPasswordDto {
   @NewPassword({ example: 'a good password' }) password: string;

@@ -33,12 +33,12 @@ export class AdminsController {
 
   @Endpoint('POST', 'profile/editprofile', {
     roles: ['admin*'],
-    summary: "Change the admin's own profile",
+    summary: "Update the admin's own profile",
     response: AdminProfileResponse,
     message: 'Profile updated',
     form: true,
     description:
-      'From a panel, another number or email address needs the present password: they lead to the account.',
+      'From a panel, a new number or email address requires the current password, because both give access to the account.',
     errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED', 'RATE_LIMITED'],
   })
   async updateAdminProfile(
@@ -52,7 +52,7 @@ export class AdminsController {
 
   @Endpoint('PUT', 'profile/updatepassword', {
     roles: ['admin*'],
-    summary: "Change the admin's own password; its other sessions end",
+    summary: "Change the admin's own password and end the admin's other sessions",
     response: AdminProfileResponse,
     message: 'Password changed',
     whilePasswordDue: true,
@@ -76,7 +76,7 @@ export class AdminsController {
     roles: ['admin'],
     summary: 'Add a platform admin',
     description:
-      'The new admin works at once, confirms nothing for 24 hours, and never what the admin who added them asked for.',
+      'The new admin can work immediately, but cannot confirm requests for 24 hours, and can never confirm requests of the admin who added the account.',
     response: AdminResponse,
     message: 'Admin added',
     errors: ['DUPLICATE'],
@@ -87,7 +87,7 @@ export class AdminsController {
 
   @Endpoint('POST', 'admins/:id/disable', {
     roles: ['admin'],
-    summary: 'Disable a platform admin, never oneself; its sessions end at once',
+    summary: "Disable another platform admin and end that admin's sessions",
     response: AdminResponse,
     message: 'Admin disabled',
     errors: ['NOT_FOUND', 'IN_USE'],
@@ -102,8 +102,8 @@ export class AdminsController {
 
   @Endpoint('POST', 'admins/:id/enable', {
     roles: ['admin'],
-    summary: 'Let a disabled platform admin sign in again',
-    description: 'That admin never confirms what the admin who enabled them last asked for.',
+    summary: 'Enable a disabled platform admin',
+    description: 'The enabled admin can never confirm requests of the admin who last enabled the account.',
     response: AdminResponse,
     message: 'Admin enabled',
     errors: ['NOT_FOUND'],
@@ -118,9 +118,9 @@ export class AdminsController {
 
   @Endpoint('POST', 'admins/:id/password', {
     roles: ['admin'],
-    summary: 'Issue a password to a platform admin who forgot it, never to oneself; its sessions end at once',
+    summary: "Replace another platform admin's forgotten password and end that admin's sessions",
     description:
-      'The admin must choose another password at the next sign-in, and confirms nothing until 24 hours after that.',
+      'The admin must choose a new password at the next sign-in, and cannot confirm requests until 24 hours after that.',
     response: AdminResponse,
     message: 'Password issued',
     errors: ['NOT_FOUND', 'IN_USE'],

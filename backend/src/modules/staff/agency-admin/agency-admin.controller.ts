@@ -38,7 +38,7 @@ export class AgencyAdminController {
 
   @Endpoint('POST', 'createagencyadmin', {
     roles: ['admin', 'bd*'],
-    summary: 'Add an agency admin to a BD; its code is drawn',
+    summary: 'Add an agency admin under a BD, with a random code',
     response: AgencyAdminResponse,
     message: 'AgencyAdmin panel successfully added',
     form: true,
@@ -86,7 +86,7 @@ export class AgencyAdminController {
 
   @Endpoint('PUT', 'updateagencyadmin', {
     roles: ['admin', 'bd*', 'agencyadmin*'],
-    summary: 'Change an agency admin; a password comes from the admin or its BD only',
+    summary: 'Update an agency admin; only the platform admin or the BD may set a password',
     response: AgencyAdminDetailsResponse,
     message: 'Agency Admin details updated successfully',
     form: true,
@@ -123,7 +123,7 @@ export class AgencyAdminPasswordController {
   // The path keeps its documented spelling (docs/wire-contract.md).
   @Endpoint('PUT', 'upatepassword', {
     roles: ['agencyadmin*'],
-    summary: "Change the agency admin's own password; its other sessions end",
+    summary: "Change the agency admin's own password and end the other sessions",
     response: AgencyAdminPasswordResponse,
     message: 'Password changed',
     whilePasswordDue: true,

@@ -7,7 +7,7 @@ import type { AgencyAdmin as AgencyAdminAccount } from './agency-admin.schema.js
 
 export class AgencyAdminProfile extends StaffProfile {
   @ShowsText('Agency admin code', 'AA100001') uniqueId: string;
-  @ShowsText('Code of its BD', 'BD100001') createBy: string;
+  @ShowsText('Code of the BD', 'BD100001') createBy: string;
 }
 @ApiSchema({ name: 'AgencyAdmin' })
 export class AgencyAdminDto extends IntersectionType(AgencyAdminProfile, StaffRecordKeys) {}
@@ -15,7 +15,8 @@ export class AgencyAdminDto extends IntersectionType(AgencyAdminProfile, StaffRe
 export class AddAgencyAdminDto extends AddStaffDto {
   @Optional()
   @FreeText(30, {
-    description: "Code or _id of its BD; required from the admin, a BD's own otherwise",
+    description:
+      "Code or _id of the BD. Required from a platform admin; defaults to the caller's code for a BD",
     example: 'BD100001',
   })
   createBy?: string;

@@ -26,7 +26,7 @@ const AgencyProfileResponse = responseOf('AgencyProfileResponse', { updateProfil
 const AgencyPasswordResponse = responseOf('AgencyPasswordResponse', { details: AgencyProfile });
 const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 
-/** Agencies as the platform admin, their agency admin and their BD see them. */
+/** Agency endpoints for platform admins, agency admins and BDs. */
 @ApiTags('agency')
 @Controller('admin/agencyPanel')
 export class AgencyController {
@@ -34,7 +34,7 @@ export class AgencyController {
 
   @Endpoint('POST', 'addAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
-    summary: 'Add an agency to an agency admin; its code is drawn',
+    summary: 'Add an agency under an agency admin, with a random code',
     response: AgencyResponse,
     message: 'Agency added',
     form: true,
@@ -46,7 +46,7 @@ export class AgencyController {
 
   @Endpoint('POST', 'updateAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
-    summary: 'Change an agency; another agency admin moves it',
+    summary: 'Update an agency; another agency admin moves the agency',
     response: AgencyResponse,
     message: 'Agency updated',
     form: true,
@@ -85,7 +85,7 @@ export class AgencyController {
   }
 }
 
-/** What an agency does with its own account. */
+/** Endpoints for an agency's own account. */
 @ApiTags('agency')
 @Controller('agency')
 export class AgencyProfileController {
@@ -93,7 +93,7 @@ export class AgencyProfileController {
 
   @Endpoint('PATCH', 'edit/:id', {
     roles: ['agency*'],
-    summary: "Change the agency's own profile",
+    summary: "Update the agency's own profile",
     response: AgencyProfileResponse,
     message: 'Profile updated',
     form: true,
@@ -111,7 +111,7 @@ export class AgencyProfileController {
 
   @Endpoint('PATCH', 'passwordReset/:id', {
     roles: ['agency*'],
-    summary: "Change the agency's own password; its other sessions end",
+    summary: "Change the agency's own password and end its other sessions",
     response: AgencyPasswordResponse,
     message: 'Password changed',
     whilePasswordDue: true,

@@ -32,7 +32,7 @@ export class BdController {
 
   @Endpoint('POST', 'createbd', {
     roles: ['admin'],
-    summary: 'Add a BD; its code is drawn',
+    summary: 'Add a BD, with a random code',
     response: BdResponse,
     message: 'BD panel successfully added',
     form: true,
@@ -65,7 +65,7 @@ export class BdController {
 
   @Endpoint('PUT', 'updatebd', {
     roles: ['admin', 'bd*'],
-    summary: 'Change a BD; a password comes from the admin only',
+    summary: 'Update a BD; only the platform admin may set a password',
     response: BdDetailsResponse,
     message: 'BD details updated successfully',
     form: true,
@@ -94,7 +94,7 @@ export class BdController {
 
   @Endpoint('PUT', 'updatepassword', {
     roles: ['bd*'],
-    summary: "Change the BD's own password; its other sessions end",
+    summary: "Change the BD's own password and end its other sessions",
     response: BdPasswordResponse,
     message: 'Password changed',
     whilePasswordDue: true,

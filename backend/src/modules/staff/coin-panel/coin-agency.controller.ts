@@ -30,7 +30,7 @@ const CoinAgencyPasswordResponse = responseOf('CoinAgencyPasswordResponse', {
 });
 const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 
-/** Coin agencies as the platform admin sees them. */
+/** Coin agency endpoints for platform admins. */
 @ApiTags('coin-panel')
 @Controller('admin/coinPanel')
 export class CoinAgencyController {
@@ -41,7 +41,7 @@ export class CoinAgencyController {
 
   @Endpoint('POST', 'addCoinPanel', {
     roles: ['admin'],
-    summary: 'Add a coin agency; its code is drawn',
+    summary: 'Add a coin agency, with a random code',
     response: CoinAgencyResponse,
     message: 'Coin agency added',
     form: true,
@@ -53,7 +53,7 @@ export class CoinAgencyController {
 
   @Endpoint('POST', 'updateCoinPanel', {
     roles: ['admin'],
-    summary: 'Change a coin agency',
+    summary: 'Update a coin agency',
     response: CoinAgencyResponse,
     message: 'Coin agency updated',
     form: true,
@@ -90,9 +90,9 @@ export class CoinAgencyController {
 
   @Endpoint('DELETE', 'deleteCoinPanel/:id', {
     roles: ['admin'],
-    summary: 'Delete a coin agency, or an agency when the id is one',
+    summary: 'Delete the coin agency or agency with this id',
     description:
-      'A coin agency with a balance is IN_USE until its coins are returned. The hosts of an agency stay.',
+      'A coin agency with a balance answers IN_USE until its coins are returned. The hosts of a deleted agency stay.',
     response: Envelope,
     errors: ['NOT_FOUND', 'IN_USE'],
   })
@@ -109,7 +109,7 @@ export class CoinAgencyController {
   }
 }
 
-/** What a coin agency does with its own account. */
+/** Endpoints for a coin agency's own account. */
 @ApiTags('coin-panel')
 @Controller('coinPanel')
 export class CoinAgencyProfileController {
@@ -117,7 +117,7 @@ export class CoinAgencyProfileController {
 
   @Endpoint('PATCH', 'edit/:id', {
     roles: ['coin*'],
-    summary: "Change the coin agency's own profile",
+    summary: "Update the coin agency's own profile",
     response: CoinAgencyProfileResponse,
     message: 'Profile updated',
     form: true,
@@ -135,7 +135,7 @@ export class CoinAgencyProfileController {
 
   @Endpoint('PATCH', 'passwordReset/:id', {
     roles: ['coin*'],
-    summary: "Change the coin agency's own password; its other sessions end",
+    summary: "Change the coin agency's own password and end its other sessions",
     response: CoinAgencyPasswordResponse,
     message: 'Password changed',
     whilePasswordDue: true,

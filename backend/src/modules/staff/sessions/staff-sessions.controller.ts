@@ -16,7 +16,7 @@ export class StaffSessionsController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'List where staff are signed in, last used first',
+    summary: 'List the active sessions of staff, last used first',
     response: StaffSessionListResponse,
   })
   async listStaffSessions(@CurrentCaller() { sessionId }: Caller, @Query() query: StaffSessionQuery) {
@@ -26,7 +26,7 @@ export class StaffSessionsController {
 
   @Endpoint('POST', 'end', {
     roles: ['admin'],
-    summary: 'End a session of staff; audited',
+    summary: 'End a staff session; audited',
     response: Envelope,
     message: 'Session ended',
     errors: ['NOT_FOUND'],

@@ -13,7 +13,7 @@ import {
 import { ListQuery, Sort } from '../../../http/list-query.js';
 
 export class StaffSessionQuery extends ListQuery {
-  @Optional() @OneOf(STAFF_ROLES, 'StaffRole', { description: 'Left out: all' }) role?: StaffRole;
+  @Optional() @OneOf(STAFF_ROLES, 'StaffRole', { description: 'Left out: all roles' }) role?: StaffRole;
   @Sort('lastUsedAt', 'createdAt') sort?: string;
 }
 
@@ -24,15 +24,15 @@ export class EndStaffSessionDto {
 
 export class StaffSession {
   @ShowsId() _id: string;
-  @Shows({ type: Boolean, description: 'The session of this very request' }) current: boolean;
+  @Shows({ type: Boolean, description: 'true: the session of this request' }) current: boolean;
   @Shows({ enum: [...STAFF_ROLES], enumName: 'StaffRole' }) role: StaffRole;
-  @ShowsId('Whose it is') account: string;
-  @ShowsText("'' for the admin", 'BD100001') code: string;
-  @ShowsText('As it is called today', 'Meera Nair') name: string;
-  @ShowsText('Browser or app, as it names itself', 'Mozilla/5.0') userAgent: string;
-  @ShowsText('Network address of the sign-in', '127.0.0.1') address: string;
-  @ShowsTime('Sign-in') createdAt: string;
-  @ShowsTime('Last renewal, at most ten minutes before the last use') lastUsedAt: string;
+  @ShowsId('_id of the account') account: string;
+  @ShowsText("Code of the account, '' for a platform admin", 'BD100001') code: string;
+  @ShowsText('Current name of the account', 'Meera Nair') name: string;
+  @ShowsText('User agent of the browser or app', 'Mozilla/5.0') userAgent: string;
+  @ShowsText('IP address of the sign-in', '127.0.0.1') address: string;
+  @ShowsTime('When the account signed in') createdAt: string;
+  @ShowsTime('When the session was last renewed, at most ten minutes before its last use') lastUsedAt: string;
   @ShowsTime() expiresAt: string;
 }
 

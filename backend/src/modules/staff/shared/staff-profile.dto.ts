@@ -1,13 +1,13 @@
 import { Shows, ShowsId, ShowsImage, ShowsText } from '../../../http/fields.js';
 
-/** What every member of staff sees of their own account; never a password or hash. */
+/** A staff account as shown to its owner, without password and hash. */
 export class StaffProfile {
   @ShowsId() _id: string;
   @ShowsText('Full name', 'Meera Nair') name: string;
   @ShowsText('Email address', 'meera@example.com') email: string;
   @ShowsText('Phone number', '919876543210') number: string;
   @ShowsImage() image: string;
-  @Shows({ type: Boolean, description: 'The owner must choose another password before anything else' })
+  @Shows({ type: Boolean, description: 'true: the owner must choose a new password before any other call' })
   mustChangePassword: boolean;
 }
 

@@ -44,7 +44,7 @@ export class ModerationController {
   @Endpoint('GET', 'content/getVulgar', {
     roles: ['admin'],
     summary:
-      'List the videos of one state; the undecided by their safe value, lowest first, not scored ones last',
+      'List the videos of one state. Undecided videos are sorted by safe value, lowest first; unscored videos come last',
     response: ModeratedVideoListResponse,
   })
   async listVulgarVideos(@Query() { status = 0, ...page }: VulgarQuery) {
@@ -64,7 +64,7 @@ export class ModerationController {
 
   @Endpoint('POST', 'moderation/hold', {
     roles: ['admin'],
-    summary: 'Claim the next videos of the queue for 5 minutes, and renew the claims that the caller has',
+    summary: "Claim the next videos of the queue for 5 minutes and renew the caller's claims",
     response: ClaimedVideosResponse,
   })
   async holdVideos(@CurrentCaller() caller: Caller, @Body() { count, skip }: ClaimVideosDto) {
@@ -73,7 +73,7 @@ export class ModerationController {
 
   @Endpoint('POST', 'moderation/take', {
     roles: ['admin'],
-    summary: 'Claim a given video for 5 minutes',
+    summary: 'Claim one video for 5 minutes',
     response: ClaimedVideoResponse,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'IN_USE'],
   })
@@ -84,7 +84,7 @@ export class ModerationController {
 
   @Endpoint('POST', 'moderation/release', {
     roles: ['admin'],
-    summary: 'Let go of claimed videos, so that others are given them at once',
+    summary: 'Release claimed videos for other moderators',
     response: Envelope,
     message: 'Released',
   })
@@ -94,7 +94,7 @@ export class ModerationController {
 
   @Endpoint('GET', 'moderation/done', {
     roles: ['admin'],
-    summary: 'List what the caller decided since signing in, latest first',
+    summary: "List the caller's decisions in the current session, latest first",
     response: ModeratedVideoListResponse,
   })
   async listDoneVideos(@CurrentCaller() caller: Caller, @Query() page: VideoPageQuery) {
@@ -103,7 +103,7 @@ export class ModerationController {
 
   @Endpoint('POST', 'moderation/undo', {
     roles: ['admin'],
-    summary: 'Take a decision back: the video is undecided again',
+    summary: 'Undo a decision: the video becomes undecided again',
     response: ModeratedVideoResponse,
     message: 'Back in the queue',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -114,7 +114,7 @@ export class ModerationController {
 
   @Endpoint('GET', 'moderation/scoring', {
     roles: ['admin'],
-    summary: 'Tell whether uploads are scored',
+    summary: 'Read whether uploads are scored',
     response: ScoringResponse,
   })
   async readScoringState() {
