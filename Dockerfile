@@ -1,4 +1,4 @@
-# Two images from one build: `api` (NestJS, and the page of the panels) and `web` (nginx, the panels' files).
+# Builds two images: `api` (NestJS and the HTML page of the panels) and `web` (nginx and the panels' files).
 #   docker build --target api -t callboard-api .      docker build --target web -t callboard-web .
 
 FROM node:26.10.0-trixie-slim AS build
@@ -12,7 +12,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What runs: the API's own dependencies, without those of the panels and of the tests.
+# The runtime dependencies of the API, without those of the panels and the tests.
 FROM node:26.10.0-trixie-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -23,7 +23,7 @@ COPY frontend/package.json frontend/
 RUN npm ci --omit=dev --no-audit --no-fund --workspace @callboard/backend --workspace embedded-mongo
 
 FROM node:26.10.0-trixie-slim AS api
-# Password hashes, pictures, compression, files and DNS share these threads. Node reads the number before the first line.
+# Password hashing, image processing, compression, files and DNS share these threads. Node reads the number at start-up.
 ENV NODE_ENV=production \
     UV_THREADPOOL_SIZE=8 \
     DATA_DIR=/var/lib/callboard
@@ -36,7 +36,7 @@ COPY --from=build /app/backend/embedded-mongo/bin backend/embedded-mongo/bin
 COPY --from=build /app/frontend/dist frontend/dist
 USER node
 EXPOSE 3000
-# Ready means that the database answers; the start period covers migrations and indexes.
+# Ready means that the database responds. The start period covers migrations and index builds.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "backend/dist/main.js"]
@@ -46,7 +46,7 @@ COPY deploy/nginx.conf deploy/locations.conf /etc/nginx/
 COPY --from=build /app/frontend/dist /usr/share/nginx/html
 USER nginx
 EXPOSE 8080
-# The image's own entrypoint edits its configuration, which is read-only here.
+# Replaces the image's entrypoint, which edits the configuration: the file system is read-only here.
 ENTRYPOINT ["nginx", "-g", "daemon off;"]
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10s --retries=3 \
   CMD ["wget", "--quiet", "--output-document=/dev/null", "http://127.0.0.1:8080/favicon.svg"]

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Starts the storage of the production shape. The APIs read and write one bucket; the backup user also lists it.
+# Starts the storage server of the production set-up. The APIs can read and write one bucket. The backup user can also
+# list the bucket.
 set -eu
 umask 077
 for key in "$S3_SECRET_KEY" "$S3_BACKUP_KEY"; do

@@ -1,5 +1,5 @@
-// npm run attack: builds what is stale, then sends generated requests of every kind to every call (backend/attack/). With
-// `-- money` coins move while processes are killed twenty times (backend/test/all/ledger-kill.e2e-spec.ts in its long form).
+// npm run attack: builds stale workspaces, then sends generated requests of every kind to every call (backend/attack/).
+// `-- money` moves coins while processes are killed 20 times: backend/test/all/ledger-kill.e2e-spec.ts in its long form.
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root, run } from './ensure.mjs';
 

@@ -1,6 +1,8 @@
-// npm run bench: builds what is stale, then measures the API as staff use it (backend/bench/). With `-- coins` coin sales,
-// with `-- growth` what each role reads and writes on 100,000 records of everything, with `-- against FOLDER` this build in
-// turn with the one in FOLDER, with `-- panels` what a browser loads and waits for (frontend/bench/).
+// npm run bench: builds stale workspaces, then measures the API under the load of staff (backend/bench/).
+//   -- coins: measures coin sales
+//   -- growth: measures the reads and writes of each role with 100,000 records of each kind
+//   -- against FOLDER: compares this build with the build in FOLDER
+//   -- panels: measures what a browser loads and how long it waits (frontend/bench/)
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root, run } from './ensure.mjs';
 

@@ -1,4 +1,4 @@
-// npm run build: everything that production needs (the dist folders).
+// npm run build: builds everything that production needs (the dist folders).
 import { ensureBuilt, ensureInstalled } from './ensure.mjs';
 
 ensureInstalled();

@@ -1,10 +1,10 @@
-// npm run links: checks the links of all Markdown files. Each relative path names a file, each anchor a heading of that file.
+// npm run links: checks the links of all Markdown files. A relative path must be a file, an anchor a heading in it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, root } from './ensure.mjs';
 
 const textOf = (file) => readFileSync(join(root, file), 'utf8').replace(/^```[^]*?^```|^ {4}.*$/gm, '');
-/** The anchors that GitHub gives the headings of a file. */
+/** Returns GitHub's anchors for the headings of a file. */
 const anchorsOf = (file) =>
   [...textOf(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading
@@ -13,7 +13,7 @@ const anchorsOf = (file) =>
       .replaceAll(' ', '-'),
   );
 
-/** The Markdown files of a folder and its subfolders, without what is installed, built or hidden. */
+/** Returns the Markdown files of a folder and its subfolders, except installed, built and hidden ones. */
 const pagesIn = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -1,11 +1,11 @@
-// Turns a workspace's src/**/*.ts into dist/**/*.js with SWC (types are checked by `npm run typecheck`).
+// Compiles a workspace's src/**/*.ts to dist/**/*.js with SWC. `npm run typecheck` checks the types.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { transformFile } from '@swc/core';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Compiles one workspace; its dist folder is made anew. */
+/** Compiles one workspace into a new dist folder. */
 export async function compile(workspace) {
   const from = join(root, workspace, 'src');
   const to = join(root, workspace, 'dist');

@@ -1,8 +1,8 @@
-// The embedded database under DATA_DIR (.data):
-//   npm run db:backup -- FILE [--recipient age1...]      also while the product runs
+// Commands for the embedded database under DATA_DIR (default: .data):
+//   npm run db:backup -- FILE [--recipient age1...]      the product may run
 //   npm run db:restore -- FILE [--identity KEYFILE] [--overwrite]      stop the product first
-//   npm run db:export -- FOLDER [--format json]      also while the product runs
-//   npm run db:keygen -- KEYFILE      makes a key for encrypted backups, prints the recipient
+//   npm run db:export -- FOLDER [--format json]      the product may run
+//   npm run db:keygen -- KEYFILE      creates a key for encrypted backups and prints the recipient
 import { join, resolve } from 'node:path';
 import { ensureBuilt, ensureInstalled, fail, root, run } from './ensure.mjs';
 
@@ -10,7 +10,7 @@ const [command, target, ...more] = process.argv.slice(2);
 const noun = { export: 'FOLDER', keygen: 'KEYFILE' }[command] ?? 'FILE';
 if (!target) fail(`usage: npm run db:${command} -- ${noun}`);
 
-// A session or code that ended after the backup must not come back to life with it.
+// A restore must not revive sessions and codes that ended after the backup.
 const endedSince = ['callboard.sessions', 'callboard.passwordcodes'];
 const data = ['--data', join(resolve(root, process.env.DATA_DIR ?? '.data'), 'database')];
 const given = {

@@ -1,5 +1,5 @@
-// npm run demo:clear [-- --yes | --passwords]: makes a database that was filled with demo data fit for production. Looks at
-// MONGODB_URI, else at the embedded database in DATA_DIR; the product must not run meanwhile.
+// npm run demo:clear [-- --yes | --passwords]: prepares a database with demo data for production. Uses MONGODB_URI, or
+// else the embedded database in DATA_DIR. Stop the product first.
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root, run } from './ensure.mjs';
 

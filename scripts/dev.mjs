@@ -1,4 +1,4 @@
-// npm run dev: the API restarts when its source changes, the panels reload by themselves (Vite, which hands /api on).
+// npm run dev: restarts the API when its source changes. Vite reloads the panels and proxies /api.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';

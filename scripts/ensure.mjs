@@ -1,5 +1,5 @@
-// What every command does first, so that a fresh clone needs nothing before it: install when needed, build what is stale.
-// Uses nothing that an install brings.
+// The first steps of every command, so that commands work in a fresh clone: install dependencies if needed, build stale
+// workspaces. Must not import installed packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
-/** Runs a command in the repository; the process ends with its exit code when it fails. */
+/** Runs a command in the repository. If the command fails, exits with its exit code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) fail(`${command}: ${error.message}`);
@@ -27,7 +27,7 @@ export function fail(why) {
   process.exit(1);
 }
 
-/** The npm that came with this Node; on Windows it is a script. */
+/** The npm command. On Windows npm is a script. */
 export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 export function ensureNode() {
@@ -36,7 +36,7 @@ export function ensureNode() {
     fail(`Node 20.19 or later is needed, this is ${process.versions.node}`);
 }
 
-/** `npm ci` when node_modules is missing or older than the lock file. */
+/** Runs `npm ci` when node_modules is missing or older than the lock file. */
 export function ensureInstalled() {
   ensureNode();
   const marker = join(root, 'node_modules', '.package-lock.json');
@@ -48,7 +48,7 @@ export function ensureInstalled() {
   utimesSync(marker, now, now);
 }
 
-/** What is built from what: a workspace's dist from these files and folders. */
+/** The source files and folders of each workspace's dist, and its build. */
 const BUILDS = {
   'backend/embedded-mongo': {
     inputs: ['backend/embedded-mongo/src', '.swcrc', 'scripts/compile.mjs'],
@@ -85,7 +85,7 @@ const BUILDS = {
   },
 };
 
-/** Builds the workspaces whose sources are not those of the last build. */
+/** Builds the workspaces whose sources changed since the last build. */
 export async function ensureBuilt(workspaces = Object.keys(BUILDS)) {
   for (const workspace of workspaces) {
     const { inputs, build } = BUILDS[workspace];
@@ -99,7 +99,7 @@ export async function ensureBuilt(workspaces = Object.keys(BUILDS)) {
   }
 }
 
-/** Names, sizes and times of all files below some paths, in one hash. */
+/** Returns a hash of the names, sizes and modification times of all files below the paths. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   const add = (path) => {

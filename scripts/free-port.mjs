@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to connections and to whoever listens on port 0 (32768 and up, or 49152 and up). */
+/** A range below the ephemeral ports, which systems assign to connections and port 0 (from 32768 or from 49152 on). */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 const TRIES = 50;
 
 /**
- * A port that nobody uses, for a server that must know its port before it starts, or have the same again after it was
- * killed. One that the system hands out could be anybody's by then: the next connection, or the next server of a test.
+ * Returns an unused port, for a server that must know its port before it starts or reuse it after a kill. The system
+ * could assign an ephemeral port to another connection or test server in the meantime.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -1,6 +1,6 @@
-// npm run generate: makes the OpenAPI document from the API, and from the document the panels' slices, the app's client and
-// docs/endpoints.md.
-// npm run generate -- --check: fails when a committed file is stale, and leaves all files unchanged.
+// npm run generate: generates the OpenAPI document from the API, and from the document the slices of the panels, the
+// app client and docs/endpoints.md.
+// npm run generate -- --check: fails when a generated file is stale, and leaves all files unchanged.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateAppClient } from './app-client/generate.mjs';
@@ -13,7 +13,7 @@ const folders = ['frontend/src/api', 'frontend/src/lib', 'app-client/src'].map((
   join(root, folder),
 );
 
-/** Every generated file with its text. */
+/** Returns every generated file with its text. */
 function generated() {
   const files = folders.flatMap((folder) =>
     readdirSync(folder)

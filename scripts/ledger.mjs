@@ -1,5 +1,5 @@
-// npm run ledger:verify: holds every balance against the ledger's entries, also while the product runs. Names each
-// difference and ends with exit code 1 when there is one. Looks at MONGODB_URI, else at the embedded database in DATA_DIR.
+// npm run ledger:verify: compares every balance with the entries of the ledger. The product may run. Prints each
+// difference and exits with code 1 if there is one. Uses MONGODB_URI, or else the embedded database in DATA_DIR.
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root, run } from './ensure.mjs';
 

@@ -1,5 +1,5 @@
-// npm run migrate [-- --status]: takes the database (MONGODB_URI, else the embedded one in DATA_DIR) to this version, also
-// while the product runs. Each migration runs once; --status only tells which have run.
+// npm run migrate [-- --status]: migrates the database (MONGODB_URI, or else the embedded database in DATA_DIR) to this
+// version. The product may run. Each migration runs once. --status only lists which migrations have run.
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root, run } from './ensure.mjs';
 

@@ -1,4 +1,4 @@
-// Lists the calls that backend/contract/endpoints.mjs does not name, one line each, in docs/endpoints.md.
+// Writes one line into docs/endpoints.md for each call that backend/contract/endpoints.mjs does not contain.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '../backend/contract/endpoints.mjs';
@@ -9,7 +9,7 @@ const END = '<!-- end -->';
 
 export const page = join(root, 'docs/endpoints.md');
 
-/** The key that compares a call: Express ignores the case of paths, and the names of parameters do not matter. */
+/** Returns the key for comparing calls. Ignores case, as Express does for paths, and the names of parameters. */
 const nameOf = (method, path) =>
   `${method.toUpperCase()} ${path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, '{}')}`.toLowerCase();
 

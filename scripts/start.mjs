@@ -1,4 +1,4 @@
-// npm start: the whole product from a fresh clone, API and panels on one port.
+// npm start: builds and starts the whole product, even in a fresh clone. Serves API and panels on one port.
 import { ensureBuilt, ensureInstalled } from './ensure.mjs';
 import { supportNotice } from './node-support.mjs';
 

@@ -1,4 +1,4 @@
-// npm run structure [-- CHECKOUT]: prints what the code looks like as a whole, of this checkout or of another one beside it.
+// npm run structure [-- CHECKOUT]: prints structure metrics of the code in this checkout or in another one.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -8,7 +8,7 @@ import { floors } from '../.dependency-cruiser.mjs';
 const checkout = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const roots = ['backend/src', 'backend/embedded-mongo/src', 'frontend/src'];
 
-/** All imports between files of the programs, those of types too: [from, to] as paths below the checkout. */
+/** Returns the source files and the imports between them, including type imports, as [from, to] paths. */
 async function importsOf() {
   const { output } = await cruise(roots, {
     baseDir: checkout,
@@ -24,7 +24,7 @@ async function importsOf() {
   return { files, imports: imports.filter(([, to]) => /\.tsx?$/.test(to)) };
 }
 
-/** Groups of nodes that reach each other (Tarjan's strongly connected components), of two nodes or more. */
+/** Returns the strongly connected components with at least two nodes (Tarjan's algorithm). */
 function circles(edges) {
   const next = new Map(edges.map(([from]) => [from, []]));
   for (const [from, to] of edges) next.get(from).push(to);
@@ -50,7 +50,7 @@ function circles(edges) {
   return found;
 }
 
-/** Lines of a file that somebody wrote, and in it assertions that a value is there, and that it has a type. */
+/** Counts the lines, the non-null assertions and the type assertions of a file. */
 function measure(file) {
   const text = readFileSync(join(checkout, file), 'utf8');
   const counts = { lines: text.split('\n').length - 1, bangs: 0, casts: 0 };
@@ -66,7 +66,7 @@ function measure(file) {
 const floorOf = (root, file) =>
   (floors[root] ?? []).findIndex((floor) => `${relative(root, file)}/`.startsWith(`${floor}/`));
 
-/** Files beside the top-level folders stand for themselves: they hold the folders together. */
+/** Returns a file's folder. A file directly in the root counts as its own folder because it connects the folders. */
 const folderOf = (root, file) => (dirname(file) === root ? file : dirname(file));
 
 const distinct = (edges) => [...new Map(edges.map((edge) => [edge.join(' '), edge])).values()];

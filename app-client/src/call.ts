@@ -1,39 +1,39 @@
-// What a call is, between the generated functions and what sends them.
+// The types between the generated functions and the transport.
 
-/** One call as its generated function describes it. */
+/** The description of a call, made by its generated function. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** Needs somebody signed in. */
+  /** Whether the call requires a signed-in user. */
   bearer?: boolean;
-  /** Takes an Idempotency-Key: carried out once, however often it is sent. */
+  /** Whether the call takes an Idempotency-Key. The server executes the call once, even if it is sent several times. */
   keyed?: boolean;
-  /** Answers 304 without a body while nothing changed. */
+  /** Whether the server returns 304 without a body while nothing has changed. */
   cached?: boolean;
-  /** Takes multipart, because of its files. */
+  /** Whether the call sends files and so uses a multipart form. */
   form?: boolean;
   body?: object;
   query?: object;
 }
 
 export interface CallOptions {
-  /** Gives the call up. */
+  /** Aborts the call. */
   signal?: AbortSignal;
-  /** Milliseconds for one try, answer included. */
+  /** The timeout of one attempt, including the response, in milliseconds. */
   timeout?: number;
   /**
-   * How often the call is sent again when no answer came. Unset, only calls that do no harm twice are: reads, and those
-   * with an idempotency key.
+   * The number of retries when no response arrives. Default: the client's `retries` for idempotent calls (reads and
+   * calls with an idempotency key), 0 for other calls.
    */
   retries?: number;
-  /** Milliseconds for all tries together; the last one ends then. */
+  /** The timeout of all attempts together, in milliseconds. */
   within?: number;
 }
 
 export interface KeyedOptions extends CallOptions {
   /**
-   * Made anew for each call when unset. Give one that you kept (`newIdempotencyKey`) to go on with a call whose outcome is
-   * unknown, for example after the app was closed in the middle of it.
+   * The idempotency key. Default: a new key for each call. To repeat a call whose outcome is unknown, for example after
+   * the app was closed, pass the stored key of that call (`newIdempotencyKey`).
    */
   idempotencyKey?: string;
 }

@@ -78,7 +78,7 @@ export const callsOver = (send: Send) => ({
   /** Count the caller's unread notifications */
   countUnreadNotifications: (options?: CallOptions) =>
     send<UnreadResponse>({ method: 'GET', path: '/api/app/notifications/unread', bearer: true }, options),
-  /** Mark all own notifications as read */
+  /** Mark all of the caller's notifications as read */
   readAllNotifications: (options?: CallOptions) =>
     send<Envelope>({ method: 'POST', path: '/api/app/notifications/read', bearer: true }, options),
   /** Mark one of the caller's notifications as read */

@@ -1,4 +1,4 @@
-// What the line to the server does to calls, and what calls do to each other.
+// Tests calls under network failures, and the interaction of concurrent calls.
 import { vi } from 'vitest';
 import { createClient } from './client.js';
 import { ApiError, NetworkError } from './errors.js';
@@ -41,7 +41,7 @@ function closedGate() {
   return { open, opened };
 }
 
-/** Renews tokens for those who send the old ones, when `opened` says so. */
+/** A server that rejects the old token and renews it when `opened` resolves. */
 const renewing =
   (opened: Promise<void> = Promise.resolve()): Line =>
   async (path, init) => {
@@ -55,16 +55,16 @@ const renewing =
     return bearerOf(init) === 'Bearer old' ? refusal(401, 'UNAUTHENTICATED') : wallet();
   };
 
-/** Never answers, and ends as fetch does when it is told to. */
+/** A server that never responds. Rejects as fetch does when the request is aborted. */
 const silence: Line = (_path, { signal }) =>
   new Promise((_resolve, reject) => {
     signal!.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
   });
 
-describe('a call without an answer', () => {
+describe('a call without a response', () => {
   const broken: Line = () => Promise.reject(new TypeError('Network request failed'));
 
-  it('should be sent again when it only reads, and then fail as what it is', async () => {
+  it('should be retried and then fail with a NetworkError when it only reads', async () => {
     const { client, paths } = clientOn(broken);
     await expect(client.fetchOwnWallet()).rejects.toMatchObject({ name: 'NetworkError', timedOut: false });
     expect(paths).toHaveLength(4);
@@ -76,13 +76,13 @@ describe('a call without an answer', () => {
     expect(paths).toHaveLength(1);
   });
 
-  it('should end after its time', async () => {
+  it('should time out', async () => {
     const { client, paths } = clientOn(silence);
     await expect(client.fetchOwnWallet({ retries: 1 })).rejects.toMatchObject({ timedOut: true });
     expect(paths).toHaveLength(2);
   });
 
-  it('should end at once when the app gives it up', async () => {
+  it('should end at once when the app aborts it', async () => {
     const { client, paths } = clientOn(silence);
     const giveUp = new AbortController();
     const call = client.fetchOwnWallet({ signal: giveUp.signal, timeout: 60_000 });
@@ -91,7 +91,7 @@ describe('a call without an answer', () => {
     expect(paths).toHaveLength(1);
   });
 
-  it('should be sent again when a proxy answers in place of the server', async () => {
+  it('should be retried when a proxy responds in place of the server', async () => {
     let tries = 0;
     const { client } = clientOn(() => {
       tries += 1;
@@ -102,7 +102,7 @@ describe('a call without an answer', () => {
 });
 
 describe('a failure', () => {
-  it('should carry what the server said', async () => {
+  it('should contain the details of the error response', async () => {
     const { client, paths } = clientOn(() =>
       answer({ code: 'RATE_LIMITED', message: 'Later', requestId: 'request-7' }, 429, {
         'retry-after': '30',
@@ -118,7 +118,7 @@ describe('a failure', () => {
     expect(paths).toHaveLength(1);
   });
 
-  it('should be named when something else than the API answered', async () => {
+  it('should have the code UNREADABLE when the response did not come from the API', async () => {
     const { client } = clientOn(() => new Response('<h1>Sign in to the hotel</h1>'));
     const failed = client.readAllNotifications();
     await expect(failed).rejects.toBeInstanceOf(ApiError);
@@ -127,19 +127,19 @@ describe('a failure', () => {
 });
 
 describe('a session', () => {
-  it('should be renewed before the token ends, so that no upload is sent in vain', async () => {
+  it('should be renewed before a call when the token expires soon', async () => {
     const { client, paths } = clientOn(renewing(), { ...TOKENS, expiresAt: Date.now() + 5000 });
     await client.fetchOwnWallet();
     expect(paths).toEqual(['/api/auth/refresh', '/api/app/wallet']);
   });
 
-  it('should be there without a line too, however old its token is', async () => {
+  it('should count as signed in when the device is offline and the token has expired', async () => {
     const { client, paths } = clientOn(silence, { ...TOKENS, expiresAt: 0 });
     expect(await client.isSignedIn()).toBe(true);
     expect(paths).toEqual([]);
   });
 
-  it('should not be renewed later than the server answers a used token the same again', async () => {
+  it('should stop renewing before the server rejects a used refresh token', async () => {
     vi.useFakeTimers();
     const begin = Date.now();
     const ends: number[] = [];
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect(Math.max(...ends)).toBeLessThan(30_000);
   });
 
-  it('should not come back when the app signs out while it is renewed', async () => {
+  it('should stay ended when the app signs out during a renewal', async () => {
     const gate = closedGate();
     const { client, storage } = clientOn(renewing(gate.opened));
     const calls = Promise.allSettled([client.fetchOwnWallet(), client.logout()]);
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(await client.isSignedIn()).toBe(false);
   });
 
-  it("should not carry one user's call out as the next one", async () => {
+  it("should never send one user's call as the next user", async () => {
     const gate = closedGate();
     const { client, storage, onSignedOut } = clientOn(renewing(gate.opened));
     const call = client.fetchOwnWallet();
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('should stay when the server cannot be reached to renew it', async () => {
+  it('should be kept when the server cannot be reached for a renewal', async () => {
     const { client, storage, onSignedOut } = clientOn((path) =>
       path === '/api/auth/refresh'
         ? Promise.reject(new TypeError('Network request failed'))
@@ -192,13 +192,13 @@ describe('a session', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('should be over on this device when the app signs out without a line', async () => {
+  it('should end on this device when the app signs out offline', async () => {
     const { client, storage } = clientOn(() => Promise.reject(new TypeError('Network request failed')));
     await expect(client.logout()).rejects.toBeInstanceOf(NetworkError);
     expect(await storage.load()).toBeUndefined();
   });
 
-  it('should tell the app once when the server has ended it', async () => {
+  it('should notify the app once when the server has ended the session', async () => {
     const { client, storage, onSignedOut } = clientOn(() => refusal(401, 'UNAUTHENTICATED'));
     const calls = await Promise.allSettled([client.fetchOwnWallet(), client.fetchOwnProfile()]);
     expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -6,27 +6,27 @@ import { memoryStorage, tokensOf, type TokenAnswer, type TokenStorage } from './
 import { Transport } from './transport.js';
 
 export interface ClientOptions {
-  /** Where the API is, without `/api`: `https://callboard.example`. */
+  /** The address of the API without `/api`, for example `https://callboard.example`. */
   baseUrl: string;
-  /** Where tokens are kept; unset, they are gone with the process. */
+  /** The storage of the tokens. Default: memory, so the tokens are lost when the process ends. */
   storage?: TokenStorage;
-  /** The session is over (ended by staff, banned, too old): show the sign-in. Not called after the app's own `logout`. */
+  /** Called when the server ended the session (by staff, a ban or expiry): show the sign-in. Not called by `logout`. */
   onSignedOut?: () => void;
-  /** Milliseconds for one try of a call; 15,000. */
+  /** The timeout of one attempt, in milliseconds. Default: 15,000. */
   timeout?: number;
-  /** The same for calls with files; 10 minutes. */
+  /** The timeout of one attempt of a call with files, in milliseconds. Default: 600,000 (10 minutes). */
   uploadTimeout?: number;
-  /** How often a call that does no harm twice is sent again when no answer came; 3. */
+  /** The number of retries of an idempotent call when no response arrives. Default: 3. */
   retries?: number;
-  /** Milliseconds before the first of these; the next ones wait twice as long each. 500. */
+  /** The delay before the first retry, in milliseconds. The delay doubles with each retry. Default: 500. */
   retryDelay?: number;
-  /** Another fetch than the platform's. */
+  /** A replacement for the platform's fetch. */
   fetch?: typeof fetch;
 }
 
 export type AppClient = ReturnType<typeof createClient>;
 
-/** The calls of the app, with a session that renews itself. */
+/** Creates a client with the calls of the app and a session that renews itself. */
 export function createClient(options: ClientOptions) {
   const {
     storage = memoryStorage(),
@@ -43,8 +43,8 @@ export function createClient(options: ClientOptions) {
     () => session,
   );
   const calls = callsOver(transport.send);
-  // For 30 s the server answers a refresh token that was used the same successor again: sending twice does no harm. Later it
-  // takes the token for stolen, and ends the session.
+  // For 30 s the server returns the same successor for a used refresh token, so retries are safe. After that the server
+  // treats a used token as stolen and ends the session. Stop after 25 s.
   const refresh = async (refreshToken: string) =>
     tokensOf(await calls.refreshSession({ refreshToken }, { retries, within: 25_000 }));
   const session = new Session(storage, refresh, onSignedOut);
@@ -52,17 +52,17 @@ export function createClient(options: ClientOptions) {
     await session.begin(tokensOf(answer));
     return answer;
   };
-  // The session renews itself; an app that did it too would use one token twice.
+  // Hide refreshSession: the session renews itself, and a second renewal by the app would use one token twice.
   const { refreshSession: _own, ...others } = calls;
 
   return {
     ...others,
-    /** Register a user of the app and sign it in */
+    /** Registers a user of the app and signs the user in. */
     registerUser: async (body: RegisterUserDto, call?: CallOptions) =>
       signedIn(await calls.registerUser(body, call)),
-    /** Sign in as user of the app */
+    /** Signs in a user of the app. */
     loginUser: async (body: LoginUserDto, call?: CallOptions) => signedIn(await calls.loginUser(body, call)),
-    /** End this session. On this device it is over even when the server cannot be reached. */
+    /** Ends this session. The device is signed out even when the server cannot be reached. */
     logout: async (call?: CallOptions) => {
       try {
         return await calls.logout(call);
@@ -70,15 +70,15 @@ export function createClient(options: ClientOptions) {
         await session.end();
       }
     },
-    /** Delete the own account: personal data goes, coin entries stay without a name */
+    /** Deletes the user's own account: personal data is removed, coin entries are kept without a name. */
     deleteOwnAccount: async (body: DeleteAccountDto, call?: CallOptions) => {
       const answer = await calls.deleteOwnAccount(body, call);
       await session.end();
       return answer;
     },
-    /** Whether somebody is signed in on this device; the server may have ended that session since. */
+    /** Whether a user is signed in on this device. The server may have ended the session in the meantime. */
     isSignedIn: () => session.isKept(),
-    /** The address of a picture, animation, song or video that an answer names; undefined for none. */
+    /** Returns the URL of a picture, animation, song or video in a response, or undefined for an empty path. */
     fileUrl: (path: string) => {
       if (!path) return undefined;
       return /^https?:\/\//.test(path) ? path : `${baseUrl}/api/${path}`;

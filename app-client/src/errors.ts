@@ -12,20 +12,20 @@ interface Failure {
   requestId: string;
 }
 
-/** The server said no. */
+/** An error response of the server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** A newer server may name codes that this client has not heard of; `UNREADABLE` is an answer that is none of the API's. */
+  /** The error code. A newer server may return unknown codes. `UNREADABLE`: the response did not come from the API. */
   readonly code: ErrorCode | 'UNREADABLE' | (string & {});
-  /** The fields at fault, with what is wrong about each. */
+  /** The invalid fields with a message each. */
   readonly errors: readonly FieldError[];
-  /** What to name when the failure is reported; '' when something before the API answered. */
+  /** The request id to include in a failure report. Empty when the response did not come from the API. */
   readonly requestId: string;
 
   constructor(
     readonly status: number,
     failure: Failure,
-    /** Seconds after which another try makes sense, where the server says so. */
+    /** The number of seconds after which to retry, if the server specifies it. */
     readonly retryAfter?: number,
   ) {
     super(failure.message);
@@ -34,21 +34,21 @@ export class ApiError extends Error {
     this.requestId = failure.requestId;
   }
 
-  /** What is wrong about this field. */
+  /** Returns the message for a field, or undefined. */
   messageOf(field: string): string | undefined {
     return this.errors.find((one) => one.field === field)?.message;
   }
 }
 
-/** No answer came: whether the call was carried out is unknown. */
+/** No response arrived. The outcome of the call is unknown. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
   constructor(
     message: string,
-    /** The server took longer than the call's timeout. */
+    /** Whether the call's timeout passed. */
     readonly timedOut: boolean,
-    /** What the platform's fetch said. */
+    /** The error of the platform's fetch. */
     override readonly cause: unknown,
   ) {
     super(message);
@@ -61,7 +61,7 @@ export const isUnauthenticated = (error: unknown): boolean =>
 const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body && 'requestId' in body;
 
-/** The failure that an answer is; `body` is undefined when it was no JSON. */
+/** Converts an error response to an ApiError. `body` is undefined when the response is not JSON. */
 export function failureOf(status: number, headers: Headers, body: unknown): ApiError {
   const seconds = Number(headers.get('retry-after') ?? NaN);
   const failure = isFailure(body)

@@ -1,4 +1,4 @@
-// One request and its answer, within a time.
+// Sends one request with a timeout.
 import { NetworkError } from './errors.js';
 
 export interface Request {
@@ -16,10 +16,10 @@ export interface Reply {
   text: string;
 }
 
-/** Throws a NetworkError when no whole answer came, and what fetch threw when the caller gave up. */
+/** Throws a NetworkError when no complete response arrives, or the error of fetch when the caller aborts. */
 export async function exchange(fetcher: typeof fetch, request: Request): Promise<Reply> {
   const { url, method, headers, body, timeout, signal } = request;
-  // AbortSignal.timeout and AbortSignal.any would be shorter, but React Native has neither.
+  // React Native has neither AbortSignal.timeout nor AbortSignal.any.
   const controller = new AbortController();
   const stop = () => controller.abort();
   let timedOut = false;
@@ -35,7 +35,7 @@ export async function exchange(fetcher: typeof fetch, request: Request): Promise
       headers,
       ...(body !== undefined && { body }),
       signal: controller.signal,
-      // A cookie of a panel in the same browser is no business of the app.
+      // Never send the cookies of a panel that is open in the same browser.
       credentials: 'omit',
     });
     return { status: response.status, headers: response.headers, text: await response.text() };

@@ -3,8 +3,8 @@ interface Chance {
 }
 
 /**
- * A key for one call that moves coins. It has to differ from the other keys of the same user and is no secret, so chance
- * and time will do where the platform has no randomUUID (React Native).
+ * Returns an idempotency key for a call that moves coins. A key must be unique for the user but is not secret, so time
+ * and Math.random are sufficient on platforms without randomUUID (React Native).
  */
 export const newIdempotencyKey = (): string => keyFrom((globalThis as { crypto?: Chance }).crypto);
 

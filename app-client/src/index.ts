@@ -1,4 +1,4 @@
-// What the package offers.
+// The public API of the package.
 export type { CallOptions, KeyedOptions } from './call.js';
 export { type AppClient, type ClientOptions, createClient } from './client.js';
 export { ApiError, type FieldError, NetworkError } from './errors.js';

@@ -1,4 +1,4 @@
-// React Native has no randomUUID, and a FormData of its own.
+// React Native has no randomUUID and its own FormData.
 import { vi } from 'vitest';
 import { keyFrom } from './idempotency-key.js';
 import { formOf, queryOf } from './uploads.js';
@@ -6,7 +6,7 @@ import { formOf, queryOf } from './uploads.js';
 afterEach(() => vi.restoreAllMocks());
 
 describe('a form', () => {
-  it("should hand React Native's description of a file on as it is", () => {
+  it("should pass React Native's description of a file unchanged", () => {
     const parts: [string, unknown][] = [];
     class NativeForm {
       append(name: string, value: unknown): void {
@@ -26,7 +26,7 @@ describe('a form', () => {
 });
 
 describe('a query', () => {
-  it('should leave out what is not asked, and encode the rest', () => {
+  it('should omit undefined values and encode the others', () => {
     expect(queryOf({ page: 2, limit: undefined, search: 'a&b ü' })).toBe('?page=2&search=a%26b%20%C3%BC');
     expect(queryOf({ page: undefined })).toBe('');
     expect(queryOf()).toBe('');
@@ -38,7 +38,7 @@ describe('an idempotency key', () => {
     ['with randomUUID', globalThis.crypto],
     ['without it', {}],
     ['without any crypto', undefined],
-  ])('should differ from the others %s', (_what, platform) => {
+  ])('should be unique %s', (_what, platform) => {
     const keys = Array.from({ length: 1000 }, () => keyFrom(platform));
     expect(new Set(keys).size).toBe(1000);
     for (const key of keys) expect(key).toMatch(/^[\w-]{20,200}$/);

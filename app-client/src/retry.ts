@@ -1,13 +1,13 @@
-// Sending again what got no answer.
+// Retries calls that get no response.
 import { ApiError, NetworkError } from './errors.js';
 
-/** What a proxy answers for a server that it cannot reach, and the API while it starts. */
+/** The statuses of a proxy that cannot reach its server, and of an API that is starting. */
 const PASSING = new Set([502, 503, 504]);
 
 const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && PASSING.has(error.status));
 
-/** Twice as long each time, and by chance up to half of it less: clients that lost the server together come back apart. */
+/** Exponential backoff with up to 50 % jitter, so that clients that lost the server together do not return together. */
 const backoff = (delay: number, attempt: number): number => delay * 2 ** attempt * (1 - Math.random() / 2);
 
 function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
@@ -32,7 +32,7 @@ export async function withRetries<T>(
   }: {
     retries: number;
     delay: number;
-    /** No try begins after it. */ end: number;
+    /** The time after which no attempt starts. */ end: number;
     signal?: AbortSignal | undefined;
   },
 ): Promise<T> {

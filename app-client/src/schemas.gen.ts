@@ -449,11 +449,11 @@ export interface OwnVideo {
   video: string;
   /** Caption by the owner, '' for none */
   caption: string;
-  /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
+  /** 0: undecided, 1: approved, 2: rejected, 3: deleted */
   status: 0 | 1 | 2 | 3;
-  /** Why it was rejected, '' for no reason given */
+  /** Reason of the decision, or '' */
   reason: string;
-  /** When it was uploaded */
+  /** When the video was uploaded */
   createdAt: string;
 }
 
@@ -653,13 +653,13 @@ export interface User {
   username: string;
   /** Full name */
   name: string;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
-  /** As the user wrote it */
+  /** Gender, as entered by the user */
   gender: string;
-  /** In lists only digits 5 to 10 are shown */
+  /** Phone number. Lists show only digits 5 to 10 */
   number: string;
-  /** '' when there is none, and in lists */
+  /** Email address, '' when empty and in lists */
   email: string;
   /** Path below /api; '' when no image is set */
   picture: string;
@@ -683,7 +683,7 @@ export interface User {
   active: boolean;
   /** 0 unbanned, 1 banned */
   banStatus: BanStatus;
-  /** 0 unbanned, 1 its devices are banned */
+  /** 0: unbanned, 1: the user's devices are banned */
   deviceBanStatus: BanStatus;
   /** Reason of the ban, '' without a ban or a reason */
   banReason: string;
@@ -693,7 +693,7 @@ export interface User {
   bannedBy: string;
   /** Number of devices that the app reported */
   devices: number;
-  /** Id of the official tag, '' when there is none */
+  /** _id of the official tag, or '' */
   myTag: string;
 }
 
@@ -750,5 +750,5 @@ export interface WalletResponse {
   details: Wallet;
 }
 
-/** 0 pending, 1 approved, 2 rejected */
+/** 0: pending, 1: approved, 2: rejected */
 export type WithdrawalState = 0 | 1 | 2;

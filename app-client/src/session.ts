@@ -1,14 +1,14 @@
-// Who is signed in: tokens kept in the app's storage, renewed once for all calls that need it.
+// The session: keeps the tokens in the app's storage and renews them once for all waiting calls.
 import { isUnauthenticated } from './errors.js';
 import type { Tokens, TokenStorage } from './tokens.js';
 
-/** The tokens that a call is sent with, and the sign-in that they are of. */
+/** The tokens of a call and the number of their sign-in. */
 export interface Pass {
   tokens: Tokens;
   signIn: number;
 }
 
-/** An access token that ends within this time is renewed first: an upload should not be refused when it is through. */
+/** A token that expires within this time, in ms, is renewed before a call, so that no upload is rejected at its end. */
 const NEARLY_OVER = 10_000;
 
 export class Session {
@@ -16,7 +16,7 @@ export class Session {
   private loading: Promise<void> | undefined;
   private renewing: Promise<Pass | undefined> | undefined;
   private writing: Promise<void> = Promise.resolve();
-  /** Counts sign-ins and sign-outs: what began under one does not go on under another. */
+  /** Counts sign-ins and sign-outs. A call that began under one sign-in never continues under another. */
   private signIn = 0;
 
   constructor(
@@ -25,7 +25,7 @@ export class Session {
     private readonly onSignedOut: () => void,
   ) {}
 
-  /** What to send a call with; undefined when nobody is signed in. */
+  /** Returns the tokens for a call, or undefined when no user is signed in. */
   async pass(): Promise<Pass | undefined> {
     await this.load();
     if (!this.tokens) return undefined;
@@ -33,7 +33,7 @@ export class Session {
     return pass.tokens.expiresAt - Date.now() < NEARLY_OVER ? this.renew(pass) : pass;
   }
 
-  /** Whether tokens are kept; whether they still hold only the server knows. */
+  /** Whether tokens are stored. Only the server knows whether they are still valid. */
   async isKept(): Promise<boolean> {
     await this.load();
     return this.tokens !== undefined;
@@ -49,7 +49,7 @@ export class Session {
     await this.write(() => this.storage.clear());
   }
 
-  /** The tokens after these, of the same sign-in; undefined when it is over. However many ask, one call is made. */
+  /** Returns newer tokens of the same sign-in, or undefined when it has ended. Concurrent callers share one request. */
   async renew({ tokens, signIn }: Pass): Promise<Pass | undefined> {
     if (signIn !== this.signIn || !this.tokens) return undefined;
     if (tokens !== this.tokens) return { tokens: this.tokens, signIn };
@@ -81,7 +81,7 @@ export class Session {
   private replace(tokens: Tokens | undefined): void {
     this.signIn += 1;
     this.tokens = tokens;
-    // What was stored before is the past: nothing is to be read any more.
+    // The stored tokens are outdated. Do not load them any more.
     this.loading = Promise.resolve();
     this.renewing = undefined;
   }
@@ -102,7 +102,7 @@ export class Session {
     }
   }
 
-  /** One after the other, so that the storage ends with what came last. */
+  /** Runs storage writes one after the other, so that the last write wins. */
   private write(work: () => Promise<void> | void): Promise<void> {
     this.writing = this.writing.then(work, work);
     return this.writing;

@@ -1,20 +1,20 @@
-// What a sign-in leaves, and where the app keeps it.
+// The tokens of a session and their storage.
 
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
-  /** When the access token ends, by this device's clock: milliseconds since 1970. */
+  /** The expiry of the access token by this device's clock, in milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Where tokens stay while the app is closed: a keychain, for example. */
+/** A storage that keeps tokens while the app is closed, for example a keychain. */
 export interface TokenStorage {
   load(): Promise<Tokens | undefined> | Tokens | undefined;
   save(tokens: Tokens): Promise<void> | void;
   clear(): Promise<void> | void;
 }
 
-/** Forgets with the process. */
+/** Returns a storage in memory, which is lost when the process ends. */
 export function memoryStorage(tokens?: Tokens): TokenStorage {
   let kept = tokens;
   return {
@@ -28,7 +28,7 @@ export function memoryStorage(tokens?: Tokens): TokenStorage {
   };
 }
 
-/** The part of an answer that carries tokens; panels, which get cookies, are why it is optional. */
+/** The tokens in a response. The fields are optional because panels get cookies instead. */
 export interface TokenAnswer {
   accessToken?: string;
   refreshToken?: string;

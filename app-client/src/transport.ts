@@ -1,4 +1,4 @@
-// Carries calls out: headers, retries, tokens, and what an answer is.
+// Sends calls: headers, tokens, retries and the handling of responses.
 import type { Call, CallOptions, KeyedOptions, Send } from './call.js';
 import { failureOf, isUnauthenticated } from './errors.js';
 import { exchange, type Reply } from './exchange.js';
@@ -16,7 +16,7 @@ export interface TransportOptions {
   retryDelay: number;
 }
 
-/** An answer that may be used again as long as the server says so. */
+/** A cached response, reused while the server returns 304 for its ETag. */
 interface Kept {
   etag: string;
   answer: unknown;
@@ -31,7 +31,7 @@ export class Transport {
   ) {}
 
   readonly send: Send = async <Answer>(call: Call, options: KeyedOptions = {}) => {
-    // One key for the whole call: tries that follow a lost answer or a renewed token are the same call.
+    // Use one key for the whole call: retries after a lost response or a renewed token are the same call.
     const key = call.keyed ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined;
     if (!call.bearer) return (await this.deliver(call, options, { key })) as Answer;
     const pass = await this.session().pass();
@@ -80,12 +80,12 @@ export class Transport {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers.Authorization = `Bearer ${token}`;
     if (key) headers['Idempotency-Key'] = key;
-    // A form names its boundary itself.
+    // fetch sets the Content-Type of a form, which includes the boundary.
     if (call.body && !call.form) headers['Content-Type'] = 'application/json';
     const kept = this.kept.get(url);
     if (kept) {
       headers['If-None-Match'] = kept.etag;
-      // Unset, the Fetch standard adds `no-cache`, and the answer would come whole.
+      // Without this header, fetch adds `no-cache`, and the server would return the full response.
       headers['Cache-Control'] = 'max-age=0';
     }
     return headers;
@@ -102,7 +102,7 @@ export class Transport {
   }
 }
 
-/** undefined when it is no JSON: something before the API answered. */
+/** Parses JSON. Returns undefined for other text, which does not come from the API. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

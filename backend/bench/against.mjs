@@ -1,5 +1,6 @@
-// npm run bench -- against FOLDER [ROUNDS] [SECONDS]: this checkout beside the one in FOLDER, both built, each on users of its own.
-// Measures the two in turn, so that what else the machine does meets both, and prints the median of each and their factor.
+// npm run bench -- against FOLDER [ROUNDS] [SECONDS]: compares this checkout with the checkout in FOLDER. Both must be
+// built; each has its own database of users. Measures the two in turn, so that other load on the machine affects both.
+// Prints the median of each and their ratio.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -19,7 +20,7 @@ const CONNECTIONS = 10;
 const WARM_SECONDS = 3;
 
 const SHAPES = {
-  // Of another user each time: an account has a limited number of sessions, and the other shapes need the admin's own.
+  // Use a random user each time: the number of sessions per account is limited, and the other shapes need the admin's.
   'sign-in': () => ({
     method: 'POST',
     path: '/app/login',
@@ -50,7 +51,7 @@ try {
   for (const { dataDir } of builds) if (dataDir) rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Each build fills its database with its own code: what is stored may differ between the two. */
+/** Seeds each build's database with the build's own code because the stored data may differ. */
 async function start(build) {
   const own = (name) => import(pathToFileURL(join(build.root, 'backend/bench', name)).href);
   const [{ seedDatabase }, { seedUsers }] = [await own('seed-database.mjs'), await own('seed-users.mjs')];
@@ -65,7 +66,7 @@ async function compare(shape, request) {
   let failures = 0;
   for (const build of builds) await load(build, request, WARM_SECONDS);
   for (let round = 0; round < Number(rounds); round += 1) {
-    // Whoever comes second meets what the first one left behind: the order changes.
+    // Alternate the order because the first build leaves side effects on the machine for the second one.
     for (const build of round % 2 ? builds.toReversed() : builds) {
       const { requests, non2xx, errors } = await load(build, request, Number(seconds));
       rates.get(build).push(requests.average);

@@ -1,5 +1,6 @@
-// npm run bench [-- USERS]: the API under load, as staff use it. The real server with its embedded database (or MONGODB_URI),
-// 100,000 users, 10 connections. Prints requests a second and the 99th percentile of each shape, and the server's memory.
+// npm run bench [-- USERS]: measures the API under the load of staff, with the real server, its embedded database (or
+// MONGODB_URI), 100,000 users and 10 connections. Prints the requests per second and the 99th percentile of each shape,
+// and the server's memory.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,14 +12,14 @@ import { ADMIN, startServer } from './server.mjs';
 const USERS = Number(process.argv[2] ?? 100_000);
 const CONNECTIONS = 10;
 const SECONDS = 8;
-/** Before each shape, unmeasured: a server that has just started still compiles what it runs most. */
+/** The warm-up before each shape: a server that has just started still compiles its hot code. */
 const WARM_SECONDS = 3;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'callboard-bench-'));
 let server;
 try {
   await seed();
-  // The first start builds the indexes, and what it mapped of the database for that would count as its memory.
+  // The first start builds the indexes. Restart, because the database pages mapped for the build would count as memory.
   await (await start('first')).stop();
   server = await start('second');
   const idle = memory();
@@ -95,7 +96,7 @@ function report(name, { requests, latency, non2xx, errors }) {
   );
 }
 
-/** Megabytes that the server's process holds (Linux); VmHWM is the most it ever held, RssFile what the system can take back. */
+/** Returns the server's memory in MB (Linux). VmHWM is the peak, RssFile the part that the system can reclaim. */
 function memory(field = 'VmRSS') {
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)[1]) / 1024);

@@ -1,6 +1,6 @@
-// npm run bench -- coins [SECONDS]: coin agencies that sell, 50 callers on one and 50 on fifty. The real server with its
-// embedded database (or MONGODB_URI). Prints sends a second and the 99th percentile, and fails when one coin is not where it
-// should be.
+// npm run bench -- coins [SECONDS]: measures coin sales by 50 callers of one coin agency, then by 50 callers of fifty,
+// with the real server and its embedded database (or MONGODB_URI). Prints the sends per second and the 99th percentile.
+// Fails when the ledger is wrong by a single coin.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Sends one coin, with a key of its own. */
+/** Sends one coin with a new idempotency key. */
 async function send(token, userId) {
   const response = await fetch(`${server.api}/coin/recharge/sendCoin`, {
     method: 'PATCH',
@@ -48,7 +48,7 @@ async function signIn(account) {
   return accessToken;
 }
 
-/** Each caller sends one coin after the other, to whomever. */
+/** Lets each caller send one coin after another to random users. */
 async function load(tokenOf, usernames) {
   const until = performance.now() + SECONDS * 1000;
   const times = [];
@@ -68,7 +68,7 @@ async function load(tokenOf, usernames) {
   return { times, failures, cpu: (cpuMilliseconds() - cpuBefore) / times.length };
 }
 
-/** Processor time that the server has used so far (Linux): what a send costs, also where other work shares the machine. */
+/** Returns the CPU time that the server has used, in ms (Linux). Independent of other work on the machine. */
 function cpuMilliseconds() {
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -83,7 +83,7 @@ function report(name, { times, failures, cpu }) {
   console.log(`${name.padEnd(32)}${rate} /s   p99 ${p99} ms   ${cost}${faults}`);
 }
 
-/** Every send that was answered is an entry, and every balance is the sum of its entries. */
+/** Verifies that every acknowledged send is a ledger entry and that every balance is the sum of its entries. */
 async function prove() {
   const history = await server.get('/admin/recharge/getrechargeHistory?page=1&limit=1');
   const { details } = await server.post('/admin/ledger/verify', {});

@@ -1,14 +1,14 @@
-// What each role asks for all day: every list with its filters and sorts, its first page and a deep one, a search that finds
-// much and one that finds little, dashboards and counts, and the writes of the day.
+// The daily calls of each role: every list with its filters and sorts, its first page and a deep page, searches with
+// many and with few matches, dashboards and counts, and the writes.
 
 const day = (before) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
 const get = (path) => ['GET', path];
 const post = (path, body) => ['POST', path, body];
 const FIRST = 'page=1&limit=20';
-/** The search of a list: finds most records, one in forty, a few, none. */
+/** The searches of a list: they match most records, one in forty, a few, and none. */
 const SEARCHES = ['a', 'harm', 'sharma.77', 'zzzz'];
 
-/** A list with all that its screen can ask of it. */
+/** Returns all calls that the screen of a list can make. */
 function list(path, { sorts = [], filters = [], deep = 2000, searches = SEARCHES } = {}) {
   const ask = (query) => get(`${path}${path.includes('?') ? '&' : '?'}${query}`);
   return [

@@ -1,6 +1,6 @@
-// npm run bench -- growth [RECORDS]: what staff and the app read and write all day, on a database that has grown for years
-// (seed-growth.mjs: 100,000 of everything). Asks the running API one call after the other, three times each, and prints what
-// took how long; slow ones are marked. DATA_DIR: a folder to seed once and to keep.
+// npm run bench -- growth [RECORDS]: measures the daily calls of staff and of the app on a large database with 100,000
+// records of each kind (seed-growth.mjs). Sends each call three times, one after another, prints the times in ms, and
+// marks slow calls. DATA_DIR: a folder to seed once and keep.
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Fills the database of a benchmark before its server starts: that of MONGODB_URI, else an embedded one in this folder.
+// Seeds the database of a benchmark before its server starts: MONGODB_URI, or else an embedded database in `dataDir`.
 import { join } from 'node:path';
 import { startEmbeddedMongo } from 'embedded-mongo';
 

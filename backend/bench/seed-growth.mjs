@@ -1,5 +1,6 @@
-// A database that has grown for years, in an empty one: as many users, host applications, live sessions, withdrawals, sends of
-// coins with their entries, videos and audit records as asked for, and an account or two that has far more than others.
+// Seeds an empty database with years of data: the given number each of users, host applications, live sessions,
+// withdrawals, coin sends with their ledger entries, videos and audit records. A few accounts have far more records
+// than the others.
 import mongoose from 'mongoose';
 import { hashPassword } from '../dist/platform/access/passwords.js';
 import { Admin, ADMIN_SEARCH_FIELDS, AdminSchema } from '../dist/modules/staff/admins/admin.schema.js';
@@ -41,18 +42,18 @@ const BDS = 20;
 const AGENCY_ADMINS = 50;
 const AGENCIES = 3000;
 const COIN_AGENCIES = 100;
-/** Of the first agency admin. */
+/** The number of agencies of the first agency admin. */
 const AGENCIES_OF_FIRST = 1500;
 const id = () => new mongoose.Types.ObjectId();
 
-/** Answers the accounts to sign in with; each is the one with the most below it. */
+/** Returns the accounts to sign in with. Each is the account of its kind with the most records. */
 export async function seedGrowth(uri, count) {
   const connection = await mongoose.createConnection(uri).asPromise();
   const random = new Random(5);
   const now = Date.now();
-  /** The moment of the `at`-th of `many` things that happened over a year, one after the other. */
+  /** Returns the time of event `at` of `many` events, spread evenly over a year. */
   const moment = (at, many) => new Date(now - YEAR + Math.floor((at / many) * (YEAR - DAY)));
-  /** Written without the checks of mongoose: defaults and search keys are put in here. */
+  /** Stores records without mongoose's validation. Adds the defaults and search keys itself. */
   const store = async ({ name }, schema, records, searched) => {
     const model = connection.model(name, schema);
     await model.init();
@@ -131,7 +132,7 @@ export async function seedGrowth(uri, count) {
   });
   const [first] = users;
   Object.assign(first, { active: true, banned: false });
-  /** A user; the first one far more often than any other. */
+  /** Returns a random user, and the first user far more often than any other. */
   const someUser = (at) => (at % 50 === 0 ? first : users[random.int(1, count - 1)]);
   const by = { role: 'admin', id: String(admin._id), code: '', name: admin.name };
 
@@ -235,7 +236,7 @@ export async function seedGrowth(uri, count) {
       ...{ user: host.user, username: host.username, agencyCode: host.agencyCode },
       channelName: `${host.realName} live`,
       status: live ? 'live' : 'archive',
-      // Nobody sends heartbeats for those that are live: they would end.
+      // A heartbeat in the future: without it the live sessions would end, because the benchmark sends none.
       heartbeatAt: live ? new Date(now + YEAR) : when,
       minutes: live ? 0 : minutes,
       diamonds: random.int(0, 5000),

@@ -1,4 +1,4 @@
-// A tree of staff and hosts in an empty database: one agency admin with many agencies, among others with few.
+// Seeds an empty database with a tree of staff and hosts: one agency admin with many agencies, the others with few.
 import mongoose from 'mongoose';
 import { hashPassword } from '../dist/platform/access/passwords.js';
 import { AgencyAdmin, AgencyAdminSchema } from '../dist/modules/staff/agency-admin/agency-admin.schema.js';

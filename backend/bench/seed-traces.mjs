@@ -1,4 +1,4 @@
-// What use leaves behind in a large database: audit records, notifications and inboxes, sign-ins.
+// Seeds the records that daily use creates: audit records, notifications, inbox messages and sessions.
 import mongoose from 'mongoose';
 import { Session, SessionSchema, staffFields } from '../dist/platform/access/session.schema.js';
 import { AuditRecord, AuditSchema } from '../dist/platform/audit/audit.schema.js';
@@ -64,7 +64,7 @@ export async function seedTraces({
     notification: id(),
     ...{ title: `News ${at}`, description: 'What is new' },
     readAt: at % 4 === 1 ? new Date(now) : null,
-    // Younger than what is thrown away.
+    // More recent than the retention limit.
     createdAt: new Date(now - Math.floor(((count - at) / count) * 80 * DAY)),
   }));
   await store(InboxMessage, InboxMessageSchema, inbox);

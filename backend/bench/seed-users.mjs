@@ -1,5 +1,5 @@
-// 100,000 users (or as many as asked for) in an empty database, written in batches. They have no coins: the first start would
-// enter each balance into the ledger.
+// Seeds an empty database with the given number of users, in batches. The users have no coins because the first start
+// would enter each balance into the ledger.
 import mongoose from 'mongoose';
 import { User, UserSchema } from '../dist/modules/users/user.schema.js';
 import { hashPassword } from '../dist/platform/access/passwords.js';
@@ -9,9 +9,9 @@ import { Random } from '../dist/startup/demo/random.js';
 const BATCH = 2000;
 const YEAR = 365 * 86_400_000;
 
-/** What all of these users sign in with. */
+/** The password of all these users. */
 export const USER_PASSWORD = 'bench-user-1';
-/** The number that the user at this place, from 0, signs in with. */
+/** Returns the sign-in number of the user at an index, from 0. */
 export const numberOf = (at) => String(919_000_000_000 + at * 37);
 
 export async function seedUsers(uri, count) {

@@ -1,4 +1,4 @@
-// Coin agencies with coins and users without, in an empty database: who sells and who buys in a load test.
+// Seeds an empty database for a load test: coin agencies that sell coins, and users without coins that receive them.
 import mongoose from 'mongoose';
 import { hashPassword } from '../dist/platform/access/passwords.js';
 import { CoinAgency, CoinAgencySchema } from '../dist/modules/staff/coin-panel/coin-agency.schema.js';

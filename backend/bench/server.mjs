@@ -1,4 +1,4 @@
-// The real server for a benchmark: started on a port of its own, signed in as its admin, stopped again.
+// Starts the real server for a benchmark on a free port, signs in as the admin, and stops the server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.mjs';
@@ -6,8 +6,8 @@ import { freePort } from '../../scripts/free-port.mjs';
 export const ADMIN = { number: '9111111111', password: 'bench-admin-1' };
 
 /**
- * `more`: further environment variables. `port`: the one to listen on; without it a free one. `build`: the backend/dist to start,
- * without it that of this checkout.
+ * `more`: additional environment variables. `port`: the port to listen on; default: a free port. `build`: the
+ * backend/dist folder to start; default: this checkout's.
  */
 export async function startServer(
   dataDir,
@@ -42,7 +42,7 @@ export async function startServer(
   try {
     ({ accessToken } = await ask('POST', `${api}/admin/login`, {}, ADMIN));
   } catch (error) {
-    // A database that has another admin. The server would keep the benchmark from ending.
+    // The database has another admin. Stop the server, which would keep the benchmark running.
     await stop();
     throw error;
   }
@@ -51,10 +51,10 @@ export async function startServer(
     api,
     port,
     pid: child.pid,
-    /** Settles with the exit code when the process ends. */
+    /** Resolves with the exit code when the process ends. */
     gone,
     headers,
-    /** As the admin, unless other headers say who asks. */
+    /** Sends a GET request as the admin, or with other headers. */
     get: (path, as = headers) => ask('GET', api + path, as),
     post: (path, body) => ask('POST', api + path, headers, body),
     stop,

@@ -1,11 +1,11 @@
-// The database server that a whole run shares: MONGODB_URI when it is set, otherwise the embedded one in a folder of its own.
+// The database server that all tests of a run share: MONGODB_URI, or else an embedded server in a temporary folder.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 let close = () => Promise.resolve();
 
-/** Workers are started after the global set-up and inherit this variable. */
+/** The variable with the server's URI. Workers start after the global set-up and inherit it. */
 export const SERVER_URI = 'E2E_SERVER_URI';
 
 export async function openServer() {

@@ -1,4 +1,4 @@
-// What somebody waits for who opens the panel with an empty cache: the JavaScript that is loaded, and when it can be used.
+// Measures opening a panel with an empty cache: the loaded JavaScript, and the time until the panel is usable.
 import { gzipSync } from 'node:zlib';
 import { chromium, test, type Browser } from '@playwright/test';
 import { signIn } from '../e2e/support/test';
@@ -7,9 +7,9 @@ const ROUNDS = 7;
 const SLOWER = 4;
 
 interface Opened {
-  /** Milliseconds from the address to the frame that shows what is waited for, by the page's own clock. */
+  /** The time from navigation to the frame with the awaited element, by the page's clock, in milliseconds. */
   took: number;
-  /** Bytes of JavaScript, each file as gzip makes it. */
+  /** The bytes of JavaScript, compressed with gzip file by file. */
   script: number;
 }
 
@@ -36,7 +36,7 @@ for (const way of ways)
   test(way.name, async ({ baseURL }, { project }) => {
     const browser = await chromium.launch(project.use.launchOptions);
     const rounds: Opened[] = [];
-    // Once before, for the caches of the server.
+    // An unmeasured round to warm the server's caches.
     await open(browser, way, baseURL!);
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await open(browser, way, baseURL!));
     await browser.close();

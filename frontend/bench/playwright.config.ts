@@ -1,6 +1,6 @@
 import base from '../playwright.config';
 
-/** The built product on its demo data, as in the tests; one browser, so that nothing else takes its time. */
+/** Runs the built product with demo data, as the tests do, in a single browser so that nothing competes for the CPU. */
 export default {
   ...base,
   testDir: '.',

@@ -1,9 +1,9 @@
-// One function a call of the app: what it takes, in the order path, body, query, options, and what it answers.
+// Generates one function per call of the app. Its parameters are path, body, query and options, in this order.
 import { comment, nameOf, typeOf } from './schemas.mjs';
 
 const HEAD = '// Generated from backend/openapi.json by npm run generate: do not edit.\n';
 
-/** Headers that the client sends by itself, and how a call says that it takes them. */
+/** The headers that the client sends by itself, with the flag of the calls that take them. */
 const HEADERS = { 'Idempotency-Key': 'keyed', 'If-None-Match': 'cached' };
 
 function queryType(parameters) {

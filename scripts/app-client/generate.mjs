@@ -1,5 +1,5 @@
-// The generated half of the app's client, from the OpenAPI document: the types of what goes over the wire and one function
-// a call. Only what an app needs is taken: its own tag, and the calls of its session.
+// Generates the app client from the OpenAPI document: the types of requests and responses, and one function per call.
+// Includes only the calls that an app needs: those with the tag `app` and the session calls.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { callsFile } from './calls.mjs';
@@ -8,7 +8,7 @@ import { schemasFile } from './schemas.mjs';
 const root = resolve(import.meta.dirname, '../..');
 const SESSION = new Set(['refreshSession', 'logout', 'fetchMe', 'listSessions', 'endSession']);
 
-/** The calls of the app, in the order of the document. */
+/** Returns the calls of the app in the order of the document. */
 const callsOf = (document) =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -16,7 +16,7 @@ const callsOf = (document) =>
       .map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   );
 
-/** Leaves a file alone that says the same already: its time decides what is built anew. */
+/** Writes a file only when its content changes, because the modification time triggers a rebuild. */
 function write(file, text) {
   let before;
   try {

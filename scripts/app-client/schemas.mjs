@@ -1,8 +1,8 @@
-// Schemas of the OpenAPI document as TypeScript. What this file does not know stops it: a type that is silently `unknown`
-// would be found by nobody.
+// Converts the schemas of the OpenAPI document to TypeScript. Throws on an unknown construct because a silent `unknown`
+// type would go unnoticed.
 const HEAD = '// Generated from backend/openapi.json by npm run generate: do not edit.\n';
 
-/** Keywords that bound a value without changing its type. */
+/** The keywords that constrain or describe a value without changing its type. */
 const BOUNDS = new Set([
   'type',
   'description',
@@ -32,7 +32,7 @@ function bounded(schema, ...own) {
 
 const ignore = () => undefined;
 
-/** The type of a schema; `named` is told each named schema that it mentions. */
+/** Returns the TypeScript type of a schema. Calls `named` with the name of each referenced schema. */
 export function typeOf(schema, named = ignore, indent = '') {
   if (schema.$ref) {
     named(nameOf(schema.$ref));
@@ -40,7 +40,7 @@ export function typeOf(schema, named = ignore, indent = '') {
   }
   if (schema.allOf?.length === 1) return typeOf(schema.allOf[0], named, indent);
   if (schema.oneOf) {
-    // Where an answer depends on who asks, an app only ever meets the one for users.
+    // If the response depends on the caller's role, an app gets only the variant for users.
     const own = schema.discriminator?.propertyName === 'role' && schema.discriminator.mapping.user;
     if (own) return typeOf({ $ref: own }, named);
     return schema.oneOf.map((one) => typeOf(one, named, indent)).join(' | ');
@@ -80,7 +80,7 @@ function declaration(name, schema, named) {
   return `${comment(schema.description)}export ${shape}\n`;
 }
 
-/** Every schema that the calls take or answer, what those are made of, and the codes of failures. */
+/** Returns the types of all requests and responses, of the schemas that they reference, and of the error codes. */
 export function schemasFile(calls, schemas) {
   const declarations = new Map();
   const add = (name) => {

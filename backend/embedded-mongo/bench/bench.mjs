@@ -1,5 +1,5 @@
-// Measures the database alone: one server in its worker thread, one driver, 100,000 user documents.
-// Usage: node backend/embedded-mongo/bench/bench.mjs [documents] [uri of another server to compare with]
+// Measures the database alone: one server in its worker thread, one driver, 100,000 user documents by default.
+// Usage: node backend/embedded-mongo/bench/bench.mjs [documents] [URI of another server to compare with]
 import { cpus, tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ await users.drop();
 
 const syllables = ['an', 'bo', 'chen', 'di', 'emi', 'far', 'gul', 'harm', 'ilo', 'jas'];
 const endings = (text) => Array.from({ length: text.length }, (_, i) => text.slice(i));
-/** A user as a product would keep it: every ending of the name in an indexed array, so that any part of it is found. */
+/** Returns a realistic user document. An indexed array holds every suffix of the name, for substring search. */
 const user = (i) => {
   const name = `${syllables[i % 10]}${syllables[(i * 7) % 9]}.${(i * 7919) % 1_000_003}`;
   return {
@@ -30,7 +30,7 @@ const user = (i) => {
   };
 };
 
-/** Runs `work` for three seconds from so many callers; prints how often a second, and the slowest of 99 in 100. */
+/** Runs `work` for three seconds from `callers` concurrent callers. Prints calls per second and the 99th percentile. */
 async function measure(name, callers, work) {
   const times = [];
   const end = performance.now() + 3000;

@@ -40,7 +40,7 @@ function required(value: string | undefined): string {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** Runs the server in the foreground until a signal ends it. */
+/** Runs the server in the foreground until SIGINT or SIGTERM. */
 async function serve(values: Values): Promise<void> {
   const { port, host } = values;
   if (port === undefined ? host !== undefined : !/^\d+$/.test(port)) throw new UsageError();
@@ -62,7 +62,7 @@ async function serve(values: Values): Promise<void> {
   process.once('SIGTERM', end);
 }
 
-/** Removes unfinished copies when a signal ends a command; the exit code is the shell's for that signal. */
+/** Removes unfinished copies when a signal ends a command. Exits with the shell's code for that signal. */
 function tidyOnSignals(): void {
   for (const [signal, code] of [
     ['SIGINT', 130],

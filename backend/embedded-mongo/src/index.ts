@@ -7,38 +7,38 @@ import type { FromWorker, ToWorker } from './server/worker.js';
 
 export { DataDirInUseError };
 
-/** The connection string of the server that runs on a data folder; undefined when none has started. */
+/** Returns the connection string of the server that runs on a data folder, or undefined when none has started. */
 export const uriOfRunning = readAddress;
 
 export interface EmbeddedMongoOptions {
-  /** The folder of the database; made, readable by its owner alone, when it does not exist. */
+  /** The folder of the database. A missing folder is created, readable by its owner only. */
   dataDir: string;
   /**
-   * Listens on TCP; 0 takes any free port. Without it the server listens on a Unix socket that only its owner can open, on
-   * Windows on a free port of 127.0.0.1 with `authenticate`.
+   * The TCP port; 0 selects a free port. Without a port the server listens on a Unix socket that only its owner can
+   * open, or on Windows on a free port of 127.0.0.1 with `authenticate`.
    */
   port?: number;
-  /** The address to listen on with `port`; 127.0.0.1 by default. */
+  /** The address to listen on, with `port`. Default: 127.0.0.1. */
   host?: string;
-  /** With `port`: clients sign in with the random password in `uri` (SCRAM-SHA-256). Off by default. */
+  /** With `port`: requires clients to sign in with the random password in `uri` (SCRAM-SHA-256). Default: false. */
   authenticate?: boolean;
-  /** Allows configureFailPoint. */
+  /** Enables configureFailPoint. */
   testCommands?: boolean;
 }
 
 export interface EmbeddedMongo {
-  /** The connection string; a secret where clients sign in. */
+  /** The connection string. Contains the password, a secret, when clients sign in. */
   readonly uri: string;
   /** The TCP port; undefined on a Unix socket. */
   readonly port: number | undefined;
-  /** Copies the database, as it is at this moment, into a new file that `restore` takes. */
+  /** Copies the current state of the database into a new file for `restore`. */
   backup(file: string): Promise<void>;
   /** Resolves when all clients are disconnected and the files are closed. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a database server in a worker thread. Rejects with a DataDirInUseError when another server has the folder.
+ * Starts a database server in a worker thread. Rejects with a DataDirInUseError when another server uses the folder.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const worker = new Worker(new URL('./server/worker.js', import.meta.url), {

@@ -22,7 +22,7 @@ afterAll(() => server.destroy());
 
 const run = (pipeline: Document[]): Promise<Document[]> => sales.aggregate(pipeline).toArray();
 
-/** [what, pipeline, results] */
+/** [name, pipeline, expected results] */
 const pipelines: [string, Document[], Document[]][] = [
   [
     '$group',
@@ -213,15 +213,19 @@ const pipelines: [string, Document[], Document[]][] = [
       { _id: 3, running: 8 },
     ],
   ],
-  ['counting', [{ $match: { item: 'a' } }, { $group: { _id: 1, n: { $sum: 1 } } }], [{ _id: 1, n: 2 }]],
+  [
+    '$group that only counts',
+    [{ $match: { item: 'a' } }, { $group: { _id: 1, n: { $sum: 1 } } }],
+    [{ _id: 1, n: 2 }],
+  ],
 ];
 
 describe('aggregate', () => {
-  it.each(pipelines)('should carry out %s', async (_, pipeline, expected) => {
+  it.each(pipelines)('should return the expected results for %s', async (_, pipeline, expected) => {
     expect(await run(pipeline)).toEqual(expected);
   });
 
-  it('should keep integers, and doubles that are whole, what they are', async () => {
+  it('should keep the numeric types when values are summed', async () => {
     const [row] = await sales
       .aggregate(
         [
@@ -254,11 +258,11 @@ describe('aggregate', () => {
     [[{ $project: { a: { $divide: [1, 0] } } }], 2],
     [[{ $unwind: 'tags' }], 28818],
     [[{ $match: {}, $sort: {} }], 40323],
-  ])('should refuse %j with code %d', async (pipeline, code) => {
+  ])('should reject %j with code %d', async (pipeline, code) => {
     await expect(run(pipeline)).rejects.toMatchObject({ code });
   });
 
-  it('should replace a collection by $out and keep its indexes', async () => {
+  it('should replace the documents and keep the indexes when the pipeline ends with $out', async () => {
     const target = (await server.db()).collection('out');
     await target.insertOne({ old: true });
     await target.createIndex({ n: 1 });
@@ -267,7 +271,7 @@ describe('aggregate', () => {
     expect(await target.indexExists('n_1')).toBe(true);
   });
 
-  it('should merge into a collection by $merge', async () => {
+  it('should merge into the collection when the pipeline ends with $merge', async () => {
     const target = (await server.db()).collection<Document>('merged');
     await target.insertOne({ _id: 'a', note: 'kept', total: 0 } as never);
     await run([{ $group: { _id: '$item', total: { $sum: '$n' } } }, { $merge: { into: 'merged' } }]);

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens a data folder for as long as `use` runs. */
+/** Runs a server on a data folder while `use` runs. */
 async function opened<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<T> {
   const running = await startEmbeddedMongo({ dataDir });
   const client = await new MongoClient(running.uri).connect();
@@ -43,7 +43,7 @@ async function opened<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<
 const itemsOf = (dataDir: string) => opened(dataDir, (shop) => shop.collection('items').countDocuments());
 
 describe('a backup', () => {
-  it('should be readable by its owner alone and leave nothing else behind', async () => {
+  it('should be readable only by its owner and leave no other files', async () => {
     mkdirSync(at('plain'));
     await run('backup', '--data', server.dataDir, '--to', at('plain', 'backup.mdb'));
     await server.running.backup(at('plain', 'object.mdb'));
@@ -52,7 +52,7 @@ describe('a backup', () => {
     expect(readdirSync(server.dataDir).filter((file) => file.startsWith('.'))).toEqual([]);
   });
 
-  it('should be of one moment when others write meanwhile', async () => {
+  it('should be a consistent snapshot when clients write during the backup', async () => {
     const pairs = db.collection('pairs');
     let writing = true;
     const writer = (async () => {
@@ -72,13 +72,13 @@ describe('a backup', () => {
     expect(new Set(counts.map(({ n }) => n))).toEqual(new Set([2]));
   });
 
-  it('should not be a command that a client can send', async () => {
+  it('should not be available as a command to clients', async () => {
     const backup = db.admin().command({ embeddedBackup: at('stolen.mdb') });
     await expect(backup).rejects.toMatchObject({ code: 59 });
     expect(readdirSync(folder)).not.toContain('stolen.mdb');
   });
 
-  it('should leave out the documents of the collections that a restore names', async () => {
+  it('should leave out the documents of a collection when the restore names it with --without', async () => {
     await run('backup', '--data', server.dataDir, '--to', at('whole.mdb'));
     const without = ['--without', 'shop.sessions', '--without', 'shop.unknown'];
     await run('restore', '--from', at('whole.mdb'), '--data', at('without'), ...without);
@@ -103,7 +103,7 @@ describe('an encrypted backup', () => {
     await run('backup', '--data', server.dataDir, ...to);
   });
 
-  it('should hold nothing readable, in the format of age', () => {
+  it('should be an unreadable file in the age format', () => {
     expect(recipient).toMatch(/^age1[a-z0-9]{58}$/);
     expect(mode(at('key.txt'))).toBe('600');
     expect(mode(at('backup.age'))).toBe('600');
@@ -113,13 +113,13 @@ describe('an encrypted backup', () => {
     expect(readdirSync(server.dataDir).filter((file) => file.startsWith('.'))).toEqual([]);
   });
 
-  it('should be restored with the key', async () => {
+  it('should be restored when the key is given', async () => {
     const from = ['--from', at('backup.age'), '--identity', at('key.txt')];
     await run('restore', ...from, '--data', at('decrypted'));
     expect(await itemsOf(at('decrypted'))).toBe(1);
   });
 
-  it('should change nothing when the key is missing or another, or the file was cut or changed', async () => {
+  it('should change nothing when the key is missing or wrong, or the file is truncated', async () => {
     const restore = (file: string, ...more: string[]) =>
       run('restore', '--from', at(file), '--data', at('decrypted'), '--overwrite', ...more);
     await expect(restore('backup.age')).rejects.toThrow('--identity');
@@ -131,7 +131,7 @@ describe('an encrypted backup', () => {
     expect(readdirSync(at('decrypted')).filter((file) => file.startsWith('.'))).toEqual([]);
   });
 
-  it('should not begin when the recipient is wrong', async () => {
+  it('should not be created when the recipient is invalid', async () => {
     const to = ['--to', at('never.age'), '--recipient', 'age1nonsense'];
     await expect(run('backup', '--data', server.dataDir, ...to)).rejects.toThrow('no age recipient');
     expect(readdirSync(folder)).not.toContain('never.age');

@@ -1,4 +1,4 @@
-// The worker thread runs compiled code: dist has to be as new as src.
+// The worker thread runs compiled code, so dist must be as new as src.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compile } from '../../../scripts/compile.mjs';

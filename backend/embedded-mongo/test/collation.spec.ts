@@ -13,7 +13,7 @@ const collation = { locale: 'en', strength: 2 };
 const ids = (docs: Document[]): unknown[] => docs.map(({ _id }) => _id as unknown);
 
 describe("a collection's own collation", () => {
-  it('should be that of every command that names no other', async () => {
+  it('should apply to every command that specifies no collation', async () => {
     const names = await db.createCollection<{ _id: string; n: number }>('names', { collation });
     await names.insertMany([
       { _id: 'Zeta', n: 1 },
@@ -29,7 +29,7 @@ describe("a collection's own collation", () => {
     expect(await names.find({ _id: 'ALPHA' }).collation({ locale: 'simple' }).toArray()).toEqual([]);
   });
 
-  it('should be that of its _id index, and of new ones', async () => {
+  it('should apply to the _id index and to new indexes', async () => {
     const codes = await db.createCollection<{ _id: string; code: string }>('codes', { collation });
     await codes.createIndex({ code: 1 }, { unique: true });
     await codes.insertOne({ _id: 'a', code: 'x' });

@@ -11,19 +11,19 @@ beforeEach(() => things.deleteMany({}));
 afterAll(() => server.destroy());
 
 describe('insert', () => {
-  it('should stop at the first error when ordered, and go on when not', async () => {
+  it('should stop at the first error only when the insert is ordered', async () => {
     const docs = (): Document[] => [{ _id: 1 }, { _id: 1 }, { _id: 2 }] as unknown as Document[];
     await expect(things.insertMany(docs())).rejects.toMatchObject({ code: 11000, insertedCount: 1 });
     await expect(things.insertMany(docs(), { ordered: false })).rejects.toMatchObject({ insertedCount: 1 });
     expect(await things.countDocuments()).toBe(2);
   });
 
-  it('should refuse an _id that cannot be one', async () => {
+  it('should reject an _id when its type is invalid', async () => {
     await expect(things.insertOne({ _id: [1] as never })).rejects.toMatchObject({ code: 53 });
     await expect(things.insertOne({ _id: /x/ as never })).rejects.toMatchObject({ code: 53 });
   });
 
-  it('should refuse a document of more than 16 MB and take one of nearly as much', async () => {
+  it('should reject a document when it is larger than 16 MB', async () => {
     await things.insertOne({ text: 'x'.repeat(16_000_000) });
     expect((await things.findOne())?.text).toHaveLength(16_000_000);
     await expect(things.insertOne({ text: 'x'.repeat(16 * 1024 * 1024 + 20_000) })).rejects.toThrow(
@@ -31,7 +31,7 @@ describe('insert', () => {
     );
   });
 
-  it('should keep every type as it is', async () => {
+  it('should keep the BSON type of every value', async () => {
     const doc = {
       long: Long.fromString('9007199254740993'),
       double: new Double(3),
@@ -46,10 +46,10 @@ describe('insert', () => {
   });
 });
 
-/** [what, documents, filter, _ids expected] */
+/** [name, documents, filter, expected _ids] */
 const filters: [string, Document[], Document, number[]][] = [
   [
-    'equality meets array elements',
+    'equality matches array elements',
     [
       { _id: 1, a: [1, 2] },
       { _id: 2, a: 3 },
@@ -57,11 +57,11 @@ const filters: [string, Document[], Document, number[]][] = [
     { a: 2 },
     [1],
   ],
-  ['null meets missing fields', [{ _id: 1 }, { _id: 2, a: null }, { _id: 3, a: 0 }], { a: null }, [1, 2]],
+  ['null matches missing fields', [{ _id: 1 }, { _id: 2, a: null }, { _id: 3, a: 0 }], { a: null }, [1, 2]],
   ['a path through an array', [{ _id: 1, a: [{ b: 1 }, { b: 2 }] }], { 'a.b': 2 }, [1]],
   ['conditions on different elements', [{ _id: 1, a: [1, 9] }], { a: { $gt: 5, $lt: 3 } }, [1]],
   [
-    '$elemMatch wants one element',
+    '$elemMatch matches a single element',
     [
       { _id: 1, a: [1, 9] },
       { _id: 2, a: [4] },
@@ -148,7 +148,7 @@ const filters: [string, Document[], Document, number[]][] = [
     [1],
   ],
   [
-    'a whole document, in its order',
+    'a whole document with its field order',
     [
       { _id: 1, a: { x: 1, y: 2 } },
       { _id: 2, a: { y: 2, x: 1 } },
@@ -167,7 +167,7 @@ const filters: [string, Document[], Document, number[]][] = [
     [1],
   ],
   [
-    'an array without documents has no such path',
+    'a path does not exist in an array without documents',
     [
       { _id: 1, a: [] },
       { _id: 2, a: {} },
@@ -178,7 +178,7 @@ const filters: [string, Document[], Document, number[]][] = [
 ];
 
 describe('find', () => {
-  it.each(filters)('should understand: %s', async (_, documents, filter, expected) => {
+  it.each(filters)('should return the matching documents for: %s', async (_, documents, filter, expected) => {
     await things.insertMany(documents as never);
     expect((await things.find(filter).sort({ _id: 1 }).toArray()).map((doc) => doc._id)).toEqual(expected);
   });
@@ -192,18 +192,18 @@ describe('find', () => {
     [{ $where: 'true' }, 115],
     [{ a: { $near: [1, 2] } }, 115],
     [{ $expr: { $foo: 1 } }, 168],
-  ])('should refuse %j with code %d', async (filter, code) => {
+  ])('should reject %j with code %d', async (filter, code) => {
     await expect(things.find(filter as never).toArray()).rejects.toMatchObject({ code });
   });
 
-  it('should sort all types in one order, arrays by their smallest or greatest element', async () => {
+  it('should sort all types in the order of MongoDB, and arrays by their smallest element', async () => {
     const values = [null, 1, 'a', { a: 1 }, [0], new ObjectId(), true, new Date(0)];
     await things.insertMany(values.map((v, i) => ({ _id: i, v })) as never);
     const ids = (await things.find().sort({ v: 1 }).toArray()).map((doc) => doc._id as unknown as number);
     expect(ids).toEqual([0, 4, 1, 2, 3, 5, 6, 7]);
   });
 
-  it('should hand out results in batches, as of their beginning', async () => {
+  it('should return all batches from one snapshot when documents are deleted meanwhile', async () => {
     await things.insertMany(Array.from({ length: 250 }, (_, i) => ({ _id: i })) as never);
     const cursor = things.find().batchSize(50);
     const first = await cursor.next();
@@ -212,7 +212,7 @@ describe('find', () => {
     expect([first, ...rest]).toHaveLength(250);
   });
 
-  it('should show what a projection asks for', async () => {
+  it('should return the fields of the projection', async () => {
     await things.insertOne({
       _id: 1 as never,
       a: [
@@ -233,7 +233,7 @@ describe('find', () => {
     await expect(show({ a: 1, g: 0 })).rejects.toMatchObject({ code: 31254 });
   });
 
-  it('should compare by a collation', async () => {
+  it('should compare strings with the collation', async () => {
     await things.insertMany([
       { _id: 1, a: 'Éa' },
       { _id: 2, a: 'eb' },
@@ -246,7 +246,7 @@ describe('find', () => {
   });
 });
 
-/** [what, before, update, after] */
+/** [name, before, update, after] */
 const updates: [string, Document, Document | Document[], Document][] = [
   ['$set of a path', { a: {} }, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
   ['$set beyond an array', { a: [1] }, { $set: { 'a.2': 3 } }, { a: [1, null, 3] }],
@@ -276,25 +276,25 @@ const updates: [string, Document, Document | Document[], Document][] = [
   ['$pullAll', { a: [1, 2, 1] }, { $pullAll: { a: [1] } }, { a: [2] }],
   ['$bit', { a: 13 }, { $bit: { a: { and: 10 } } }, { a: 8 }],
   ['$[]', { a: [1, 2] }, { $inc: { 'a.$[]': 10 } }, { a: [11, 12] }],
-  ['$setOnInsert is for inserts', { a: 1 }, { $set: { a: 2 }, $setOnInsert: { b: 1 } }, { a: 2 }],
+  ['$setOnInsert without an insert', { a: 1 }, { $set: { a: 2 }, $setOnInsert: { b: 1 } }, { a: 2 }],
   ['a pipeline', { a: 1, b: 2 }, [{ $set: { c: { $add: ['$a', '$b'] } } }, { $unset: 'a' }], { b: 2, c: 3 }],
 ];
 
 describe('update', () => {
-  it.each(updates)('should carry out %s', async (_, before, update, after) => {
+  it.each(updates)('should apply %s', async (_, before, update, after) => {
     await things.insertOne({ _id: 1 as never, ...before });
     expect(await things.updateOne({}, update)).toMatchObject({ matchedCount: 1 });
     expect(await things.findOne()).toEqual({ _id: 1, ...after });
   });
 
-  it('should update the matched element by $ and the filtered ones by $[name]', async () => {
+  it('should update the matched element with $ and the filtered elements with $[name]', async () => {
     await things.insertOne({ a: [{ n: 1 }, { n: 2 }, { n: 3 }] });
     await things.updateOne({ 'a.n': 2 }, { $set: { 'a.$.hit': true } });
     await things.updateOne({}, { $inc: { 'a.$[big].n': 10 } }, { arrayFilters: [{ 'big.n': { $gte: 2 } }] });
     expect((await things.findOne())?.a).toEqual([{ n: 1 }, { n: 12, hit: true }, { n: 13 }]);
   });
 
-  it('should tell what was matched from what was changed', async () => {
+  it('should report matched and modified documents separately', async () => {
     await things.insertMany([{ a: 1 }, { a: 2 }]);
     expect(await things.updateMany({}, { $set: { a: 2 } })).toMatchObject({
       matchedCount: 2,
@@ -302,7 +302,7 @@ describe('update', () => {
     });
   });
 
-  it('should build an upsert from the filter', async () => {
+  it('should insert the equality fields of the filter when an upsert finds no document', async () => {
     const result = await things.updateOne(
       { _id: 7 as never, 'a.b': 1, c: { $gt: 5 } },
       { $set: { d: 2 }, $setOnInsert: { e: 3 } },
@@ -322,13 +322,13 @@ describe('update', () => {
     [{ $set: { 'a.$': 1 } }, 2],
     [{ $set: { 'a.$[x]': 1 } }, 2],
     [[{ $group: { _id: 1 } }], 72],
-  ])('should refuse %j with code %d and change nothing', async (update, code) => {
+  ])('should reject %j with code %d and change nothing', async (update, code) => {
     await things.insertOne({ _id: 1 as never, text: 'x' });
     await expect(things.updateOne({ _id: 1 as never }, update)).rejects.toMatchObject({ code });
     expect(await things.findOne()).toEqual({ _id: 1, text: 'x' });
   });
 
-  it('should replace a whole document, but not its _id', async () => {
+  it('should replace the whole document except its _id', async () => {
     await things.insertOne({ _id: 1 as never, a: 1 });
     await things.replaceOne({}, { b: 2 });
     expect(await things.findOne()).toEqual({ _id: 1, b: 2 });
@@ -337,13 +337,13 @@ describe('update', () => {
 });
 
 describe('delete, findAndModify, distinct and count', () => {
-  it('should delete one or all', async () => {
+  it('should delete one document or all documents', async () => {
     await things.insertMany([{ a: 1 }, { a: 1 }, { a: 2 }]);
     expect((await things.deleteOne({ a: 1 })).deletedCount).toBe(1);
     expect((await things.deleteMany({})).deletedCount).toBe(2);
   });
 
-  it('should give the document before or after', async () => {
+  it('should return the document before or after the change', async () => {
     await things.insertMany([
       { _id: 1, n: 1 },
       { _id: 2, n: 5 },
@@ -360,7 +360,7 @@ describe('delete, findAndModify, distinct and count', () => {
     expect(await things.findOneAndUpdate({ n: 100 }, { $set: { n: 1 } })).toBeNull();
   });
 
-  it('should list distinct values and count', async () => {
+  it('should return distinct values and counts', async () => {
     await things.insertMany([{ a: [1, 2] }, { a: 2 }, { a: new Double(1) }, { b: 1 }]);
     expect(await things.distinct('a')).toEqual([1, 2]);
     expect(await things.estimatedDocumentCount()).toBe(4);
@@ -382,11 +382,11 @@ describe('commands', () => {
     [{ create: 'capped', capped: true, size: 1000 }, 115],
     [{ listIndexes: 'nowhere' }, 26],
     [{ getMore: Long.fromNumber(5), collection: 'things' }, 43],
-  ])('should refuse %j with code %d', async (command, code) => {
+  ])('should reject %j with code %d', async (command, code) => {
     await expect((await server.db()).command(command)).rejects.toMatchObject({ code });
   });
 
-  it('should report a write concern that one node cannot meet, after writing', async () => {
+  it('should write and then report an error when one node cannot satisfy the write concern', async () => {
     await expect(things.insertOne({ a: 1 }, { writeConcern: { w: 3 } })).rejects.toMatchObject({ code: 100 });
     expect(await things.countDocuments()).toBe(1);
   });

@@ -10,8 +10,8 @@ beforeAll(async () => {
 beforeEach(() => things.deleteMany({}));
 afterAll(() => server.destroy());
 
-describe('names that begin with a dollar', () => {
-  it('should be fields where an update changes one, and positions where they are that', async () => {
+describe('names that begin with a dollar sign', () => {
+  it('should be field names in updates unless they are positional operators', async () => {
     await things.insertOne({ n: 1, prices: [{ $eur: 1 }] });
     await things.updateOne({ n: 1 }, { $set: { $top: 1, 'inner.$each': 2, 'prices.$[].$eur': 3 } });
     expect(await things.findOne({}, { projection: { _id: 0 } })).toEqual({
@@ -24,7 +24,7 @@ describe('names that begin with a dollar', () => {
     await expect(things.replaceOne({}, { n: 1, $top: 1 })).rejects.toMatchObject({ code: 52 });
   });
 
-  it('should be the fields of a reference in $elemMatch', async () => {
+  it('should be the fields of a DBRef in $elemMatch', async () => {
     const id = new ObjectId();
     await things.insertOne({ members: [new DBRef('users', id)] });
     expect(await things.countDocuments({ members: { $elemMatch: { $id: id } } })).toBe(1);
@@ -34,7 +34,7 @@ describe('names that begin with a dollar', () => {
     expect(await things.countDocuments({ members: { $elemMatch: { $id: id } } })).toBe(1);
   });
 
-  it('should combine conditions in $pull', async () => {
+  it('should combine conditions when $pull contains a logical operator', async () => {
     await things.insertOne({ list: [{ a: 1 }, { a: 2 }, { b: 3 }] });
     await things.updateOne({}, { $pull: { list: { $or: [{ a: 1 }, { b: 3 }] } } } as never);
     expect(await things.findOne()).toMatchObject({ list: [{ a: 2 }] });

@@ -8,18 +8,18 @@ import { startEmbeddedMongo } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 
 const rounds = process.env.PROOF ? 50 : process.env.REPEATS ? 3 : 1;
-/** So many writes are acknowledged in each round, at least. */
+/** The minimum number of acknowledged writes in each round. */
 const fewest = 20;
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-kill-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Lets 8 writers write for a while, kills the process, and gives what it had acknowledged. */
+/** Lets 8 writers write, kills the process, and returns the acknowledged writes. */
 async function writeAndKill(round: number): Promise<string[]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'writer.mjs'), dataDir, `r${round}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
-  // Not after a time: on a busy machine little may have been written by then.
+  // Count writes instead of waiting for a time, because a busy machine writes slowly.
   const enough = fewest + Math.random() * 400;
   const busy = new Promise<void>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`the writer ended by itself: ${output}`)));
@@ -40,7 +40,7 @@ async function idsOf(db: Db, collection: string, field: string): Promise<Set<str
   return new Set(docs.map((doc) => doc[field] as string));
 }
 
-/** Opens the folder and looks at everything in it. Gives the work of opening: seconds of a processor. */
+/** Opens the folder and checks its content. Returns the CPU time of opening, in seconds. */
 async function check(acknowledged: string[]): Promise<number> {
   const before = process.cpuUsage();
   const server = await startEmbeddedMongo({ dataDir });
@@ -56,13 +56,13 @@ async function check(acknowledged: string[]): Promise<number> {
       return !(kind === 'row' ? rows : transfers).has(key);
     });
     expect(lost).toEqual([]);
-    // Half a transaction would leave a transfer that is not in the totals.
+    // A partial transaction would leave a transfer that is missing in the totals.
     const [sum] = await db
       .collection('totals')
       .aggregate([{ $group: { _id: null, n: { $sum: '$n' } } }])
       .toArray();
     expect(sum?.n ?? 0).toBe(transfers.size);
-    // Index, count and records agree.
+    // The index, the count and the records must agree.
     expect(
       await db
         .collection('rows')
@@ -80,7 +80,7 @@ async function check(acknowledged: string[]): Promise<number> {
 
 describe('kill -9 under 8 writers', () => {
   it(
-    `should lose nothing that was acknowledged, ${rounds} times`,
+    `should keep every acknowledged write when the process is killed ${rounds} times`,
     async () => {
       const acknowledged: string[] = [];
       for (let round = 0; round < rounds; round++) {

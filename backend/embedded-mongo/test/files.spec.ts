@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('the data folder', () => {
-  it('should be refused to a second server, in this process or another', async () => {
+  it('should reject a second server in this process or another one', async () => {
     await expect(startEmbeddedMongo({ dataDir: server.dataDir })).rejects.toBeInstanceOf(DataDirInUseError);
     await expect(startEmbeddedMongo({ dataDir: server.dataDir })).rejects.toMatchObject({
       code: 'DATA_DIR_IN_USE',
@@ -34,7 +34,7 @@ describe('the data folder', () => {
     expect(await (await server.db('shop')).collection('items').countDocuments()).toBe(2);
   });
 
-  it('should be free again once its server is gone, however it went', async () => {
+  it('should be available again when its server was killed or has ended', async () => {
     const dataDir = join(folder, 'killed');
     const start = () =>
       spawn(process.execPath, [cli, '--data', dataDir, '--port', '0'], {
@@ -55,7 +55,7 @@ describe('the data folder', () => {
 });
 
 describe('backup, restore and export', () => {
-  it('should copy a running database, and put the copy back', async () => {
+  it('should restore a copy of a running database', async () => {
     const file = join(folder, 'copy.mdb');
     await run('backup', '--data', server.dataDir, '--to', file);
     await expect(run('backup', '--data', server.dataDir, '--to', file)).rejects.toThrow('exists already');
@@ -75,13 +75,13 @@ describe('backup, restore and export', () => {
     await copy.close();
   });
 
-  it('should copy by the running server object too', async () => {
+  it('should copy the database when the running server object is asked for a backup', async () => {
     const file = join(folder, 'object.mdb');
     await server.running.backup(file);
     await expect(server.running.backup(file)).rejects.toThrow('exists already');
   });
 
-  it('should write what mongorestore and mongoimport read', async () => {
+  it('should export the formats of mongorestore and mongoimport', async () => {
     const target = join(folder, 'export');
     await run('export', '--data', server.dataDir, '--to', target);
     await run('export', '--data', server.dataDir, '--to', target, '--format', 'json');
@@ -103,7 +103,7 @@ describe('backup, restore and export', () => {
     });
   });
 
-  it('should refuse what is no backup', async () => {
+  it('should reject a file that is not a backup, a missing database and an unknown command', async () => {
     await expect(run('restore', '--from', cli, '--data', join(folder, 'none'))).rejects.toMatchObject({
       code: 1,
     });

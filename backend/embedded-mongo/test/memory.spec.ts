@@ -17,37 +17,37 @@ afterAll(() => server.destroy());
 
 const project = (n: unknown): Promise<Document[]> => one.aggregate([{ $project: { _id: 0, n } }]).toArray();
 const range = (end: number) => ({ $range: [0, end] });
-/** Doubles the initial value so many times. */
+/** Doubles the initial value `times` times. */
 const doubled = (times: number, initialValue: unknown, operator: string) => ({
   $reduce: { input: range(times), initialValue, in: { [operator]: ['$$value', '$$value'] } },
 });
 const memoryLimit = { code: 146, codeName: 'ExceededMemoryLimit' };
 
-describe('what an expression may build', () => {
+describe('the memory limit of an expression', () => {
   it.each([
     ['a range of 30 million numbers', range(3e7)],
-    ['ranges that are too long together', { $map: { input: range(1000), in: range(10_000) } }],
+    ['ranges that exceed the limit together', { $map: { input: range(1000), in: range(10_000) } }],
     ['a string that doubles', doubled(40, 'x', '$concat')],
     ['an array that doubles', doubled(40, [1], '$concatArrays')],
     ['a replacement that grows', { $replaceAll: { input: '$text', find: 'x', replacement: '$text' } }],
-  ])('should refuse %s', async (_, expression) => {
+  ])('should reject %s', async (_, expression) => {
     await expect(project(expression)).rejects.toMatchObject(memoryLimit);
   });
 
-  it('should allow what MongoDB allows', async () => {
+  it('should accept values within the limits of MongoDB', async () => {
     expect(await project({ $size: range(1_000_000) })).toEqual([{ n: 1_000_000 }]);
     expect(await project({ $strLenBytes: doubled(20, 'x', '$concat') })).toEqual([{ n: 2 ** 20 }]);
     expect(await project({ $sum: range(0) })).toEqual([{ n: 0 }]);
   });
 
-  it('should count each document by itself', async () => {
+  it('should apply to each document separately', async () => {
     const stages = [{ $project: { n: { $size: range(1_000_000) } } }, { $count: 'documents' }];
     expect(await large.aggregate([{ $limit: 10 }, ...stages]).toArray()).toEqual([{ documents: 10 }]);
   });
 });
 
-describe('what an aggregation may collect and answer', () => {
-  it.each(['$push', '$addToSet'])('should refuse more than 100 MB in %s', async (name) => {
+describe('the memory limit of an aggregation', () => {
+  it.each(['$push', '$addToSet'])('should reject more than 100 MB in %s', async (name) => {
     const value = { $concat: ['$text', { $toString: '$_id' }] };
     const stages = [
       { $group: { _id: null, all: { [name]: value } } },
@@ -56,7 +56,7 @@ describe('what an aggregation may collect and answer', () => {
     await expect(large.aggregate(stages).toArray()).rejects.toMatchObject(memoryLimit);
   });
 
-  it('should refuse more than 100 MB in $lookup', async () => {
+  it('should reject more than 100 MB in $lookup', async () => {
     const stages = [
       { $lookup: { from: 'large', pipeline: [], as: 'all' } },
       { $project: { n: { $size: '$all' } } },
@@ -64,7 +64,7 @@ describe('what an aggregation may collect and answer', () => {
     await expect(one.aggregate(stages).toArray()).rejects.toMatchObject(memoryLimit);
   });
 
-  it.each([1_500_000, 6_000_000])('should refuse a document of %i numbers in an answer', async (count) => {
+  it.each([1_500_000, 6_000_000])('should reject a result document with %i numbers', async (count) => {
     const refused = project(range(count));
     await expect(refused).rejects.toMatchObject({ code: count < 5e6 ? 10334 : 13548 });
     expect((await one.findOne())?.text).toHaveLength(1_000_000);

@@ -40,7 +40,7 @@ afterAll(async () => {
 beforeEach(() => User.deleteMany({}));
 
 describe('mongoose', () => {
-  it('should make its indexes and report duplicates by key', async () => {
+  it('should create the indexes of a schema and report the key of a duplicate', async () => {
     expect((await User.listIndexes()).map((index) => index.name as string).sort()).toEqual([
       '_id_',
       'age_1_createdAt_-1',
@@ -55,14 +55,14 @@ describe('mongoose', () => {
     });
   });
 
-  it('should populate, lean or not', async () => {
+  it('should populate references', async () => {
     const friends = await User.create([{ name: 'a' }, { name: 'b' }], { ordered: true });
     await User.create({ name: 'c', friends: friends.map(({ _id }) => _id) });
     const found = await User.findOne({ name: 'c' }).populate<{ friends: User[] }>('friends').lean();
     expect(found?.friends.map((friend) => friend.name)).toEqual(['a', 'b']);
   });
 
-  it('should roll back a transaction that throws, and keep one that does not', async () => {
+  it('should roll back a transaction only when it throws', async () => {
     await expect(
       connection.transaction(async (session) => {
         await User.create([{ name: 'gone' }], { session });
@@ -76,7 +76,7 @@ describe('mongoose', () => {
     expect(await User.find().lean()).toMatchObject([{ name: 'kept', age: 3 }]);
   });
 
-  it('should write in bulk and page', async () => {
+  it('should write in bulk and return pages', async () => {
     await User.bulkWrite(
       Array.from({ length: 30 }, (_, i) => ({
         insertOne: { document: { name: `u${i}`, age: i % 3 } as never },
@@ -87,7 +87,7 @@ describe('mongoose', () => {
     expect(await User.countDocuments({ age: 1 })).toBe(10);
   });
 
-  it('should go on with documents of an older schema', async () => {
+  it('should read and save documents of an older schema', async () => {
     await User.collection.insertOne({ name: 'old' } as never);
     const old = await User.findOne({ name: 'old' });
     expect(old?.age).toBe(0);
@@ -95,7 +95,7 @@ describe('mongoose', () => {
     expect(await User.findOne({ email: 'x@y' }).lean()).toMatchObject({ name: 'old' });
   });
 
-  it('should let documents expire', async () => {
+  it('should delete documents when they expire', async () => {
     await connection.getClient().db().admin().command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
     await User.create(
       [

@@ -11,7 +11,7 @@ interface Row {
   at: number;
   tags: string[];
 }
-/** What should be there. */
+/** The expected records. */
 let kept = new Map<number, Row>();
 const random = (below: number): number => Math.floor(Math.random() * below);
 const row = (_id: number): Row => ({
@@ -35,7 +35,7 @@ afterAll(() => server.destroy());
 const inGroup = (group: number): Row[] =>
   [...kept.values()].filter((one) => one.group === group).sort((a, b) => b.at - a.at || b._id - a._id);
 
-/** Counts and deep pages, in both directions, held against the plain truth. */
+/** Compares counts and deep pages, in both directions, with the expected records. */
 async function check(options: Document = {}): Promise<void> {
   const group = random(3);
   const expected = inGroup(group);
@@ -62,8 +62,8 @@ async function check(options: Document = {}): Promise<void> {
   expect(ids(await page(1))).toEqual(ids([...expected].reverse().slice(skip, skip + 5)));
 }
 
-describe('counts and deep pages by an index', () => {
-  it('should stay right while records come, change and go', async () => {
+describe('counts and deep pages of an index', () => {
+  it('should stay correct when records are inserted, updated and deleted', async () => {
     let next = 9000;
     for (let round = 0; round < 25; round++) {
       await check();
@@ -80,7 +80,7 @@ describe('counts and deep pages by an index', () => {
     }
   });
 
-  it('should be those of a transaction in it, and as before when it is undone', async () => {
+  it('should include the own writes of a transaction until it is aborted', async () => {
     await check();
     await client.withSession(async (session) => {
       session.startTransaction();
@@ -96,7 +96,7 @@ describe('counts and deep pages by an index', () => {
     await check();
   });
 
-  it('should be right after a write that failed', async () => {
+  it('should stay correct when a write fails', async () => {
     const total = await rows.countDocuments({ group: 1 });
     const [_id] = kept.keys();
     await expect(

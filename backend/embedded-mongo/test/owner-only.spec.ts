@@ -24,7 +24,7 @@ const cli = join(import.meta.dirname, '..', 'bin', 'embedded-mongo.mjs');
 const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 const socketOf = (uri: string): string => decodeURIComponent(new URL(uri).host);
 
-/** Connects to a Unix socket as the user nobody; resolves with `connected` or the system's error code. */
+/** Connects to a Unix socket as the user nobody. Resolves with `connected` or the system's error code. */
 async function connectAsNobody(path: string): Promise<string> {
   const script = `require('node:net').connect(process.argv[1], () => { console.log('connected'); process.exit() })
     .on('error', (error) => console.log(error.code))`;
@@ -57,7 +57,7 @@ async function expectServed(uri: string): Promise<void> {
 }
 
 describe('the socket of a server without a port', () => {
-  it('should lie in the data folder, open to its owner alone', async () => {
+  it('should be in the data folder and accessible only to its owner', async () => {
     expect(server.running.port).toBeUndefined();
     expect(server.socket).toBe(join(server.dataDir, 'database.sock'));
     expect(uriOfRunning(server.dataDir)).toBe(server.uri);
@@ -65,7 +65,7 @@ describe('the socket of a server without a port', () => {
     await expectServed(server.uri);
   });
 
-  it('should refuse another user of the machine', async () => {
+  it('should reject other users of the machine', async () => {
     const modes = [server.dataDir, server.socket].map((path) => statSync(path).mode & 0o077);
     expect(modes).toEqual([0, 0]);
     // Only root can act as another user.
@@ -81,7 +81,7 @@ describe('the socket of a server without a port', () => {
     expect(await connectAsNobody(server.socket)).toBe('EACCES');
   });
 
-  it('should lie in a private temporary folder when the path of the data folder is too long', async () => {
+  it('should be in a private temporary folder when the path of the data folder is too long', async () => {
     const dataDir = join(folder, 'x'.repeat(100));
     const long = await startEmbeddedMongo({ dataDir });
     const path = socketOf(long.uri);
@@ -93,7 +93,7 @@ describe('the socket of a server without a port', () => {
     expect(() => statSync(dirname(path))).toThrow('ENOENT');
   });
 
-  it('should lie in a private temporary folder when the data folder is shared with other files', async () => {
+  it('should be in a private temporary folder when the data folder also holds other files', async () => {
     const dataDir = join(folder, 'shared');
     mkdirSync(dataDir);
     chmodSync(dataDir, 0o755);
@@ -105,7 +105,7 @@ describe('the socket of a server without a port', () => {
     await shared.close();
   });
 
-  it('should replace what a killed process left behind', async () => {
+  it('should replace the socket of a killed process', async () => {
     for (const dataDir of [join(folder, 'killed'), join(folder, 'k'.repeat(100))]) {
       const killed = spawn(process.execPath, [cli, '--data', dataDir], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -124,7 +124,7 @@ describe('the socket of a server without a port', () => {
 });
 
 describe('a copied data folder', () => {
-  it('should leave the socket of the original in place when a server starts on the copy', async () => {
+  it('should keep the socket of the original when a server starts on the copy', async () => {
     const [dataDir, copied] = [join(folder, 'o'.repeat(100)), join(folder, 'c'.repeat(100))];
     const original = await startEmbeddedMongo({ dataDir });
     mkdirSync(copied);
@@ -137,7 +137,7 @@ describe('a copied data folder', () => {
 });
 
 describe('the files of a database', () => {
-  it('should be readable by their owner alone', () => {
+  it('should be readable only by their owner', () => {
     const files = readdirSync(server.dataDir);
     expect(files).toEqual(expect.arrayContaining(['address', 'data.mdb', 'data.mdb-lock', 'lock.mdb']));
     expect(files.map((file) => `${file} ${mode(join(server.dataDir, file))}`)).toEqual(
@@ -145,7 +145,7 @@ describe('the files of a database', () => {
     );
   });
 
-  it('should lose the rights of other users when an older version made them', async () => {
+  it('should lose the permissions of other users when an older version created them', async () => {
     const dataDir = join(folder, 'older');
     await (await startEmbeddedMongo({ dataDir })).close();
     chmodSync(dataDir, 0o755);

@@ -19,7 +19,7 @@ const ids = async (filter: Document, sort: Document = {}): Promise<number[]> =>
   ).map(({ _id }) => _id);
 
 describe('paths through arrays', () => {
-  it('should mean the element itself when they end at one', async () => {
+  it('should match only the element itself when the path ends at an array index', async () => {
     await things.insertMany([
       { _id: 1, a: [[1, 2], 3] },
       { _id: 2, a: [1] },
@@ -32,7 +32,7 @@ describe('paths through arrays', () => {
     expect(await ids({ 'a.0': { $elemMatch: { $gt: 1 } } })).toEqual([1]);
   });
 
-  it('should sort what is no document as null, with an index and without', async () => {
+  it('should sort elements that are not documents as null, with and without an index', async () => {
     await things.insertMany([
       { _id: 1, a: 1 },
       { _id: 2, a: [{ b: 5 }, 7] },
@@ -44,12 +44,12 @@ describe('paths through arrays', () => {
     await things.dropIndexes();
   });
 
-  it('should not look into arrays inside arrays in expressions', async () => {
+  it('should skip nested arrays in expressions', async () => {
     await things.insertOne({ _id: 1, a: [{ b: 1 }, [{ b: 2 }], 3] });
     expect(await things.aggregate([{ $project: { r: '$a.b' } }]).toArray()).toEqual([{ _id: 1, r: [1] }]);
   });
 
-  it('should be refused by updates when they lead through a value', async () => {
+  it('should be rejected by updates when they lead through a value without fields', async () => {
     await things.insertOne({ _id: 1, a: 5, list: [1] });
     const refused = { code: 28 };
     for (const update of [
@@ -66,7 +66,7 @@ describe('paths through arrays', () => {
     });
   });
 
-  it('should collide in a projection with the code of the side that comes first', async () => {
+  it('should collide in a projection with an error code that depends on their order', async () => {
     await expect(things.findOne({}, { projection: { a: 0, 'a.b': 0 } })).rejects.toMatchObject({
       code: 31249,
     });
@@ -77,7 +77,7 @@ describe('paths through arrays', () => {
 });
 
 describe('$mod', () => {
-  it('should be exact for numbers of 64 bits', async () => {
+  it('should be exact for 64-bit integers', async () => {
     await things.insertOne({ _id: 1, n: Long.fromString('9007199254740993') });
     expect(await ids({ n: { $mod: [2, 1] } })).toEqual([1]);
     expect(await ids({ n: { $mod: [2, 0] } })).toEqual([]);

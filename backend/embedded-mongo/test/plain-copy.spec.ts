@@ -1,4 +1,4 @@
-// Unencrypted copies of the database go with the command that makes them, however the command ends.
+// Unencrypted copies of the database are removed even when a signal ends the command that makes them.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ afterAll(async () => {
 const copies = () => readdirSync(server.dataDir).filter((file) => file.startsWith('.embedded-mongo-'));
 const exportTo = (name: string) => ['export', '--data', server.dataDir, '--to', join(folder, name)];
 
-/** Starts an export and ends it with the signal as soon as its copy is there. */
+/** Starts an export and sends the signal as soon as the copy exists. */
 async function broken(signal: NodeJS.Signals): Promise<number | null> {
   const command = spawn(process.execPath, [cli, ...exportTo(signal)], { stdio: 'ignore' });
   const closed = once(command, 'close') as Promise<[number | null]>;
@@ -40,19 +40,19 @@ describe('the plain copy of a command', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('should go at once when %s ends the command', async (signal, code) => {
+  ] as const)('should be removed immediately when %s ends the command', async (signal, code) => {
     expect(await broken(signal)).toBe(code);
     expect(copies()).toEqual([]);
   });
 
-  it('should go with the next command when the command was killed', async () => {
+  it('should be removed by the next command when the command was killed', async () => {
     expect(await broken('SIGKILL')).toBeNull();
     expect(copies()).toHaveLength(1);
     await promisify(execFile)(process.execPath, [cli, ...exportTo('next')]);
     expect(copies()).toEqual([]);
   });
 
-  it('should go with the next start of the server when the command was killed', async () => {
+  it('should be removed by the next server start when the command was killed', async () => {
     expect(await broken('SIGKILL')).toBeNull();
     expect(copies()).toHaveLength(1);
     await server.running.close();
@@ -61,7 +61,7 @@ describe('the plain copy of a command', () => {
     await next.close();
   });
 
-  it('should stay when a server starts while the command runs', async () => {
+  it('should be kept when a server starts while the command runs', async () => {
     const command = spawn(process.execPath, [cli, ...exportTo('running')], { stdio: 'ignore' });
     const closed = once(command, 'close');
     while (!copies().length && command.exitCode === null) await wait(1);

@@ -26,7 +26,7 @@ const stagesOf = (stage: Stage): string[] => [
   ...(stage.inputStage ? stagesOf(stage.inputStage) : []),
 ];
 
-/** What explain says: the innermost stage, the stages from the outside, and what was examined. */
+/** Returns the plan of explain: the innermost stage, all stages from the outermost, and the examined counts. */
 async function explained(found: { explain(verbosity: 'executionStats'): Promise<Document> }) {
   const { queryPlanner, executionStats } = await found.explain('executionStats');
   return {
@@ -63,7 +63,7 @@ describe('the planner', () => {
     expect(docs).toBe(500);
   });
 
-  it('should find by equality, $in and ranges through the index', async () => {
+  it('should use the index for equality, $in and ranges', async () => {
     expect(await explained(people.find({ n: 7 }))).toMatchObject({
       scan: { indexName: 'n_1' },
       keys: 1,
@@ -85,7 +85,7 @@ describe('the planner', () => {
     });
   });
 
-  it('should serve equality, sort and skip by one index, without sorting', async () => {
+  it('should use one index for equality, sort and skip without sorting', async () => {
     const page = people.find({ group: 3 }).sort({ at: -1 }).skip(50).limit(10);
     const { stages, docs, returned } = await explained(page);
     expect(stages).toEqual(['LIMIT', 'SKIP', 'FETCH', 'IXSCAN']);
@@ -97,7 +97,7 @@ describe('the planner', () => {
     expect((await explained(people.find().sort({ group: 1, at: 1 }))).stages).toContain('SORT');
   });
 
-  it('should read a prefix pattern on an array of suffixes as a tight range', async () => {
+  it('should use a tight range when a prefix pattern is applied to an array of suffixes', async () => {
     const wanted = people.find({ suffixes: /^me49/ });
     const { scan, keys, docs } = await explained(wanted);
     expect(scan).toMatchObject({ stage: 'IXSCAN', indexName: 'suffixes_1' });
@@ -106,14 +106,14 @@ describe('the planner', () => {
     expect((await explained(people.find({ suffixes: { $all: ['name42', 'me42'] } }))).docs).toBe(1);
   });
 
-  it('should take the first matches of one index in the order of another, reading no other record', async () => {
+  it('should read only the returned records when one index filters and another index sorts', async () => {
     const wanted = people.find({ suffixes: /^me1/ }).sort({ n: -1 }).limit(20);
     const { stages, docs, returned } = await explained(wanted);
     expect(stages).toEqual(['LIMIT', 'FETCH', 'AND_HASH']);
     expect([docs, returned]).toEqual([20, 20]);
   });
 
-  it('should find the same in the order of another index as by reading everything', async () => {
+  it('should return the same records from combined indexes as from a collection scan', async () => {
     const asked: [Filter<Document>, string][] = [
       [{ suffixes: /^me1/ }, 'AND_HASH'],
       [{ suffixes: /^me1/, group: { $ne: 4 } }, 'AND_HASH'],
@@ -151,7 +151,7 @@ describe('the planner', () => {
     }
   });
 
-  it('should count by an index without reading records', async () => {
+  it('should count with an index without reading records', async () => {
     const db = await server.db();
     const counted = await db.command({
       explain: { count: 'people', query: { group: 2 } },
@@ -161,13 +161,13 @@ describe('the planner', () => {
     expect(counted.executionStats).toMatchObject({ totalDocsExamined: 0, nReturned: 100 });
   });
 
-  it('should answer $or by several indexes', async () => {
+  it('should use several indexes for $or', async () => {
     const { stages, docs } = await explained(people.find({ $or: [{ n: 1 }, { name: 'name2' }] }));
     expect(stages).toContain('OR');
     expect(docs).toBe(2);
   });
 
-  it('should answer a sorted $or by its branches when few match, and by the order when many do', async () => {
+  it('should use the branches of a sorted $or when few records match, and the sort index when many match', async () => {
     const rows = await collection(
       'rows',
       Array.from({ length: 3000 }, (_, at) => ({ at, by: at % 1000, on: at % 2 })),
@@ -182,7 +182,7 @@ describe('the planner', () => {
     expect((await explained(of(none))).docs).toBe(0);
   });
 
-  it('should count a $or and more values than there are agencies without reading records', async () => {
+  it('should count a $or and thousands of values without reading records', async () => {
     const db = await server.db();
     const examined = async (query: Filter<Document>) => {
       const counted = await db.command({ explain: { count: 'people', query }, verbosity: 'executionStats' });
@@ -195,7 +195,7 @@ describe('the planner', () => {
     expect(await examined({ group: { $in: numbers }, at: { $gte: new Date(0) } })).toEqual([0, 500]);
   });
 
-  it('should count many values of one field by the index that binds the most, not by one that repeats records', async () => {
+  it('should count many values of one field with the index that binds the most fields', async () => {
     const made = await collection(
       'applicants',
       Array.from({ length: 4000 }, (_, i) => ({ agency: i % 400, state: i % 2, endings: [i, -i], at: i })),
@@ -214,12 +214,12 @@ describe('the planner', () => {
       keyPattern: { agency: 1, state: 1, at: 1 },
     });
     expect(counted.executionStats).toMatchObject({ totalDocsExamined: 0, nReturned: 1500 });
-    // Read, not counted, and no index better than the other by its beginning: the one that names each record once.
+    // For a read with equal prefixes, the planner prefers the index that contains each record once.
     const { scan } = await explained(made.find({ state: 1, other: null }));
     expect(scan.keyPattern).toEqual({ state: 1, at: 1 });
   });
 
-  it('should count the different values of a field by the keys of an index', async () => {
+  it('should count the distinct values of a field with the keys of an index', async () => {
     const made = await collection('applications', [
       { agency: 'a', user: 1 },
       { agency: 'a', user: 1 },
@@ -242,7 +242,7 @@ describe('the planner', () => {
     expect(await different(['a'])).toEqual([{ n: 3 }]);
   });
 
-  it('should hold the records of a range against the conditions on the fields after it', async () => {
+  it('should check the conditions on the index fields after a range', async () => {
     const points = await collection(
       'points',
       Array.from({ length: 60 }, (_, i) => ({ n: i, x: i % 6, y: i % 10, gone: null })),
@@ -267,7 +267,7 @@ describe('the planner', () => {
     }
   });
 
-  it('should find by more combinations of values than it looks up one by one', async () => {
+  it('should return all records when the combinations of values exceed the maximum number of ranges', async () => {
     const pairs = await collection(
       'pairs',
       Array.from({ length: 100 }, (_, i) => ({ left: i % 10, right: i })),
@@ -280,13 +280,13 @@ describe('the planner', () => {
     expect(await pairs.countDocuments(filter)).toBe(100);
   });
 
-  it('should follow a hint and refuse one that names no index', async () => {
+  it('should follow a hint, and reject a hint without an index', async () => {
     expect((await explained(people.find({ n: 1 }).hint({ name: 1 }))).scan.indexName).toBe('name_1');
     expect((await explained(people.find({ n: 1 }).hint({ $natural: 1 }))).scan.stage).toBe('COLLSCAN');
     await expect(people.find({ n: 1 }).hint('none').toArray()).rejects.toMatchObject({ code: 2 });
   });
 
-  it('should use partial and sparse indexes only where they hold all that is asked for', async () => {
+  it('should use a partial or sparse index only when it contains all matching records', async () => {
     const users = await collection('partial', [
       { name: 'a', deleted: false, tag: 'x' },
       { name: 'a', deleted: true },
@@ -362,7 +362,7 @@ describe('indexes and scans', () => {
     maxLength: 3,
   });
 
-  it('should agree, whatever the documents, the indexes and the question', async () => {
+  it('should return the same records for any documents, indexes and filter', async () => {
     const made = await collection('agree', []);
     await fc.assert(
       fc.asyncProperty(

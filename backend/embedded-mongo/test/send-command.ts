@@ -3,7 +3,7 @@ import { decode } from '../src/bson/decode.js';
 import { encode } from '../src/bson/encode.js';
 import type { Doc } from '../src/bson/types.js';
 
-/** Sends one command over a connection of its own to a server's Unix socket; resolves with the reply. */
+/** Sends one command to a server's Unix socket over a new connection. Resolves with the reply. */
 export function sendCommand(path: string, command: Doc): Promise<Doc> {
   const body = encode(command);
   const message = Buffer.alloc(21 + body.length);

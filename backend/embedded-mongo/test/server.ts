@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from 'embedded-mongo';
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 
-/** A server of the test file's own, in a folder that goes with it. */
+/** A server for one test file, in a temporary folder that `destroy` removes. */
 export class TestServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
   private mongo: EmbeddedMongo | undefined;
@@ -38,7 +38,7 @@ export class TestServer {
     return (await this.connect()).db(name);
   }
 
-  /** Ends the server, keeping its files. */
+  /** Stops the server and keeps its files. */
   async stop(): Promise<void> {
     await Promise.all(this.clients.splice(0).map((client) => client.close()));
     await this.mongo?.close();

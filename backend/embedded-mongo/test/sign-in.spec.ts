@@ -28,7 +28,7 @@ async function command(uri: string, body: Document, options: MongoClientOptions 
 const withoutPassword = (): string => `mongodb://127.0.0.1:${server.port}/?replicaSet=rs0`;
 
 describe('a server on TCP whose clients sign in', () => {
-  it('should serve a driver that has the password', async () => {
+  it('should accept a driver with the password', async () => {
     expect(await command(server.uri, { ping: 1 })).toMatchObject({ ok: 1 });
     expect(await command(server.uri, { connectionStatus: 1 })).toMatchObject({
       authInfo: { authenticatedUsers: [{ user: 'embedded', db: 'admin' }] },
@@ -41,20 +41,20 @@ describe('a server on TCP whose clients sign in', () => {
   });
 
   it.each([{ ping: 1 }, { find: 'users' }, { insert: 'users', documents: [{}] }, { buildInfo: 1 }])(
-    'should refuse %j when the client has not signed in',
+    'should reject %j when the client has not signed in',
     async (body) => {
       await expect(command(withoutPassword(), body)).rejects.toMatchObject({ code: 13 });
     },
   );
 
-  it('should refuse a wrong password and a wrong name', async () => {
+  it('should reject a wrong password and a wrong user name', async () => {
     const wrong = server.uri.replace(/:[\w-]{43}@/, ':wrong@');
     await expect(command(wrong, { ping: 1 })).rejects.toMatchObject({ code: 18 });
     const stranger = server.uri.replace('//embedded:', '//admin:');
     await expect(command(stranger, { ping: 1 })).rejects.toMatchObject({ code: 18 });
   });
 
-  it('should close the connection of a client that sends much before it signs in', async () => {
+  it('should close the connection when a client sends a large message before sign-in', async () => {
     const socket = connect(required(server.port, 'the port'), '127.0.0.1');
     const head = Buffer.alloc(16);
     head.writeInt32LE(20_000, 0);
@@ -67,18 +67,18 @@ describe('a server on TCP whose clients sign in', () => {
 
 describe('a SCRAM conversation', () => {
   it.each(['', 'n,,', 'n,,n=embedded', 'y,,n=embedded,r=abc', 'n,,n=embedded,r=a,b'])(
-    'should refuse %j as first message',
+    'should reject %j as the first message',
     (first) => {
       expect(() => new ScramConversation(new Account(), first)).toThrow('Authentication failed');
     },
   );
 
-  it.each(['', 'c=biws,r=other,p=AAAA', 'p=AAAA'])('should refuse %j as proof', (last) => {
+  it.each(['', 'c=biws,r=other,p=AAAA', 'p=AAAA'])('should reject %j as the proof', (last) => {
     const conversation = new ScramConversation(new Account(), 'n,,n=embedded,r=abc');
     expect(() => conversation.finish(last)).toThrow('Authentication failed');
   });
 
-  it.each(['', 'AAAA', Buffer.alloc(32).toString('base64')])('should refuse the signature %j', (proof) => {
+  it.each(['', 'AAAA', Buffer.alloc(32).toString('base64')])('should reject the signature %j', (proof) => {
     const conversation = new ScramConversation(new Account(), 'n,,n=embedded,r=abc');
     const [, nonce] = /r=([^,]+)/.exec(conversation.first) ?? [];
     expect(() => conversation.finish(`c=biws,r=${nonce},p=${proof}`)).toThrow('Authentication failed');

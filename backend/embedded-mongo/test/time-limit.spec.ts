@@ -14,7 +14,7 @@ describe('maxTimeMS', () => {
   const expired = { code: 50, codeName: 'MaxTimeMSExpired' };
   const filter = { text: /(1|2).*(3|4).*x$/ };
 
-  it('should end reads that take longer', async () => {
+  it('should end a read when it takes longer', async () => {
     await expect(rows.find(filter, { maxTimeMS: 1 }).toArray()).rejects.toMatchObject(expired);
     await expect(rows.countDocuments(filter, { maxTimeMS: 1 })).rejects.toMatchObject(expired);
     await expect(rows.distinct('n', filter, { maxTimeMS: 1 })).rejects.toMatchObject(expired);
@@ -24,7 +24,7 @@ describe('maxTimeMS', () => {
     expect(await rows.find(filter, { maxTimeMS: 60_000 }).toArray()).toEqual([]);
   });
 
-  it('should end later batches too', async () => {
+  it('should end later batches when the time is up', async () => {
     const db = await server.db();
     const { cursor } = await db.command({ find: 'rows', batchSize: 1, maxTimeMS: 5 });
     await expect(
@@ -32,7 +32,7 @@ describe('maxTimeMS', () => {
     ).rejects.toMatchObject(expired);
   });
 
-  it('should end writes before they change anything', async () => {
+  it('should end a write before it changes anything', async () => {
     const change = { $set: { text: '' } };
     await expect(rows.updateMany(filter, change, { maxTimeMS: 1 } as never)).rejects.toMatchObject(expired);
     await expect(rows.findOneAndDelete(filter, { maxTimeMS: 1 })).rejects.toMatchObject(expired);

@@ -43,15 +43,15 @@ async function inSession<T>(work: (session: ClientSession) => Promise<T>): Promi
 const n = async (id: number): Promise<number | undefined> => (await accounts.findOne({ _id: id }))?.n;
 
 describe('transactions', () => {
-  it('should end soon after their client has gone, unless another connection goes on with them', async () => {
+  it('should end soon when their client disconnects and no other connection continues them', async () => {
     const lsid = { id: new Binary(randomBytes(16), Binary.SUBTYPE_UUID) };
     let txnNumber = 0n;
-    // Each of these connections is closed after its one command, as those of a process that was killed.
+    // Each connection is closed after one command, like those of a killed process.
     const send = (command: Document): Promise<Document> =>
       sendCommand(server.socket, { ...command, lsid, txnNumber, autocommit: false });
     const add = (_id: number, more = {}): Promise<Document> =>
       send({ update: 'accounts', updates: [{ q: { _id }, u: { $inc: { n: 1 } } }], $db: 'test', ...more });
-    /** Goes on over a second connection. Where the machine stalls between the two, the client counts as gone. */
+    /** Continues over a second connection. Returns false when the machine stalls and the client counts as gone. */
     const addTwice = async (): Promise<boolean> => {
       txnNumber += 1n;
       expect(await add(1, { startTransaction: true })).toMatchObject({ n: 1 });
@@ -72,7 +72,7 @@ describe('transactions', () => {
     expect([await n(1), await n(2)]).toEqual([30, 20]);
   });
 
-  it('should show their own writes inside, and to others once they are committed', () =>
+  it('should show their writes to others only when they are committed', () =>
     inSession(async (session) => {
       session.startTransaction();
       await accounts.updateOne({ _id: 1 }, { $inc: { n: 5 } }, { session });
@@ -90,7 +90,7 @@ describe('transactions', () => {
       expect(await accounts.estimatedDocumentCount()).toBe(2);
     }));
 
-  it('should leave nothing behind when they are aborted, a new collection included', () =>
+  it('should discard all writes and new collections when they are aborted', () =>
     inSession(async (session) => {
       session.startTransaction();
       await client.db('test').collection('fresh').insertOne({ a: 1 }, { session });
@@ -100,7 +100,7 @@ describe('transactions', () => {
       expect(await client.db('test').listCollections({ name: 'fresh' }).toArray()).toEqual([]);
     }));
 
-  it('should read from one moment', () =>
+  it('should read one snapshot', () =>
     inSession(async (session) => {
       session.startTransaction();
       await accounts.findOne({ _id: 1 }, { session });
@@ -111,7 +111,7 @@ describe('transactions', () => {
       await session.commitTransaction();
     }));
 
-  it('should conflict over a record: with another transaction, and with a later write', async () => {
+  it('should conflict when another transaction or a later write changed the record', async () => {
     const conflict = { code: 112, errorLabels: ['TransientTransactionError'] };
     await inSession(async (a) => {
       a.startTransaction();
@@ -140,7 +140,7 @@ describe('transactions', () => {
     });
   });
 
-  it('should conflict over a unique key', async () => {
+  it('should conflict when another write uses the same unique key', async () => {
     const names = client.db('test').collection('names');
     await names.createIndex({ name: 1 }, { unique: true });
     await inSession(async (session) => {
@@ -163,7 +163,7 @@ describe('transactions', () => {
     });
   });
 
-  it('should let single writes wait for the record', () =>
+  it('should make single writes wait for a locked record', () =>
     inSession(async (session) => {
       session.startTransaction();
       await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
@@ -174,7 +174,7 @@ describe('transactions', () => {
       expect(await n(1)).toBe(12);
     }));
 
-  it('should end when they are open too long', async () => {
+  it('should end when they exceed their lifetime', async () => {
     const admin = client.db('admin');
     await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: 1 });
     await inSession(async (session) => {
@@ -187,7 +187,7 @@ describe('transactions', () => {
     expect(await n(1)).toBe(110);
   });
 
-  it('should be refused for commands that cannot be part of one', () =>
+  it('should reject commands that are not allowed in transactions', () =>
     inSession(async (session) => {
       session.startTransaction();
       await expect(client.db('test').command({ count: 'accounts' }, { session })).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('transactions', () => {
       });
     }));
 
-  it(`should add up: ${TRANSACTIONS} at once on one record`, async () => {
+  it(`should apply all of ${TRANSACTIONS} concurrent transactions on one record`, async () => {
     const log = client.db('test').collection('log');
     await log.deleteMany({});
     await Promise.all(
@@ -213,7 +213,7 @@ describe('transactions', () => {
 });
 
 describe('single writes', () => {
-  it('should add up: 200 guarded $inc at once', async () => {
+  it('should apply exactly the allowed number of 200 concurrent guarded $inc', async () => {
     const results = await Promise.all(
       Array.from({ length: 200 }, () => accounts.updateOne({ _id: 2, n: { $gt: 0 } }, { $inc: { n: -1 } })),
     );
@@ -221,7 +221,7 @@ describe('single writes', () => {
     expect(await n(2)).toBe(0);
   });
 
-  it('should be carried out once when they are sent twice, also after a restart', async () => {
+  it('should be applied once when they are sent twice, even after a restart', async () => {
     const lsid = { id: new Binary(randomBytes(16), Binary.SUBTYPE_UUID) };
     const send = (txnNumber: bigint): Promise<Document> =>
       sendCommand(server.socket, {
@@ -247,7 +247,7 @@ describe('fail points', () => {
   const fail = (mode: unknown, data: Document): Promise<Document> =>
     client.db('admin').command({ configureFailPoint: 'failCommand', mode, data });
 
-  it('should make commands fail as often as they are told, with labels', async () => {
+  it('should make commands fail the configured number of times with the error labels', async () => {
     await fail({ times: 1 }, { failCommands: ['find'], errorCode: 91, errorLabels: ['Mine'] });
     const error: unknown = await client
       .db('test')
@@ -258,7 +258,7 @@ describe('fail points', () => {
     expect(await accounts.findOne()).not.toBeNull();
   });
 
-  it('should close connections; drivers try again', async () => {
+  it('should close the connection so that the driver retries', async () => {
     await fail({ times: 1 }, { failCommands: ['insert'], closeConnection: true });
     await accounts.insertOne({ _id: 5, n: 5 });
     expect(await accounts.countDocuments({ _id: 5 })).toBe(1);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-describe('a batch of writes that is undone because one of them has to wait', () => {
-  it('should leave open transactions, record numbers, counts and indexes right', async () => {
+describe('a batch of writes that is rolled back because one of them must wait', () => {
+  it('should keep open transactions, record ids, counts and indexes correct', async () => {
     await rows.insertMany([
       { _id: 'a', code: 'a', n: 1 },
       { _id: 'b', code: 'b', n: 1 },
@@ -24,7 +24,7 @@ describe('a batch of writes that is undone because one of them has to wait', () 
     await client.db('test').collection('fresh').insertOne({ n: 1 }, { session: writer });
     holder.startTransaction();
     await rows.insertOne({ _id: 'holder', code: 'b2' }, { session: holder });
-    // Writes the first record, then meets the key that the other transaction holds: all of it starts again later.
+    // Writes the first record, then meets the key that the other transaction holds. The whole update runs again later.
     const waiting = rows.updateMany({ n: 1 }, [{ $set: { code: { $concat: ['$code', '2'] } } }]);
     const together = Array.from({ length: 5 }, (_, i) => rows.insertOne({ _id: `together ${i}` }));
     await Promise.all(together);
@@ -47,7 +47,7 @@ describe('a batch of writes that is undone because one of them has to wait', () 
 });
 
 describe('createIndexes', () => {
-  it('should build all indexes or none', async () => {
+  it('should build no index when one of them fails', async () => {
     const twice = client.db('test').collection('twice');
     await twice.insertMany([
       { a: 1, b: 1 },

@@ -16,7 +16,7 @@ interface Answer {
   bytes: Buffer;
 }
 
-/** A socket that speaks the protocol by hand. */
+/** A raw socket client of the wire protocol. */
 class Raw {
   private received = Buffer.alloc(0);
   private wake: (() => void) | undefined;
@@ -71,7 +71,7 @@ function message(body: object, flags = 0, id = 1, opCode = 2013): Buffer {
 const ping = { ping: 1, $db: 'admin' };
 
 describe('messages', () => {
-  it('should be understood in any pieces, and several in one', async () => {
+  it('should be parsed when they arrive in pieces or together', async () => {
     const raw = await Raw.open();
     for (const byte of message(ping)) {
       raw.socket.write(Buffer.from([byte]));
@@ -88,7 +88,7 @@ describe('messages', () => {
     raw.socket.destroy();
   });
 
-  it('should be checked by their checksum, and answered with one', async () => {
+  it('should get a reply with a checksum, and be rejected when their checksum is wrong', async () => {
     const raw = await Raw.open();
     raw.socket.write(message(ping, 1));
     const answer = required(await raw.answer(), 'an answer');
@@ -100,7 +100,7 @@ describe('messages', () => {
     await raw.gone();
   });
 
-  it('should not be answered when more is to come', async () => {
+  it('should get no reply when the moreToCome flag is set', async () => {
     const raw = await Raw.open();
     raw.socket.write(
       message({ insert: 'quiet', documents: [{ _id: 1 }], $db: 'wire', writeConcern: { w: 0 } }, 2),
@@ -110,7 +110,7 @@ describe('messages', () => {
     raw.socket.destroy();
   });
 
-  it('should be streamed to a monitor that allows it', async () => {
+  it('should get a stream of replies when a monitoring client allows exhaust', async () => {
     const raw = await Raw.open();
     raw.socket.write(message({ hello: 1, $db: 'admin' }));
     const { topologyVersion } = required(await raw.answer(), 'an answer').body;
@@ -122,7 +122,7 @@ describe('messages', () => {
     raw.socket.destroy();
   });
 
-  it('should greet old drivers by OP_QUERY, and no more', async () => {
+  it('should accept only the handshake in OP_QUERY', async () => {
     const raw = await Raw.open();
     const query = (body: object): Buffer => {
       const head = Buffer.alloc(39);
@@ -140,7 +140,7 @@ describe('messages', () => {
     await raw.gone();
   });
 
-  it('should be refused when they are compressed or too large', async () => {
+  it('should close the connection when they are compressed or too large', async () => {
     for (const bad of [message(ping, 0, 1, 2012), Buffer.from([255, 255, 255, 127, ...Buffer.alloc(12)])]) {
       const raw = await Raw.open();
       raw.socket.write(bad);
@@ -148,7 +148,7 @@ describe('messages', () => {
     }
   });
 
-  it('should be answered with an error when only their BSON is bad', async () => {
+  it('should get an error reply when only their BSON is invalid', async () => {
     const raw = await Raw.open();
     const bad = message(ping);
     bad[25] = 99;
@@ -157,7 +157,7 @@ describe('messages', () => {
     raw.socket.destroy();
   });
 
-  it('should carry 40 MB at once', async () => {
+  it('should carry 40 MB', async () => {
     const collection = (await server.db()).collection('large');
     const docs = Array.from({ length: 40 }, (_, i) => ({ i, text: 'x'.repeat(1_000_000) }));
     await collection.insertMany(docs);
@@ -165,8 +165,8 @@ describe('messages', () => {
   });
 });
 
-describe('nonsense on the socket', () => {
-  it('should close that connection at most; others are served and memory stays bounded', async () => {
+describe('invalid bytes on the socket', () => {
+  it('should affect at most that connection and keep memory bounded', async () => {
     const db = await server.db();
     const resident = async (): Promise<number> =>
       (await db.command({ serverStatus: 1 })).mem.resident as number;

@@ -1,4 +1,4 @@
-// A process to be killed: serves a database and writes to it with 8 writers, saying what was acknowledged.
+// A process for kill tests: serves a database, writes with 8 writers, and prints each acknowledged write.
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from 'embedded-mongo';
 
@@ -19,7 +19,7 @@ async function write(writer) {
       await client.withSession((session) =>
         session.withTransaction(async () => {
           await transfers.insertOne({ key }, { session });
-          // Two writers share a total: their transactions meet.
+          // Two writers share a total, so that their transactions conflict.
           await totals.updateOne({ _id: writer % 4 }, { $inc: { n: 1 } }, { upsert: true, session });
         }),
       );

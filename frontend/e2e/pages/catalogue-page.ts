@@ -13,7 +13,7 @@ export class CataloguePage {
     this.form = page.getByRole('form');
     this.missing = this.form.getByText(/^this field cannot be empty$/i);
     this.add = page.getByRole('link', { name: 'Add', exact: true });
-    // Below the levels stand the lists of what comes with a level.
+    // Takes the first search box, because the level screen has further lists below the levels.
     this.search = page.getByRole('searchbox').first();
   }
 
@@ -40,7 +40,7 @@ export class CataloguePage {
     }
   }
 
-  /** A choice of a few words, or of records that are searched. */
+  /** Chooses an option in a select or in a combobox of records. */
   async choose(label: string, value: string) {
     const field = this.field(label);
     if ((await field.evaluate((one) => one.tagName)) === 'SELECT') return field.selectOption(value);
@@ -52,12 +52,12 @@ export class CataloguePage {
     return this.form.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Waits for the list after a save: it turns to the page on which the record stands. */
+  /** Waits for the list after a save. Ignores the query, because the list opens the page with the record. */
   async back(list: string) {
     await expect(this.page).toHaveURL((url) => url.pathname === list);
   }
 
-  /** The button of a row, or what its menu offers. */
+  /** Clicks an action of a row, directly or in its menu. */
   async act(action: string, name: string, menu = false) {
     if (menu) {
       await this.page.getByRole('button', { name: `More actions: ${name}`, exact: true }).click();
@@ -68,7 +68,7 @@ export class CataloguePage {
       .click();
   }
 
-  /** What stands in a list for this record, whatever its actions look like. */
+  /** Locates the row of this record by the labels of its actions. */
   row(name: string) {
     return this.page
       .getByRole('row')

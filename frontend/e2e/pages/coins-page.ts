@@ -28,7 +28,7 @@ export class CoinsPage {
     return this.form.getByRole('button', { name, exact: true });
   }
 
-  /** In a row, in a notice, in the question: wherever it stands outside of the form. */
+  /** Clicks a button anywhere on the page: in a row, a notice or a dialog. */
   press(name: string | RegExp) {
     return this.page.getByRole('button', { name }).click();
   }
@@ -37,7 +37,7 @@ export class CoinsPage {
     return this.page.getByText(text);
   }
 
-  /** The figure under a caption. */
+  /** Locates the figure with this caption. */
   figure(caption: string) {
     return this.page
       .locator('dl > *', { hasText: caption })

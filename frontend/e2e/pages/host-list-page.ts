@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Host applications of one state, in any panel. */
+/** The host applications of one state, in any panel. */
 export class HostListPage {
   readonly search: Locator;
   readonly rows: Locator;
@@ -16,7 +16,7 @@ export class HostListPage {
     this.counts = page.getByRole('navigation', { name: 'Menu' });
   }
 
-  /** The list, with what is searched in its address. */
+  /** Opens the list with the search text in the address. */
   open(path: string, search: string) {
     return this.page.goto(`${path}?search=${encodeURIComponent(search)}`);
   }
@@ -37,7 +37,7 @@ export class HostListPage {
     return this.page.getByRole('button', { name: `Details: ${username}` });
   }
 
-  /** The number beside an entry of the menu. */
+  /** Returns the number shown next to a menu entry. */
   async count(entry: string) {
     const text = await this.counts.getByRole('link', { name: entry }).innerText();
     return Number(text.replace(/\D/g, ''));

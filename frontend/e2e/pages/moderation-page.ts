@@ -8,7 +8,7 @@ export class ModerationPage {
   readonly done: Locator;
   readonly rows: Locator;
   readonly status: Locator;
-  /** What became of the last key, for everybody to read. */
+  /** The visible status message about the last key press. */
   readonly said: Locator;
   readonly reason: Locator;
   readonly toast: Locator;
@@ -28,7 +28,7 @@ export class ModerationPage {
   }
 
   async open() {
-    // Before the page loads: a browser that begins to hold requests later can miss the next one.
+    // Registered before the page loads: a browser that enables interception later can miss the next request.
     await this.page.route(/aprovereject/, async (route) => {
       await this.held;
       await route.continue();
@@ -49,20 +49,20 @@ export class ModerationPage {
     return this.page.getByRole('columnheader', { name });
   }
 
-  /** The stored file of the video on the screen: no two have the same. */
+  /** Returns the stored file of the video on screen, which is unique. */
   async onScreen() {
     const source = await this.player.getAttribute('src');
     return source?.replace(/\?.*/, '') ?? '';
   }
 
-  /** Decisions wait on their way to the server until the function that this answers is called. */
+  /** Holds decision requests back until the returned function is called. */
   holdDecisions(): () => void {
     let goOn!: () => void;
     this.held = new Promise<void>((resolve) => (goOn = resolve));
     return goOn;
   }
 
-  /** How many videos wait, as the menu says. */
+  /** Returns the number of waiting videos in the menu. */
   async waiting() {
     const entry = this.page
       .getByRole('navigation', { name: 'Menu' })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The frame around every screen, and what appears above it. */
+/** The frame around every screen, with dialogs and toasts. */
 export class Shell {
   readonly menu: Locator;
   readonly toasts: Locator;
@@ -27,18 +27,18 @@ export class Shell {
     return this.dialog.getByText(text);
   }
 
-  /** Answers the question, and waits until it has gone: while it fades, its buttons are still there. */
+  /** Answers a dialog and waits until it is hidden, because its buttons still exist while it fades out. */
   async answer(button: string) {
     await this.pressInDialog(button);
     await expect(this.dialog).toBeHidden();
   }
 
-  /** For a button that leaves the dialog open. */
+  /** Clicks a button in the dialog, without waiting for the dialog to close. */
   pressInDialog(button: string) {
     return this.dialog.getByRole('button', { name: button }).click();
   }
 
-  /** Whether the page can be moved sideways. */
+  /** Returns how many pixels the page is wider than the window. Above 0, the page scrolls sideways. */
   sidewaysScroll() {
     return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { picture } from '../support/picture';
 
-/** The forms that add and edit an account of staff. */
+/** The forms for adding and editing a staff account. */
 export class StaffFormPage {
   constructor(private readonly page: Page) {}
 

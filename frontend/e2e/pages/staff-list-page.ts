@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { searchList } from '../support/search';
 
-/** The list of a kind of staff, in any panel. */
+/** The list of one kind of staff, in any panel. */
 export class StaffListPage {
   readonly search: Locator;
   readonly rows: Locator;
@@ -27,7 +27,7 @@ export class StaffListPage {
     return searchList(this.page, name, () => this.search.fill(name));
   }
 
-  /** Three actions stand in a menu, fewer as buttons. */
+  /** Clicks an action of a row: directly, or in the menu that rows with three actions have. */
   async act(name: string, action: string) {
     const more = this.row(name).getByRole('button', { name: /^More actions/ });
     const direct = this.row(name).getByRole('link', { name: new RegExp(`^${action}`) });

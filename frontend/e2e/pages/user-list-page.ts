@@ -33,14 +33,14 @@ export class UserListPage {
     return this.pages.getByRole('button', { name: `Page ${number}`, exact: true });
   }
 
-  /** The usernames that are shown, in their order. */
+  /** Returns the shown usernames in order. */
   usernames() {
     return this.links.evaluateAll((links) =>
       links.map((link) => link.getAttribute('aria-label')?.replace('View ', '') ?? ''),
     );
   }
 
-  /** The numbers of one column (0 is the first), in their order. */
+  /** Returns the numbers of one column in order. Column 0 is the first. */
   async numbers(column: number) {
     const texts = await this.rows.locator(`td:nth-child(${column + 1})`).allInnerTexts();
     return texts.map((text) => Number(text.replace(/\D/g, '')));

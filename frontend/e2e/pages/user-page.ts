@@ -26,7 +26,7 @@ export class UserPage {
     return this.page.goto(`/admin/ViewUser?id=${id}`);
   }
 
-  /** What stands under a name while nothing is edited. */
+  /** Locates the value with this label in the read-only profile. */
   value(label: string) {
     return readValue(this.page.getByRole('group', { name: 'Profile' }), label);
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 type State = 'pending' | 'approved' | 'rejected';
 
-/** Withdrawals of one state. A row is named by its user and its coins. */
+/** The withdrawals of one state. The labels of a row contain its user and coins. */
 export class WithdrawalListPage {
   readonly rows: Locator;
   readonly selectAll: Locator;
@@ -34,7 +34,7 @@ export class WithdrawalListPage {
     return this.button(coins, 'Details:');
   }
 
-  /** Opens the reject of a row and writes why. */
+  /** Opens the rejection of a row and fills in the reason. */
   async reject(coins: number, reason: string) {
     await this.button(coins, 'Reject').click();
     await this.reason.fill(reason);

@@ -1,6 +1,6 @@
 import type { PanelKey } from '../../src/lib/panels';
 
-/** The demo data's account for each panel. */
+/** The demo account of each panel. */
 export const accounts: Record<
   PanelKey,
   { label: string; id: string; password: string; login: string; body: string }

@@ -1,4 +1,4 @@
-// Addresses in which {id} and the like are those of a record from the demo data.
+// Fills placeholders such as {id} in addresses with values of demo data records.
 import { accounts } from './accounts';
 import type { Records } from './records';
 
@@ -12,7 +12,7 @@ const catalogue =
   (records) =>
     records.catalogue(call);
 
-/** Whose _id {id} is, by the page that shows it. */
+/** The kind of record that {id} refers to, by page path. */
 const kinds: Record<string, Kind> = {
   '/admin/ViewUser': (records) => records.user(),
   '/admin/withdrawalvoucher': (records) => records.withdrawal(1),
@@ -51,7 +51,7 @@ const kinds: Record<string, Kind> = {
   '/bd/viewAgency': agency,
 };
 
-/** The address of a screen, in which {id} and the like are those of a record. */
+/** Returns the address of a screen with placeholders such as {id} replaced by values of a record. */
 export async function addressOf(path: string, records: Records): Promise<string> {
   if (path.includes('{userId}')) {
     const { _id, userId } = await records.withdrawal(0);

@@ -11,8 +11,8 @@ interface WithAxe {
 }
 
 /**
- * Colours that are still fading in would be measured as too faint. What inherits a colour may follow a frame after the
- * element that it comes from, so two frames have to pass without any movement.
+ * Waits until all animations end, because axe would measure a colour that is fading in as too faint. An inherited
+ * colour may follow one frame later than its source element, so two frames must pass without an animation.
  */
 async function untilStill() {
   for (let still = 0; still < 2;) {
@@ -25,7 +25,7 @@ async function untilStill() {
 
 const impacts = ['moderate', 'serious', 'critical'];
 
-/** What axe calls at least as bad as this on the page as it stands. */
+/** Returns the axe violations on the current page with at least this impact. */
 export async function axeFaults(page: Page, least: 'moderate' | 'serious'): Promise<string[]> {
   const counted = impacts.slice(impacts.indexOf(least));
   await page.evaluate(untilStill);

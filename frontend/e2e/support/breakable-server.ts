@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Another address of the server under test, which can be cut off as a server that was stopped, and come back. */
+/** A proxy to the server under test. Stopping and starting the proxy simulates a server that goes down and returns. */
 export class BreakableServer {
   private server?: Server;
   private port = 0;

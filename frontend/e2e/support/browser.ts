@@ -1,4 +1,5 @@
-// Finds the browser for the tests: CHROME_PATH, an installed Chrome or Chromium, else the one that comes by npm.
+// Finds the browser for the tests: CHROME_PATH, an installed Chrome or Chromium, or else the browser of the npm
+// package.
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -38,7 +39,7 @@ export function findBrowser(): Browser {
   throw new Error('No Chrome found: install one, or name it by CHROME_PATH');
 }
 
-/** Unpacks the browser of the npm package once a version. */
+/** Unpacks the browser of the npm package, once per version. */
 function packagedBrowser(): Browser {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const root = join(dirname(entry), '../..');
@@ -46,13 +47,13 @@ function packagedBrowser(): Browser {
   const folder = join(tmpdir(), `callboard-chromium-${version}-${userInfo().uid}`);
   if (!existsSync(folder)) unpack(join(root, 'bin'), folder);
   const env: Record<string, string> = { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
-  // Slim systems lack the security libraries; the package carries a set of them.
+  // Slim systems lack the security libraries. The package contains them.
   if (!hasLibrary('libnss3')) env['LD_LIBRARY_PATH'] = join(folder, 'lib');
   return { executablePath: join(folder, 'chromium'), env };
 }
 
 function unpack(packed: string, folder: string) {
-  // Under another name first: test runners that start together must never see half a browser.
+  // Unpacks to a temporary name first, so that concurrent test runners never see an incomplete browser.
   const fresh = mkdtempSync(`${folder}-`);
   const inflate = (name: string) => brotliDecompressSync(readFileSync(join(packed, name)));
   writeFileSync(join(fresh, 'chromium'), inflate('chromium.br'));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Roles that hold a record's own values rather than what the screen says about them. */
+/** Roles that contain the values of a record, not captions. */
 const values = new Set(['cell', 'row', 'rowheader', 'definition', 'option', 'img']);
 
-/** Column heads, labels, buttons, headings and other texts of the screen, as assistive technology is told them. */
+/** Returns the column heads, labels, buttons, headings and other texts of the screen from its accessibility tree. */
 export async function captions(page: Page): Promise<string[]> {
   const shown = page.locator('main').or(page.locator('body:not(:has(main))')).first();
   const lines = (await shown.ariaSnapshot()).split('\n');

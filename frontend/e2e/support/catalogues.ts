@@ -1,9 +1,9 @@
-// Every catalogue of the panel: how a record of it is added, found, changed and deleted.
+// For every catalogue of the panel: how to add, find, edit and delete a record.
 import { mp3 } from '../../../backend/test/factories/media';
 import type { CatalogueKind } from '../../src/api/catalogues.gen';
 import { png, svga1, svga2, type MadeFile } from './media';
 
-/** Numbers and names that no other record has. */
+/** Unique numbers and names. */
 const mark = Number(`${Date.now()}`.slice(-7)) % 9000;
 const amount = 700_000 + mark;
 const level = 80_000 + mark;
@@ -14,26 +14,26 @@ const grouped = (value: number) => value.toLocaleString('en-GB');
 
 export interface CatalogueCase {
   list: string;
-  /** Heading of the list. */
+  /** The heading of the list. */
   title: string;
   heads: string[];
-  /** The button and heading of the form that adds. */
+  /** The button and heading of the add form. */
   add: string;
-  /** Texts to type, choices to make and files to choose, by the label of their field. */
+  /** The texts to type and files to choose, by field label. `choices` has the options to select. */
   fields: Record<string, string | MadeFile>;
   choices?: Record<string, string>;
-  /** What a row is called in the labels of its buttons. */
+  /** The name of the row in the labels of its buttons. */
   name: string;
-  /** What finds it; without it the list is opened so that it stands in sight. */
+  /** The search text that finds the record. Without a search text, `open` shows the list with the record in view. */
   search?: string;
   open?: string;
-  /** A field that is changed, what the row is called afterwards, and what finds it when that is not its name. */
+  /** The field to edit, the new name of the row, and the search text if it differs from that name. */
   edit?: { field: string; value: string; name: string; also?: Record<string, MadeFile>; search?: string };
-  /** Its actions stand in a menu. */
+  /** The actions of a row are in a menu. */
   menu?: boolean;
-  /** Files that its form does not show again. */
+  /** The number of files that the edit form does not show. */
   hidden?: number;
-  /** Documented: a change of it is saved without a word. */
+  /** Documented: saving a change shows no message. */
   quiet?: boolean;
 }
 
@@ -49,7 +49,10 @@ const effect = (one: string, list: string, title: string): CatalogueCase => ({
   edit: { field: 'Title', value: named('Meteor'), name: named('Meteor') },
 });
 
-/** Background themes cannot be added, and the items of a VIP pack are opened from their pack: both have tests of their own. */
+/**
+ * Excludes the catalogues with separate tests: background themes cannot be added, and VIP pack items are opened from
+ * their pack.
+ */
 type Kind = Exclude<CatalogueKind, 'background-themes' | 'vip-items'>;
 
 export const cases: Record<Kind, CatalogueCase> = {

@@ -5,14 +5,14 @@ import { addCoinAgency } from './staff';
 
 const admin = { 'X-Panel': 'admin' };
 
-/** A coin agency of its own, signed in to the coin panel of this browser beside the admin. */
+/** Adds a coin agency and signs it in to the coin panel of this browser, in addition to the admin. */
 export async function ownCoinAgency(context: BrowserContext, coins: number) {
   const agency = await addCoinAgency(context, coins);
   await signInAgency(context, agency.uniqueId);
   return agency;
 }
 
-/** Signs a coin agency of its own in to the coin panel. */
+/** Signs an added coin agency in to the coin panel. */
 export async function signInAgency(context: BrowserContext, uniqueId: string) {
   const answer = await context.request.post('/api/coinPanel/login', {
     headers: { 'X-Panel': 'coin' },
@@ -29,7 +29,7 @@ export async function balanceOf(request: APIRequestContext, code: string): Promi
   return details.find(({ uniqueId }) => uniqueId === code)!.coins;
 }
 
-/** What moved on an account, newest first. */
+/** Returns the amounts of the ledger entries of an account, newest first. */
 export async function movements(request: APIRequestContext, account: string): Promise<number[]> {
   const answer = await request.get(`/api/admin/ledger/statement?account=${account}&page=1&limit=50`, {
     headers: admin,

@@ -1,4 +1,4 @@
-// The screens that the documents name, with the texts that must be there.
+// The documented screens (backend/contract/screens.mjs) with their required texts.
 import type { PanelKey } from '../../src/lib/panels';
 import type { Screen } from './screen-walk';
 

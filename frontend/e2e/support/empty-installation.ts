@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/free-port.mjs';
 const root = resolve(import.meta.dirname, '../../..');
 export const firstAdmin = { number: '9000000009', password: 'first-admin-1' };
 
-/** The product with nothing in it but its first admin, as a new installation is. */
+/** Starts a new installation: only the first admin, no other data. */
 export async function startEmpty() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

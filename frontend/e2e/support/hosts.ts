@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
 import type { Host } from '../../src/api/hosts.gen';
 
-/** A user of the app, with the session of its phone. */
+/** An app user with an app session. */
 export interface AppUser {
   _id: string;
   username: string;
@@ -11,7 +11,7 @@ export interface AppUser {
 }
 
 let drawn = 0;
-/** Letters that no other test of any worker has. */
+/** Returns a text that is unique across all tests and workers. */
 export const unique = () => `${Date.now().toString(36)}${process.pid.toString(36)}${(drawn++).toString(36)}`;
 
 async function post(app: APIRequestContext, path: string, user: AppUser, data: object) {
@@ -20,7 +20,7 @@ async function post(app: APIRequestContext, path: string, user: AppUser, data: o
   return (await answer.json()) as { details: { _id: string } };
 }
 
-/** Registers in the app. `app` must not carry a panel's cookies: Playwright's `request` does not. */
+/** Registers an app user. `app` must not have the cookies of a panel; Playwright's `request` fixture has none. */
 export async function register(app: APIRequestContext, name = 'Amelia Stone'): Promise<AppUser> {
   const username = `e2e.${unique()}`;
   const number = `91${String(Date.now()).slice(-6)}${String(process.pid % 100).padStart(2, '0')}${String(drawn++).padStart(2, '0')}`;
@@ -39,21 +39,21 @@ export async function apply(app: APIRequestContext, user: AppUser, agencyCode: s
   await post(app, 'host/apply', user, { agencyCode, realName: user.name, number });
 }
 
-/** Somebody who has just applied. */
+/** Registers a user and applies as a host. */
 export async function applicant(app: APIRequestContext, agencyCode = 'AG100001', name?: string) {
   const user = await register(app, name);
   await apply(app, user, agencyCode);
   return user;
 }
 
-/** What the applicant reads in the app. */
+/** Returns the latest host application, as shown to the applicant in the app. */
 export async function ownApplication(app: APIRequestContext, user: AppUser) {
   const answer = await app.get('/api/app/host/applications', { headers: user.headers });
   const { details } = (await answer.json()) as { details: { status: number; reason: string }[] };
   return details[0]!;
 }
 
-/** Decides as the platform admin, behind the back of the screen that is open. */
+/** Decides an application as platform admin through the API, without using the open screen. */
 export async function decide(context: BrowserContext, user: AppUser, status: 1 | 2, reason = '') {
   const admin = { 'X-Panel': 'admin' };
   for (const from of [0, 1, 2]) {
@@ -73,7 +73,7 @@ export async function decide(context: BrowserContext, user: AppUser, status: 1 |
   throw new Error(`${user.username} has not applied`);
 }
 
-/** An approved host. */
+/** Registers an approved host. */
 export async function approvedHost(app: APIRequestContext, context: BrowserContext, agencyCode?: string) {
   const user = await applicant(app, agencyCode);
   await decide(context, user, 1);
@@ -86,7 +86,7 @@ export const goLive = async (app: APIRequestContext, user: AppUser, channelName:
 export const endLive = (app: APIRequestContext, user: AppUser, id: string) =>
   post(app, 'live/end', user, { id });
 
-/** Sessions that have ended, one after another. */
+/** Starts and ends a number of live sessions, one after another. */
 export async function streamed(app: APIRequestContext, user: AppUser, channelName: string, times: number) {
   for (let count = 0; count < times; count++) await endLive(app, user, await goLive(app, user, channelName));
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { searchList } from './search';
 
-/** Somebody without a mouse: keys, and nothing but keys. */
+/** Operates a page with the keyboard only. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
@@ -13,7 +13,7 @@ export class Keyboard {
     return this.page.keyboard.type(text);
   }
 
-  /** Opens a screen by the quick search. */
+  /** Opens a screen with the quick search. */
   async goTo(words: string, title: string) {
     await this.press('Control+k');
     await expect(this.page.getByRole('combobox', { name: 'Go to a screen' })).toBeFocused();
@@ -23,7 +23,7 @@ export class Keyboard {
     await expect(this.page.getByRole('main')).toBeFocused();
   }
 
-  /** Searches a list by its shortcut. */
+  /** Searches a list with the search shortcut. */
   async search(text: string) {
     await this.press('/');
     const box = this.page.getByRole('searchbox');
@@ -31,7 +31,7 @@ export class Keyboard {
     await searchList(this.page, text, () => this.type(text));
   }
 
-  /** Moves on until the control has the keyboard: a person gives up when that takes many stops. */
+  /** Presses `key` until the control has focus. Fails after `most` stops, because a person would give up. */
   async reach(control: Locator, most: number, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowRight' = 'Tab') {
     await control.waitFor({ state: 'attached' });
     const stops: string[] = [];
@@ -43,7 +43,7 @@ export class Keyboard {
     await this.at(control);
   }
 
-  /** The control has the keyboard, and whoever looks at the screen sees that. */
+  /** Expects the control to have focus and its focus ring to be visible. */
   async at(control: Locator) {
     await expect(control).toBeFocused();
     await expect.poll(() => control.evaluate(whatHidesFocus)).toBe('');
@@ -55,7 +55,10 @@ function nameOfFocus() {
   return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.slice(0, 30) ?? '';
 }
 
-/** Why the focus cannot be seen: no ring around it or around what stands for it, out of the window, or below something. */
+/**
+ * Returns why the focus is not visible, or ''. Reasons: no focus ring on the control, its parent or its next sibling,
+ * outside the window, or covered by another element.
+ */
 function whatHidesFocus(control: Element): string {
   const ringed = (one: Element | null) =>
     one !== null &&

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the lists of the page as wide as it is: a control of a row or a head outside of the window, or a name that
- * goes on in the next line in its middle.
+ * Returns the layout faults of the lists at the current width: a row control or column head outside the window, or a
+ * word broken across lines.
  */
 export const listFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -22,7 +22,7 @@ export const listFaults = (page: Page): Promise<string[]> =>
         const text = texts.currentNode as Text;
         // Only for screen readers.
         if (text.parentElement!.offsetWidth <= 1) continue;
-        // A line may end after a dot or the like.
+        // A line may break at a dot, underscore, at sign, slash or hyphen.
         for (const { index, 0: word } of text.data.matchAll(/[^\s._@/-]+/g)) {
           const range = document.createRange();
           range.setStart(text, index);

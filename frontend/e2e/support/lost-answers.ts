@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Answers what lets the next answer of this call get lost: the server gets the request, the panel no answer. `meanwhile`
- * looks at the panel before. One handler to the end: while one is taken away, requests of the page that are under way could
- * be lost too.
+ * Returns a function that drops the next response to this URL: the server handles the request, but the panel gets no
+ * response. `meanwhile` runs before the request reaches the server. The route handler stays registered, because
+ * removing it could also drop other requests in flight.
  */
 export async function losing(page: Page, url: string | RegExp, meanwhile?: () => Promise<void>) {
   let loses = false;

@@ -1,4 +1,4 @@
-// Animations and songs to upload, made by hand: what they show and how long they last is known.
+// Generated animations and songs to upload, with known content and duration.
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 export interface MadeFile {
@@ -7,7 +7,7 @@ export interface MadeFile {
   buffer: Buffer;
 }
 
-/** A chunk of a PNG: length, name, content, checksum. */
+/** Returns a PNG chunk: length, name, content, checksum. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const frame = Buffer.alloc(8);
@@ -16,7 +16,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A square of one colour. */
+/** Returns a PNG with a square of one colour. */
 export function png(size: number, [red, green, blue]: readonly [number, number, number]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size, 0);
@@ -30,12 +30,12 @@ export function png(size: number, [red, green, blue]: readonly [number, number, 
 
 const frames = 12;
 const picture = () => png(40, [200, 30, 90]);
-/** The square moves along the diagonal; a green disc stands at the end of it. */
+/** The square moves along the diagonal. A green disc is at the end of the diagonal. */
 const place = (frame: number) => frame * 4;
 const disc = { x: 80, y: 80, radiusX: 15, radiusY: 15 };
 const green = [0.1, 0.7, 0.3, 1] as const;
 
-/** SVGA 1: a zip archive with a description in JSON and its pictures. */
+/** Returns an SVGA 1 animation: a zip archive with a JSON description and pictures. */
 export function svga1(name = 'square-1.svga'): MadeFile {
   const at = (frame: number) => ({ a: 1, b: 0, c: 0, d: 1, tx: place(frame), ty: place(frame) });
   const each = <T>(make: (frame: number) => T) => Array.from({ length: frames }, (_, frame) => make(frame));
@@ -70,7 +70,7 @@ export function svga1(name = 'square-1.svga'): MadeFile {
   return { name, mimeType: 'application/octet-stream', buffer };
 }
 
-/** SVGA 2: a packed message, by the numbers of the format's svga.proto. */
+/** Returns an SVGA 2 animation: a compressed Protocol Buffers message with the field numbers of svga.proto. */
 export function svga2(name = 'square-2.svga'): MadeFile {
   const moved = (frame: number) =>
     message(float(1, 1), float(4, 1), float(5, place(frame)), float(6, place(frame)));
@@ -99,7 +99,7 @@ export function svga2(name = 'square-2.svga'): MadeFile {
   return { name, mimeType: 'application/octet-stream', buffer: deflateSync(movie) };
 }
 
-/** A tone of so many seconds. */
+/** Returns a WAV file with a tone of this duration in seconds. */
 export function wav(seconds: number, name = 'tone.wav'): MadeFile {
   const rate = 8000;
   const samples = Buffer.alloc(rate * seconds * 2);
@@ -121,7 +121,7 @@ export function wav(seconds: number, name = 'tone.wav'): MadeFile {
   return { name, mimeType: 'audio/wav', buffer: Buffer.concat([head, samples]) };
 }
 
-/** A zip archive: of each file a header and its packed content, then the directory of all. */
+/** Returns a zip archive: a header and compressed content for each file, then the central directory. */
 export function zip(files: Record<string, Buffer>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -154,7 +154,7 @@ export function zip(files: Record<string, Buffer>): Buffer {
   return Buffer.concat([...parts, listed, end]);
 }
 
-// --- Protocol Buffers, as much as an animation needs
+// --- the subset of Protocol Buffers that an animation needs
 
 const message = (...fields: Buffer[]) => Buffer.concat(fields);
 const int = (number: number, value: number) => Buffer.concat([varint(number * 8), varint(value)]);

@@ -1,11 +1,11 @@
-// Screens that the documents do not name, and states of screens: dialogs, forms in use, lists with chosen rows.
+// Undocumented screens, and screen states: dialogs, forms being edited, lists with selected rows.
 import type { Page } from '@playwright/test';
 import type { Records } from './records';
 import type { Screen } from './screen-walk';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 const pressFirst = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-/** Dialogs come when they are asked for, a moment later. */
+/** Opens a dialog and waits for it to appear. */
 const dialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await open(page);
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();

@@ -1,11 +1,11 @@
-// The screens that the panels' own tables state, as the built panels have them.
+// The screens in the route tables of the built panels.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { panelKeys, type PanelKey } from '../../src/lib/panels';
 
 export interface PanelScreen {
   panel: PanelKey;
-  /** As in the table; ':id' stands for any value. */
+  /** The path from the route table. ':id' stands for any value. */
   path: string;
 }
 
@@ -17,7 +17,9 @@ const folders: Record<PanelKey, string> = {
   coin: 'coin',
 };
 
-/** Loads the tables in the browser, since they hold icons and components, and takes their addresses. */
+/**
+ * Returns the paths in the route tables. Loads the tables in the browser, because they contain icons and components.
+ */
 export async function panelScreens(page: Page): Promise<PanelScreen[]> {
   const manifest = JSON.parse(
     readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-/** Answers the _id of a plan that was added. */
+/** Adds a plan and returns its _id. */
 export async function addPlan(request: APIRequestContext, title: string): Promise<string> {
   const answer = await request.post('/api/admin/plan/createPlan', {
     headers: { 'X-Panel': 'admin' },

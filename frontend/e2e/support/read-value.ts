@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands under a name while a record is only read. */
+/** Locates the value with this name in a read-only view of a record. */
 export const readValue = (page: Page | Locator, name: string) =>
   page.locator('dt').getByText(name, { exact: true }).locator('xpath=../dd');

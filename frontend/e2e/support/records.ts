@@ -1,4 +1,4 @@
-// The record that an address stands for: one of each kind, taken from the demo data.
+// Finds one demo data record of each kind, for use in addresses.
 import type { APIRequestContext } from '@playwright/test';
 import type { Host } from '../../src/api/hosts.gen';
 import type { User } from '../../src/api/users.gen';
@@ -10,11 +10,11 @@ interface Named {
   uniqueId: string;
 }
 
-/** Records from the demo data, each looked up once. */
+/** Looks up demo data records. Each list is read once. */
 export class Records {
   private readonly found = new Map<string, Promise<unknown>>();
 
-  /** `request` is signed in as platform admin. */
+  /** `request` must be signed in as platform admin. */
   constructor(private readonly request: APIRequestContext) {}
 
   user = () => this.oldest<User>('admin/users?sort=createdAt&limit=1&page=9');
@@ -31,7 +31,7 @@ export class Records {
     return this.oldest<Named>(`${call}?search=${encodeURIComponent(accounts[kind].id)}`);
   }
 
-  /** The oldest came with the demo data, so that no test which runs beside deletes it. */
+  /** Returns the oldest record. It is part of the demo data, so no concurrent test deletes it. */
   private async oldest<Row extends { _id: string }>(call: string, query?: string): Promise<Row> {
     const path = query ? `${call}?${query}` : call;
     const rows = this.found.get(path) ?? this.read(path);
@@ -44,11 +44,11 @@ export class Records {
   private async read(path: string): Promise<unknown> {
     const answer = await this.request.get(`/api/${path}`, {
       headers: { 'X-Panel': 'admin' },
-      // The server closes connections that were idle for some seconds, perhaps at this moment.
+      // Retries, because the server closes idle connections and may close this connection during the request.
       maxRetries: 2,
     });
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-    // The rows stand under a key of their own in each answer.
+    // Each endpoint returns its rows under a different key.
     return Object.values((await answer.json()) as object).find(Array.isArray);
   }
 }

@@ -11,19 +11,19 @@ import { Trouble } from './trouble';
 export interface Screen {
   name: string;
   panel: PanelKey | 'public';
-  /** {id} and the like stand for a record. */
+  /** May contain placeholders such as {id}. */
   path: string;
-  /** What the documents say must be there. */
+  /** The texts that the documentation requires. */
   texts?: string[];
-  /** Ends the session and leads to the landing page. */
+  /** The screen ends the session and leads to the landing page. */
   signsOut?: boolean;
-  /** Brings the screen into the state that is looked at. */
+  /** Brings the screen into the state to check. */
   act?: (page: Page, records: Records) => Promise<unknown>;
 }
 
 const wide = { width: 1280, height: 860 };
 const phone = { width: 360, height: 740 };
-/** Looks at one screen after another on the same page. */
+/** Checks screens one after another on the same page. */
 export class ScreenWalk {
   private readonly trouble: Trouble;
   private readonly shell: Shell;
@@ -45,7 +45,7 @@ export class ScreenWalk {
       .getByText(/^(Not found|This page does not exist|The data could not be loaded)$/);
   }
 
-  /** Everything that is wrong with a screen at 1280 px, and whether it fits a phone. */
+  /** Returns all faults of a screen at 1280 px, and whether it scrolls sideways at 360 px. */
   async faults({ path, texts = [], signsOut, act }: Screen): Promise<string[]> {
     await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await this.page.setViewportSize(wide);
@@ -63,21 +63,21 @@ export class ScreenWalk {
 
     await this.page.setViewportSize(phone);
     await this.settled();
-    // What floats takes its new place a moment after the resize.
+    // Floating elements are repositioned shortly after the resize.
     const sideways = expect.poll(() => this.shell.sidewaysScroll(), { timeout: 2000 }).toBeLessThanOrEqual(0);
     await sideways.catch(() => faults.push('can be moved sideways at 360 px'));
     faults.push(...this.trouble.faults);
     return faults;
   }
 
-  /** What of the lists of a screen is cut at these widths. */
+  /** Returns the layout faults of a screen's lists at these widths. */
   async measure({ path }: Screen, widths: number[]): Promise<string[]> {
     await this.page.goto(await addressOf(path, this.records));
     await this.settled();
     return this.faultsAt(widths);
   }
 
-  /** What axe calls moderate or worse, in light at 1280 px and in dark at 360 px, in the state of the screen that is looked at. */
+  /** Returns axe violations of at least moderate impact, in light mode at 1280 px and in dark mode at 360 px. */
   async access({ path, act }: Screen): Promise<string[]> {
     await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await this.page.setViewportSize(wide);
@@ -96,7 +96,7 @@ export class ScreenWalk {
     const faults: string[] = [];
     for (const width of widths) {
       await this.page.setViewportSize({ ...wide, width });
-      // Columns give way a moment after the resize.
+      // Columns are hidden shortly after the resize.
       const sound = expect.poll(() => this.listFaults(), { timeout: 1500, intervals: [0, 100] }).toEqual([]);
       await sound.catch(async () => {
         for (const fault of await this.listFaults()) faults.push(`${width} px: ${fault}`);
@@ -126,7 +126,7 @@ export class ScreenWalk {
   }
 }
 
-/** Whether a caption is the text that the documents name, in any case, perhaps with words before or after it. */
+/** Returns whether a caption starts or ends with the documented text, ignoring case and punctuation. */
 function names(caption: string, text: string) {
   const words = (phrase: string) =>
     ` ${phrase

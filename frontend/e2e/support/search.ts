@@ -2,13 +2,14 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const given = (address: string, name: string) => new URL(address).searchParams.get(name);
 
-/** Whether a request asks for this. */
+/** Returns a predicate for requests with this query parameter. */
 export const asks = (name: string, value: string) => (request: Request) =>
   given(request.url(), name) === value;
 
 /**
- * Does what has a list read anew and waits for the rows. Those from before stand until the answer is there: one that is among
- * both may move between the press and the release of a button, and one that is not is gone with what was done to it.
+ * Runs an action that reloads a list, and waits for the new rows. The old rows stay until the response arrives: a row
+ * that is in both lists may move between the press and the release of a mouse button, and any other row disappears
+ * together with the input to it.
  */
 export async function readAnew(
   page: Page,
@@ -23,9 +24,9 @@ export async function readAnew(
 
 const settled = (page: Page) => expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 
-/** Searches a list and waits for what matches. */
+/** Searches a list and waits for the results. */
 export async function searchList(page: Page, text: string, enter: () => Promise<void>) {
-  // A BD's list of agency admins is read by a POST, as documented.
+  // A BD's list of agency admins is read with a POST request, as documented.
   const posted = `"search":${JSON.stringify(text)}`;
   const isAsked = (request: Request) =>
     asks('search', text)(request) || Boolean(request.postData()?.includes(posted));

@@ -1,6 +1,8 @@
 import { expect, type Browser } from '@playwright/test';
 
-/** The demo's second platform admin, who may confirm, signed in to a browser of their own. */
+/**
+ * Signs the second platform admin of the demo data in to a separate browser context. This admin may confirm requests.
+ */
 export async function secondAdmin(browser: Browser) {
   const context = await browser.newContext();
   const signedIn = await context.request.post('/api/admin/login', {

@@ -9,7 +9,7 @@ interface Listed {
   uniqueId: string;
 }
 
-/** How each kind is listed by the platform admin: the call and the key of its answer. */
+/** The list endpoint of each kind for the platform admin, and the key of the rows in its response. */
 const lists = {
   bd: ['bdpanel/getbd', 'data'],
   agencyadmin: ['agencadminpanel/getall', 'details'],
@@ -18,7 +18,7 @@ const lists = {
 } as const;
 export type StaffKey = keyof typeof lists;
 
-/** The demo account of a kind, as the platform admin finds it. */
+/** Returns the demo account of a kind from the platform admin's list. */
 export async function demoAccount(context: BrowserContext, kind: StaffKey): Promise<Listed> {
   const [call, key] = lists[kind];
   const answer = await context.request.get(`/api/${call}?search=${encodeURIComponent(accounts[kind].id)}`, {
@@ -30,13 +30,13 @@ export async function demoAccount(context: BrowserContext, kind: StaffKey): Prom
 }
 
 let drawn = 0;
-/** Somebody who is not there yet: names, mails and numbers of staff are unique. */
+/** Returns the name, email and number of a new staff member. They are unique. */
 export function somebody(name: string) {
   const digits = `${Date.now()}${process.pid % 100}${drawn++}`.slice(-10);
   return { name: `${name} ${digits}`, email: `e2e.${digits}@example.com`, number: `91${digits}` };
 }
 
-/** A BD added by the platform admin, with a password that its owner has not changed. */
+/** Adds a BD as platform admin. The owner has not changed the password. */
 export async function addBd(context: BrowserContext, password: string, name = 'Fresh BD'): Promise<Listed> {
   const answer = await context.request.post('/api/bdpanel/createbd', {
     headers: { 'X-Panel': 'admin' },
@@ -46,7 +46,7 @@ export async function addBd(context: BrowserContext, password: string, name = 'F
   return ((await answer.json()) as { data: Listed }).data;
 }
 
-/** A coin agency that has coins, sent by the platform admin. */
+/** Adds a coin agency and sends it coins as platform admin. */
 export async function addCoinAgency(context: BrowserContext, coins: number): Promise<Listed> {
   const headers = { 'X-Panel': 'admin' };
   const account = somebody('Fresh coins');
@@ -64,7 +64,7 @@ export async function addCoinAgency(context: BrowserContext, coins: number): Pro
   return details;
 }
 
-/** Issues a password anew, which its owner then has to change. */
+/** Issues a new password to a BD, who must then change it. */
 export async function issuePassword(context: BrowserContext, id: string, password: string) {
   const answer = await context.request.put(`/api/bdpanel/updatebd?id=${id}`, {
     headers: { 'X-Panel': 'admin' },

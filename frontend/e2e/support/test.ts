@@ -11,7 +11,7 @@ import { UserPage } from '../pages/user-page';
 import { WithdrawalListPage } from '../pages/withdrawal-list-page';
 import { accounts } from './accounts';
 
-/** Signs in through the API: the browser gets the cookies, as it would from the form. */
+/** Signs in through the API. The browser gets the same cookies as from the sign-in form. */
 export async function signIn(context: BrowserContext, panel: PanelKey) {
   const { id, password, login, body } = accounts[panel];
   const answer = await context.request.post(`/api/${login}`, {
@@ -21,7 +21,7 @@ export async function signIn(context: BrowserContext, panel: PanelKey) {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Runs in every test: whatever it does, the content security policy stops nothing of it. */
+/** Runs in every test and fails it when the content security policy blocks anything. */
 interface Always {
   policy: undefined;
 }
@@ -44,7 +44,7 @@ export const test = base.extend<Pages & Always>({
       const stopped: string[] = [];
       context.on('console', (message) => {
         const text = message.text();
-        // The recorder of traces reads the pictures of a page by address; the page itself never does.
+        // Only the trace recorder connects to blob: URLs, to read the pictures of a page. The page itself never does.
         if (text.includes('Content Security Policy') && !text.startsWith("Connecting to 'blob:"))
           stopped.push(text);
       });

@@ -1,9 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * What may be broken off without anything being wrong: the stream of events is closed and opened anew when other topics are
- * wanted, a player breaks off once it knows how long its tune is, and a picture that moves is not fetched to its end when its
- * row goes, as it does when another test adds to the list. A status of 400 and above counts here too.
+ * The resource types of requests that may be aborted without a fault. The event stream is closed and reopened when the
+ * topics change, a player stops loading when it knows the duration, and the download of an animated picture is aborted
+ * when its row disappears, for example because another test adds to the list. A status of 400 or above still counts as
+ * a fault.
  */
 const BROKEN_OFF = ['eventsource', 'media'];
 const isBrokenOff = (request: Request) =>
@@ -11,11 +12,11 @@ const isBrokenOff = (request: Request) =>
   (request.failure()?.errorText === 'net::ERR_ABORTED' &&
     new URL(request.url()).pathname.startsWith('/api/uploads/'));
 
-/** What goes wrong behind a screen: errors in the console, exceptions, requests that fail. */
+/** Collects the faults of a page: console errors, exceptions and failed requests. */
 export class Trouble {
   private found: string[] = [];
   private readonly requests = new Set<Request>();
-  /** Another screen is on its way: what the present one still asks for will be broken off. */
+  /** The page is navigating, which aborts the pending requests of the current screen. */
   private leaving = false;
 
   constructor(page: Page) {
@@ -34,13 +35,13 @@ export class Trouble {
       if (response.status() >= 400) this.found.push(`${response.status()} ${response.url()}`);
     });
     page.on('requestfailed', (request) => {
-      // Leaving the screen before ended what that had still asked for.
+      // Ignores requests of the previous screen, which the navigation aborted.
       if (this.requests.has(request) && !isBrokenOff(request))
         this.found.push(`${request.failure()?.errorText ?? 'failed'} ${request.url()}`);
     });
   }
 
-  /** From here on the next screen counts. */
+  /** Clears the faults before the next screen. */
   restart() {
     this.found = [];
     this.requests.clear();

@@ -2,8 +2,8 @@ import { expect, type BrowserContext } from '@playwright/test';
 import type { User } from '../../src/api/users.gen';
 
 /**
- * The users of the demo data that a test may change: each test takes a slot of its own, counted from the oldest, so
- * that tests which run side by side never meet.
+ * Returns a demo data user that a test may change. Each test uses its own slot, counted from the oldest user, so that
+ * concurrent tests never share a user.
  */
 export async function userAt(context: BrowserContext, slot: number): Promise<User> {
   const answer = await context.request.get(`/api/admin/users?sort=createdAt&limit=1&page=${slot + 1}`, {

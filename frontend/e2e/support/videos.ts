@@ -3,12 +3,12 @@ import type { Video } from '../../src/api/videos.gen';
 
 const headers = { 'X-Panel': 'admin' };
 
-/** Calls the API as the admin of this browser. */
+/** Sends a POST request to the API as the admin of this browser. */
 export async function post(request: APIRequestContext, path: string, data: object) {
   return request.post(`/api/admin/${path}`, { headers, data });
 }
 
-/** The video whose file this is, as it stands now. */
+/** Returns the current record of the video with this file. */
 export async function videoOf(context: BrowserContext, file: string): Promise<Video> {
   for (const status of [0, 1, 2, 3]) {
     const answer = await context.request.get(
@@ -24,7 +24,7 @@ export async function videoOf(context: BrowserContext, file: string): Promise<Vi
   throw new Error(`No video has the file ${file}`);
 }
 
-/** Another platform admin, who has chosen a password and is signed in to a browser of their own. */
+/** Adds another platform admin, who chooses an own password and is signed in to the `other` browser context. */
 export async function anotherAdmin(context: BrowserContext, other: BrowserContext, number: string) {
   const password = 'second-admin-1';
   const added = await post(context.request, 'admins', {

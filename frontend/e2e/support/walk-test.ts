@@ -4,18 +4,18 @@ import { Records } from './records';
 import { ScreenWalk, type Screen } from './screen-walk';
 import { signIn } from './test';
 
-/** The walk, signed in to the panel of a screen. */
+/** Returns a walk that is signed in to the panel of the screen. */
 type WalkTo = (screen: Screen) => Promise<ScreenWalk>;
 
-/** A context with the project's options, which a context that outlives a test does not get by itself. */
+/** Opens a context with the options of the project. A context that outlives a test does not get them automatically. */
 const openContext = (
   browser: Browser,
   { baseURL = '', locale = '', timezoneId = '', viewport = null }: Partial<PlaywrightTestOptions>,
 ) => browser.newContext({ baseURL, locale, timezoneId, viewport });
 
 /**
- * Looks at screens with one page before the sign-in and one behind it, which stay as long as the worker: what a new page
- * has to load and each sign-in would otherwise cost more than the looking.
+ * Checks screens with one signed-out and one signed-in page per worker. Loading a new page and signing in for each test
+ * would take longer than the checks.
  */
 export const test = base.extend<object, { walkTo: WalkTo }>({
   walkTo: [

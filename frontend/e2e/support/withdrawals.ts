@@ -5,7 +5,7 @@ import { approvedHost, goLive, register, unique, type AppUser } from './hosts';
 
 const headers = { 'X-Panel': 'admin' };
 
-/** A host who has earned coins by a gift: `context` is signed in as admin, `app` carries no cookies. */
+/** Registers a host who has earned coins from a gift. `context` is signed in as admin, and `app` has no cookies. */
 export async function earner(app: APIRequestContext, context: BrowserContext): Promise<AppUser> {
   const host = await approvedHost(app, context);
   const giver = await register(app, 'Generous Giver');
@@ -26,7 +26,7 @@ export async function earner(app: APIRequestContext, context: BrowserContext): P
   return host;
 }
 
-/** Account numbers that nobody else has. */
+/** Makes account numbers unique. */
 let drawn = 0;
 export const account = () => `${Date.now()}${process.pid % 1000}${drawn++}`.slice(-14);
 
@@ -45,7 +45,7 @@ export async function ask(app: APIRequestContext, user: AppUser, coins: number, 
   return ((await answer.json()) as { details: { _id: string } }).details._id;
 }
 
-/** A host with earnings who asks for these payouts, one after the other. */
+/** Registers a host with earnings who requests these payouts, one after another. */
 export async function earnerAsking(app: APIRequestContext, context: BrowserContext, ...payouts: number[]) {
   const user = await earner(app, context);
   const ids: string[] = [];
@@ -53,7 +53,7 @@ export async function earnerAsking(app: APIRequestContext, context: BrowserConte
   return { user, ids };
 }
 
-/** Decides by a call, behind the back of the screen that is open. */
+/** Decides a request through the API, without using the open screen. */
 export async function decideRequest(context: BrowserContext, id: string, status: 1 | 2, reason = '') {
   const answer = await context.request.post(`/api/admin/withdrawal/coinrequest/${id}?status=${status}`, {
     headers,
@@ -62,7 +62,7 @@ export async function decideRequest(context: BrowserContext, id: string, status:
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** What the user reads in the app, newest first. */
+/** Returns the user's withdrawal requests in the app, newest first. */
 export async function ownRequests(app: APIRequestContext, user: AppUser) {
   const answer = await app.get('/api/app/withdrawals', { headers: user.headers });
   return ((await answer.json()) as { details: { coins: number; status: number; reason: string }[] }).details;
@@ -73,7 +73,7 @@ export async function wallet(app: APIRequestContext, user: AppUser) {
   return ((await answer.json()) as { details: { recievingCoins: number; held: number } }).details;
 }
 
-/** Sets the limit of withdrawals, null for none; `confirmer` agrees when it is lifted. The limit of sends stays. */
+/** Sets the limit for withdrawals, null for no limit. `confirmer` confirms an increase. The limit for sends stays. */
 export async function limitWithdrawals(
   context: BrowserContext,
   confirmer: BrowserContext,

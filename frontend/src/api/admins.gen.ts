@@ -116,7 +116,7 @@ export type AdminProfile = {
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
 };
 export type AdminProfileResponse = {
@@ -179,7 +179,7 @@ export type ChangeAdminPasswordDto = {
   /** The current password */
   oldpassword: string;
   newpassword: string;
-  /** The new password once more */
+  /** The new password again */
   confirmpassword: string;
 };
 export type AccountStatus = 'active' | 'disabled';
@@ -195,10 +195,10 @@ export type Admin = {
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
   createdAt: string;
-  /** disabled: cannot sign in */
+  /** disabled: the account cannot sign in */
   status: AccountStatus;
 };
 export type AdminListResponse = {

@@ -142,10 +142,10 @@ export type AgencyAdmin = {
   mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;
-  /** Code of its BD */
+  /** Code of the BD */
   createBy: string;
   createdAt: string;
-  /** disabled: cannot sign in */
+  /** disabled: the account cannot sign in */
   status: AccountStatus;
 };
 export type AgencyAdminResponse = {
@@ -277,7 +277,7 @@ export type AgencyAdminProfile = {
   mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;
-  /** Code of its BD */
+  /** Code of the BD */
   createBy: string;
 };
 export type AgencyAdminPasswordResponse = {
@@ -292,7 +292,7 @@ export type ChangePasswordDto = {
   /** The current password */
   oldpassword: string;
   newpassword: string;
-  /** The new password once more */
+  /** The new password again */
   confirmpassword: string;
 };
 export const {

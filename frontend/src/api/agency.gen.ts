@@ -153,18 +153,18 @@ export type Agency = {
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
-  /** Code of its BD */
+  /** Code of the BD */
   bd: string;
-  /** Code of its agency admin */
+  /** Code of the agency admin */
   admin: string;
   createdAt: string;
-  /** disabled: cannot sign in */
+  /** disabled: the account cannot sign in */
   status: AccountStatus;
   /** Approved hosts */
   hosts: number;
   /** '1': imported from the legacy system under the id sqlId */
   old: '0' | '1';
-  /** Id in the legacy system, '' when it has none */
+  /** Id in the legacy system, or '' */
   sqlId: string;
 };
 export type AgencyResponse = {
@@ -292,9 +292,9 @@ export type AgencyProfile = {
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
-  /** Code of its BD */
+  /** Code of the BD */
   bd: string;
-  /** Code of its agency admin */
+  /** Code of the agency admin */
   admin: string;
 };
 export type AgencyProfileResponse = {

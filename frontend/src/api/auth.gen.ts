@@ -99,7 +99,7 @@ export type AdminProfile = {
   image: string;
   /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
 };
 export type AdminLoginResponse = {
@@ -173,9 +173,9 @@ export type AgencyProfile = {
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
-  /** Code of its BD */
+  /** Code of the BD */
   bd: string;
-  /** Code of its agency admin */
+  /** Code of the agency admin */
   admin: string;
 };
 export type AgencyLoginResponse = {
@@ -242,7 +242,7 @@ export type BdProfile = {
   mustChangePassword: boolean;
   /** BD code */
   uniqueId: string;
-  /** _id of the admin that created it */
+  /** _id of the admin who created the BD */
   createBy: string;
 };
 export type BdLoginResponse = {
@@ -271,7 +271,7 @@ export type AgencyAdminProfile = {
   mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;
-  /** Code of its BD */
+  /** Code of the BD */
   createBy: string;
 };
 export type AgencyAdminLoginResponse = {
@@ -343,13 +343,13 @@ export type User = {
   username: string;
   /** Full name */
   name: string;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
-  /** As the user wrote it */
+  /** Gender, as entered by the user */
   gender: string;
-  /** In lists only digits 5 to 10 are shown */
+  /** Phone number. Lists show only digits 5 to 10 */
   number: string;
-  /** '' when there is none, and in lists */
+  /** Email address, '' when empty and in lists */
   email: string;
   /** Path below /api; '' when no image is set */
   picture: string;
@@ -373,7 +373,7 @@ export type User = {
   active: boolean;
   /** 0 unbanned, 1 banned */
   banStatus: BanStatus;
-  /** 0 unbanned, 1 its devices are banned */
+  /** 0: unbanned, 1: the user's devices are banned */
   deviceBanStatus: BanStatus;
   /** Reason of the ban, '' without a ban or a reason */
   banReason: string;
@@ -383,7 +383,7 @@ export type User = {
   bannedBy: string;
   /** Number of devices that the app reported */
   devices: number;
-  /** Id of the official tag, '' when there is none */
+  /** _id of the official tag, or '' */
   myTag: string;
 };
 export type UserMe = {

@@ -118,10 +118,10 @@ export type Bd = {
   mustChangePassword: boolean;
   /** BD code */
   uniqueId: string;
-  /** _id of the admin that created it */
+  /** _id of the admin who created the BD */
   createBy: string;
   createdAt: string;
-  /** disabled: cannot sign in */
+  /** disabled: the account cannot sign in */
   status: AccountStatus;
 };
 export type BdResponse = {
@@ -227,7 +227,7 @@ export type BdProfile = {
   mustChangePassword: boolean;
   /** BD code */
   uniqueId: string;
-  /** _id of the admin that created it */
+  /** _id of the admin who created the BD */
   createBy: string;
 };
 export type BdPasswordResponse = {
@@ -242,7 +242,7 @@ export type ChangePasswordDto = {
   /** The current password */
   oldpassword: string;
   newpassword: string;
-  /** The new password once more */
+  /** The new password again */
   confirmpassword: string;
 };
 export const {

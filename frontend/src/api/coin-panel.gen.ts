@@ -153,7 +153,7 @@ export type CoinAgency = {
   /** Balance in coins */
   coins: number;
   createdAt: string;
-  /** disabled: cannot sign in */
+  /** disabled: the account cannot sign in */
   status: AccountStatus;
 };
 export type CoinAgencyResponse = {

@@ -344,9 +344,9 @@ export type HostUser = {
   username: string;
   /** Full name */
   name: string;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
-  /** As the user wrote it */
+  /** Gender, as entered by the user */
   gender: string;
   /** Path below /api; '' when no image is set */
   picture: string;
@@ -362,9 +362,9 @@ export type HostUser = {
   coin: number;
   /** Coins earned from gifts (the spelling is part of the wire format) */
   recievingCoins: number;
-  /** In lists only digits 5 to 10 are shown */
+  /** Phone number. Lists show only digits 5 to 10 */
   number?: string | undefined;
-  /** '' when there is none, and in lists */
+  /** Email address, '' when empty and in lists */
   email?: string | undefined;
   /** Level */
   level?: number | undefined;
@@ -374,7 +374,7 @@ export type HostUser = {
   active?: boolean | undefined;
   /** 0 unbanned, 1 banned */
   banStatus?: BanStatus | undefined;
-  /** 0 unbanned, 1 its devices are banned */
+  /** 0: unbanned, 1: the user's devices are banned */
   deviceBanStatus?: BanStatus | undefined;
   /** Reason of the ban, '' without a ban or a reason */
   banReason?: string | undefined;
@@ -384,7 +384,7 @@ export type HostUser = {
   bannedBy?: string | undefined;
   /** Number of devices that the app reported */
   devices?: number | undefined;
-  /** Id of the official tag, '' when there is none */
+  /** _id of the official tag, or '' */
   myTag?: string | undefined;
 };
 export type HostEvidence = {

@@ -81,7 +81,7 @@ export type ListVulgarVideosApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
-  /** 0 undecided, 1 approved, 2 rejected, 3 deleted; omitted: undecided videos */
+  /** 0: undecided, 1: approved, 2: rejected, 3: deleted; omitted: undecided videos */
   status?: number | undefined;
 };
 export type DecideVideoApiResponse = /** status 200 Success */ ModeratedVideoResponse;
@@ -128,18 +128,18 @@ export type Video = {
   video: string;
   /** Caption by the owner, '' for none */
   caption: string;
-  /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
+  /** 0: undecided, 1: approved, 2: rejected, 3: deleted */
   status: 0 | 1 | 2 | 3;
-  /** Why it was rejected, '' for no reason given */
+  /** Reason of the decision, or '' */
   reason: string;
-  /** When it was uploaded */
+  /** When the video was uploaded */
   createdAt: string;
   userId: VideoUser;
   /** Score of the least safe moment, as a fraction from 0 to 1; null when not scored */
   lastSafeValue: number | null;
-  /** Who decided, '' when nobody has */
+  /** Name of the person who decided, '' when undecided */
   decidedBy: string;
-  /** null: undecided */
+  /** Time of the decision, null when undecided */
   decidedAt: string | null;
   /** Name of the current reviewer, '' when nobody reviews it */
   claimedBy: string;
@@ -204,9 +204,9 @@ export type ModeratedVideoResponse = {
 };
 export type DecideVideoDto = {
   id: string;
-  /** 0 or 1 approves, 2 rejects, 3 deletes */
+  /** 0 or 1: approve, 2: reject, 3: delete */
   status: number;
-  /** Shown to the owner */
+  /** Reason, shown to the owner */
   reason?: string | undefined;
   /** Status that the caller saw: 1 with status 2 rejects an approved video */
   from?: number | undefined;
@@ -219,18 +219,18 @@ export type ClaimedVideo = {
   video: string;
   /** Caption by the owner, '' for none */
   caption: string;
-  /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
+  /** 0: undecided, 1: approved, 2: rejected, 3: deleted */
   status: 0 | 1 | 2 | 3;
-  /** Why it was rejected, '' for no reason given */
+  /** Reason of the decision, or '' */
   reason: string;
-  /** When it was uploaded */
+  /** When the video was uploaded */
   createdAt: string;
   userId: VideoUser;
   /** Score of the least safe moment, as a fraction from 0 to 1; null when not scored */
   lastSafeValue: number | null;
-  /** Who decided, '' when nobody has */
+  /** Name of the person who decided, '' when undecided */
   decidedBy: string;
-  /** null: undecided */
+  /** Time of the decision, null when undecided */
   decidedAt: string | null;
   /** Name of the current reviewer, '' when nobody reviews it */
   claimedBy: string;
@@ -273,7 +273,7 @@ export type UndoDecisionDto = {
   id: string;
 };
 export type ScoringState = {
-  /** The keys of the scoring service are set */
+  /** true: the keys of the scoring service are set */
   enabled: boolean;
 };
 export type ScoringResponse = {

@@ -44,7 +44,7 @@ export { injectedRtkApi as notificationsApi };
 export type SendNotificationApiResponse =
   /** status 200 Notification sent successfully! */ SentNotificationResponse;
 export type SendNotificationApiArg = {
-  /** 0 one user, 1 all users */
+  /** 0: one user, 1: all users */
   type: NotificationType;
   /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
@@ -67,7 +67,7 @@ export type SentNotification = {
   title: string;
   /** Message */
   description: string;
-  /** 0 one user, 1 all users */
+  /** 0: one user, 1: all users */
   type: NotificationType;
   /** The one user, '' when it went to all */
   username: string;
@@ -143,7 +143,7 @@ export type Failure = {
 export type SendNotificationDto = {
   title: string;
   description: string;
-  /** Username or _id of the one user */
+  /** Username or _id of the recipient; required for one user */
   userId?: string | undefined;
 };
 export type SentNotificationListResponse = {

@@ -239,9 +239,9 @@ export type UpdateSecretsDto = {
   apiKeyForFastSMS?: string | undefined;
 };
 export type RevealedSecret = {
-  /** Which key */
+  /** Name of the key */
   name: string;
-  /** The key in full; '' when it is not set */
+  /** The key in full; '' when not set */
   value: string;
 };
 export type RevealedSecretResponse = {
@@ -259,7 +259,7 @@ export type SecretName =
   | 'stripeKey'
   | 'apiKeyForFastSMS';
 export type RevealSecretDto = {
-  /** Which key */
+  /** Name of the key */
   name: SecretName;
   /** The admin's own password */
   password: string;

@@ -129,7 +129,7 @@ export type IssueStaffPasswordDto = {
   /** Kind of account */
   kind: StaffKind;
   id: string;
-  /** The admin can read it until its owner changes it */
+  /** The platform admin can reveal the password until the owner changes it */
   password: string;
   /** true: the owner must change the password at the next sign-in */
   mustChangePassword?: boolean | undefined;

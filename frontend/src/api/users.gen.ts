@@ -167,13 +167,13 @@ export type User = {
   username: string;
   /** Full name */
   name: string;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
-  /** As the user wrote it */
+  /** Gender, as entered by the user */
   gender: string;
-  /** In lists only digits 5 to 10 are shown */
+  /** Phone number. Lists show only digits 5 to 10 */
   number: string;
-  /** '' when there is none, and in lists */
+  /** Email address, '' when empty and in lists */
   email: string;
   /** Path below /api; '' when no image is set */
   picture: string;
@@ -197,7 +197,7 @@ export type User = {
   active: boolean;
   /** 0 unbanned, 1 banned */
   banStatus: BanStatus;
-  /** 0 unbanned, 1 its devices are banned */
+  /** 0: unbanned, 1: the user's devices are banned */
   deviceBanStatus: BanStatus;
   /** Reason of the ban, '' without a ban or a reason */
   banReason: string;
@@ -207,7 +207,7 @@ export type User = {
   bannedBy: string;
   /** Number of devices that the app reported */
   devices: number;
-  /** Id of the official tag, '' when there is none */
+  /** _id of the official tag, or '' */
   myTag: string;
 };
 export type UserListResponse = {
@@ -305,7 +305,7 @@ export type UserBanDto = {
   reason?: string | undefined;
 };
 export type DeviceBanDto = {
-  /** 0 unbanned, 1 banned */
+  /** 0: unbanned, 1: banned */
   banStatus: BanStatus;
 };
 export type UserStatusDto = {
@@ -314,17 +314,17 @@ export type UserStatusDto = {
   active: boolean;
 };
 export type UserApplication = {
-  /** 0 pending, 1 approved, 2 rejected */
+  /** 0: pending, 1: approved, 2: rejected */
   status: number;
   /** Code of the agency */
   agencyCode: string;
-  /** Name of the agency, '' when it is deleted */
+  /** Name of the agency, '' when the agency is deleted */
   agencyName: string;
-  /** _id of the agency; null when it is deleted */
+  /** _id of the agency, null when the agency is deleted */
   agency: string | null;
 };
 export type UserWithdrawals = {
-  /** Waiting for a decision */
+  /** Pending */
   pending: number;
   /** Approved */
   approved: number;
@@ -332,9 +332,9 @@ export type UserWithdrawals = {
   rejected: number;
 };
 export type UserOverview = {
-  /** The user */
+  /** _id of the user */
   _id: string;
-  /** null: the user never applied as host */
+  /** null: the user never applied as a host */
   application: UserApplication | null;
   withdrawals: UserWithdrawals;
 };

@@ -59,18 +59,18 @@ export type Video = {
   video: string;
   /** Caption by the owner, '' for none */
   caption: string;
-  /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
+  /** 0: undecided, 1: approved, 2: rejected, 3: deleted */
   status: 0 | 1 | 2 | 3;
-  /** Why it was rejected, '' for no reason given */
+  /** Reason of the decision, or '' */
   reason: string;
-  /** When it was uploaded */
+  /** When the video was uploaded */
   createdAt: string;
   userId: VideoUser;
   /** Score of the least safe moment, as a fraction from 0 to 1; null when not scored */
   lastSafeValue: number | null;
-  /** Who decided, '' when nobody has */
+  /** Name of the person who decided, '' when undecided */
   decidedBy: string;
-  /** null: undecided */
+  /** Time of the decision, null when undecided */
   decidedAt: string | null;
   /** Name of the current reviewer, '' when nobody reviews it */
   claimedBy: string;

@@ -119,7 +119,7 @@ export type ListWithdrawalsApiArg = {
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** 0 pending, 1 approved, 2 rejected */
+  /** 0: pending, 1: approved, 2: rejected */
   status: WithdrawalStatus;
   /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'coins' | '-coins' | 'username' | '-username' | undefined;
@@ -130,7 +130,7 @@ export type SearchWithdrawalsApiResponse = /** status 200 Success */ WithdrawalL
 export type SearchWithdrawalsApiArg = {
   /** Part of a username or name (case-insensitive), a full account number or its last four digits */
   search: string;
-  /** 0 pending, 1 approved, 2 rejected */
+  /** 0: pending, 1: approved, 2: rejected */
   status: WithdrawalStatus;
   /** Page number, from 1 */
   page?: number | undefined;
@@ -142,7 +142,7 @@ export type CountWithdrawalsApiArg = void;
 export type DecideWithdrawalApiResponse = /** status 200 Success */ DecisionResponse;
 export type DecideWithdrawalApiArg = {
   id: string;
-  /** 1 approve, 2 reject */
+  /** 1: approve, 2: reject */
   status: WithdrawalStatus;
   /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
@@ -197,13 +197,13 @@ export type Withdrawal = {
   userId: WithdrawalUser;
   /** Coins */
   coins: number;
-  /** Masked to the last four */
+  /** Account number, masked except the last four characters */
   accountNo: string;
   /** Bank */
   bankName: string;
   /** IFSC code */
   ifscCode: string;
-  /** 0 pending, 1 approved, 2 rejected */
+  /** 0: pending, 1: approved, 2: rejected */
   status: WithdrawalState;
   /** Why it was rejected */
   reason: string;
@@ -328,7 +328,7 @@ export type WithdrawalResultsResponse = {
 export type DecideWithdrawalsDto = {
   /** _ids of the requests */
   ids: string[];
-  /** 1 approve, 2 reject */
+  /** 1: approve, 2: reject */
   status: WithdrawalStatus;
   /** The status that the caller saw; 409 when it has changed */
   from?: number | undefined;
@@ -339,7 +339,7 @@ export type UserDetails = {
   _id: string;
   /** Path below /api; '' when no image is set */
   picture: string;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
   /** Username */
   username: string;
@@ -354,7 +354,7 @@ export type UserStanding = {
   active: boolean;
   /** 0 unbanned, 1 banned */
   banStatus: BanStatus;
-  /** 0 unbanned, 1 its devices are banned */
+  /** 0: unbanned, 1: the user's devices are banned */
   deviceBanStatus: BanStatus;
   /** Reason of the ban, '' without a ban or a reason */
   banReason: string;
@@ -369,7 +369,7 @@ export type BankExport = {
   count: number;
   /** Coins */
   coins: number;
-  /** Who */
+  /** Name of the admin */
   by: string;
   at: string;
 };
@@ -393,11 +393,11 @@ export type GiftEarnings = {
   coins: number;
 };
 export type AgencyOfUser = {
-  /** Code of the agency, '' when the user is no host */
+  /** Code of the agency, '' when the user is not a host */
   uniqueId: string;
-  /** Code of its BD, '' when the user is no host */
+  /** Code of the agency's BD, '' when the user is not a host */
   bd: string;
-  /** Code of its agency admin, '' when the user is no host */
+  /** Code of the agency's agency admin, '' when the user is not a host */
   admin: string;
 };
 export type SameAccountUser = {
@@ -406,7 +406,7 @@ export type SameAccountUser = {
   username: string;
   /** Requests with this account number */
   requests: number;
-  /** The last one */
+  /** Time of the latest request */
   last: string;
 };
 export type WithdrawalEvidence = {
@@ -414,9 +414,9 @@ export type WithdrawalEvidence = {
   user: UserDetails;
   /** null: the user deleted the account */
   standing: UserStanding | null;
-  /** PAN, masked to the last four; '' when none was given */
+  /** PAN, masked except the last four characters; '' when not given */
   panNumber: string;
-  /** The bank export that it went into */
+  /** The bank export that contains the request */
   export: BankExport | null;
   decisions: WithdrawalDecisionRow[];
   /** The user's other recent requests */
@@ -474,7 +474,7 @@ export type AccountDetails = {
   panNumber: string;
 };
 export type WithdrawalDetails = {
-  /** The request */
+  /** _id of the request */
   request: string;
   userDetails: UserDetails;
   accountDetails: AccountDetails;

@@ -13,7 +13,7 @@ import { ValueSet } from '../expression/sets.js';
 import { compileSort } from '../values/sort.js';
 import type { StageContext } from './context.js';
 
-/** Collects the values of one group. */
+/** An accumulator: collects the values of one group. */
 export interface Accumulator {
   add(doc: Doc): void;
   result(): unknown;
@@ -22,7 +22,7 @@ export interface Accumulator {
 type Factory = () => Accumulator;
 type Compile = (argument: unknown, context: StageContext, name: string) => Factory;
 
-/** An accumulator that folds the values of one expression. */
+/** Compiles an accumulator that folds the values of one expression. */
 function folding<S>(
   initial: (name: string) => S,
   step: (state: S, value: unknown) => S,
@@ -69,7 +69,7 @@ function deviation(sample: boolean): Compile {
   });
 }
 
-/** $firstN, $lastN, $minN and $maxN. */
+/** Compiles $firstN, $lastN, $minN and $maxN. */
 function several(choose: (values: unknown[], n: number) => unknown[]): Compile {
   return (argument, context, name) => {
     const { n, input } = fieldsOf(name, argument, ['n', 'input']);
@@ -85,7 +85,7 @@ function several(choose: (values: unknown[], n: number) => unknown[]): Compile {
   };
 }
 
-/** $top, $bottom, $topN and $bottomN: by a sort order of their own. */
+/** Compiles $top, $bottom, $topN and $bottomN, which have their own sort order. */
 function ordered(last: boolean, many: boolean): Compile {
   return (argument, context, name) => {
     const named = fieldsOf(name, argument, many ? ['sortBy', 'output', 'n'] : ['sortBy', 'output']);
@@ -108,7 +108,7 @@ function ordered(last: boolean, many: boolean): Compile {
   };
 }
 
-/** $median and $percentile: mingo computes them over the collected values. */
+/** Compiles $median and $percentile. mingo computes both over the collected values. */
 function statistic(name: '$median' | '$percentile'): Compile {
   return (argument, context) => {
     const named = fieldsOf(
@@ -208,7 +208,7 @@ const accumulators: Record<string, Compile> = {
   },
 };
 
-/** Compiles { $sum: ... } and the like for $group and $bucket. */
+/** Compiles an accumulator object such as { $sum: ... } for $group, $bucket and $bucketAuto. */
 export function compileAccumulator(field: string, spec: unknown, context: StageContext): Factory {
   const name = isDoc(spec) ? Object.keys(spec)[0] : undefined;
   if (!name?.startsWith('$'))

@@ -4,7 +4,7 @@ import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import type { Collation } from '../values/collation.js';
 
-/** What the stages of a pipeline work with. */
+/** The data that the stages of a pipeline share. */
 export interface StageContext {
   readonly view: View;
   readonly db: string;
@@ -14,13 +14,13 @@ export interface StageContext {
   findCollection(name: string, db?: string): Collection | undefined;
 }
 
-/** Documents in, documents out, one after the other. */
+/** A compiled stage: turns a stream of documents into another stream. */
 export type Stage = (input: Iterable<Doc>) => Iterable<Doc>;
 
-/** Runs a whole pipeline over a collection, or over no documents when `from` is empty. */
+/** Runs a whole pipeline over the collection `from`, or over no documents when `from` is empty. */
 export type RunPipeline = (context: StageContext, from: string, pipeline: Doc[]) => Iterable<Doc>;
 
-/** Runs documents through stages. */
+/** Runs documents through the stages of a pipeline. */
 export type RunStages = (context: StageContext, input: Iterable<Doc>, pipeline: Doc[]) => Iterable<Doc>;
 
 /** Compiles the argument of one stage. */

@@ -8,7 +8,7 @@ import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import type { StageContext } from './context.js';
 
-/** { $group: { _id: '$field' } } and { $count: 'name' } behind it only count the different values of a field. */
+/** Recognizes { $group: { _id: '$field' } } followed by { $count: 'name' }: these stages count distinct values. */
 function fieldsOf([group, count]: readonly Doc[]): { field: string; name: string } | undefined {
   const spec = group?.$group;
   const name = count?.$count;
@@ -17,7 +17,7 @@ function fieldsOf([group, count]: readonly Doc[]): { field: string; name: string
   return typeof id === 'string' && /^\$[^$.]+$/.test(id) ? { field: id.slice(1), name } : undefined;
 }
 
-/** How many different values there are, told by the keys of an index that ends with the field; undefined when none does. */
+/** Counts distinct values by the keys of an index that ends with the field. Returns undefined without such an index. */
 export function countDistinct(
   context: StageContext,
   collection: Collection,
@@ -34,7 +34,7 @@ export function countDistinct(
   return n ? [{ [counted.name]: n }] : [];
 }
 
-/** Whether every key in the ranges is a match, and what follows the bounds in it is the field's value. */
+/** Whether every key in the ranges is a match and ends with the field's value. */
 function tells({ index, bounds, exact, repeats, among }: IndexScan, field: string): boolean {
   const last = index.fields.length - 1;
   return (
@@ -53,7 +53,7 @@ function tells({ index, bounds, exact, repeats, among }: IndexScan, field: strin
 function countValues(view: View, { ranges }: IndexScan, stats: ScanStats): number {
   const values = new Set<string>();
   for (const range of ranges) {
-    // The bound of the field itself is one byte: where all values begin.
+    // The last byte of the lower bound is the start of all values of the field.
     const from = range.lower.length - 1;
     for (const key of view.keys('index', range)) {
       stats.keysExamined++;

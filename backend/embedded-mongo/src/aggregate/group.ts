@@ -62,7 +62,7 @@ export const sortByCount: StageCompiler = (argument, context, name) => {
   return (input) => [...grouped(input)].sort((a, b) => compareValues(b.count, a.count));
 };
 
-/** $bucket: groups between given boundaries. */
+/** Compiles $bucket: groups between given boundaries. */
 export const bucket: StageCompiler = (argument, context, name) => {
   const named = fieldsOf(name, argument, ['groupBy', 'boundaries'], ['default', 'output']);
   const boundaries = named.boundaries;
@@ -100,7 +100,7 @@ export const bucket: StageCompiler = (argument, context, name) => {
   };
 };
 
-/** $bucketAuto: groups of about the same size. */
+/** Compiles $bucketAuto: groups of about the same size. */
 export const bucketAuto: StageCompiler = (argument, context, name) => {
   const named = fieldsOf(name, argument, ['groupBy', 'buckets'], ['output', 'granularity']);
   const buckets = toNumber(named.buckets);

@@ -9,7 +9,7 @@ import { prepare, run } from '../query/execute.js';
 import { assign } from '../query/projection.js';
 import type { RunPipeline, StageCompiler, StageContext } from './context.js';
 
-/** The documents of another collection that a filter finds, by its indexes. */
+/** Yields the documents of another collection that match the filter. Uses the collection's indexes. */
 function* lookUp(context: StageContext, from: string, filter: Doc): Generator<Doc> {
   const collection = context.findCollection(from);
   if (!collection) return;
@@ -24,7 +24,7 @@ function* lookUp(context: StageContext, from: string, filter: Doc): Generator<Do
     yield found.doc;
 }
 
-/** The filter that an equality of $lookup and $graphLookup stands for. */
+/** Returns the filter for the localField and foreignField of $lookup. */
 function equality(field: string, doc: Doc, localPath: string[]): Doc {
   const values = valuesAt(doc, localPath, true);
   if (!values.length) return { [field]: null };
@@ -73,7 +73,7 @@ export const lookup =
     };
   };
 
-/** All documents; throws ExceededMemoryLimit above 100 MB. */
+/** Collects all documents. Throws ExceededMemoryLimit above 100 MB. */
 function collect(name: string, found: Iterable<Doc>): Doc[] {
   const memory = new MemoryUse(name);
   const docs: Doc[] = [];
@@ -138,7 +138,7 @@ export const graphLookup: StageCompiler = (argument, context, name) => {
 const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-/** $unwind: one document for each element. */
+/** Compiles $unwind: one document for each element. */
 export const unwind: StageCompiler = (argument, _context, name) => {
   const named =
     typeof argument === 'string'

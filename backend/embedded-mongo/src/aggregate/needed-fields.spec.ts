@@ -7,7 +7,7 @@ const fields = (...stages: Doc[]) => {
 };
 
 describe('neededFields', () => {
-  it('should name what the stages look at, up to the first one that makes new documents', () => {
+  it('should return the fields that the stages read, up to the first stage that makes new documents', () => {
     expect(fields({ $count: 'n' }, { $match: { n: 1 } })).toEqual([]);
     expect(fields({ $group: { _id: '$status', sum: { $sum: ['$a.b', 1] } } }, { $sort: { x: 1 } })).toEqual([
       'a',
@@ -24,7 +24,7 @@ describe('neededFields', () => {
     ).toEqual(['_id', 'a', 'c', 'd', 'e', 'f', 'found', 'h', 'i', 'j', 'shown']);
   });
 
-  it('should follow what an exclusion or a nought leaves open', () => {
+  it('should include the fields of later stages after a possible exclusion', () => {
     expect(fields({ $project: { a: 0 } })).toBeUndefined();
     expect(fields({ $project: { a: { $sum: 0 }, b: '$c' } }, { $group: { _id: '$b' } })).toEqual([
       '_id',
@@ -35,7 +35,7 @@ describe('neededFields', () => {
     expect(fields({ $project: { _id: 0 } }, { $group: { _id: '$b' } })).toEqual(['_id', 'b']);
   });
 
-  it('should say nothing where a stage may look at anything', () => {
+  it('should return undefined when a stage can read any field', () => {
     expect(fields()).toBeUndefined();
     expect(fields({ $match: { a: 1 } })).toBeUndefined();
     expect(fields({ $replaceRoot: { newRoot: '$a' } })).toBeUndefined();

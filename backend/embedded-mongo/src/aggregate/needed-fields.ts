@@ -1,16 +1,16 @@
-// Which top-level fields of a record a pipeline can look at: the others need not be read from its bytes.
+// Finds the top-level fields of a record that a pipeline can read. The other fields need not be decoded.
 import { topField } from '../bson/top-field.js';
 import { type Doc, isDoc } from '../bson/types.js';
 
-/** Fields in `needed` so far; `closed`: no later stage sees the record itself. undefined: it may look at any. */
+/** `open`: later stages can read more fields. `closed`: no later stage sees the record. undefined: reads any field. */
 type Step = 'open' | 'closed' | undefined;
 type Note = (argument: unknown, needed: Set<string>) => Step;
 
 const isOperator = (key: string): boolean => key.startsWith('$');
-/** These name a field without a dollar sign before it. */
+/** The operators that name a field without a leading dollar sign. */
 const HIDDEN = new Set(['$getField', '$setField', '$unsetField']);
 
-/** Notes the fields of an expression; false when it may look at all of them. */
+/** Adds the fields of an expression to `needed`. Returns false when the expression can read any field. */
 function noteExpression(value: unknown, needed: Set<string>): boolean {
   if (typeof value === 'string') {
     if (value.startsWith('$$')) return !/^\$\$(ROOT|CURRENT)\b/.test(value);
@@ -37,7 +37,7 @@ const closed = (known: boolean): Step => (known ? 'closed' : undefined);
 const nothing: Note = () => 'open';
 const adding: Note = (argument, needed) => open(noteExpression(argument, needed));
 
-/** An inclusion shows what it names; behind what could be an exclusion, later stages may look at more. */
+/** Later stages see only the fields of an inclusion. After a possible exclusion they can read more fields. */
 const projecting: Note = (argument, needed) => {
   if (!isDoc(argument)) return undefined;
   needed.add('_id');
@@ -80,7 +80,7 @@ const notes: Record<string, Note> = {
   $skip: nothing,
 };
 
-/** The top-level fields that these stages look at; undefined when it may be any. */
+/** Returns the top-level fields that the stages read, or undefined when they can read any field. */
 export function neededFields(stages: readonly Doc[]): ReadonlySet<string> | undefined {
   const needed = new Set<string>();
   for (const stage of stages) {

@@ -17,26 +17,26 @@ const allStages: Record<string, StageCompiler> = {
   $unionWith: unionWith(runPipeline),
 };
 
-/** A pipeline's first stages as a query of the collection, and what is left of it. */
+/** A pipeline split into a query (its first stages) and the remaining stages. */
 interface Split {
   query: Query;
   rest: Doc[];
 }
 
-/** The name of a stage; refuses what is no stage. */
+/** Returns the name of a stage. Throws when the value is not a valid stage. */
 export function stageName(stage: unknown): string {
   if (!isDoc(stage))
     throw new MongoError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
   const [name, ...others] = Object.keys(stage);
   if (name === undefined || others.length)
     throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
-  // What a server answers that keeps no log of its changes for others.
+  // The error of a MongoDB server that is not in a replica set: this server has no oplog.
   if (name === '$changeStream')
     throw new MongoError(40573, 'The $changeStream stage is only supported on replica sets');
   return name;
 }
 
-/** $match, $sort, $skip and $limit at the beginning are done by the query, with its indexes. */
+/** Moves the leading $match, $sort, $skip and $limit into the query, which can use indexes. */
 export function split(pipeline: Doc[], base: Omit<Query, 'filter'>): Split {
   const query: Query = { ...base, filter: {} };
   let at = 0;
@@ -62,12 +62,11 @@ export function split(pipeline: Doc[], base: Omit<Query, 'filter'>): Split {
   return { query, rest: pipeline.slice(at) };
 }
 
-/** Compiles the stages and runs documents through them. */
 export function runStages(context: StageContext, input: Iterable<Doc>, pipeline: Doc[]): Iterable<Doc> {
   return compileStages(context, pipeline)(input);
 }
 
-/** Compiles stages; everything that is wrong with them is refused here, before anything runs. */
+/** Compiles stages. Rejects invalid stages here, before any document is read. */
 export function compileStages(context: StageContext, pipeline: Doc[]): Stage {
   const compiled = pipeline.map((stage) => {
     const name = stageName(stage);
@@ -78,13 +77,13 @@ export function compileStages(context: StageContext, pipeline: Doc[]): Stage {
   return (input) => compiled.reduce((docs, stage) => stage(docs), input);
 }
 
-/** What was found, as far as the stages behind it look at it. */
+/** Yields the found documents, decoded only as far as the stages read them. */
 export function* documentsOf(records: Iterable<Found>, stages: readonly Doc[]): Generator<Doc> {
   const needed = neededFields(stages);
   for (const found of records) yield found.part(needed);
 }
 
-/** A whole pipeline over a collection by name, as $lookup and $unionWith run it. */
+/** Runs a whole pipeline over a collection, given by name. Used by $lookup and $unionWith. */
 export function runPipeline(context: StageContext, from: string, pipeline: Doc[]): Iterable<Doc> {
   const { query, rest } = split(pipeline, { collation: context.collation, variables: context.variables });
   const collection = from ? context.findCollection(from) : undefined;

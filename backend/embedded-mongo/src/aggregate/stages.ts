@@ -21,7 +21,7 @@ function docOf(name: string, argument: unknown, code: number): Doc {
   return argument;
 }
 
-/** A stage that turns each document into another. */
+/** Makes a stage that maps each document to another one. */
 const each =
   (
     compile: (argument: unknown, context: Parameters<StageCompiler>[1], name: string) => (doc: Doc) => Doc,
@@ -57,7 +57,7 @@ const sort: StageCompiler = (argument, context, name) => {
   return (input) => sortBounded(input, compare, sizeOf, Infinity);
 };
 
-/** A rough size of a document in memory. */
+/** Estimates the size of a value in memory, in bytes. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length + 16;
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + sizeOf(item), 16);
@@ -154,7 +154,7 @@ const redact: StageCompiler = (argument, context) => {
   };
 };
 
-/** Stages that mingo carries out; numbers become JavaScript numbers on the way. */
+/** Runs a stage with mingo. All numbers become JavaScript numbers. */
 const viaMingo: StageCompiler = (argument, _context, name) => (input) => {
   try {
     const docs = [...input].map((doc) => toMingo(doc) as Doc);
@@ -172,7 +172,7 @@ const documents: StageCompiler = (argument, context) => {
   return () => list as Doc[];
 };
 
-/** The stages that run no pipeline of their own, by name. */
+/** The stages without a nested pipeline, by name. */
 export const stages: Record<string, StageCompiler> = {
   $match: match,
   $sort: sort,

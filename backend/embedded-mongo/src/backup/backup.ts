@@ -20,8 +20,8 @@ import { clearRange } from '../storage/records.js';
 import { decryptFile, encryptFile, isEncrypted } from './encryption.js';
 
 /**
- * Copies a folder's database, as it is at one moment, into a new file of mode 0600, also while a server runs on the folder.
- * With recipients (`age1...`) the file is encrypted to them.
+ * Copies a consistent snapshot of a folder's database into a new file of mode 0600. A server can run on the folder
+ * meanwhile. With recipients (`age1...`), encrypts the file to them.
  */
 export async function backup(
   dataDir: string,
@@ -30,7 +30,7 @@ export async function backup(
 ): Promise<void> {
   if (!recipients.length) return writeWhole(file, (draft) => copyDatabase(dataDir, draft));
   await writeWhole(file, (draft) =>
-    // The plain copy stays beside the database: the place of the backup may be less safe.
+    // The unencrypted copy stays in the data folder because the backup's folder can be less safe.
     withPlainCopy(dataDir, async (folder) => {
       const plain = join(folder, dataFile);
       await copyDatabase(dataDir, plain);
@@ -39,7 +39,7 @@ export async function backup(
   );
 }
 
-/** Copies what is committed. lmdb lets any number of processes read beside the one that writes. */
+/** Copies the committed state. lmdb allows any number of reader processes beside the one writer process. */
 export async function copyDatabase(dataDir: string, target: string): Promise<void> {
   const path = join(dataDir, dataFile);
   if (!existsSync(path)) throw new Error(`there is no database in ${dataDir}`);
@@ -52,15 +52,15 @@ export async function copyDatabase(dataDir: string, target: string): Promise<voi
 }
 
 interface RestoreOptions {
-  /** Replaces a database that is there. */
+  /** Replaces an existing database. */
   overwrite: boolean;
   /** The key file of an encrypted backup. */
   identity?: string | undefined;
-  /** Collections, as `database.collection`, whose documents are left out. */
+  /** The collections, as `database.collection`, to restore without documents. */
   without?: readonly string[];
 }
 
-/** Puts a backup in the place of a folder's database; no server may run on it. */
+/** Replaces a folder's database with a backup. Throws DataDirInUseError while a server runs on the folder. */
 export async function restore(
   file: string,
   dataDir: string,
@@ -75,7 +75,7 @@ export async function restore(
     await withPlainCopy(dataDir, async (folder) => {
       const draft = join(folder, dataFile);
       await readBackup(file, draft, identity);
-      // What cannot be read must not replace what can.
+      // Open the copy first: an unreadable backup must not replace the database.
       const engine = new Engine(folder);
       for (const namespace of without) await empty(engine, namespace);
       await engine.close();
@@ -88,10 +88,10 @@ export async function restore(
   }
 }
 
-/** What lmdb's files have near their beginning; lmdb itself does not survive opening something else. */
+/** The magic number near the start of lmdb's files. lmdb crashes the process when it opens any other file. */
 const magic = Buffer.from([0xde, 0xc0, 0xef, 0xbe]);
 
-/** Copies a backup, decrypted where it is encrypted, to `draft`. Throws when it is no backup. */
+/** Copies a backup to `draft` and decrypts it if needed. Throws when the file is not a backup. */
 async function readBackup(file: string, draft: string, identity: string | undefined): Promise<void> {
   if (isEncrypted(headOf(file))) {
     if (identity === undefined)
@@ -109,7 +109,7 @@ function headOf(file: string): Buffer {
   return head;
 }
 
-/** Removes all documents of a collection; its indexes stay. */
+/** Removes all documents of a collection and keeps its index definitions. */
 async function empty(engine: Engine, namespace: string): Promise<void> {
   const dot = namespace.indexOf('.');
   const collection = engine.catalog.find(namespace.slice(0, dot), namespace.slice(dot + 1));

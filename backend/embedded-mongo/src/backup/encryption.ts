@@ -4,8 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { messageOf } from '../errors/message-of.js';
 
-// Files in the format of age (age-encryption.org/v1). The library is loaded where a file is encrypted or decrypted: a server
-// does without it.
+// Files use the age format (age-encryption.org/v1). The library is loaded on demand because a server does not need it.
 const age = (): Promise<typeof import('age-encryption')> => import('age-encryption');
 
 const header = 'age-encryption.org/v1\n';
@@ -14,14 +13,14 @@ type Transform = (
   input: globalThis.ReadableStream<Uint8Array>,
 ) => Promise<globalThis.ReadableStream<Uint8Array>>;
 
-/** Streams `from` through `transform` into the new file `to`; memory stays flat whatever the size. */
+/** Streams `from` through `transform` into the new file `to`. Memory use does not depend on the file size. */
 async function through(from: string, to: string, transform: Transform): Promise<void> {
   const input = Readable.toWeb(createReadStream(from)) as globalThis.ReadableStream<Uint8Array>;
   const output = (await transform(input)) as ReadableStream<Uint8Array>;
   await pipeline(Readable.fromWeb(output), createWriteStream(to, { mode: 0o600, flags: 'wx' }));
 }
 
-/** Writes `from` encrypted to every recipient (`age1...`) into the new file `to`. */
+/** Encrypts `from` to all recipients (`age1...`) and writes the result into the new file `to`. */
 export async function encryptFile(from: string, to: string, recipients: readonly string[]): Promise<void> {
   const { Encrypter } = await age();
   const encrypter = new Encrypter();
@@ -34,7 +33,7 @@ export async function encryptFile(from: string, to: string, recipients: readonly
   await through(from, to, (input) => encrypter.encrypt(input));
 }
 
-/** Writes `from` decrypted with a key of the key file into the new file `to`. */
+/** Decrypts `from` with a key of the key file and writes the result into the new file `to`. */
 export async function decryptFile(from: string, to: string, keyFile: string): Promise<void> {
   const { Decrypter } = await age();
   const decrypter = new Decrypter();
@@ -52,10 +51,10 @@ export async function decryptFile(from: string, to: string, keyFile: string): Pr
   }
 }
 
-/** Whether a file's first bytes are those of an age file. */
+/** Whether `head`, a file's first bytes, begins with the age header. */
 export const isEncrypted = (head: Buffer): boolean => head.toString('latin1').startsWith(header);
 
-/** Writes a new key file of mode 0600; resolves with the recipient that backups are encrypted to. */
+/** Writes a new key file of mode 0600. Resolves with the recipient to encrypt backups to. */
 export async function makeKeyFile(file: string): Promise<string> {
   const { generateIdentity, identityToRecipient } = await age();
   const identity = await generateIdentity();

@@ -12,9 +12,9 @@ import { copyDatabase } from './backup.js';
 type ExportFormat = 'bson' | 'json';
 
 /**
- * Writes every collection of a folder's database in the form that MongoDB's own tools read: <db>/<collection>.bson
- * with .metadata.json for mongorestore, or <db>/<collection>.json, a line a document, for mongoimport. The state is
- * that of one moment, also while a server runs. Only the owner can read the files.
+ * Exports every collection of a folder's database in a format that MongoDB's tools read: <db>/<collection>.bson with
+ * .metadata.json for mongorestore, or <db>/<collection>.json with one document per line for mongoimport. Reads a
+ * consistent snapshot, even while a server runs. Only the owner can read the files.
  */
 export async function exportAll(dataDir: string, target: string, format: ExportFormat): Promise<string[]> {
   return withPlainCopy(dataDir, async (folder) => {

@@ -1,7 +1,7 @@
 import { toScaled } from './compare.js';
 import { Decimal128, double, Double, isInt32, toNumber } from './types.js';
 
-/** Arithmetic that keeps MongoDB's types: the wider of both operands, int32 growing to int64 when it must. */
+/** Arithmetic with MongoDB's types: the result has the wider type of both operands; an int32 overflow becomes int64. */
 
 export type Numeric = number | bigint | Double | Decimal128;
 
@@ -19,7 +19,7 @@ function kindOf(value: Numeric): number {
 const minLong = -(2n ** 63n);
 const maxLong = 2n ** 63n - 1n;
 
-/** An integer result as int32 if both operands were and it fits, else int64, else a double. */
+/** Returns an integer result as int32 if both operands are int32 and the result fits, else as int64, else as double. */
 function integer(value: bigint, kind: number): Numeric {
   if (kind === int && value >= -2147483648n && value <= 2147483647n) return Number(value);
   return value >= minLong && value <= maxLong ? value : double(Number(value));
@@ -85,7 +85,7 @@ function decimalResult(a: Numeric, b: Numeric, operation: Operation): Numeric {
 const infinite = (value: number): string =>
   Number.isNaN(value) ? 'NaN' : value > 0 ? 'Infinity' : '-Infinity';
 
-/** Digits times a power of ten as a decimal, rounded to its 34 digits. */
+/** Converts digits times a power of ten to a decimal, rounded half to even to 34 digits. */
 export function toDecimal([digits, exponent]: Scaled): Decimal128 {
   const negative = digits < 0n;
   let rest = negative ? -digits : digits;
@@ -105,7 +105,7 @@ export const add = (a: Numeric, b: Numeric): Numeric => apply(addition, a, b);
 export const subtract = (a: Numeric, b: Numeric): Numeric => apply(subtraction, a, b);
 export const multiply = (a: Numeric, b: Numeric): Numeric => apply(multiplication, a, b);
 
-/** A quotient: a double, or a decimal if either is one. The divisor is not zero. */
+/** Divides. Returns a decimal if either operand is a decimal, else a double. The divisor must not be zero. */
 export function divide(a: Numeric, b: Numeric): Numeric {
   if (!(a instanceof Decimal128) && !(b instanceof Decimal128)) return double(toNumber(a) / toNumber(b));
   if (!Number.isFinite(toNumber(a)) || !Number.isFinite(toNumber(b)))
@@ -124,7 +124,7 @@ function trimmed([digits, exponent]: Scaled): Decimal128 {
   return toDecimal([digits, digits === 0n ? 0 : exponent]);
 }
 
-/** The remainder with the dividend's sign. The divisor is not zero. */
+/** Returns the remainder, which has the dividend's sign. The divisor must not be zero. */
 export function modulo(a: Numeric, b: Numeric): Numeric {
   const kind = Math.max(kindOf(a), kindOf(b));
   if (kind === floating) return double(toNumber(a) % toNumber(b));
@@ -139,7 +139,7 @@ export function negate(value: Numeric): Numeric {
   return subtract(0, value);
 }
 
-/** The result of a function on doubles, for operators that know no integers. */
+/** Applies a function on doubles, for operators without an integer form. */
 export function viaDouble(value: Numeric, compute: (value: number) => number): Numeric {
   const result = compute(toNumber(value));
   return value instanceof Decimal128
@@ -147,7 +147,7 @@ export function viaDouble(value: Numeric, compute: (value: number) => number): N
     : double(result);
 }
 
-/** Rounds to a number of decimal places (negative: to tens, hundreds ...), half to even or towards zero. */
+/** Rounds to a number of decimal places; negative places mean tens, hundreds and so on. `round` rounds half to even. */
 export function roundTo(value: Numeric, places: number, mode: 'round' | 'trunc' | 'floor' | 'ceil'): Numeric {
   if (!Number.isFinite(toNumber(value))) return value;
   const [digits, exponent] = toScaled(value);

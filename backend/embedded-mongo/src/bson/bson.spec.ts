@@ -40,7 +40,7 @@ const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 const sign = Math.sign;
 
 describe('index keys', () => {
-  it('should have the order of the values', () => {
+  it('should sort in the order of the values', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         expect(sign(Buffer.compare(encodeKey(a), encodeKey(b)))).toBe(sign(compareValues(a, b)));
@@ -49,7 +49,7 @@ describe('index keys', () => {
     );
   });
 
-  it('should be inverted in descending fields, one field after the other', () => {
+  it('should sort in descending order in descending fields', () => {
     fc.assert(
       fc.property(fc.tuple(value, value), fc.tuple(value, value), ([a, x], [b, y]) => {
         const keys = [encodeCompound(1, [a, x], [-1, 1]), encodeCompound(1, [b, y], [-1, 1])] as const;
@@ -60,12 +60,12 @@ describe('index keys', () => {
     );
   });
 
-  it('should take numbers of all kinds for one value', () => {
+  it('should be equal for equal numbers of different types', () => {
     const forms = [1, 1n, new Double(1), Decimal128.fromString('1'), Decimal128.fromString('1.0')];
     expect(new Set(forms.map((form) => encodeKey(form).toString('hex'))).size).toBe(1);
   });
 
-  it('should be cut when they are too long, and still differ', () => {
+  it('should be shortened and still differ when they are too long', () => {
     const [a, b] = ['x', 'y'].map((end) => encodeCompound(1, ['z'.repeat(3000) + end], [1])) as [
       Buffer,
       Buffer,
@@ -80,7 +80,7 @@ describe('index keys', () => {
 });
 
 describe('decode and encode', () => {
-  it('should give back the same bytes', () => {
+  it('should return the same bytes after a round trip', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('a', 'b', 'cc', '__proto__'), value), (doc) => {
         const bytes = encode(doc);
@@ -90,7 +90,7 @@ describe('decode and encode', () => {
     );
   });
 
-  it('should write what bson reads, and read what it writes', () => {
+  it('should be compatible with the bson library', () => {
     const doc = {
       int: 1,
       long: 5n,
@@ -105,7 +105,7 @@ describe('decode and encode', () => {
     expect(decode(Buffer.from(theirs))).toEqual({ n: 9007199254740993n, d: new Double(3), x: 0.5 });
   });
 
-  it('should refuse bytes that are no document, and never read past them', () => {
+  it('should reject invalid bytes and never read past them', () => {
     const good = encode({ a: 'text', b: [1, 2, { c: new Binary(Buffer.from('abc')) }], d: 1.5 } as Doc);
     fc.assert(
       fc.property(

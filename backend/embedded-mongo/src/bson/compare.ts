@@ -12,10 +12,10 @@ import {
   toNumber,
 } from './types.js';
 
-/** How two strings compare; a collation replaces it. */
+/** A string comparison. A collation replaces the default. */
 export type StringOrder = (a: string, b: string) => number;
 
-/** Order of the UTF-8 bytes, which JavaScript's UTF-16 order is not for characters beyond U+FFFF. */
+/** Compares in the order of the UTF-8 bytes. JavaScript's UTF-16 order differs for characters beyond U+FFFF. */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -32,7 +32,7 @@ export function compareStrings(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Compares any two values in MongoDB's order; undefined (a missing field) counts as null. */
+/** Compares any two values in MongoDB's order. Treats undefined (a missing field) as null. */
 export function compareValues(a: unknown, b: unknown, strings: StringOrder = compareStrings): number {
   if (a === b) return 0;
   if (typeof a === 'number' && typeof b === 'number') return compareFloats(a, b);
@@ -43,7 +43,7 @@ export function compareValues(a: unknown, b: unknown, strings: StringOrder = com
   return compareSameRank(rankA, a, b, strings);
 }
 
-/** Are the two values equal as a query's $eq sees them? */
+/** Whether two values are equal in the sense of a query's $eq. */
 export function equalValues(a: unknown, b: unknown, strings?: StringOrder): boolean {
   return compareValues(a, b, strings) === 0;
 }
@@ -52,7 +52,7 @@ function compareFloats(a: number, b: number): number {
   if (a < b) return -1;
   if (a > b) return 1;
   if (a === b) return 0;
-  // NaN is below every other number and equal to itself.
+  // NaN sorts below every other number and equals itself.
   return Number.isNaN(a) ? (Number.isNaN(b) ? 0 : -1) : 1;
 }
 
@@ -109,7 +109,7 @@ function isExact(value: unknown): boolean {
   return typeof value === 'number' || value instanceof Double;
 }
 
-/** Numbers whose nearest doubles are the same: compared as fractions of integers. */
+/** Compares numbers that have the same nearest double, as scaled integers. */
 function compareExactly(a: unknown, b: unknown): number {
   const [digitsA, exponentA] = toScaled(a);
   const [digitsB, exponentB] = toScaled(b);
@@ -119,7 +119,7 @@ function compareExactly(a: unknown, b: unknown): number {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
-/** A finite number as digits times a power of ten. */
+/** Converts a finite number to digits times a power of ten. */
 export function toScaled(value: unknown): [digits: bigint, exponent: number] {
   if (typeof value === 'bigint') return [value, 0];
   if (value instanceof Decimal128) return parseScaled(value.toString());
@@ -143,7 +143,7 @@ function compareArrays(a: unknown[], b: unknown[], strings: StringOrder): number
   return a.length - b.length;
 }
 
-/** Field by field: type, then name, then value; the shorter one first. */
+/** Compares field by field: type, then name, then value. A document that is a prefix of the other one sorts first. */
 function compareDocs(a: Doc, b: Doc, strings: StringOrder): number {
   const keysA = Object.keys(a);
   const keysB = Object.keys(b);

@@ -30,7 +30,7 @@ function invalid(why: string): never {
   throw new MongoError('InvalidBSON', `invalid BSON: ${why}`);
 }
 
-/** The length that the document at `offset` claims, checked against the bytes that are there. */
+/** Reads the length field of the document at `offset` and checks it against the available bytes. */
 export function documentLength(bytes: Buffer, offset: number, end = bytes.length): number {
   if (offset + 5 > end) invalid('document too short');
   const length = bytes.readInt32LE(offset);
@@ -39,15 +39,15 @@ export function documentLength(bytes: Buffer, offset: number, end = bytes.length
 }
 
 /**
- * Decodes the document at `offset`. Fields named in `raw` that hold arrays of documents are given as
- * RawDocuments, so that what is only stored or compared as bytes is not taken apart.
+ * Decodes the document at `offset`. Returns top-level arrays of documents named in `raw` as RawDocuments: documents
+ * that are only stored or compared as bytes need no decoding.
  */
 export function decode(bytes: Buffer, offset = 0, raw?: ReadonlySet<string>): Doc {
   const length = documentLength(bytes, offset);
   return readDoc(new Reader(bytes, offset + 4, offset + length - 1), 0, raw);
 }
 
-/** Decodes only some top-level fields. */
+/** Decodes only the given top-level fields. */
 export function decodeFields(bytes: Buffer, fields: ReadonlySet<string>): Doc {
   const length = documentLength(bytes, 0);
   const r = new Reader(bytes, 4, length - 1);
@@ -63,7 +63,7 @@ export function decodeFields(bytes: Buffer, fields: ReadonlySet<string>): Doc {
   return doc;
 }
 
-/** The same document with only, or without, some top-level fields. */
+/** Returns a copy of the document with only the given top-level fields (`keep`), or without them. */
 export function pickFields(bytes: Buffer, fields: ReadonlySet<string>, keep: boolean): Buffer {
   const length = documentLength(bytes, 0);
   const out = Buffer.allocUnsafe(length);
@@ -121,10 +121,10 @@ function readRawArray(r: Reader): RawDocument[] {
   return out;
 }
 
-/** The type of the next element; 0, which is no type, at the end of the bytes. */
+/** Reads the type of the next element. Returns 0, which is no BSON type, at the end of the bytes. */
 const readType = (r: Reader): number => r.bytes[r.at++] ?? 0;
 
-// Field names repeat from document to document: a small table saves making each string anew.
+// Field names repeat from document to document. This small cache avoids decoding the same string again.
 const nameSlots = 4096;
 const names: (string | undefined)[] = new Array<string | undefined>(nameSlots);
 const nameBytes: (Buffer | undefined)[] = new Array<Buffer | undefined>(nameSlots);

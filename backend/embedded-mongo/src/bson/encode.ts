@@ -18,16 +18,16 @@ import {
 
 let scratch = Buffer.allocUnsafeSlow(64 * 1024);
 let at = 0;
-/** MongoDB's limit for what one encoding holds. */
+/** MongoDB's limit for the bytes of one encoding. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** Encodes a document (the inverse of `decode`); fields whose value is undefined are left out. */
+/** Encodes a document (the inverse of `decode`). Omits fields whose value is undefined. */
 export function encode(doc: Doc): Buffer {
   at = 0;
   writeDoc(doc);
   const out = Buffer.allocUnsafe(at);
   scratch.copy(out, 0, 0, at);
-  // A huge document must not keep its buffer for ever.
+  // Release the buffer of a huge document.
   if (scratch.length > 4 * 1024 * 1024) scratch = Buffer.allocUnsafeSlow(64 * 1024);
   return out;
 }

@@ -14,28 +14,28 @@ import {
 } from './types.js';
 
 /*
- * Index keys: bytes whose order (memcmp) is MongoDB's order of the values, so that a B-tree of bytes is an
- * index. Every value starts with its rank and ends by itself (no value is a prefix of another), so keys of
- * several fields are simply joined, and a field's bytes are inverted where its index order is descending.
+ * Index keys: the byte order (memcmp) of the keys is MongoDB's order of the values, so a B-tree of bytes serves as an
+ * index. Every value starts with its rank, and no value is a prefix of another value. Compound keys are therefore
+ * concatenations. The bytes of a descending field are inverted.
  */
 
 let out = Buffer.allocUnsafeSlow(4096);
 let at = 0;
 
-/** An empty array's place in an index: below null. It is no BSON value of its own. */
+/** The index key of an empty array. Sorts below null and is not a BSON value. */
 export const emptyArrayKey = Symbol('empty array');
 
-/** The longest key that is stored as it is; longer ones are cut and end in a hash of the whole. */
+/** The maximum length of an unabridged key, in bytes. Longer keys are cut and end in a hash of the whole key. */
 export const maxKeyLength = 1800;
 
-/** One value's bytes, ascending. `fold` maps strings to their collation's form. */
+/** Encodes one value in ascending order. `fold` maps strings to their form under a collation. */
 export function encodeKey(value: unknown, fold?: (text: string) => string): Buffer {
   at = 0;
   write(value, fold);
   return Buffer.from(out.subarray(0, at));
 }
 
-/** The bytes of an index entry's values, each in its direction. `prefix` is put before them. */
+/** Encodes the values of an index entry, each in its direction, after `prefix`. */
 export function encodeCompound(
   prefix: number,
   values: readonly unknown[],
@@ -52,7 +52,7 @@ export function encodeCompound(
   return at - 4 > maxKeyLength ? shorten() : Buffer.from(out.subarray(0, at));
 }
 
-/** A copy of bytes, inverted: the order of a descending index field. */
+/** Returns an inverted copy of the bytes: the order of a descending index field. */
 export function inverted(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   invertFrom(copy, 0, copy.length);
@@ -64,7 +64,7 @@ function shorten(): Buffer {
   return Buffer.concat([out.subarray(0, 4 + maxKeyLength), hash]);
 }
 
-/** Inverts the bytes written since `start`. */
+/** Inverts the bytes of `out` from `start` on. */
 const invert = (start: number): void => invertFrom(out, start, at);
 
 function invertFrom(bytes: Buffer, start: number, end: number): void {
@@ -88,7 +88,7 @@ function writeUInt32(value: number): void {
   at = out.writeUInt32BE(value, at);
 }
 
-/** Text: its UTF-8 bytes with 00 written as 00 FF, ended by 00 00. */
+/** Writes the UTF-8 bytes with 00 escaped as 00 FF, terminated by 00 00. */
 function writeText(text: string): void {
   room(text.length * 3 + 2);
   const start = at;
@@ -159,7 +159,7 @@ function writeRaw(bytes: Uint8Array): void {
   at += bytes.length;
 }
 
-/** A double in an order-preserving form: sign bit flipped, or all bits for negative ones. */
+/** Writes a double in an order-preserving form: flips the sign bit, or all bits of a negative number. */
 function writeDouble(value: number): void {
   room(8);
   const start = at;
@@ -170,8 +170,9 @@ function writeDouble(value: number): void {
 }
 
 /*
- * All kinds of numbers in one order: the nearest double, then how far the exact value is from it. 0x8000 means
- * exact; whole numbers are off by multiples of four around it; what is between or far is followed by its digits.
+ * Writes all numeric types in one order: the nearest double, then the distance of the exact value from that double.
+ * 0x8000 means distance zero. Each whole unit of distance adds or subtracts four. A distance that is fractional or
+ * too large is followed by the digits of the value.
  */
 function writeNumber(value: unknown): void {
   const nearest = toNumber(value);
@@ -208,7 +209,7 @@ function writeDecimalTail(value: Decimal128, nearest: number): void {
 
 const farthest = 0x1800;
 
-/** How far a decimal is from its nearest double: rounded down, and whether an int64 could be just there. */
+/** Returns a decimal's distance from its nearest double, rounded down, and whether the distance is a whole number. */
 function distanceFrom(digits: bigint, exponent: number, nearest: number): { floor: number; exact: boolean } {
   if (!Number.isFinite(nearest)) return { floor: nearest > 0 ? -farthest : farthest, exact: false };
   const [otherDigits, otherExponent] = toScaled(nearest);

@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { isDoc } from './types.js';
 
-/** A value as people read it in messages and in explain; documents and arrays as `showNested` writes them. */
+/** Formats a value for messages and for explain. `showNested` formats documents and arrays. */
 export function showValue(value: unknown, showNested: (value: object) => string): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (value instanceof Date) return `new Date(${value.getTime()})`;

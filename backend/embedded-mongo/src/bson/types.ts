@@ -27,18 +27,18 @@ export {
 };
 
 /**
- * A decoded document. Values keep their BSON type exactly, so that a document read and written again is the
- * same bytes: int32 is a number, int64 a bigint, a double a number unless it could be taken for an int32
- * (then a Double), decimal a Decimal128; the rest are bson's own classes, Date, string, boolean and null.
+ * A decoded document. Values keep their exact BSON type, so that decoding and encoding returns the same bytes. An
+ * int32 is a number, an int64 a bigint and a decimal a Decimal128. A double is a number, or a Double if the number
+ * looks like an int32. The other types are bson's own classes, Date, string, boolean and null.
  */
 export type Doc = Record<string, unknown>;
 
-/** A document that is passed through as bytes. */
+/** A document that stays encoded. */
 export class RawDocument {
   constructor(readonly bytes: Buffer) {}
 }
 
-/** Is this a plain (sub)document, neither an array nor one of bson's value classes? */
+/** Whether the value is a document or subdocument: not an array and not one of bson's value classes. */
 export function isDoc(value: unknown): value is Doc {
   return (
     typeof value === 'object' &&
@@ -50,7 +50,7 @@ export function isDoc(value: unknown): value is Doc {
   );
 }
 
-/** MongoDB's canonical order of types: values of different ranks compare by rank alone. */
+/** MongoDB's canonical order of types. Values of different ranks compare by rank alone. */
 export const rank = {
   minKey: 1,
   emptyArrayKey: 4,
@@ -70,7 +70,7 @@ export const rank = {
   maxKey: 240,
 } as const;
 
-/** The canonical rank of a value; a missing one (undefined) counts as null. */
+/** Returns the canonical rank of a value. Treats undefined (a missing field) as null. */
 export function rankOf(value: unknown): number {
   switch (typeof value) {
     case 'number':
@@ -122,7 +122,7 @@ function rankOfObject(value: object | null): number {
   }
 }
 
-/** The name that $type gives a value; undefined is 'missing'. */
+/** Returns the $type name of a value, or 'missing' for undefined. */
 export function typeName(value: unknown): string {
   switch (typeof value) {
     case 'number':
@@ -154,7 +154,7 @@ export function typeName(value: unknown): string {
   return names[(value as { _bsontype?: string })._bsontype ?? ''] ?? 'object';
 }
 
-/** The numbers and names that $type takes, to the names that `typeName` gives. */
+/** Maps the type numbers of $type to the names that `typeName` returns. */
 export const typeAliases: Record<string, string> = {
   1: 'double',
   2: 'string',
@@ -179,12 +179,12 @@ export const typeAliases: Record<string, string> = {
   127: 'maxKey',
 };
 
-/** Would this JavaScript number be stored as an int32? */
+/** Whether this JavaScript number is stored as an int32. */
 export function isInt32(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0);
 }
 
-/** A double with exactly this value, as `Doc` holds it. */
+/** Returns the `Doc` form of a double with this value. */
 export function double(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
@@ -198,7 +198,7 @@ export function isNumeric(value: unknown): value is number | bigint | Double | D
   );
 }
 
-/** The nearest JavaScript number; NaN for what is no number. */
+/** Returns the nearest JavaScript number, or NaN when the value is not a number. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
@@ -207,7 +207,7 @@ export function toNumber(value: unknown): number {
   return NaN;
 }
 
-/** Sets a field of a document, `__proto__` included. */
+/** Sets a field of a document, even one named `__proto__`. */
 export function setKey(doc: Doc, key: string, value: unknown): void {
   if (key === '__proto__')
     Object.defineProperty(doc, key, { value, enumerable: true, configurable: true, writable: true });

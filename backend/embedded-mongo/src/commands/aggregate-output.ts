@@ -19,7 +19,7 @@ import {
   target,
 } from './writes.js';
 
-/** Stores what a pipeline gives. */
+/** Stores the results of a pipeline. */
 type Writer = (items: Item[]) => Promise<void>;
 
 const asDoc = (item: Item): Doc => (item instanceof RawDocument ? decode(item.bytes) : item);
@@ -33,7 +33,7 @@ function targetOf(call: Call, into: unknown): { db: string; coll: string } {
   throw new MongoError(16990, 'the target must be a string or a document with db and coll');
 }
 
-/** $out: replaces the whole collection in one step; its indexes stay. */
+/** Compiles $out: replaces the documents of the collection in one step and keeps its indexes and options. */
 export function compileOut(call: Call, argument: unknown): Writer {
   const { db, coll } = targetOf(call, argument);
   return async (items) => {
@@ -86,7 +86,7 @@ async function insertAll(call: Call, coll: string, db: string, items: Item[]): P
 const matchedActions = ['replace', 'keepExisting', 'merge', 'fail'];
 const unmatchedActions = ['insert', 'discard', 'fail'];
 
-/** $merge: each document goes into the collection by the fields of `on`. */
+/** Compiles $merge: merges each document into the collection by the fields of `on`. */
 export function compileMerge(call: Call, argument: unknown): Writer {
   const named: Doc =
     typeof argument === 'string'

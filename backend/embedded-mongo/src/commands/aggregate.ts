@@ -26,7 +26,7 @@ import {
 import { explainCommand } from './explain.js';
 import { countMatching, readAt } from './find.js';
 
-/** What a pipeline is run over and with. */
+/** Makes the context that the stages of a call share. */
 function stageContext(
   call: Call,
   view: View,
@@ -51,7 +51,7 @@ function pipelineOf(call: Call): Doc[] {
   return pipeline as Doc[];
 }
 
-/** { $group: { _id: <constant>, n: { $sum: 1 } } } and { $count: 'n' } only count. */
+/** Recognizes { $group: { _id: <constant>, n: { $sum: 1 } } } and { $count: 'n' }: both stages only count. */
 function countField(stage: Doc | undefined): { field: string; id: unknown } | undefined {
   if (!stage) return undefined;
   if (typeof stage.$count === 'string') return { field: stage.$count, id: undefined };
@@ -69,7 +69,7 @@ function countField(stage: Doc | undefined): { field: string; id: unknown } | un
 
 const isPlain = (value: unknown): boolean => value === null || typeof value === 'number';
 
-/** $collStats and $indexStats stand first and need no documents. */
+/** Returns the result of a first stage that reads no documents: $collStats, $indexStats or $listLocalSessions. */
 function statistics(call: Call, collection: Collection | undefined, stage: Doc): Doc[] | undefined {
   if ('$collStats' in stage) {
     if (
@@ -110,7 +110,7 @@ function statistics(call: Call, collection: Collection | undefined, stage: Doc):
   return undefined;
 }
 
-/** The results of a pipeline without $out or $merge. */
+/** Yields the results of a pipeline without $out or $merge. */
 export function* results(
   call: Call,
   view: View,
@@ -140,7 +140,7 @@ export function* results(
   else for (const found of records) yield shown(found, undefined);
 }
 
-/** Stages that can begin a pipeline over no collection. */
+/** The first stages that are valid without a collection. */
 const withoutCollection = new Set(['$documents', '$listLocalSessions']);
 
 const aggregate: Command = {

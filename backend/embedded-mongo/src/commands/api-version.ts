@@ -11,7 +11,7 @@ const stableCommands = new Set([
 
 const unstableStages = new Set(['$collStats', '$indexStats', '$listLocalSessions']);
 
-/** Holds a command to the API version that it declares. */
+/** Checks a command against the API version that it declares. */
 export function checkApiVersion(name: string, body: Doc): void {
   const { apiVersion, apiStrict, apiDeprecationErrors } = body;
   if (apiVersion === undefined) {

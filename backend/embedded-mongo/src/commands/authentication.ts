@@ -14,7 +14,7 @@ const reply = (done: boolean, payload: string): Doc => ({
   payload: new Binary(Buffer.from(payload)),
 });
 
-/** Takes a client's first SCRAM message, answers with the salt and the nonce. */
+/** Accepts a client's first SCRAM message and returns the salt and the nonce. */
 const saslStart: Command = {
   fields: ['mechanism', 'payload', 'autoAuthorize', 'options'],
   adminOnly: true,
@@ -28,7 +28,7 @@ const saslStart: Command = {
   },
 };
 
-/** Takes a client's proof of the password; the connection may run every command afterwards. */
+/** Verifies a client's proof of the password. The connection may run every command afterwards. */
 const saslContinue: Command = {
   fields: ['conversationId', 'payload'],
   adminOnly: true,

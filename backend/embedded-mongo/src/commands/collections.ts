@@ -9,7 +9,7 @@ import { clearRange } from '../storage/records.js';
 import { collationOf } from '../values/collation.js';
 import { boolField, type Call, collectionName, type Command, docField, refuse, write } from './command.js';
 
-/** Removes a collection with everything in it. */
+/** Removes a collection with its documents and indexes. */
 function dropCollection(call: Call, context: WriteContext, collection: Collection): void {
   const { catalog, conflicts } = call.services.engine;
   conflicts.claimCollection(collection.id);
@@ -120,7 +120,7 @@ const listCollections: Command = {
   },
 };
 
-/** The answer of the list commands: a cursor. */
+/** Returns the reply of a list command: a cursor. */
 export function listed(call: Call, ns: string, entries: Doc[]): Doc {
   const batchSize = toNumber(docField(call, 'cursor')?.batchSize ?? 101);
   const source = {

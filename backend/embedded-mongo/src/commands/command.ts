@@ -13,20 +13,20 @@ import type { Session, Sessions } from '../transactions/sessions.js';
 import type { Transaction } from '../transactions/transaction.js';
 import { type Collation, collationOf } from '../values/collation.js';
 
-/** What all commands share. */
+/** The services that all commands share. */
 export interface Services {
   readonly engine: Engine;
   readonly sessions: Sessions;
   readonly cursors: Cursors;
   readonly failPoints: FailPoints;
   readonly snapshots: Snapshots;
-  /** host:port, or the path of the Unix socket. */
+  /** Returns host:port or the path of the Unix socket. */
   readonly address: () => string;
-  /** Who may sign in; undefined when the server asks nobody to. */
+  /** The account that clients sign in with; undefined when the server requires no sign-in. */
   readonly account: Account | undefined;
   readonly startedAt: number;
   readonly parameters: Doc;
-  /** The number of open connections. */
+  /** Returns the number of open connections. */
   readonly connections: () => number;
 }
 
@@ -34,13 +34,13 @@ export interface Connection {
   readonly id: number;
   readonly closed: boolean;
   appName: string | undefined;
-  /** Whether every command is allowed. */
+  /** Whether the client may run every command. */
   signedIn: boolean;
-  /** The sign-in that has begun. */
+  /** The sign-in in progress. */
   conversation: ScramConversation | undefined;
 }
 
-/** Thrown when the connection is to be closed without an answer. */
+/** Thrown to close the connection without a reply. */
 export class CloseConnection extends Error {}
 
 /** One call of a command. */
@@ -51,61 +51,61 @@ export interface Call {
   readonly db: string;
   readonly body: Doc;
   readonly session: Session | undefined;
-  /** The open transaction that the call is part of. */
+  /** The open transaction of the call. */
   readonly transaction: Transaction | undefined;
-  /** Set for a retryable write: the session that keeps its results. */
+  /** The session that stores the results of a retryable write; undefined for other calls. */
   readonly retrySession: Session | undefined;
-  /** The state that it reads at, for readConcern snapshot. */
+  /** The snapshot to read, for readConcern snapshot. */
   readonly snapshot: Snapshot | undefined;
 }
 
 export interface Command {
-  /** The fields it knows, beside the general ones. */
+  /** The accepted fields, besides the general ones. */
   readonly fields: readonly string[];
-  /** May be part of a transaction. */
+  /** Whether the command may be part of a transaction. */
   readonly inTransaction?: boolean;
-  /** Is a write that may carry a txnNumber of its own. */
+  /** Whether the command is a retryable write: accepts a txnNumber outside of transactions. */
   readonly retryable?: boolean;
   readonly writes?: boolean;
-  /** Takes readConcern snapshot outside of transactions. */
+  /** Whether the command accepts readConcern snapshot outside of transactions. */
   readonly snapshotReads?: boolean;
-  /** Only on the database 'admin'. */
+  /** Whether the command is valid only on the database 'admin'. */
   readonly adminOnly?: boolean;
-  /** Allowed on a connection that has not signed in. */
+  /** Whether the command is allowed before sign-in. */
   readonly beforeSignIn?: boolean;
   run(call: Call): Doc | Promise<Doc>;
 }
 
-/** The view that a call reads through. */
+/** Returns the view that a call reads. */
 export function viewOf(call: Call): View {
   return call.transaction?.view ?? call.snapshot?.view ?? call.services.engine.latest;
 }
 
-/** The collection that a call is about, if it is there. */
+/** Returns the collection with this name, or undefined, and registers the collection with the call's transaction. */
 export function findCollection(call: Call, name: string, db = call.db): Collection | undefined {
   const collection = call.services.engine.catalog.find(db, name, call.transaction?.view.owner);
   if (collection) call.transaction?.use(collection);
   return collection;
 }
 
-/** The time that a command may take, in ms, if it is limited. */
+/** Returns the command's time limit in ms, or undefined. A maxTimeMS of 0 means no limit. */
 function timeLimit({ body }: Call): number | undefined {
   return body.maxTimeMS === undefined ? undefined : toNumber(body.maxTimeMS) || undefined;
 }
 
-/** Counters for a command's scans, which end when its time is up. */
+/** Returns counters for a command's scans. The scans fail when the command's time is up. */
 export function scanStats(call: Call): ScanStats {
   const limit = timeLimit(call);
   return { keysExamined: 0, docsExamined: 0, until: limit === undefined ? undefined : Date.now() + limit };
 }
 
-/** What a cursor needs to hold its batches to the command's time. */
+/** Returns the state with which a cursor applies the command's time limit to its batches, or undefined. */
 export function timed(stats: ScanStats, call: Call): TimedScan | undefined {
   const left = timeLimit(call);
   return left === undefined ? undefined : { stats, left };
 }
 
-/** Runs a write: within the call's transaction, or by itself and on disk when this resolves. */
+/** Runs a write within the call's transaction. Without a transaction the write is on disk when the promise resolves. */
 export function write<T>(call: Call, work: (context: WriteContext) => T): Promise<T> {
   if (!call.transaction) {
     return call.services.engine.write(work, timeLimit(call));
@@ -114,7 +114,7 @@ export function write<T>(call: Call, work: (context: WriteContext) => T): Promis
   return Promise.resolve().then(() => work(transaction));
 }
 
-/** The name of the collection that a command's first field holds. */
+/** Returns the collection name in a command's first field. */
 export function collectionName(call: Call): string {
   const name = call.body[call.name];
   if (typeof name !== 'string')
@@ -130,7 +130,7 @@ function wrongType(call: Call, field: string, value: unknown, expected: string):
   );
 }
 
-/** A field that must be a document when it is there. */
+/** Returns an optional document field. Throws TypeMismatch when the value is not a document. */
 export function docField(call: Call, field: string): Doc | undefined {
   const value = call.body[field];
   if (value === undefined || value === null) return undefined;
@@ -146,7 +146,7 @@ export function boolField(call: Call, field: string, otherwise = false): boolean
   throw wrongType(call, field, value, 'bool');
 }
 
-/** A whole number of at least 0. */
+/** Returns an optional field that holds a whole number of at least 0. */
 export function countField(call: Call, field: string): number | undefined {
   const value = call.body[field];
   if (value === undefined || value === null) return undefined;
@@ -165,7 +165,7 @@ export function hintOf(value: unknown): string | Doc | undefined {
   throw new MongoError('FailedToParse', 'Hint must be a string or an object');
 }
 
-/** The collation that is asked for; else the collection's own, which is that of its _id index. */
+/** Returns the requested collation, or else the collection's own collation, which is that of its _id index. */
 export function collationFor(
   call: Call,
   given: Doc | undefined,
@@ -181,7 +181,7 @@ export function collationFor(
 export const collationField = (call: Call, name: string | undefined): Collation | undefined =>
   collationFor(call, docField(call, 'collation'), name);
 
-/** The variables of `let`, evaluated, and $$NOW. */
+/** Evaluates the variables of `let` and adds $$NOW. */
 export function variablesOf(call: Call): Doc {
   const variables: Doc = { NOW: new Date() };
   for (const [name, value] of Object.entries(docField(call, 'let') ?? {}))
@@ -189,7 +189,7 @@ export function variablesOf(call: Call): Doc {
   return variables;
 }
 
-/** Refuses options that would change the answer and are not carried out. */
+/** Rejects options that change the result and are not supported. */
 export function refuse(call: Call, ...fields: string[]): void {
   for (const field of fields) {
     const value = call.body[field];
@@ -198,7 +198,7 @@ export function refuse(call: Call, ...fields: string[]): void {
   }
 }
 
-/** A document of a write command as bytes, whether it came in a sequence or in the body. */
+/** Returns the documents of a write command as bytes. Accepts documents from the body and from a document sequence. */
 export function rawDocuments(value: unknown): RawDocument[] {
   return (value as unknown[]).map((item) => {
     if (!(item instanceof RawDocument)) throw new MongoError('TypeMismatch', 'expected an array of objects');

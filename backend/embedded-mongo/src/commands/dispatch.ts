@@ -38,14 +38,14 @@ const commands: Record<string, Command> = {
   ...explainCommands,
 };
 
-/** Fields that any command may carry. */
+/** The fields that every command accepts. */
 const general = new Set([
   '$db', 'lsid', 'txnNumber', 'autocommit', 'startTransaction', '$clusterTime', '$readPreference', 'readConcern',
   'writeConcern', 'maxTimeMS', 'comment', 'apiVersion', 'apiStrict', 'apiDeprecationErrors', 'stmtId', 'stmtIds',
   '$audit', 'mayBypassWriteBlocking',
 ]); // prettier-ignore
 
-/** Carries out one command and gives the whole answer, errors included. */
+/** Runs one command and returns the complete reply, including error replies. */
 export async function dispatch(services: Services, connection: Connection, body: Doc): Promise<Doc> {
   const name = Object.keys(body)[0] ?? '';
   let reply: Doc;
@@ -114,10 +114,10 @@ async function runCommand(services: Services, connection: Connection, name: stri
   return runInTransaction({ ...call, ...scope, transaction: scope.transaction, session }, command);
 }
 
-/** How often the first statement of a transaction is tried before its conflict is the client's to handle. */
+/** The maximum number of tries of a transaction's first statement. After that the client gets the write conflict. */
 const mostTries = 10;
 
-/** Runs one statement of a transaction. Whatever fails in a transaction ends it. */
+/** Runs one statement of a transaction. Every error aborts the transaction. */
 async function runInTransaction(
   call: Call & { transaction: Transaction; session: Session },
   command: Command,
@@ -135,7 +135,7 @@ async function runInTransaction(
       services.cursors.killWhere((cursor) => cursor.transaction === failed);
       await transaction.abort();
       if (!(error instanceof WriteConflictError) || error.contended === undefined) throw error;
-      // Nobody has seen anything of a transaction that fails at its first statement: it can begin anew.
+      // A transaction that fails at its first statement has returned no results, so the server can restart it.
       if (body.startTransaction !== true || tries === mostTries) throw error;
       const begun = await services.sessions.beginAgain(session, transaction.number, error.contended);
       if (!begun) throw error;
@@ -155,7 +155,7 @@ function checkFields(name: string, command: Command, body: Doc): void {
   checkApiVersion(name, body);
 }
 
-/** The state that a read with readConcern snapshot is to see. */
+/** Returns the snapshot for a read with readConcern snapshot. */
 function snapshotOf(services: Services, name: string, command: Command, body: Doc): Call['snapshot'] {
   const concern = body.readConcern;
   if (!isDoc(concern) || concern.level !== 'snapshot' || body.autocommit === false) return undefined;

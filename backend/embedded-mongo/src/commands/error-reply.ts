@@ -4,7 +4,7 @@ import { MongoError } from '../errors/mongo-error.js';
 import type { Failure } from '../services/fail-points.js';
 import { topologyVersion } from './server-info.js';
 
-/** The codes after which a retryable write may be sent again. */
+/** The error codes after which a client may resend a retryable write. */
 export const retryableCodes = new Set([11600, 11602, 10107, 13435, 13436, 189, 91, 7, 6, 89, 9001, 262]);
 
 export const isRetryable = (body: Doc): boolean =>
@@ -25,7 +25,7 @@ export function withWriteConcernError(
   return { ...reply, writeConcernError: error, ...(own.length ? { errorLabels: own } : {}) };
 }
 
-/** There is one node: a write concern that needs more cannot be met. */
+/** Returns the error of a write concern that a single node cannot satisfy, or undefined. */
 export function unsatisfiable(concern: unknown): Doc | undefined {
   if (!isDoc(concern) || concern.w === undefined || concern.w === 'majority') return undefined;
   if (isNumeric(concern.w)) {
@@ -45,7 +45,7 @@ export function unsatisfiable(concern: unknown): Doc | undefined {
   };
 }
 
-/** The codes by which a server says that it is no primary, or is shutting down. */
+/** The error codes of a server that is not the primary or is shutting down. */
 const stateChangeCodes = new Set([91, 189, 10058, 10107, 11600, 11602, 13435, 13436]);
 
 const transientCodes = new Set([112, 246, 24, 251, 267]);
@@ -68,7 +68,7 @@ export function errorReply(error: unknown, body: Doc, name: string, failure: Fai
     retryableCodes.has(known.code)
   )
     labels.add('TransientTransactionError');
-  // With the state that it speaks of, so that clients see that they know it already.
+  // The topology version tells clients that they already know this server state.
   if (stateChangeCodes.has(known.code)) reply.topologyVersion = topologyVersion;
   if (labels.size) reply.errorLabels = [...labels];
   return reply;

@@ -34,12 +34,12 @@ const explainable = [
 
 interface Explained {
   query: Query;
-  /** The stages of an aggregation that are not done by the query. */
+  /** The stages of an aggregation that run after the query. */
   rest: Doc[];
   count: boolean;
 }
 
-/** The query at the bottom of a command. */
+/** Returns the query that a command runs. */
 function queryOf(call: Call): Explained {
   const { name, body } = call;
   const target = typeof body[name] === 'string' ? body[name] : undefined;
@@ -118,7 +118,7 @@ function scanStage(plan: Plan, query: Query): Doc {
   return { stage: 'FETCH', ...(plan.exact ? {} : filter), inputStage: indexStage(plan) };
 }
 
-/** The stages as a tree, the last one outside. */
+/** Returns the plan as a tree of stages. The last stage is the root. */
 function tree({ plan, sort }: Prepared, { query, count }: Explained): Doc {
   const exact = plan.kind === 'IXSCAN' && plan.exact;
   if (count)
@@ -163,7 +163,7 @@ function statistics(
   };
 }
 
-/** How a command would be carried out, and with executionStats what that costs. */
+/** Returns the plan of a command. Every verbosity except queryPlanner also runs the query and returns its costs. */
 export function explainCommand(call: Call, verbosity: string): Doc {
   if (!explainable.includes(call.name))
     throw new MongoError('CommandNotFound', `Explain failed due to unknown command: ${call.name}`);

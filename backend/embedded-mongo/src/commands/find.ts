@@ -31,7 +31,7 @@ const findFields = [
   'allowDiskUse', 'collation', 'let', 'term', 'options', 'runtimeConstants',
 ]; // prettier-ignore
 
-/** The query that a find command describes. */
+/** Returns the query of a find command. */
 export function findQuery(call: Call): Query {
   refuse(
     call,
@@ -57,7 +57,7 @@ export function findQuery(call: Call): Query {
   };
 }
 
-/** The time of the snapshot that was read, for the answer. */
+/** Returns the atClusterTime of the snapshot for the reply, if the call reads a snapshot. */
 export const readAt = ({ snapshot }: Call): Doc => (snapshot ? { atClusterTime: snapshot.time } : {});
 
 function* items(
@@ -88,7 +88,7 @@ const find: Command = {
     }
     const batchSize = countField(call, 'batchSize') ?? 101;
     const single = boolField(call, 'singleBatch');
-    // What may not fit into the first batch is read from a snapshot, so that later batches belong to it.
+    // A result that may need several batches is read from a snapshot, so that all batches are consistent.
     const whole =
       transaction !== undefined ||
       call.snapshot !== undefined ||
@@ -149,7 +149,7 @@ const killCursors: Command = {
   },
 };
 
-/** How many records a filter finds. */
+/** Counts the records that match a query. */
 export function countMatching(
   call: Call,
   collection: Collection,

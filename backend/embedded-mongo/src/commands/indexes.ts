@@ -16,7 +16,7 @@ const known = new Set([
   'background', 'ns', 'dropDups',
 ]); // prettier-ignore
 
-/** An index's description, checked and complete. */
+/** Checks an index specification and fills in the defaults. */
 function parseSpec(given: Doc, defaults: Doc | undefined): Doc {
   for (const option of Object.keys(given))
     if (!known.has(option))
@@ -86,7 +86,7 @@ const comparable = (spec: Doc): string => {
   return JSON.stringify(rest, Object.keys(rest).sort());
 };
 
-/** The same index that is there already (nothing to do), or undefined; refuses one that is in the way. */
+/** Returns the identical index if the collection has one, or undefined. Throws when an existing index conflicts. */
 function existing(collection: Collection, spec: Doc): Index | undefined {
   const key = spec.key as Doc;
   for (const index of collection.indexes) {
@@ -117,7 +117,7 @@ function existing(collection: Collection, spec: Doc): Index | undefined {
   return undefined;
 }
 
-/** Builds all of the indexes, or none when one of them cannot be built. */
+/** Builds all of the indexes, or none of them when one fails. */
 function addIndexes(view: View, collection: Collection, specs: Doc[], takeId: () => number): void {
   const before = collection.indexes;
   try {

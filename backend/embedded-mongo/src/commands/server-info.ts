@@ -4,16 +4,16 @@ import { MongoError } from '../errors/mongo-error.js';
 import { clusterTime } from '../services/snapshots.js';
 import { type Call, type Command, docField } from './command.js';
 
-/** The MongoDB version whose behaviour this server follows, and its wire version. */
+/** The MongoDB version that this server emulates. */
 export const version = '8.0.0';
 const maxWireVersion = 25;
 export const maxMessageSize = 48_000_000;
 
-/** The state of this server; it never changes while it runs. */
+/** The topology version. Constant while the server runs, because the topology of one node never changes. */
 export const topologyVersion = { processId: new ObjectId(), counter: 0n };
 const electionId = new ObjectId('7fffffff0000000000000001');
 
-/** The answer to hello: a replica set's primary. */
+/** Returns the reply to hello: the primary of a replica set. */
 function helloReply(call: Call, legacy: boolean): Doc {
   const address = call.services.address();
   const now = new Date();
@@ -56,7 +56,7 @@ function hello(legacy: boolean): Command {
       const application = client?.application as Doc | undefined;
       if (typeof application?.name === 'string') call.connection.appName = application.name;
       const wait = call.body.maxAwaitTimeMS;
-      // A monitor that knows the current state is answered when it changes: never, so after its time.
+      // An awaitable hello waits for a topology change. The topology never changes, so reply after maxAwaitTimeMS.
       if (wait !== undefined && call.body.topologyVersion !== undefined)
         await new Promise((resolve) => setTimeout(resolve, Math.min(toNumber(wait), 60_000)).unref());
       return helloReply(call, legacy);

@@ -6,7 +6,7 @@ import type { Call, Command, Services } from './command.js';
 
 type Scope = Pick<Call, 'transaction' | 'retrySession'>;
 
-/** The transaction or retryable write that a command belongs to. */
+/** Returns the transaction or the retryable write that a command belongs to. */
 export async function transactionScope(
   services: Services,
   session: Session | undefined,

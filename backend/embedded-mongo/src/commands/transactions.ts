@@ -3,7 +3,7 @@ import { Session } from '../transactions/sessions.js';
 import { noSuchTransaction } from '../transactions/transaction.js';
 import type { Call, Command } from './command.js';
 
-/** The session and number that a commit or abort names; both must belong to a session's transaction. */
+/** Returns the session and the transaction number of a commit or abort. Throws when either is missing. */
 function namedTransaction(call: Call): { session: Session; number: bigint } {
   const { session } = call;
   const { txnNumber, autocommit } = call.body;
@@ -45,7 +45,7 @@ const abortTransaction: Command = {
   },
 };
 
-/** The sessions that endSessions and the like name. */
+/** Returns the sessions that a command such as endSessions names. */
 function named(call: Call): unknown[] {
   const list = call.body[call.name];
   if (!Array.isArray(list)) throw new MongoError('TypeMismatch', `${call.name} needs an array of sessions`);

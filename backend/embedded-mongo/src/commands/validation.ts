@@ -4,10 +4,10 @@ import { compileFilter } from '../matcher/compile-filter.js';
 import { idIndexOf } from '../storage/model.js';
 import type { Call } from './command.js';
 
-/** Refuses a document that the collection's validator does not accept. `before` is what it replaces. */
+/** Throws when the collection's validator rejects `after`. `before` is the replaced document, if any. */
 export type Validate = (before: Doc | undefined, after: Doc) => void;
 
-/** The check that writes to a collection have to pass, if it has a validator. */
+/** Returns the validation of writes to a collection, or undefined when no validation applies. */
 export function validatorOf(call: Call, name: string, db = call.db): Validate | undefined {
   const collection = call.services.engine.catalog.findAny(db, name);
   const { validator, validationAction, validationLevel } = collection?.options ?? {};

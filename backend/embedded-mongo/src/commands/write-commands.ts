@@ -56,7 +56,7 @@ function checkFields(name: string, statement: Doc, known: ReadonlySet<string>): 
       throw new MongoError('UnknownField', `BSON field '${name}.${key}' is an unknown field.`);
 }
 
-/** The answer of insert, update and delete. */
+/** Returns the reply of insert, update and delete. */
 function reply(outcome: Outcome): Doc {
   const results = [...outcome.results.values()];
   const errors = [...outcome.errors].sort(([a], [b]) => a - b).map(([i, error]) => error.toWriteError(i));
@@ -96,7 +96,7 @@ const updateFields = new Set([
   'sampleId',
 ]);
 
-/** The constants `c` of one update, beside the command's variables. */
+/** Returns the command's variables together with the constants `c` of one update. */
 function constantsOf(call: Call, constants: Doc | undefined): Doc {
   const variables = variablesOf(call);
   for (const [name, value] of Object.entries(constants ?? {}))
@@ -104,7 +104,7 @@ function constantsOf(call: Call, constants: Doc | undefined): Doc {
   return variables;
 }
 
-/** One element of `updates`, compiled. */
+/** Compiles one element of `updates`. */
 function updateStatement(call: Call, name: string, doc: Doc): UpdateStatement {
   checkFields('update.updates', doc, updateFields);
   if (!isDoc(doc.q))

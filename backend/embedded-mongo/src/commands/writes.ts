@@ -17,22 +17,22 @@ import type { Collation } from '../values/collation.js';
 import { type Call, CloseConnection, write } from './command.js';
 import type { Validate } from './validation.js';
 
-/** The statements of a write command, each carried out by itself. */
+/** One statement of a write command. Each statement runs independently. */
 export interface Statement {
-  /** Carries it out; what it returns is the statement's part of the answer. All checks come before any write. */
+  /** Runs the statement and returns its part of the reply. All checks come before any write. */
   run(context: WriteContext): Doc;
 }
 
 export interface Outcome {
-  /** By statement. */
+  /** The results by statement index. */
   results: Map<number, Doc>;
   errors: Map<number, MongoError>;
   retried: number[];
 }
 
 /**
- * Carries out statements in order, as many as possible with one flush. A statement that meets a transaction's
- * record waits while those before it are already stored.
+ * Runs statements in order, as many as possible with one flush to disk. A statement that meets a record locked by a
+ * transaction waits; the statements before it are already stored.
  */
 export async function runStatements(call: Call, statements: Statement[], ordered: boolean): Promise<Outcome> {
   const outcome: Outcome = { results: new Map(), errors: new Map(), retried: [] };
@@ -55,7 +55,7 @@ export async function runStatements(call: Call, statements: Statement[], ordered
   return outcome;
 }
 
-/** What a fail point makes of a retryable write. */
+/** Applies a fail point to a retryable write. */
 export function failWrite({ closeConnection, failBeforeCommit }: WriteFailure): void {
   if (closeConnection) throw new CloseConnection();
   if (failBeforeCommit !== undefined)
@@ -88,12 +88,12 @@ function runSome(
       progress.results.set(i, statement.run(context));
     } catch (error) {
       if (error instanceof LockedError) {
-        // Nothing done yet: the whole of this round waits. Otherwise what is done is stored first.
+        // Without earlier statements in this round, the whole round waits. Otherwise their results are stored first.
         if (i === from || context.writes !== writes) throw error;
         progress.next = i;
         break;
       }
-      // Neither a transaction nor a command whose time is up goes on after an error.
+      // An error ends a transaction. A time-out ends the command.
       if (!(error instanceof MongoError) || call.transaction || error.code === codes.MaxTimeMSExpired)
         throw error;
       progress.errors.set(i, error);
@@ -105,7 +105,7 @@ function runSome(
   return progress;
 }
 
-/** The collection to write to; made when it is not there. */
+/** Creates the collection to write to if it does not exist. */
 export async function collectionToWrite(call: Call, name: string, db = call.db): Promise<void> {
   const { catalog } = call.services.engine;
   checkNames(db, name);
@@ -123,7 +123,7 @@ export async function collectionToWrite(call: Call, name: string, db = call.db):
     });
 }
 
-/** The collection inside a write; it may have been dropped since the command began. */
+/** Finds the collection inside a write. A concurrent drop may have removed it since the command began. */
 export function target(call: Call, name: string, db = call.db): Collection | undefined {
   return call.services.engine.catalog.find(db, name, call.transaction?.view.owner);
 }
@@ -133,7 +133,7 @@ export function mustExist(collection: Collection | undefined, ns: string): Colle
   return collection;
 }
 
-/** A document as it arrives, complete with an _id. */
+/** Decodes a received document and adds an _id if the document has none. */
 function incoming(raw: RawDocument): { doc: Doc; bytes: Buffer } {
   const doc = decode(raw.bytes);
   const first = Object.keys(doc)[0];
@@ -143,7 +143,7 @@ function incoming(raw: RawDocument): { doc: Doc; bytes: Buffer } {
     return { doc: complete, bytes: encode(complete) };
   }
   checkIdType(doc._id);
-  // The message's buffer is not kept: what is stored is read back from the store.
+  // Pass on the message's bytes without a copy. The store copies them when they are written.
   return { doc, bytes: raw.bytes };
 }
 
@@ -178,7 +178,7 @@ export interface UpdateStatement {
 
 const noLimit = (): ScanStats => ({ keysExamined: 0, docsExamined: 0 });
 
-/** The records that a write is about, read before anything is written. */
+/** Finds the records that a write affects. Reads all of them before the first write. */
 function findTargets(
   context: WriteContext,
   collection: Collection,
@@ -191,11 +191,11 @@ function findTargets(
 
 interface UpdateHooks {
   validate?: Validate | undefined;
-  /** Is told the document before and after, for findAndModify. */
+  /** Receives the document before and after the update, for findAndModify. */
   seen?: (before: Buffer | undefined, after: Buffer) => void;
 }
 
-/** Carries out an update. */
+/** Runs an update and returns its counts. */
 export function runUpdate(
   context: WriteContext,
   collection: Collection,

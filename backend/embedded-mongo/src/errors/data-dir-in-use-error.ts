@@ -1,4 +1,4 @@
-/** Another database server, in this process or another, has the folder open. */
+/** Thrown when another database server, in this process or another one, uses the folder. */
 export class DataDirInUseError extends Error {
   readonly code = 'DATA_DIR_IN_USE';
 

@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** MongoDB's error codes that this server answers, by their official names. */
+/** The MongoDB error codes that this server returns, by their official names. */
 export const codes = {
   InternalError: 1,
   BadValue: 2,
@@ -77,12 +77,12 @@ nameOf.set(codes.UnknownField, 'Location40415');
 nameOf.set(codes.QueryExceededMemoryLimitNoDiskUseAllowed, 'QueryExceededMemoryLimitNoDiskUseAllowed');
 nameOf.set(codes.NotARetryableWriteCommand, 'Location50768');
 
-/** The name that MongoDB gives a numeric error code. */
+/** Returns MongoDB's name of a numeric error code. */
 export function codeName(code: number): string {
   return nameOf.get(code) ?? `Location${code}`;
 }
 
-/** An error that a client sees: MongoDB's code, text, and whatever else its answer carries. */
+/** An error for the client: MongoDB's code and text, and additional fields of the reply. */
 export class MongoError extends Error {
   readonly code: number;
   constructor(
@@ -99,7 +99,7 @@ export class MongoError extends Error {
     return codeName(this.code);
   }
 
-  /** The answer to the whole command. */
+  /** Returns the error reply of a whole command. */
   toReply(): Fields {
     return {
       ok: 0,
@@ -111,16 +111,16 @@ export class MongoError extends Error {
     };
   }
 
-  /** One element of `writeErrors`. */
+  /** Returns an element of `writeErrors`. */
   toWriteError(index: number): Fields {
     return { index, code: this.code, ...this.extra, errmsg: this.message };
   }
 }
 
-/** The answer to a write that met another transaction's uncommitted or newer version of a record. */
+/** The error of a write that meets another transaction's uncommitted or newer version of a record. */
 export class WriteConflictError extends MongoError {
   constructor(
-    /** The record or unique key, as the conflicts name it. */
+    /** The contended record or unique key, as named in the conflict table. */
     readonly contended?: string,
   ) {
     super(

@@ -23,7 +23,7 @@ function numberOf(name: string, value: unknown, code: number): Numeric {
 const numbersOf = (name: string, values: unknown[], code: number): Numeric[] =>
   values.map((value) => numberOf(name, value, code));
 
-/** An operator of two numbers; null when one of them is null or missing. */
+/** Makes an operator of two numbers. The result is null when either is null or missing. */
 const binary = (code: number, compute: (a: Numeric, b: Numeric, name: string) => unknown): Operator =>
   eager(2, 2, ([a, b], { name }) =>
     isNullish(a) || isNullish(b) ? null : compute(numberOf(name, a, code), numberOf(name, b, code), name),
@@ -56,7 +56,7 @@ function deviation(values: unknown[], sample: boolean): unknown {
   return double(Math.sqrt(found.reduce((total, value) => total + (value - mean) ** 2, 0) / divisor));
 }
 
-/** Accumulators used as operators: over an array, or over their arguments. */
+/** Makes the operator form of an accumulator: computes over an array, or over the arguments. */
 const over = (compute: (values: unknown[]) => unknown): Operator =>
   eager(0, Infinity, (args) => compute(args.length === 1 && Array.isArray(args[0]) ? args[0] : args));
 

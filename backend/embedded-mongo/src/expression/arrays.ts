@@ -23,7 +23,7 @@ function whole(name: string, value: unknown, code: number): number {
   return number;
 }
 
-/** $map, $filter and $reduce bind variables for each element. */
+/** Compiles $map. $map, $filter and $reduce bind variables for each element. */
 const mapping: Operator = (argument, compiler, name) => {
   const named = fieldsOf(name, argument, ['input', 'in'], ['as']);
   const input = compiler.compile(named.input);
@@ -88,7 +88,7 @@ function slice([values, a, b]: unknown[], name: string): unknown {
   return items.slice(start, start + count);
 }
 
-/** $firstN, $lastN, $maxN and $minN of an array. */
+/** Compiles $firstN, $lastN, $maxN and $minN of an array. */
 function several(choose: (values: unknown[], n: number) => unknown[]): Operator {
   return (argument, compiler, name) => {
     const named = fieldsOf(name, argument, ['n', 'input']);

@@ -7,7 +7,7 @@ import type { Compiler, Evaluate } from './operator.js';
 import { operators } from './operators.js';
 
 export interface Expression {
-  /** The value for a document; undefined when it is missing. */
+  /** Returns the value for a document, or undefined when the value is missing. */
   evaluate(root: unknown, variables?: Doc): unknown;
   isTrue(root: unknown, variables?: Doc): boolean;
 }
@@ -70,7 +70,7 @@ function compileObject(expression: Doc, keys: string[], compiler: Compiler): Eva
   };
 }
 
-/** '$field.path' or '$$variable.path'. */
+/** Compiles '$field.path' or '$$variable.path'. */
 function compilePath(text: string): Evaluate {
   if (text.startsWith('$$')) {
     const [name = '', ...path] = text.slice(2).split('.');
@@ -113,14 +113,14 @@ function compileVariable(name: string): Evaluate {
   };
 }
 
-/** A path's value; arrays on the way give the array of their elements' values. */
+/** Returns the value of a path. An array along the path yields an array of its elements' values. */
 export function resolvePath(from: unknown, path: readonly string[], at: number): unknown {
   let value = from;
   for (let i = at; i < path.length; i++) {
     if (Array.isArray(value)) {
       const out: unknown[] = [];
       for (const element of value) {
-        // An array directly inside it is not looked into.
+        // Arrays directly inside an array are skipped.
         const found = isDoc(element) ? resolvePath(element, path, i) : undefined;
         if (found !== undefined) out.push(found);
       }

@@ -8,7 +8,7 @@ import { eager, type Evaluate, isNullish, type Operator } from './operator.js';
 const compare = (holds: (order: number) => boolean): Operator =>
   eager(2, 2, ([a, b], { compiler }) => holds(order(a, b, compiler.collation?.compare)));
 
-/** Missing is below null here, unlike in queries. */
+/** Compares two values. A missing value sorts below null, unlike in queries. */
 function order(a: unknown, b: unknown, strings?: (x: string, y: string) => number): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
   return compareValues(a, b, strings);

@@ -13,7 +13,7 @@ function fail(value: unknown, to: string, why = ''): never {
   );
 }
 
-/** A number, date, bool or ObjectId as $toString writes it. */
+/** Converts a number, date, bool, ObjectId or UUID to a string, as $toString does. */
 export function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof ObjectId) return value.toHexString();

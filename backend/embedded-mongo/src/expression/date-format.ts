@@ -40,7 +40,7 @@ const specifiers: Record<string, (local: Date, offset: number) => string> = {
   '%': () => '%',
 };
 
-/** A date as $dateToString writes it. */
+/** Formats a date, as $dateToString does. */
 export function formatDate(date: Date, format: string, zone: string | undefined): string {
   const local = toLocal(date, zone);
   const offset = offsetAt(date.getTime(), zone) / 60_000;
@@ -53,7 +53,7 @@ export function formatDate(date: Date, format: string, zone: string | undefined)
 
 const patterns: Record<string, string> = { Y: '(\\d{4})', m: '(\\d{1,2})', d: '(\\d{1,2})', H: '(\\d{1,2})', M: '(\\d{1,2})', S: '(\\d{1,2})', L: '(\\d{1,3})', z: '([+-]\\d{2}:?\\d{2}|Z)', b: '([A-Za-z]{3})', B: '([A-Za-z]+)' }; // prettier-ignore
 
-/** Reads a date by a format, as $dateFromString does. */
+/** Parses a date with a format, as $dateFromString does. */
 export function parseDate(text: string, format: string, zone: string | undefined): Date {
   const names: string[] = [];
   const pattern = format.replace(/%(.?)|[.*+?^${}()|[\]\\]/gs, (found, name: string | undefined) => {

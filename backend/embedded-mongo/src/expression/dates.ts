@@ -17,7 +17,7 @@ function dateOf(name: string, value: unknown): Date {
 
 type Named = Record<string, unknown>;
 
-/** An operator with named arguments, all evaluated; null when a required one is null or missing. */
+/** Makes an operator with named arguments. Returns null when a required argument is null or missing. */
 function named(
   required: string[],
   optional: string[],
@@ -42,7 +42,7 @@ function named(
 const zoneOf = ({ timezone }: Named): string | undefined =>
   timezone === undefined ? undefined : String(timezone);
 
-/** $year and the like: of a date, or of { date, timezone }. */
+/** Makes an operator such as $year, which reads a part of a date or of { date, timezone }. */
 function part(read: (local: Date) => number | bigint): Operator {
   return (argument, compiler: Compiler, name) => {
     const single: unknown = Array.isArray(argument) && argument.length === 1 ? argument[0] : argument;
@@ -73,7 +73,7 @@ const unitMs: Record<string, number> = {
 };
 const unitMonths: Record<string, number> = { month: 1, quarter: 3, year: 12 };
 
-/** A time unit: of a fixed length, or of a number of months. */
+/** A time unit: a fixed length in ms or a number of months. */
 type Unit = { name: string; ms: number; months?: undefined } | { name: string; months: number };
 
 function unitOf(operator: string, name: unknown): Unit {
@@ -93,13 +93,13 @@ function addTo(name: string, { startDate, unit, amount, ...rest }: Named, sign: 
   const kind = unitOf(name, unit);
   if (kind.months !== undefined)
     return fromLocal(addMonths(toLocal(start, zoneOf(rest)), count * kind.months), zoneOf(rest));
-  // Shorter units are lengths of time; days and longer ones are read off the zone's clock.
+  // Units below a day are fixed durations. Days and weeks follow the zone's clock.
   if (kind.ms < dayMs) return new Date(start.getTime() + count * kind.ms);
   const local = toLocal(start, zoneOf(rest));
   return fromLocal(new Date(local.getTime() + count * kind.ms), zoneOf(rest));
 }
 
-/** The same day that many months on, or the month's last one. */
+/** Adds months and keeps the day of the month, or uses the last day of a shorter month. */
 function addMonths(local: Date, months: number): Date {
   const out = new Date(local);
   const day = out.getUTCDate();
@@ -119,11 +119,11 @@ function weekStart({ startOfWeek }: Named): number {
   return index;
 }
 
-/** Weeks since 1970, beginning on the given weekday (1970-01-01 was a Thursday). */
+/** Returns the number of weeks since 1970. Weeks begin on the weekday `first` (1970-01-01 was a Thursday). */
 const weekNumber = (local: Date, first: number): number =>
   Math.floor((Math.floor(local.getTime() / dayMs) + 4 - first) / 7);
 
-/** How many boundaries of a unit lie before a date: the difference of two is what $dateDiff counts. */
+/** Counts the boundaries of a unit before a date. $dateDiff is the difference of two such counts. */
 function boundaries(local: Date, unit: Unit, first: number): number {
   if (unit.months !== undefined)
     return Math.floor((local.getUTCFullYear() * 12 + local.getUTCMonth()) / unit.months);
@@ -160,7 +160,7 @@ function truncate(args: Named, name: string): Date {
   let from = reference;
   if (unit.name === 'week') from += ((weekStart(args) - new Date(reference).getUTCDay() + 7) % 7) * dayMs;
   const floored = from + Math.floor((local - from) / length) * length;
-  // Within an hour the clock of a zone may be set back: what was cut off counts from the moment itself.
+  // A clock change makes local time ambiguous. For units below a day, subtract the truncated part from the date itself.
   return unit.ms < dayMs ? new Date(date.getTime() - (local - floored)) : fromLocal(new Date(floored), zone);
 }
 

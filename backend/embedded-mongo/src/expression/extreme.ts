@@ -1,6 +1,6 @@
 import { compareValues } from '../bson/compare.js';
 
-/** The smallest or greatest of the values that are there. */
+/** Returns the greatest (1) or smallest (-1) of the values, or null. Skips null and missing values. */
 export function extreme(values: readonly unknown[], direction: 1 | -1): unknown {
   let best: unknown;
   for (const value of values)

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** The Thursday of the date's ISO week decides which year the week belongs to. */
+/** Returns the Thursday of the date's ISO week, which determines the ISO year of the week. */
 function thursday(local: Date): Date {
   const day = local.getUTCDay() || 7;
   return new Date(Math.floor(local.getTime() / dayMs) * dayMs + (4 - day) * dayMs);

@@ -1,12 +1,12 @@
 import { Binary, isDoc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 
-/** MongoDB's limit for what one operator holds in memory. */
+/** MongoDB's memory limit of one operator, in bytes. */
 const limit = 100 * 1024 * 1024;
-/** What MongoDB counts for a value beside its content. */
+/** The bytes that MongoDB counts for a value in addition to its content. */
 const bytesOfValue = 16;
 const mostValues = limit / bytesOfValue;
-/** No document holds a longer string. */
+/** The maximum length of a string in a document. */
 const longestString = 16 * 1024 * 1024;
 
 const exceeded = (name: string): MongoError =>
@@ -15,7 +15,7 @@ const exceeded = (name: string): MongoError =>
     `${name} used too much memory and cannot spill to disk. Memory limit: ${limit} bytes`,
   );
 
-/** Counts what an accumulator or a $lookup collects; throws ExceededMemoryLimit above 100 MB. */
+/** Tracks the memory of an accumulator or a $lookup. Throws ExceededMemoryLimit above 100 MB. */
 export class MemoryUse {
   private bytes = 0;
 
@@ -38,23 +38,23 @@ function sizeOf(value: unknown): number {
 
 let rangeValues = 0;
 
-/** To be called before an expression is evaluated for a document. */
+/** Resets the $range count. Call before each evaluation of an expression for a document. */
 export function beginEvaluation(): void {
   rangeValues = 0;
 }
 
-/** Counts the values that $range is about to make; throws ExceededMemoryLimit above 100 MB for one evaluation. */
+/** Counts the values that $range will create. Throws ExceededMemoryLimit above 100 MB per evaluation. */
 export function claimRange(count: number): void {
   rangeValues += count;
   if (rangeValues > mostValues) throw exceeded('$range');
 }
 
-/** Throws ExceededMemoryLimit for a string of this length that no document could hold. */
+/** Throws ExceededMemoryLimit when a string of this length does not fit into a document (16 MB). */
 export function claimString(name: string, length: number): void {
   if (length > longestString) throw exceeded(name);
 }
 
-/** An operator's result; throws ExceededMemoryLimit for a string above 16 MB and an array above 100 MB. */
+/** Returns an operator's result. Throws ExceededMemoryLimit for a string above 16 MB and an array above 100 MB. */
 export function bounded(name: string, value: unknown): unknown {
   if (typeof value === 'string') claimString(name, value.length);
   else if (Array.isArray(value) && value.length > mostValues) throw exceeded(name);

@@ -6,8 +6,8 @@ import { MongoError } from '../errors/mongo-error.js';
 import type { Operator } from './operator.js';
 
 /*
- * Operators that mingo evaluates: their arguments are plain values, so nothing of BSON's number types is at
- * stake. Arguments are evaluated here and handed over as literals; mingo sees no variables or paths of ours.
+ * Operators that mingo evaluates. Their arguments are plain values, so the loss of BSON's number types does not
+ * matter. This package evaluates the arguments and passes literals, so mingo sees no variables and no field paths.
  */
 const names = [
   '$acos', '$acosh', '$asin', '$asinh', '$atan', '$atan2', '$atanh', '$cos', '$cosh', '$degreesToRadians',
@@ -28,7 +28,7 @@ const options = {
   context: Context.init({ expression: expressionOperators as never }),
 };
 
-/** A value as mingo knows it: numbers are JavaScript numbers. */
+/** Converts a value for mingo, which knows only JavaScript numbers. */
 export function toMingo(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value);
   if (value instanceof Double) return value.value;

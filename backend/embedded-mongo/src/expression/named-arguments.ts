@@ -1,7 +1,7 @@
 import { type Doc, isDoc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 
-/** The named arguments of an operator or stage. Throws FailedToParse when a required name is missing or a name is unknown. */
+/** Returns the named arguments of an operator or stage. Throws FailedToParse for missing and unknown names. */
 export function fieldsOf(name: string, argument: unknown, required: string[], optional: string[] = []): Doc {
   if (!isDoc(argument))
     throw new MongoError('FailedToParse', `${name} only supports an object as its argument`);

@@ -8,7 +8,7 @@ function object(name: string, value: unknown, code: number): Doc {
   return value;
 }
 
-/** Joins documents from left to right; null and missing ones do not count. */
+/** Merges documents from left to right. Skips null and missing values. */
 export function mergeObjects(values: readonly unknown[]): Doc {
   const out: Doc = {};
   for (const value of values) {

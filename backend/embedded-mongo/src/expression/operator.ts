@@ -2,7 +2,7 @@ import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Collation } from '../values/collation.js';
 
-/** The document an expression is about, and the variables that it may name. */
+/** The input of an expression: the document and the variables. */
 export interface Scope {
   readonly root: unknown;
   readonly variables: Readonly<Doc>;
@@ -10,16 +10,16 @@ export interface Scope {
 
 export type Evaluate = (scope: Scope) => unknown;
 
-/** What operators need while they are compiled. */
+/** The compiler as operators use it. */
 export interface Compiler {
   readonly collation: Collation | undefined;
   compile(expression: unknown): Evaluate;
 }
 
-/** Compiles one operator's argument. */
+/** Compiles the argument of one operator. */
 export type Operator = (argument: unknown, compiler: Compiler, name: string) => Evaluate;
 
-/** An operator whose arguments are all evaluated before it is applied. */
+/** Makes an operator that evaluates all arguments before `compute` runs. */
 export function eager(
   least: number,
   most: number,
@@ -44,5 +44,5 @@ export function eager(
   };
 }
 
-/** Is the value null or missing? */
+/** Whether the value is null or missing. */
 export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;

@@ -9,7 +9,7 @@ import type { Operator } from './operator.js';
 import { sets } from './sets.js';
 import { strings } from './strings.js';
 
-/** All operators of aggregation expressions by name. */
+/** All operators of aggregation expressions, by name. */
 export const operators: Record<string, Operator> = {
   ...mingoOperators,
   ...conditionals,

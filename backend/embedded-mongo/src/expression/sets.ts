@@ -4,7 +4,7 @@ import { MongoError } from '../errors/mongo-error.js';
 import { isTrue } from '../values/is-true.js';
 import { eager, isNullish, type Operator } from './operator.js';
 
-/** Values by what they equal, so that 1 and 1.0 are one element. */
+/** A set with MongoDB's equality: 1 and 1.0 are the same element. */
 export class ValueSet {
   private readonly values = new Map<string, unknown>();
 
@@ -16,7 +16,7 @@ export class ValueSet {
     return encodeKey(value ?? null).toString('latin1');
   }
 
-  /** Adds a value; false when an equal one was there. */
+  /** Adds a value. Returns false when the set already contains an equal value. */
   add(value: unknown): boolean {
     const name = ValueSet.nameOf(value);
     if (this.values.has(name)) return false;

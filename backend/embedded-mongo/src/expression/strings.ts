@@ -14,7 +14,7 @@ function text(name: string, value: unknown, code: number): string {
   return value;
 }
 
-/** Numbers, dates and null count as text in these operators. */
+/** Converts numbers, dates and null to strings. */
 function coerced(value: unknown): string {
   if (isNullish(value)) return '';
   if (typeof value === 'string') return value;
@@ -37,7 +37,7 @@ const byPoints = substring((value, from, to) => points(value).slice(from, to).jo
 
 interface Units {
   length(value: string): number;
-  /** Where the n-th unit begins, as an index into the string. */
+  /** Returns the string index of the n-th unit. */
   at(value: string, n: number): number;
 }
 
@@ -91,7 +91,7 @@ interface Found {
   captures: (string | null)[];
 }
 
-/** The operators $regexMatch, $regexFind and $regexFindAll. */
+/** Makes the operators $regexMatch, $regexFind and $regexFindAll. */
 function regexOperator(answer: (find: (all: boolean) => Found[]) => unknown, none: unknown): Operator {
   return (argument, compiler, name) => {
     const named = fieldsOf(name, argument, ['input', 'regex'], ['options']);

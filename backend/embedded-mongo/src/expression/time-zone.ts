@@ -26,7 +26,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** How far a zone's clock is ahead of UTC at a moment, in ms. */
+/** Returns a zone's offset from UTC at a point in time, in ms. */
 export function offsetAt(time: number, zone: string | undefined): number {
   if (!zone || zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
   const fixed = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone);
@@ -48,12 +48,12 @@ export function offsetAt(time: number, zone: string | undefined): number {
   return local - Math.floor(time / 1000) * 1000;
 }
 
-/** The zone's clock at a moment, as a date whose UTC fields show it. */
+/** Converts a point in time to the zone's local time, held in the UTC fields of the result. */
 export function toLocal(date: Date, zone: string | undefined): Date {
   return new Date(date.getTime() + offsetAt(date.getTime(), zone));
 }
 
-/** The moment at which the zone's clock shows what the UTC fields of `local` say. */
+/** Converts local time, held in the UTC fields of `local`, to a point in time. */
 export function fromLocal(local: Date, zone: string | undefined): Date {
   const time = local.getTime();
   const guess = time - offsetAt(time, zone);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A running server's connection string, for commands that know only the data folder. It may hold a password: mode 0600. */
+/** The file (mode 0600, may contain a password) that tells commands the connection string of the running server. */
 const fileIn = (dataDir: string): string => join(dataDir, 'address');
 
 export function noteAddress(dataDir: string, uri: string): void {
@@ -13,7 +13,7 @@ export function forgetAddress(dataDir: string): void {
   rmSync(fileIn(dataDir), { force: true });
 }
 
-/** The connection string of the server that last started on the folder and has not ended in order. */
+/** Returns the connection string of the last server on the folder, or undefined after an orderly shutdown. */
 export function readAddress(dataDir: string): string | undefined {
   return existsSync(fileIn(dataDir)) ? readFileSync(fileIn(dataDir), 'utf8') : undefined;
 }

@@ -5,9 +5,9 @@ import { ownerOnly } from './owner-only.js';
 import { makePrivateFolder } from './private-folder.js';
 
 /**
- * The folder's lock: a read transaction in an lmdb file of its own. The system ends it with the process that holds
- * it, however that ends, and lmdb lists the living ones. Each comer enters first and looks then, so of two that
- * come at once at most one stays.
+ * The lock of a data folder: a read transaction in a separate lmdb file. The lock ends with its process, even after a
+ * crash, and lmdb lists the live holders. Each process registers first and then checks for other holders, so at most
+ * one of two concurrent processes gets the lock.
  */
 export class DataDirLock {
   private readonly database: RootDatabase;

@@ -1,2 +1,2 @@
-/** The mode of the files that lmdb makes: an option of lmdb's that its types lack. */
+/** The mode of the files that lmdb creates. lmdb's types lack this option. */
 export const ownerOnly = { permissionsMode: 0o600 };

@@ -7,8 +7,8 @@ import { inPrivateFolder } from './whole-file.js';
 const prefix = '.embedded-mongo-copy-';
 
 /**
- * Gives `use` a private folder below the data folder for an unencrypted copy of the database. The command holds the folder's
- * lock meanwhile, so that others tell a copy in use from one that a killed command left behind.
+ * Passes `use` a private folder below the data folder for an unencrypted copy of the database. Holds the lock of that
+ * folder meanwhile: a copy without a lock holder was left behind by a killed command.
  */
 export async function withPlainCopy<T>(dataDir: string, use: (folder: string) => Promise<T>): Promise<T> {
   if (existsSync(dataDir)) await removeStaleCopies(dataDir);
@@ -26,7 +26,7 @@ export async function withPlainCopy<T>(dataDir: string, use: (folder: string) =>
   );
 }
 
-/** Removes the copies that killed commands left in the data folder. */
+/** Removes the copies that killed commands left behind in the data folder. */
 export async function removeStaleCopies(dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir).filter((found) => found.startsWith(prefix))) {
     const folder = join(dataDir, name);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const ownFiles = ['data.mdb', 'data.mdb-lock', 'lock.mdb', 'lock.mdb-lock', 'address'];
 
 /**
- * Makes a database's folder with mode 0700. Takes the rights of other users from an existing folder and its database files.
- * A folder that holds other files but no database keeps its mode: the folder may be shared on purpose.
+ * Creates a database folder with mode 0700. Removes other users' permissions from an existing folder and its database
+ * files. A folder with other files and no database keeps its mode because it may be shared on purpose.
  */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -16,7 +16,7 @@ export function makePrivateFolder(folder: string): void {
     chmodSync(folder, 0o700);
     for (const file of present) chmodSync(join(folder, file), 0o600);
   } catch (error) {
-    // Another user owns the folder: that user's modes stay.
+    // Another user owns the folder. Keep the modes.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 }

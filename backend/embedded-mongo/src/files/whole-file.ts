@@ -12,8 +12,8 @@ import {
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Lets `write` fill a draft in a private folder beside `file`, then moves the draft into place: `file` appears whole or not at
- * all, with mode 0600. Throws when `file` exists.
+ * Writes a file atomically, with mode 0600: `write` fills a draft in a private folder beside `file`, then the draft is
+ * renamed. Throws when `file` exists.
  */
 export async function writeWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const target = resolve(file);
@@ -31,7 +31,7 @@ export async function writeWhole(file: string, write: (draft: string) => Promise
 /** The private folders of this process. */
 const folders = new Set<string>();
 
-/** Gives `use` a new folder of mode 0700 below `parent`; removes the folder with all in it afterwards. */
+/** Passes `use` a new folder of mode 0700 below `parent`. Removes the folder and its contents afterwards. */
 export async function inPrivateFolder<T>(
   parent: string,
   use: (folder: string) => Promise<T>,
@@ -47,12 +47,12 @@ export async function inPrivateFolder<T>(
   }
 }
 
-/** Removes the private folders that are in use; for a process that ends now. */
+/** Removes the private folders in use. Call only when the process exits. */
 export function removePrivateFolders(): void {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Waits until the file's content is on disk. */
+/** Flushes the file's content to disk. */
 export function flush(file: string): void {
   const descriptor = openSync(file, 'r+');
   try {

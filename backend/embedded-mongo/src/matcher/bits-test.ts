@@ -2,7 +2,7 @@ import { Binary, isNumeric, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Test } from './path.js';
 
-/** The test of a $bits operator: of integers and of binary data. */
+/** Compiles a $bits operator. Tests integers and binary data. */
 export function bitsTest(operator: string, value: unknown): Test {
   const mask = bitMask(value);
   const test = (bits: bigint): boolean => {

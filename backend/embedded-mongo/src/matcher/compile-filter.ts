@@ -9,7 +9,7 @@ import { testPath } from './path.js';
 
 type Node = (doc: Doc, details: MatchDetails | undefined) => boolean;
 
-/** Compiles a query filter; refuses what MongoDB refuses. */
+/** Compiles a query filter. Rejects the same filters as MongoDB. */
 export function compileFilter(filter: Doc, options: FilterOptions = {}): Filter {
   const node = compileNode(filter, options);
   const fields = new Set<string>();
@@ -19,7 +19,7 @@ export function compileFilter(filter: Doc, options: FilterOptions = {}): Filter 
   };
 }
 
-/** Notes the top-level fields that a filter names; false when it may look at others too. */
+/** Adds the top-level fields of a filter to `fields`. Returns false when the filter can read other fields too. */
 function noteFields(filter: Doc, fields: Set<string>): boolean {
   return Object.keys(filter).every((key) => {
     if (!isOperator(key)) {
@@ -65,7 +65,7 @@ function clauses(operator: string, value: unknown, options: FilterOptions): Node
   });
 }
 
-/** An operator that stands where a field would. */
+/** Compiles an operator in the place of a field name. */
 function compileTop(operator: string, value: unknown, options: FilterOptions): Node | undefined {
   switch (operator) {
     case '$and':
@@ -115,12 +115,12 @@ function compileField(field: string, condition: unknown, options: FilterOptions)
   return allOf(nodes);
 }
 
-/** A filter as a test of one array element, for $elemMatch and $pull. */
+/** Compiles a filter into a test of one array element, for $elemMatch and $pull. */
 function asTest(filter: Doc, options: FilterOptions): (value: unknown) => boolean {
   const node = compileNode(filter, options);
   return (value) => {
     if (isDoc(value)) return node(value, undefined);
-    // An array inside the array counts as a document of its elements.
+    // A nested array counts as a document of its elements.
     return Array.isArray(value) && node({ ...value }, undefined);
   };
 }

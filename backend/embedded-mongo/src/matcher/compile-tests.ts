@@ -20,7 +20,7 @@ interface Context extends FilterOptions {
   compileNode(filter: Doc): (value: unknown) => boolean;
 }
 
-/** Compiles what stands behind a field (a value, a pattern or operators) into tests that must all hold. */
+/** Compiles the condition of a field (a value, a pattern or operators) into tests that must all hold. */
 export function compileTests(condition: unknown, context: Context): Test[] {
   if (condition instanceof BSONRegExp) return [regexTest(condition)];
   if (!isOperatorDoc(condition)) return [equalTest(condition, context)];
@@ -31,14 +31,14 @@ export function compileTests(condition: unknown, context: Context): Test[] {
   });
 }
 
-/** The same as one test, for places where one value is asked about: $not, $elemMatch, $pull. */
+/** Compiles a condition into a single test, for the operators $not and $elemMatch. */
 function compileOperators(condition: unknown, context: Context): Test {
   const tests = compileTests(condition, context);
   const [first] = tests;
   return first && tests.length === 1 ? first : conjunction(tests);
 }
 
-/** Several operators on one field: each may be met by another element of an array. */
+/** Combines several operators on one field. Different elements of an array may satisfy different operators. */
 function conjunction(tests: Test[]): Test {
   const each = tests.map((test) => (value: unknown): boolean => {
     const positive = test.negated ?? test;

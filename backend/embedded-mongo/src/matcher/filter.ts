@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/types.js';
 import type { Collation } from '../values/collation.js';
 
-/** What a matched document tells beside yes: the array element by which it matched, for the positional `$`. */
+/** Details of a match: the position of the array element that matched, for the positional `$`. */
 export interface MatchDetails {
   position: number | undefined;
 }
@@ -9,12 +9,12 @@ export interface MatchDetails {
 /** A compiled filter. */
 export interface Filter {
   matches(doc: Doc, details?: MatchDetails): boolean;
-  /** The top-level fields that it looks at; undefined when that could be any. */
+  /** The top-level fields that the filter reads; undefined when it can read any field. */
   readonly fields: ReadonlySet<string> | undefined;
 }
 
 export interface FilterOptions {
   collation?: Collation | undefined;
-  /** Variables of `let`, for $expr. */
+  /** The variables of `let`, for $expr. */
   variables?: Doc | undefined;
 }

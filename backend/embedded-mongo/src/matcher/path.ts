@@ -1,21 +1,21 @@
 import { type Doc, isDoc } from '../bson/types.js';
 import type { MatchDetails } from './filter.js';
 
-/** What is asked of the value (or values) at the end of a path. */
+/** A test of the value or values at the end of a path. */
 export interface Test {
-  /** Of one value; undefined is a missing field. */
+  /** Tests one value; undefined is a missing field. */
   value(value: unknown): boolean;
-  /** Of an array as a whole; without it, `value` is asked. */
+  /** Tests an array as a whole. The default is `value`. */
   array?(array: unknown[], details: MatchDetails | undefined): boolean;
-  /** Do elements of an array at the end of the path count as well? */
+  /** Whether the test also applies to the elements of an array at the end of the path. */
   readonly elements: boolean;
-  /** Negations hold when the positive test fails on the whole path. */
+  /** The positive test of a negation. A negation holds when the positive test fails on the whole path. */
   readonly negated?: Test;
 }
 
 const isIndex = (step: string): boolean => /^(0|[1-9]\d*)$/.test(step);
 
-/** Does some value that the path leads to, through arrays on the way, pass the test? */
+/** Whether any value at the end of the path passes the test. Looks into arrays along the path. */
 export function testPath(
   doc: Doc,
   path: readonly string[],
@@ -26,7 +26,7 @@ export function testPath(
   return walk(doc, path[0] ?? '', path, 0, test, details, false);
 }
 
-/** `step` is path[at]. */
+/** Tests the path from path[at], which is `step`. */
 function walk(
   from: Doc,
   step: string,
@@ -40,7 +40,7 @@ function walk(
   return below(value, path, at + 1, test, details, inArray);
 }
 
-/** `value` stands where path[at - 1] leads. */
+/** Tests the path from `value`, which is the value of path[at - 1]. */
 function below(
   value: unknown,
   path: readonly string[],
@@ -63,7 +63,7 @@ function below(
   if (!isIndex(step) || Number(step) >= value.length) return false;
   const element: unknown = value[Number(step)];
   if (at + 1 < path.length) return below(element, path, at + 1, test, details, inArray);
-  // A path that ends at an element means that element, also when it is an array: its own elements do not count.
+  // A path that ends at an array index tests only that element. If the element is an array, its elements do not count.
   return Array.isArray(element) && test.array ? test.array(element, undefined) : test.value(element);
 }
 
@@ -79,8 +79,8 @@ function leaf(value: unknown, test: Test, details: MatchDetails | undefined, inA
 }
 
 /**
- * All values that the path leads to: arrays on the way are gone through, an array at its end is given with its
- * elements when `expand` is set, as distinct does.
+ * Returns all values at the end of the path and looks into arrays along the path. With `expand`, as distinct needs it,
+ * returns the elements of an array at the end instead of the array.
  */
 export function valuesAt(from: unknown, path: readonly string[], expand: boolean, at = 0): unknown[] {
   const step = path[at];

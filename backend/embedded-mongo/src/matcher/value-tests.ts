@@ -41,7 +41,7 @@ export function orderTest(
     elements: true,
     value: (value) => {
       if (value === undefined || rankOf(value) !== type) return false;
-      // NaN is neither above nor below any number.
+      // NaN is neither greater nor less than any number.
       if (type === rank.number && Number.isNaN(toNumber(value)) !== isNaN_) return false;
       return holds(compareValues(value, operand, collation?.compare));
     },

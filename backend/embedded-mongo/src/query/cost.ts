@@ -3,28 +3,28 @@ import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import type { IndexScan, Plan, PlanRequest, UnionScan } from './plan.js';
 
-/** One way to find what a query asks for. */
+/** A candidate plan of a query: the scan of one index. */
 export interface Candidate {
   scan: IndexScan;
-  /** Leading fields bound to single values; fields bound at all. */
+  /** The number of leading index fields bound to single values, and the number of leading fields with any bound. */
   equalities: number;
   bound: number;
 }
 
 interface Priced {
   candidate: Candidate;
-  /** In documents read. */
+  /** The cost, in documents read. */
   cost: number;
 }
 
 const estimateLimit = 2000;
-/** No more record numbers than this are kept to tell which records of a sorted index match. */
+/** The maximum number of record ids to keep for an intersection with a sorted index. */
 const mostAmong = 20_000;
-/** What it costs to read a key, and to hold a document against the filter, when reading a document costs 1. */
+/** The costs of reading a key and of matching a document with the filter. Reading a document costs 1. */
 const keyCost = 0.05;
 const matchCost = 0.5;
 
-/** The cheapest candidate: how many keys it would read, and whether a sort comes on top. */
+/** Chooses the cheapest candidate by the number of keys it reads and by whether a sort is needed. */
 export function cheapest(
   view: View,
   collection: Collection,
@@ -37,7 +37,7 @@ export function cheapest(
   if (only && candidates.length === 1 && (only.bound || only.scan.exact)) return only.scan;
   const wanted = request.sort && Object.keys(request.sort).length > 0;
   const sizes = sizesOf(view, collection, candidates, request);
-  // What any index knows of the number of matches tells how far a sorted scan has to go to find enough of them.
+  // The smallest estimate of the number of matches tells how far a sorted scan must read to fill the limit.
   const matches = Math.max(1, Math.min(...sizes));
   const priced = candidates.map((candidate, i): Priced => {
     const { scan } = candidate;
@@ -59,13 +59,13 @@ export function cheapest(
   return intersection(view, collection, candidates, request, cost) ?? candidate.scan;
 }
 
-/** Whether how many keys lie in the ranges is how many records there are: keys are counted without being read. */
+/** Whether the number of keys in the ranges is the number of records. Keys are counted without reading them. */
 const isCounted = ({ exact, repeats, lookups }: IndexScan): boolean => exact && !repeats && !lookups;
 
 /**
- * The first matches in the order of one index, told by another that knows the matches but not the order: the numbers of all
- * that the second one meets are kept while the first one is read, and only those records are looked at that are in both.
- * Undefined when that is no cheaper than `limit`.
+ * Combines an index that has the order with a second index that has the matches. Keeps the record ids of the second
+ * index, scans the first index in order, and reads only the records in both. Returns undefined unless the combination
+ * costs less than `most`.
  */
 function intersection(
   view: View,
@@ -93,8 +93,8 @@ function intersection(
 }
 
 /**
- * How many keys each candidate reads, as far as it matters: a deep page has to know more than a first one, and where records are
- * read that an index cannot tell apart, the smallest of several large ones is looked for.
+ * Estimates the keys of each candidate, up to a maximum. A deep page raises the maximum. Without a limit and without an
+ * exact candidate, the maximum grows until one candidate turns out to be smaller.
  */
 function sizesOf(
   view: View,
@@ -113,7 +113,7 @@ function sizesOf(
   return sizes;
 }
 
-/** Whether all branches of a $or, sorted, are cheaper than records in the order asked for until enough of them match. */
+/** Whether reading and sorting all branches of a $or is cheaper than reading in sort order up to the limit. */
 export function isUnionCheaper(
   view: View,
   collection: Collection,
@@ -125,7 +125,7 @@ export function isUnionCheaper(
   return found * (2 + matchCost) < passed * (1 + matchCost);
 }
 
-/** About how many keys a scan reads, counting no further than `limit` and one partition. */
+/** Estimates the keys that a scan reads. Stops counting at about `limit`. */
 function estimate(view: View, scan: IndexScan, limit: number): number {
   let total = 0;
   for (const range of scan.ranges.slice(0, 50)) {

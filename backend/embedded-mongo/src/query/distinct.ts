@@ -5,7 +5,7 @@ import { valuesAt } from '../matcher/path.js';
 import type { Collation } from '../values/collation.js';
 import type { Found } from './scan.js';
 
-/** The different values at a path, sorted; arrays count by their elements. */
+/** Returns the distinct values at a path, sorted. Arrays contribute their elements. */
 export function distinctValues(
   records: Iterable<Found>,
   field: string,

@@ -18,16 +18,16 @@ export interface Query {
   hint?: string | Doc | undefined;
   collation?: Collation | undefined;
   variables?: Doc | undefined;
-  /** Only how many there are is asked for. */
+  /** Whether the query only counts its matches. */
   counts?: boolean;
 }
 
-/** The most that a sort without an index may hold, as MongoDB's own limit. */
+/** MongoDB's memory limit of a sort without an index, in bytes. */
 const sortLimit = 100 * 1024 * 1024;
 
 export interface Prepared {
   plan: Plan;
-  /** The sort that is left to do after the scan. */
+  /** The sort to apply after the scan. */
   sort: Doc | undefined;
 }
 
@@ -44,14 +44,14 @@ export function prepare(view: View, collection: Collection, query: Query): Prepa
   return { plan, sort: plan.kind === 'IXSCAN' && plan.sorted ? undefined : sort };
 }
 
-/** How many records a filter finds, without reading them where an index can tell. */
+/** Counts the records that match a filter. Uses an index instead of reading the records where possible. */
 export function countFound(view: View, collection: Collection, query: Query, stats: ScanStats): number {
   const filter = isEmpty(query.filter) ? undefined : compileFilter(query.filter, query);
   const plan = choosePlan(view, collection, { ...query, counts: true });
   return countRecords(view, collection, plan, filter, stats);
 }
 
-/** The records that a query finds, in its order. */
+/** Yields the matching records of a query in its order. */
 export function* run(
   view: View,
   collection: Collection,
@@ -92,7 +92,7 @@ function* sortFound(items: Iterable<Found>, sort: SortKeys, skip: number, limit:
   for (const { found } of sorted.slice(skip)) yield found;
 }
 
-/** Sorts, keeping no more than the first `most`; refuses to hold more than the limit in memory. */
+/** Sorts and returns the first `most` items. Throws when the sort exceeds the memory limit. */
 export function sortBounded<T>(
   items: Iterable<T>,
   order: (a: T, b: T) => number,
@@ -118,7 +118,7 @@ export function sortBounded<T>(
   return most < kept.length ? kept.slice(0, most) : kept;
 }
 
-/** What is answered of a record: its bytes, or what the projection shows. */
+/** Returns a record for the reply: its bytes, or the result of the projection. */
 export function shown(found: Found, project: Project | undefined): Doc | RawDocument {
   if (!project) return new RawDocument(found.bytes);
   if (project.ofBytes) return new RawDocument(project.ofBytes(found.bytes));

@@ -3,8 +3,8 @@ import { showValue } from '../bson/show-value.js';
 import { rank, rankOf } from '../bson/types.js';
 
 /**
- * A place between two values in the order of an index: right before or right after an encoded value, or before
- * all values of a rank. `partial` marks bytes that only begin a value (a string's prefix).
+ * A boundary in the order of an index: directly before or after an encoded value, or before all values of a rank.
+ * `partial` marks bytes that are only the beginning of a value (a string prefix).
  */
 type Cut = { bytes: Buffer; after: boolean; partial?: boolean } | { rank: number };
 
@@ -12,9 +12,9 @@ type Cut = { bytes: Buffer; after: boolean; partial?: boolean } | { rank: number
 export interface Interval {
   low: Cut;
   high: Cut;
-  /** It holds one value only. */
+  /** Whether the interval contains a single value. */
   point: boolean;
-  /** For people, in explain. */
+  /** The text for explain. */
   shown: string;
 }
 
@@ -30,7 +30,7 @@ export function pointOf(value: unknown, fold?: (text: string) => string): Interv
   };
 }
 
-/** All values of the ranks from `low` up to, not including, `high`. */
+/** Returns the interval of all values of the ranks from `low` (inclusive) to `high` (exclusive). */
 export function ranksBetween(low: number, high: number, shown: string): Interval {
   return { low: { rank: low }, high: { rank: high }, point: false, shown };
 }
@@ -38,7 +38,7 @@ export function ranksBetween(low: number, high: number, shown: string): Interval
 export const allValues = ranksBetween(0, 255, '[MinKey, MaxKey]');
 export const nullValue = ranksBetween(rank.null, rank.null + 1, '[null, null]');
 
-/** The values that $gt, $gte, $lt or $lte accept: only of the operand's type. */
+/** Returns the values that $gt, $gte, $lt or $lte accept. All have the type of the operand. */
 export function comparisonInterval(operator: string, value: unknown): Interval {
   const type = rankOf(value);
   const bytes = encodeKey(value);
@@ -74,7 +74,7 @@ export function comparisonInterval(operator: string, value: unknown): Interval {
   }
 }
 
-/** All strings that begin with the text. */
+/** Returns the interval of all strings with this prefix. */
 export function prefixInterval(prefix: string): Interval {
   const bytes = encodeKey(prefix).subarray(0, -2);
   return {
@@ -88,7 +88,7 @@ export function prefixInterval(prefix: string): Interval {
 const end = Buffer.from([255]);
 const longEnd = Buffer.from([255, 255, 255]);
 
-/** Where a cut lies among the bytes of an index field, in its direction. */
+/** Returns the byte position of a cut in an index field of this direction. */
 export function position(cut: Cut, direction: number): Buffer {
   if ('rank' in cut) {
     if (direction === 1) return Buffer.from([cut.rank]);
@@ -104,7 +104,7 @@ const before = (a: Cut, b: Cut): number => Buffer.compare(position(a, 1), positi
 const joined = (x: Interval, y: Interval): string =>
   x.point || y === allValues ? x.shown : y.point || x === allValues ? y.shown : `${x.shown} and ${y.shown}`;
 
-/** The values in both lists of intervals. */
+/** Returns the intersection of two lists of intervals. */
 export function intersect(a: readonly Interval[], b: readonly Interval[]): Interval[] {
   const out: Interval[] = [];
   for (const x of a)
@@ -116,7 +116,7 @@ export function intersect(a: readonly Interval[], b: readonly Interval[]): Inter
   return out;
 }
 
-/** Sorts intervals and joins those that touch. */
+/** Sorts intervals and merges adjacent and overlapping ones. */
 export function union(intervals: readonly Interval[]): Interval[] {
   const sorted = [...intervals].sort((a, b) => before(a.low, b.low) || before(a.high, b.high));
   const out: Interval[] = [];
@@ -135,7 +135,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return out;
 }
 
-/** Does every value of `inner` lie in some interval of `outer`? */
+/** Whether every interval of `inner` lies within an interval of `outer`. */
 export function contains(outer: readonly Interval[], inner: readonly Interval[]): boolean {
   return inner.every((x) => outer.some((y) => before(y.low, x.low) <= 0 && before(x.high, y.high) <= 0));
 }

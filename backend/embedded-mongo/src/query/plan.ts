@@ -16,27 +16,27 @@ interface CollectionScan {
 export interface IndexScan {
   kind: 'IXSCAN';
   index: Index;
-  /** In index order, not overlapping. */
+  /** The ranges in index order, without overlaps. */
   ranges: ByteRange[];
   /** The intervals by field, for explain. */
   bounds: Interval[][];
-  /** Every record in the ranges matches the filter: no need to look. */
+  /** Whether every record in the ranges matches the filter, so that no record needs a check. */
   exact: boolean;
-  /** A record may be met more than once. */
+  /** Whether the scan can return a record more than once. */
   repeats: boolean;
-  /** The order is the one asked for; read backwards if reverse. */
+  /** Whether the scan returns the requested order, reading backwards if `reverse`. */
   sorted: boolean;
   reverse: boolean;
-  /** Each range is one whole key of a unique index. */
+  /** Whether each range is one whole key of a unique index. */
   lookups: boolean;
-  /** Only records that this scan meets as well. */
+  /** A second scan: only records that both scans return count. */
   among?: IndexScan;
 }
 
 export interface UnionScan {
   kind: 'OR';
   scans: IndexScan[];
-  /** Every record that a branch meets matches the filter. */
+  /** Whether every record of every branch matches the filter. */
   exact: boolean;
 }
 
@@ -47,8 +47,8 @@ export interface PlanRequest {
   sort?: Doc | undefined;
   collation?: Collation | undefined;
   hint?: string | Doc | undefined;
-  /** How many records are wanted, when that is known: a sorted index is better then. */
+  /** The number of wanted records, if known. A limit favours a sorted index. */
   limit?: number | undefined;
-  /** Only how many there are is asked for. */
+  /** Whether the query only counts its matches. */
   counts?: boolean | undefined;
 }

@@ -10,10 +10,10 @@ import { allValues, contains, intersect, type Interval, nullValue, position, uni
 import type { ByteRange, IndexScan, Plan, PlanRequest, UnionScan } from './plan.js';
 import { extract, type Extracted, type Predicate } from './predicates.js';
 
-/** No more ranges than this where each value of one field goes with each of the next; one field may have any number. */
+/** The maximum number of ranges from combining the values of several fields. A single field may have any number. */
 const mostRanges = 10_000;
 
-/** Chooses how to find the records of a query. */
+/** Chooses the plan of a query. */
 export function choosePlan(view: View, collection: Collection, request: PlanRequest): Plan {
   const { filter, sort, hint } = request;
   const natural = naturalDirection(hint) ?? naturalDirection(sort);
@@ -22,7 +22,7 @@ export function choosePlan(view: View, collection: Collection, request: PlanRequ
   const extracted = extractor(filter);
   if (hint !== undefined) return hintedPlan(findHinted(usable, hint), request, extracted);
   const candidates = usable.flatMap((index) => planFor(index, request, extracted) ?? []);
-  // Indexes that only give the order tell nothing of what matches: the branches of a $or may.
+  // Consider the branches of a $or only when no index bounds the filter; an index may still provide the order.
   const union = candidates.some(({ bound }) => bound) ? undefined : unionPlan(usable, request);
   if (!candidates.length) return union ?? { kind: 'COLLSCAN', reverse: false };
   if (union && isUnionCheaper(view, collection, union, request)) return union;
@@ -33,7 +33,7 @@ export function choosePlan(view: View, collection: Collection, request: PlanRequ
 
 type Extractor = (index: Index) => Extracted;
 
-/** Takes a filter apart once for all indexes of the same collation: it may name thousands of values. */
+/** Extracts the predicates of a filter once per collation, because the filter may contain thousands of values. */
 function extractor(filter: Doc): Extractor {
   const known = new Map<Fold, Extracted>();
   return ({ collation }) => {
@@ -75,7 +75,7 @@ function hintedPlan(index: Index, request: PlanRequest, extracted: Extractor): P
   return (planFor(index, request, extracted) ?? { scan: scanOf(index, [], request, false) }).scan;
 }
 
-/** How an index would answer, or undefined when it is of no use. */
+/** Returns the candidate plan of an index, or undefined when the index does not help. */
 function planFor(index: Index, request: PlanRequest, extracted: Extractor): Candidate | undefined {
   const collationFits = sameCollation(index.collation, request.collation);
   const { predicates, complete } = extracted(index);
@@ -101,14 +101,14 @@ function boundFields(scan: IndexScan): number {
 const excludesNull = (predicate: Predicate): boolean =>
   predicate.intervals[0] === allValues || intersect(predicate.intervals, [nullValue]).length === 0;
 
-/** Does the query ask for nothing outside of what a partial index holds? */
+/** Whether the query only matches records that the partial index contains. */
 function impliesPartial(index: Index, partialFilter: Doc, predicates: Predicate[]): boolean {
   const wanted = extract(partialFilter, index.collation?.fold);
   if (wanted.branches.length) return false;
   return wanted.predicates.every((condition) =>
     predicates.some((p) => {
       if (p.field !== condition.field) return false;
-      // { $exists: true } asks for any value that is there.
+      // { $exists: true } accepts any present value.
       if (condition.intervals[0] === allValues) return excludesNull(p);
       return contains(condition.intervals, p.intervals);
     }),
@@ -134,7 +134,7 @@ function scanOf(index: Index, predicates: Predicate[], request: PlanRequest, com
   };
 }
 
-/** The intervals of each index field, and whether they say all that the filter asks. */
+/** Returns the intervals of each index field, and whether the intervals express the whole filter (`exact`). */
 function boundsOf(
   index: Index,
   predicates: Predicate[],
@@ -151,8 +151,7 @@ function boundsOf(
         .map((p) => p.intervals)
         .reduce((a, b) => (a[0] === allValues ? b : b[0] === allValues ? a : intersect(a, b)));
     }
-    // Different elements of an array may meet different conditions: only one of them can be a bound, and only
-    // one field with arrays.
+    // Different array elements may satisfy different conditions. Only one condition on one array field can be a bound.
     if (boundArray) {
       exact = false;
       return [allValues];
@@ -164,7 +163,7 @@ function boundsOf(
   return { bounds, exact };
 }
 
-/** Of several conditions on one array the most selective: values before ranges, longer prefixes before shorter. */
+/** Ranks conditions on one array by selectivity: values before ranges, longer prefixes before shorter ones. */
 function tightness({ intervals }: Predicate): number {
   const [first] = intervals;
   if (first === allValues) return -1;
@@ -173,8 +172,8 @@ function tightness({ intervals }: Predicate): number {
 }
 
 /**
- * The byte ranges that the bounds of the leading fields stand for, and how many fields that are: after a range of values,
- * or where there would be too many, the keys of the next fields do not lie together.
+ * Returns the byte ranges for the bounds of the leading fields, and the number of fields used. Stops after the first
+ * field with a range, because later keys are not contiguous, and where the next field would need too many ranges.
  */
 function rangesOf(index: Index, bounds: Interval[][]): { ranges: ByteRange[]; fields: number } {
   const start = Buffer.allocUnsafe(4);
@@ -211,7 +210,7 @@ const below = (prefix: Buffer): ByteRange => ({
   upper: Buffer.concat([prefix, Buffer.from([255])]),
 });
 
-/** Does reading the index give the order asked for: after single values, the sort's fields in turn? */
+/** Whether the index provides the requested order: its fields are single values followed by the fields of the sort. */
 function sortBy(
   index: Index,
   bounds: Interval[][],
@@ -241,7 +240,7 @@ function sortBy(
   return { sorted: at === wanted.length, reverse: reverse ?? false };
 }
 
-/** $or: every branch by an index of its own. */
+/** Plans a $or with one index per branch. Returns undefined when a branch has no index. */
 function unionPlan(indexes: Index[], request: PlanRequest): UnionScan | undefined {
   const { branches } = extract(request.filter);
   const alone = Object.keys(request.filter).length === 1;

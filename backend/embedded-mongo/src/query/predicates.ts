@@ -14,26 +14,26 @@ import {
   union,
 } from './intervals.js';
 
-/** What a filter says of one field, as intervals of index values. */
+/** The condition of a filter on one field, as intervals of index values. */
 export interface Predicate {
   field: string;
   intervals: Interval[];
-  /** The intervals say it completely, for fields without arrays and for fields with arrays. */
+  /** Whether the intervals express the whole condition, for fields without arrays and for fields with arrays. */
   exact: boolean;
   exactInArrays: boolean;
-  /** Both ends speak of one and the same array element ($elemMatch). */
+  /** Whether the intervals depend on the order of strings and so require an index with the query's collation. */
   strings: boolean;
 }
 
 export interface Extracted {
   predicates: Predicate[];
-  /** Nothing but the predicates is asked. */
+  /** Whether the predicates express the whole filter. */
   complete: boolean;
-  /** The branches of a $or at the top. */
+  /** The branches of each top-level $or. */
   branches: Doc[][];
 }
 
-/** Takes a filter apart into what indexes can answer. */
+/** Extracts the parts of a filter that indexes can answer. */
 export function extract(filter: Doc, fold?: (text: string) => string): Extracted {
   const out: Extracted = { predicates: [], complete: true, branches: [] };
   collect(filter, out, fold);
@@ -59,7 +59,7 @@ function fieldPredicates(
   out: Extracted,
   fold?: (text: string) => string,
 ): void {
-  // A numeric step may be an array's index or a field's name: an index on it cannot know which.
+  // A numeric step is an array index or a field name. An index on the path cannot distinguish the two.
   if (/(^|\.)\d+(\.|$)/.test(field)) {
     out.complete = false;
     return;
@@ -177,7 +177,7 @@ function comparison(
   if (!usable.includes(type)) return undefined;
   const strings = type === rank.string;
   if (fold && strings) return undefined;
-  // NaN sorts below all numbers but is neither less nor greater than any.
+  // NaN sorts below all numbers but is neither less nor greater than any number.
   const exact = !(
     type === rank.number &&
     (operator === '$lt' || operator === '$lte' || Number.isNaN(toNumber(operand)))
@@ -200,7 +200,7 @@ function typePredicate(field: string, operand: unknown): Predicate[] | undefined
   const name = typeof operand === 'string' ? operand : typeAliases[String(operand)];
   const type = rankOfTypeName[name ?? ''];
   if (type === undefined) return undefined;
-  // Symbols are of the rank of strings; the difference is left to the filter.
+  // Symbols have the rank of strings. The filter makes the distinction.
   return [
     {
       field,
@@ -212,7 +212,7 @@ function typePredicate(field: string, operand: unknown): Predicate[] | undefined
   ];
 }
 
-/** $elemMatch on values: all its conditions are about one element, so their intervals can be intersected. */
+/** Extracts $elemMatch. All conditions apply to the same element, so intervals of value conditions are intersected. */
 function elementPredicate(
   field: string,
   operand: unknown,

@@ -6,10 +6,10 @@ import { compileFilter } from '../matcher/compile-filter.js';
 import type { FilterOptions, MatchDetails } from '../matcher/filter.js';
 import { isTrue } from '../values/is-true.js';
 
-/** Turns a document into what a projection shows of it. */
+/** A compiled projection: maps a document to its projected form. */
 export interface Project {
   (doc: Doc, details?: MatchDetails): Doc;
-  /** The same of the document's bytes, when whole top-level fields are kept or left out. */
+  /** Projects the encoded document. Available when the projection only keeps or omits whole top-level fields. */
   ofBytes?: (bytes: Buffer) => Buffer;
 }
 
@@ -19,12 +19,12 @@ type Tree = Map<string, Leaf | Tree>;
 
 interface Parsed {
   tree: Tree;
-  /** Inclusion, exclusion, or neither yet (only specials). */
+  /** Inclusion (true), exclusion (false), or not known yet (only special operators so far). */
   mode: boolean | undefined;
   id: boolean | undefined;
 }
 
-/** Compiles the projection of find (with $slice, $elemMatch and the positional $) or of $project. */
+/** Compiles a projection of find (with $slice, $elemMatch and the positional $) or of $project. */
 export function compileProjection(
   spec: Doc,
   options: FilterOptions & { find?: boolean } = {},
@@ -87,7 +87,7 @@ function parseField(
   }
   const special = options.find && isDoc(value) ? findOperator(value, options) : undefined;
   if (special) {
-    // $elemMatch includes; $slice goes with either.
+    // $elemMatch implies an inclusion. $slice is valid in both modes.
     if ('$elemMatch' in (value as Doc)) setMode(parsed, true, key);
     return place(parsed.tree, path, { special }, key);
   }
@@ -200,7 +200,7 @@ function exclude(doc: Doc, tree: Tree, details: MatchDetails | undefined): Doc {
   return out;
 }
 
-/** Applies a nested projection to a document or to the documents of an array; other values stay or go. */
+/** Applies a nested projection to a document or to the documents of an array. Keeps or omits other values. */
 function into(value: unknown, project: (nested: Doc) => Doc, keepOthers = false): unknown {
   if (isDoc(value)) return project(value);
   if (!Array.isArray(value)) return keepOthers ? value : undefined;
@@ -212,7 +212,7 @@ function into(value: unknown, project: (nested: Doc) => Doc, keepOthers = false)
   return out;
 }
 
-/** Adds the computed fields, in the order in which they were asked for. */
+/** Adds the computed fields in the order of the projection. */
 function compute(doc: Doc, out: Doc, tree: Tree, variables: Doc, path: string[] = []): void {
   for (const [key, leaf] of tree) {
     if (leaf instanceof Map) compute(doc, out, leaf, variables, [...path, key]);
@@ -220,7 +220,7 @@ function compute(doc: Doc, out: Doc, tree: Tree, variables: Doc, path: string[] 
   }
 }
 
-/** Sets a computed value at a path: through arrays into each element, replacing what is no document. */
+/** Sets a computed value at a path. Descends into every array element and replaces values that are not documents. */
 export function assign(target: Doc, path: readonly string[], value: unknown, at = 0): void {
   const key = path[at];
   if (key === undefined) return;

@@ -7,7 +7,7 @@ import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/
 import type { View } from '../storage/view.js';
 import type { ByteRange, IndexScan, Plan } from './plan.js';
 
-/** A record that was found. It is decoded when somebody asks for the document. */
+/** A found record. Decodes the document on first access. */
 export class Found {
   private decoded: Doc | undefined;
   position: number | undefined;
@@ -20,7 +20,7 @@ export class Found {
     return (this.decoded ??= decode(this.bytes));
   }
 
-  /** The document, or as much of it as has these fields (undefined: all). */
+  /** Returns a document with at least these fields; undefined means all fields. */
   part(fields: ReadonlySet<string> | undefined): Doc {
     return this.decoded ?? (fields ? decodeFields(this.bytes, fields) : this.doc);
   }
@@ -29,24 +29,24 @@ export class Found {
 export interface ScanStats {
   keysExamined: number;
   docsExamined: number;
-  /** When the command's time is up (maxTimeMS). */
+  /** The deadline of the command (maxTimeMS). */
   until?: number | undefined;
 }
 
-/** Looks at the clock now and then. */
+/** Checks the deadline every 64 keys and documents. Throws MaxTimeMSExpired. */
 function checkTime({ keysExamined, docsExamined, until }: ScanStats): void {
   if (until === undefined || ((keysExamined + docsExamined) & 63) !== 0 || Date.now() < until) return;
   throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');
 }
 
-/** The record numbers that a scan of an index meets, in order and each once. */
+/** Yields the record ids of an index scan, in order and without duplicates. */
 function* scanIndex(view: View, scan: IndexScan, stats: ScanStats, skip = 0): Generator<number> {
   const { among, ...ordered } = scan;
   if (among) yield* scanBoth(view, ordered, among, stats, skip);
   else yield* scanRanges(view, scan, stats, skip);
 }
 
-/** The record numbers that both scans meet, in the order of the first. */
+/** Yields the record ids that both scans contain, in the order of the first scan. */
 function* scanBoth(
   view: View,
   ordered: IndexScan,
@@ -101,7 +101,7 @@ function* recordIds(view: View, scan: IndexScan, range: Parameters<View['keys']>
   else for (const key of view.keys('index', range)) yield recordIdOf(key);
 }
 
-/** The records that a plan finds and the filter accepts. `skip` is passed over as cheaply as possible. */
+/** Yields the records of a plan that match the filter. Skips `skip` records, without reading them where possible. */
 export function* scan(
   view: View,
   collection: Collection,
@@ -157,14 +157,14 @@ function* fetch(
     }
 }
 
-/** So many ranges are looked up faster than a kept count is found. */
+/** Up to this number of ranges, counting is faster than a lookup in the count cache. */
 const fewRanges = 20;
 
-/** What the count of these ranges is kept under. */
+/** Returns the cache key for the count of these ranges. */
 export const nameOf = (ranges: readonly ByteRange[]): string =>
   ranges.map(({ lower, upper }) => `${lower.toString('hex')}-${upper.toString('hex')}`).join();
 
-/** How many records a plan finds, without reading them where its bounds are exact. */
+/** Counts the records of a plan. Does not read the records when the bounds are exact. */
 export function countRecords(
   view: View,
   collection: Collection,
@@ -182,7 +182,7 @@ export function countRecords(
       stats.keysExamined += total;
       return total;
     }
-    // Keys of the same record have to be told from those of others: that takes reading them all.
+    // Several keys can belong to the same record, so all keys must be read.
     const each = () => countItems(scanIndex(view, plan, stats));
     return view.cachedCount(plan.index.id, nameOf(plan.ranges), each);
   }

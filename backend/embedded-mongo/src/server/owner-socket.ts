@@ -6,13 +6,13 @@ import { basename, dirname, join } from 'node:path';
 import { isPrivate } from '../files/private-folder.js';
 
 const socketName = 'database.sock';
-/** Names the data folder, so that a copied data folder never removes the socket of the original. */
+/** Contains a hash of the data folder's path, so that a copied data folder never removes the original's socket. */
 const folderPrefix = (dataDir: string): string =>
   `embedded-mongo-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-`;
-/** The system's limit is 104 bytes on macOS and 108 on Linux. */
+/** The maximum path length in bytes. The system's limit is 104 on macOS and 108 on Linux. */
 const longestPath = 100;
 
-/** Drivers decode the path more than once, so a percent sign does not survive. */
+/** Rejects percent signs because drivers decode the path more than once. */
 const isUsable = (path: string): boolean => Buffer.byteLength(path) <= longestPath && !path.includes('%');
 
 const listen = (server: Server, path: string): Promise<void> =>
@@ -24,7 +24,7 @@ const listen = (server: Server, path: string): Promise<void> =>
     });
   });
 
-/** Listens on the path; resolves with false where the file system holds no sockets. */
+/** Listens on the path. Resolves with false when listening fails, such as on a file system without sockets. */
 const canListen = (server: Server, path: string): Promise<boolean> =>
   listen(server, path).then(
     () => true,
@@ -32,10 +32,10 @@ const canListen = (server: Server, path: string): Promise<boolean> =>
   );
 
 /**
- * Listens on a Unix socket that only its owner can reach. The socket lies in the data folder, or in a new folder below the
- * system's temporary folder when the path is too long, other users may enter the data folder, or its file system holds no
- * sockets. The caller holds the data folder's lock, so a socket file found there belongs to a process that is gone. Resolves
- * with the path.
+ * Listens on a Unix socket that only its owner can reach. Resolves with the path. The socket lies in the data folder.
+ * If the path is unusable, other users may enter the data folder, or its file system does not support sockets, the
+ * socket lies in a new folder below the system's temporary folder. The caller holds the data folder's lock, so an
+ * existing socket file belongs to a dead process.
  */
 export async function listenOnOwnerSocket(server: Server, dataDir: string): Promise<string> {
   const inside = join(dataDir, socketName);
@@ -58,7 +58,7 @@ export async function listenOnOwnerSocket(server: Server, dataDir: string): Prom
   return outside;
 }
 
-/** Removes a socket of the data folder, and the temporary folder that was made for it. What cannot be removed stays. */
+/** Removes a socket of the data folder and its temporary folder, if any. Ignores failures. */
 export function removeOwnerSocket(path: string, dataDir: string): void {
   const folder = dirname(path);
   const isTemporary = basename(folder).startsWith(folderPrefix(dataDir));
@@ -67,6 +67,6 @@ export function removeOwnerSocket(path: string, dataDir: string): void {
     rmSync(path, { force: true });
     if (isTemporary) rmdirSync(folder);
   } catch {
-    // Every start makes a new folder, so a folder that stays is in nobody's way.
+    // Every start creates a new folder, so a leftover folder does no harm.
   }
 }

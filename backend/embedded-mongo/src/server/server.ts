@@ -17,12 +17,12 @@ import { deleteExpired } from './ttl.js';
 
 export interface ServerOptions {
   dataDir: string;
-  /** Where to listen on TCP, and whether clients must sign in; without it: a Unix socket. */
+  /** The TCP address, and whether clients must sign in; undefined for a Unix socket. */
   tcp: { host: string; port: number; authenticate: boolean } | undefined;
   testCommands: boolean;
 }
 
-/** The database server: listens, and does what has to be done from time to time. */
+/** The database server: accepts connections and runs the periodic tasks. */
 export class MongoServer implements Services {
   readonly engine: Engine;
   readonly sessions: Sessions;
@@ -66,7 +66,7 @@ export class MongoServer implements Services {
     });
   }
 
-  /** Begins to listen; resolves when clients can connect. */
+  /** Starts listening. Resolves when clients can connect. */
   async listen(): Promise<void> {
     const { dataDir, tcp } = this.options;
     await removeStaleCopies(dataDir);
@@ -95,9 +95,9 @@ export class MongoServer implements Services {
     return `${shown.includes(':') ? `[${shown}]` : shown}:${this.port}`;
   };
 
-  /** What drivers connect with; holds the password when clients must sign in. */
+  /** The connection string for drivers. Contains the password when clients must sign in. */
   get uri(): string {
-    // Drivers look for a replica set's members under lower-case names, which a path is not.
+    // Drivers lower-case the names of replica set members. A path is case-sensitive, so connect directly.
     if (this.socketPath !== undefined)
       return `mongodb://${encodeURIComponent(this.socketPath)}/?directConnection=true`;
     if (!this.account) return `mongodb://${this.address()}/?replicaSet=rs0`;
@@ -124,7 +124,7 @@ export class MongoServer implements Services {
     await deleteExpired(this.engine);
   }
 
-  /** Ends connections, undoes open transactions and closes the store. */
+  /** Closes the connections, aborts open transactions and closes the store. */
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     const closed = new Promise((resolve) => this.server.close(resolve));
@@ -140,7 +140,7 @@ export class MongoServer implements Services {
   }
 }
 
-/** The path in a connection string to a Unix socket. */
+/** Returns the socket path of a connection string, or undefined when the string names no Unix socket. */
 function socketOf(uri: string | undefined): string | undefined {
   const [, host] = /^mongodb:\/\/([^/@]+\.sock)\//.exec(uri ?? '') ?? [];
   return host === undefined ? undefined : decodeURIComponent(host);

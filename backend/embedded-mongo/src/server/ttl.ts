@@ -5,10 +5,10 @@ import { type Collection, type Index, recordIdOf } from '../storage/model.js';
 import { deleteRecord, readRecord } from '../storage/records.js';
 
 const mostAtOnce = 1000;
-/** The earliest date that JavaScript has. */
+/** JavaScript's earliest date. */
 const earliest = new Date(-8.64e15);
 
-/** Deletes the records whose time is over, by every TTL index. */
+/** Deletes the expired records of every TTL index. */
 export async function deleteExpired(engine: Engine, now = Date.now()): Promise<void> {
   for (const collection of engine.catalog.all())
     for (const index of collection.indexes)
@@ -18,7 +18,7 @@ export async function deleteExpired(engine: Engine, now = Date.now()): Promise<v
       }
 }
 
-/** Deletes the first records that an index dates before `until`; gives their number. */
+/** Deletes up to `mostAtOnce` records that an index dates up to `until`. Returns their number. */
 function deleteSome(engine: Engine, collection: Collection, index: Index, until: Date): Promise<number> {
   return engine.write((context) => {
     if (collection.dropped) return 0;

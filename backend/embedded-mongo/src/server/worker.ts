@@ -3,7 +3,7 @@ import { DataDirInUseError } from '../errors/data-dir-in-use-error.js';
 import { messageOf } from '../errors/message-of.js';
 import { MongoServer, type ServerOptions } from './server.js';
 
-/** The worker thread's side: starts the server, then does what the main thread asks for. */
+/** The worker thread: starts the server, then handles the messages of the main thread. */
 
 export type ToWorker = { kind: 'close' } | { kind: 'backup'; id: number; target: string };
 export type FromWorker =

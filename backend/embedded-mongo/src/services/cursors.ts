@@ -4,12 +4,12 @@ import { MongoError } from '../errors/mongo-error.js';
 import type { ScanStats } from '../query/scan.js';
 import type { Transaction } from '../transactions/transaction.js';
 
-/** A document's 16 MB, and 16 KB that MongoDB allows beyond. */
+/** The maximum size of a returned document: 16 MB and MongoDB's extra 16 KB. */
 const largestReturned = (16 * 1024 + 16) * 1024;
 
 export type Item = Doc | RawDocument;
 
-/** A scan whose time is limited: all batches together may take so many ms. */
+/** A scan with a time limit: `left` is the remaining time of all batches together, in ms. */
 export interface TimedScan {
   stats: ScanStats;
   left: number;
@@ -19,10 +19,10 @@ interface CursorSource {
   ns: string;
   timed?: TimedScan | undefined;
   items: Iterator<Item>;
-  /** Releases what the iteration holds. */
+  /** Releases the resources of the iteration. */
   close(): void;
   transaction?: Transaction | undefined;
-  /** The session's id, as hex. */
+  /** The session id in hex. */
   session?: string | undefined;
   keep?: boolean;
 }
@@ -46,7 +46,7 @@ function asRaw(item: Item): RawDocument {
   return new RawDocument(bytes);
 }
 
-/** The open cursors: results that clients fetch in batches. */
+/** The open cursors. Clients fetch their results in batches. */
 export class Cursors {
   private readonly cursors = new Map<bigint, Cursor>();
   private nextId = BigInt(Date.now()) << 16n;
@@ -55,7 +55,7 @@ export class Cursors {
     return this.cursors.size;
   }
 
-  /** The first batch, and a cursor if that was not all. */
+  /** Returns the first batch, and a cursor id if more results follow. */
   open(source: CursorSource, batchSize: number, single = false): Doc {
     const cursor: Cursor = { ...source, lastUsed: Date.now(), next: undefined };
     try {
@@ -94,7 +94,7 @@ export class Cursors {
     }
   }
 
-  /** Closes a cursor; false when there is none with this id. */
+  /** Closes a cursor. Returns false when no cursor has this id. */
   kill(id: bigint): boolean {
     const cursor = this.cursors.get(id);
     if (!cursor) return false;
@@ -103,7 +103,7 @@ export class Cursors {
     return true;
   }
 
-  /** Closes the cursors that were opened in a transaction, or in sessions. */
+  /** Closes the cursors that `goes` selects, such as those of a transaction or of sessions. */
   killWhere(goes: (cursor: CursorSource) => boolean): void {
     for (const [id, cursor] of this.cursors) if (goes(cursor)) this.kill(id);
   }
@@ -129,7 +129,7 @@ function take(cursor: Cursor, count: number): [RawDocument[], boolean] {
   return batch;
 }
 
-/** The next documents: as many as asked for and as fit into a message, and whether they were the last. */
+/** Takes up to `count` documents that fit into a message. Also returns whether the cursor is exhausted. */
 function takeBatch(cursor: Cursor, count: number): [RawDocument[], boolean] {
   const batch: RawDocument[] = [];
   let bytes = 0;

@@ -10,7 +10,7 @@ export interface Failure {
   blockTime: number;
 }
 
-/** The fail point onPrimaryTransactionalWrite: a retryable write is lost before or after it is stored. */
+/** A failure of the fail point onPrimaryTransactionalWrite: a retryable write fails before or after it is stored. */
 export interface WriteFailure {
   closeConnection: boolean;
   failBeforeCommit: number | undefined;
@@ -39,7 +39,7 @@ const known = new Set([
   'threadName',
 ]);
 
-/** Fail points: make commands fail in chosen ways, for tests of what clients do then. */
+/** Fail points: make commands fail in chosen ways, to test how clients react. */
 export class FailPoints {
   private active: FailPoint | undefined;
   private activeOnWrite: (WriteFailure & { times: number; skip: number }) | undefined;
@@ -87,7 +87,7 @@ export class FailPoints {
           };
   }
 
-  /** What a statement of a retryable write is to suffer, if anything; counts it. */
+  /** Returns the failure to apply to a statement of a retryable write, if any, and counts it. */
   takeOnWrite(): WriteFailure | undefined {
     const point = this.activeOnWrite;
     if (!point) return undefined;
@@ -99,7 +99,7 @@ export class FailPoints {
     return point;
   }
 
-  /** The failure that a call is to suffer, if any; counts it. */
+  /** Returns the failure to apply to a call, if any, and counts it. */
   take(command: string, appName: string | undefined): Failure | undefined {
     const point = this.active;
     if (!point?.commands.has(command)) return undefined;

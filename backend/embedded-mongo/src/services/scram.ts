@@ -4,10 +4,10 @@ import { MongoError } from '../errors/mongo-error.js';
 const sha256 = (data: Buffer): Buffer => createHash('sha256').update(data).digest();
 const hmac = (key: Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
-/** The fewest that drivers accept. The password is random, so more iterations would protect nothing. */
+/** The minimum that drivers accept. More iterations add no protection to a random password. */
 const iterations = 4096;
 
-/** The one account of a server that listens on TCP: a random password, and what SCRAM-SHA-256 (RFC 7677) derives from it. */
+/** The single account of a server that requires sign-in: a random password and its SCRAM-SHA-256 keys (RFC 7677). */
 export class Account {
   readonly user = 'embedded';
   readonly password = randomBytes(32).toString('base64url');
@@ -24,11 +24,11 @@ export class Account {
 
 const failed = (): MongoError => new MongoError('AuthenticationFailed', 'Authentication failed.');
 
-/** One sign-in: the server's two messages of a SCRAM conversation. */
+/** A sign-in: the server's side of a SCRAM conversation. */
 export class ScramConversation {
   private readonly nonce: string;
   private readonly messages: string;
-  /** Takes the client's first message (`n,,n=user,r=nonce`), gives the server's. */
+  /** The server's first message, in reply to the client's first message (`n,,n=user,r=nonce`). */
   readonly first: string;
 
   constructor(
@@ -42,7 +42,7 @@ export class ScramConversation {
     this.messages = `${bare},${this.first}`;
   }
 
-  /** Checks the client's proof; gives the server's own. Throws AuthenticationFailed for a wrong password. */
+  /** Verifies the client's proof and returns the server's proof. Throws AuthenticationFailed for a wrong password. */
   finish(clientFinal: string): string {
     const [, bare, nonce, proof] = /^(c=biws,r=([^,]+)),p=([^,]+)$/.exec(clientFinal) ?? [];
     if (nonce !== this.nonce || proof === undefined) throw failed();

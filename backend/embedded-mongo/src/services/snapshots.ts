@@ -14,7 +14,7 @@ const most = 50;
 let lastSecond = 0;
 let lastIncrement = 0;
 
-/** The time of the cluster: seconds and a counter, never the same twice. */
+/** Returns a unique cluster time: seconds and a counter. */
 export function clusterTime(): Timestamp {
   const second = Math.floor(Date.now() / 1000);
   if (second > lastSecond) {
@@ -24,13 +24,13 @@ export function clusterTime(): Timestamp {
   return new Timestamp({ t: lastSecond, i: ++lastIncrement });
 }
 
-/** The states that clients read at by readConcern snapshot: kept for a minute after their last use. */
+/** The snapshots for readConcern snapshot. Each is kept for a minute after its last use; at most 50 are kept. */
 export class Snapshots {
   private readonly kept = new Map<bigint, Snapshot & { lastUsed: number }>();
 
   constructor(private readonly engine: Engine) {}
 
-  /** The state of now (time undefined), or that of an earlier snapshot. */
+  /** Returns a new snapshot (time undefined) or an earlier one. Throws SnapshotTooOld. */
   get(time: Timestamp | undefined): Snapshot {
     const known = time && this.kept.get(time.toBigInt());
     if (time && !known)

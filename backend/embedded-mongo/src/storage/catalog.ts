@@ -18,16 +18,16 @@ import type { View } from './view.js';
 
 const everything = { lower: Buffer.from([0]), upper: Buffer.from([255]) };
 
-/** Which databases, collections and indexes there are: kept in memory, stored in `meta`. */
+/** The databases, collections and indexes: kept in memory and stored in `meta`. */
 export class Catalog {
   private readonly databases = new Map<string, Map<string, Collection>>();
-  /** Also those that were dropped by a write that may still be undone. */
+  /** Includes collections dropped by a write that can still be rolled back. */
   private readonly byId = new Map<number, Collection>();
   private nextId = 1;
 
   /**
-   * Reads what the store says: at start, and after a write batch had to be undone. Then open transactions go on with
-   * the collections that they know: those objects stay, with what they have in memory ahead of the store.
+   * Loads the catalog from the store, at start and after the rollback of a write batch. After a rollback the existing
+   * collection objects stay, because open transactions use them; their unsaved state in memory stays too.
    */
   load(view: View): void {
     const known = new Map(this.byId);
@@ -86,13 +86,13 @@ export class Catalog {
     if (!collections?.size) this.databases.delete(db);
   }
 
-  /** The collection, if it is there for this view (one created in an open transaction is there for it only). */
+  /** Finds a collection. A collection created in an open transaction is visible only to that transaction (`owner`). */
   find(db: string, name: string, owner?: Owner): Collection | undefined {
     const found = this.databases.get(db)?.get(name);
     return found?.pendingOwner && found.pendingOwner !== owner ? undefined : found;
   }
 
-  /** Like `find`, also collections that other transactions have created and not committed. */
+  /** Like `find`, but includes uncommitted collections of all transactions. */
   findAny(db: string, name: string): Collection | undefined {
     return this.databases.get(db)?.get(name);
   }
@@ -137,7 +137,7 @@ export class Catalog {
     return collection;
   }
 
-  /** Writes the collection's description. */
+  /** Stores the collection's description. */
   save(view: View, collection: Collection): void {
     const { db, name, uuid, options } = collection;
     const indexes = collection.indexes.map(({ id, spec, multikey, longKeys }) => ({
@@ -157,12 +157,12 @@ export class Catalog {
     view.put('meta', statsKey(collection.id), bytes);
   }
 
-  /** After a commit: what was dropped is gone for good. */
+  /** Forgets the dropped collections. Call after a commit, when a drop can no longer be rolled back. */
   settle(): void {
     for (const { id, dropped } of this.byId.values()) if (dropped) this.byId.delete(id);
   }
 
-  /** Takes the collection out of the catalog; its records and index entries are removed by the caller. */
+  /** Removes the collection from the catalog. The caller removes its records and index entries. */
   forget(view: View, collection: Collection): void {
     collection.dropped = true;
     this.remove(collection);
@@ -180,7 +180,7 @@ export class Catalog {
   }
 }
 
-/** An index as it is stored; arrays and long keys of open transactions may be noted in memory only. */
+/** Reads a stored index. Keeps `multikey` and `longKeys` that open transactions have set only in memory. */
 function readIndex(stored: Doc, known: readonly Index[]): Index {
   const index = makeIndex(stored);
   const before = known.find(({ id }) => id === index.id);
@@ -189,7 +189,7 @@ function readIndex(stored: Doc, known: readonly Index[]): Index {
   return index;
 }
 
-/** The index of _id compares as the collection does. */
+/** Returns the specification of the _id index, which has the collection's collation. */
 const idSpec = ({ collation }: Doc): Doc => ({
   v: 2,
   key: { _id: 1 },
@@ -197,7 +197,7 @@ const idSpec = ({ collation }: Doc): Doc => ({
   ...(collation ? { collation } : {}),
 });
 
-/** Refuses names that MongoDB refuses. */
+/** Throws InvalidNamespace for names that MongoDB rejects. */
 export function checkNames(db: string, name: string): void {
   if (!db || db.length > 63 || /[/\\. "$\0]/.test(db))
     throw new MongoError('InvalidNamespace', `Invalid database name: '${db}'`);

@@ -3,43 +3,43 @@ import { required } from '../errors/required.js';
 import { RecordQueues } from './record-queue.js';
 import type { StoreName } from './store.js';
 
-/** An open transaction, as far as conflicts are concerned. */
+/** An open transaction as the owner of locks. */
 export interface Owner {
-  /** The number of the last commit that its snapshot contains. */
+  /** The sequence number of the last commit in the transaction's snapshot. */
   readonly snapshotSeq: number;
-  /** The ids of the collections that it has read or written. */
+  /** The ids of the collections that the transaction has read or written. */
   readonly collections: Set<number>;
-  /** When its client last had something done. */
+  /** The time of the client's last statement. */
   lastActive: number;
 }
 
-/** Thrown inside a single write when an open transaction holds a record; the write waits and is run again. */
+/** Thrown inside a single write when an open transaction holds a record. The write waits and runs again. */
 export class LockedError extends Error {
   constructor(
-    /** The record or unique key, as the conflicts name it; without it, it waits for any transaction to end. */
+    /** The contended record or unique key. Without it, the write waits for any transaction to end. */
     readonly contended?: string,
   ) {
     super('a record is held by an open transaction');
   }
 }
 
-/** How long a transaction may wait for a record at its beginning, in ms. */
+/** The maximum time that a transaction waits for a record at its first statement, in ms. */
 const queueTime = 5000;
 
-/** A holder that its client leaves alone for so long may itself wait for the clients that wait for it, in ms. */
+/** The idle time of a lock holder, in ms, after which waiting ends: its client may itself wait for a waiting client. */
 const idleTime = 500;
 
-/** So many names of written records are kept before those that nobody can conflict with are looked for. */
+/** The number of committed record names above which the names that can no longer conflict are pruned. */
 const committedLimit = 10_000;
 
-/** Stands for whatever record is freed next. */
+/** The name under which writes wait for any record. */
 const anyRecord = '';
 
 const nameOf = (store: StoreName, key: Buffer): string => store.charAt(0) + key.toString('latin1');
 
 /**
- * First writer wins: a record (or a unique key) that an open transaction has written is its until it ends, and a
- * transaction may not write what was committed after its snapshot. Costs nothing while no transaction is open.
+ * The record locks of open transactions. The first writer wins: an open transaction holds every record and unique key
+ * that it has written, and cannot write a record committed after its snapshot. No cost while no transaction is open.
  */
 export class Conflicts {
   private readonly open = new Set<Owner>();
@@ -47,15 +47,15 @@ export class Conflicts {
   private readonly heldBy = new Map<Owner, string[]>();
   private readonly committed = new Map<string, number>();
   private readonly queues = new RecordQueues();
-  /** Single writes that wait, by the record that they wait for. */
+  /** The waiting single writes by record name. */
   private readonly waiting = new Map<string, (() => void)[]>();
   private pruneAt = committedLimit;
   /**
-   * How many transactions may wait at their beginning. Each keeps a connection busy, and the one that they wait for
-   * needs one to go on: so never as many as there are connections.
+   * Returns how many transactions may wait at their first statement. Must be less than the number of connections: each
+   * waiting transaction occupies one, and the lock holder needs one to continue.
    */
   longestQueue = (): number => 0;
-  /** Commits so far. */
+  /** The number of commits. */
   seq = 0;
 
   begin(owner: Owner): void {
@@ -63,7 +63,7 @@ export class Conflicts {
     this.heldBy.set(owner, []);
   }
 
-  /** Ends a transaction: what it held is free, and writes that waited for it go on. */
+  /** Ends a transaction: releases its locks and wakes the waiting writes. */
   end(owner: Owner): void {
     if (!this.open.delete(owner)) return;
     const names = this.heldBy.get(owner) ?? [];
@@ -74,7 +74,7 @@ export class Conflicts {
     this.wake(anyRecord);
   }
 
-  /** Single writes go first: they are done with the next flush. Then it is the turn of one transaction. */
+  /** Releases a record to the waiting single writes, which finish with the next flush, and then to one transaction. */
   private release(name: string): void {
     const woken = this.wake(name);
     if (!this.queues.has(name)) return;
@@ -90,7 +90,7 @@ export class Conflicts {
     return true;
   }
 
-  /** Forgets commits that every open transaction has in its snapshot. */
+  /** Forgets the commits that are part of every open transaction's snapshot. */
   private prune(): void {
     if (!this.open.size) this.committed.clear();
     if (this.committed.size < this.pruneAt) return;
@@ -99,7 +99,7 @@ export class Conflicts {
     this.pruneAt = Math.max(committedLimit, this.committed.size * 2);
   }
 
-  /** Claims keys for a transaction, or (owner undefined) for a write that is committed at once. */
+  /** Claims keys for a transaction, or for a write that commits immediately (owner undefined). */
   claim(owner: Owner | undefined, store: StoreName, keys: readonly Buffer[]): void {
     if (!this.open.size) return;
     const names = keys.map((key) => nameOf(store, key));
@@ -124,8 +124,8 @@ export class Conflicts {
   }
 
   /**
-   * Waits for a record that a transaction failed over, and begins it anew with the record claimed. Gives undefined
-   * when the queue is full or the record does not become free soon: then the client has to try again.
+   * Waits for the contended record of a failed transaction, then restarts the transaction with the record claimed.
+   * Returns undefined when the queue is full or the wait ends without the record; the client must then retry.
    */
   async beginHolding<T extends { owner: Owner }>(name: string, begin: () => T): Promise<T | undefined> {
     if (this.queues.size >= this.longestQueue()) return undefined;
@@ -142,17 +142,17 @@ export class Conflicts {
     return begun;
   }
 
-  /** A transaction commits: what it held counts as written by the next commit. */
+  /** Marks the records that a committing transaction holds as written by the next commit. */
   commit(owner: Owner): void {
     for (const name of this.heldBy.get(owner) ?? []) this.committed.set(name, this.seq + 1);
   }
 
-  /** Changes of a collection's structure wait until no other transaction uses it. */
+  /** Throws LockedError while another transaction uses the collection. Call before changing its structure. */
   claimCollection(id: number, owner?: Owner): void {
     for (const other of this.open) if (other !== owner && other.collections.has(id)) throw new LockedError();
   }
 
-  /** Resolves when a record (without a name: any) may be free; rejects with a write conflict after `timeout` ms. */
+  /** Resolves when a record (without a name: any record) may be free. Rejects with WriteConflict after `timeout` ms. */
   waitFor(name = anyRecord, timeout: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -169,7 +169,7 @@ export class Conflicts {
     });
   }
 
-  /** Is a transaction on this snapshot too old to use a collection changed by commit `seq`? */
+  /** Throws error 246 when the collection's structure changed (`changedSeq`) after the transaction's snapshot. */
   static checkCatalog(owner: Owner, changedSeq: number): void {
     if (changedSeq > owner.snapshotSeq)
       throw new MongoError(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 const most = 2000;
-/** A longer name (thousands of ranges) is kept as its digest. */
+/** The maximum length of a name. Longer names (thousands of ranges) are replaced by their digest. */
 const longest = 64;
 
-/** Counts that are dear to make, each good until its index changes. The least recently used are given up. */
+/** An LRU cache of expensive counts. A count is valid until its index changes. */
 export class CountCache {
   private readonly versions = new Map<number, number>();
   private readonly counts = new Map<string, { version: number; count: number }>();
@@ -21,7 +21,7 @@ export class CountCache {
     return count;
   }
 
-  /** An index has changed, or is about to. */
+  /** Invalidates the counts of the index of `key`. */
   changed(key: Buffer): void {
     if (!this.counts.size) return;
     const id = key.readUInt32BE(0);

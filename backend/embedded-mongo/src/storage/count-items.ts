@@ -1,4 +1,4 @@
-/** How many items there are, keeping none. */
+/** Counts items without storing them. */
 export function countItems(items: Iterable<unknown>): number {
   let total = 0;
   const iterator = items[Symbol.iterator]();

@@ -9,12 +9,12 @@ import { SnapshotView } from './snapshot-view.js';
 import { TransactionView } from './transaction-view.js';
 import type { View } from './view.js';
 
-/** What a write is given: the view to write through and where to note totals and later effects. */
+/** The context of a write: the view to write through, the totals to update, and the effects to run later. */
 export interface WriteContext extends Totals {
   readonly view: View;
-  /** How many keys have been written so far. */
+  /** The number of keys written so far. */
   readonly writes: number;
-  /** Runs once the write is on disk, before it is acknowledged. */
+  /** Registers an effect to run when the write is on disk, before the write is acknowledged. */
   onCommit(effect: () => void): void;
 }
 
@@ -24,7 +24,7 @@ interface Job {
   reject(error: unknown): void;
 }
 
-/** What one write transaction of the store has changed, to be made visible in memory once it is committed. */
+/** The changes of one write transaction of the store. They become visible in memory after the commit. */
 class Batch implements WriteContext {
   private readonly changes = new Map<Collection, { count: number; size: number }>();
   private readonly effects: (() => void)[] = [];
@@ -50,7 +50,7 @@ class Batch implements WriteContext {
     this.effects.push(effect);
   }
 
-  /** Before the commit: descriptions and totals go into the store with the records. */
+  /** Stores descriptions and totals together with the records. Call before the commit. */
   save(): void {
     for (const [collection, { count, size }] of this.changes) {
       if (collection.dropped) continue;
@@ -69,8 +69,8 @@ class Batch implements WriteContext {
 }
 
 /**
- * The stored data and the one queue through which everything is written. Writes that arrive together share a
- * transaction of the store and so one flush to disk; each is acknowledged after it.
+ * The stored data and the single write queue. Writes that arrive together share one transaction of the store and one
+ * flush to disk. Each write is acknowledged after the flush.
  */
 export class Engine {
   readonly conflicts = new Conflicts();
@@ -80,7 +80,7 @@ export class Engine {
   private queue: Job[] = [];
   private scheduled = false;
   private closed = false;
-  /** How long a write waits for a record that a transaction holds before it gives up, in ms. */
+  /** The maximum time that a write waits for a record held by a transaction, in ms. */
   lockTimeout = 5000;
 
   constructor(dataDir: string) {
@@ -90,8 +90,8 @@ export class Engine {
   }
 
   /**
-   * Runs `work` with the next flush and resolves when its effects are on disk. When an open transaction holds a
-   * record, it waits and runs `work` again, so `work` must claim before it writes.
+   * Runs `work` with the next flush and resolves when its effects are on disk. Waits and runs `work` again when an open
+   * transaction holds a record, so `work` must claim keys before it writes.
    */
   async write<T>(work: (context: WriteContext) => T, timeout = this.lockTimeout): Promise<T> {
     const until = Date.now() + timeout;
@@ -110,7 +110,7 @@ export class Engine {
       this.queue.push({ run: work, resolve: resolve as (value: unknown) => void, reject });
       if (this.scheduled) return;
       this.scheduled = true;
-      // After the messages that have arrived by now have been read, so that they can share the flush.
+      // First read the messages that have already arrived, so that their writes share the flush.
       setImmediate(() => this.flush());
     });
   }
@@ -126,7 +126,7 @@ export class Engine {
     try {
       this.commit(jobs);
     } catch (error) {
-      // Something unforeseen: nothing of the batch was stored. One by one, only the cause of it fails.
+      // An unexpected error: the whole batch was rolled back. Run the jobs one by one so that only the cause fails.
       this.catalog.load(this.latest);
       const [only] = jobs;
       if (only && jobs.length === 1) return only.reject(error);
@@ -140,7 +140,7 @@ export class Engine {
     }
   }
 
-  /** Runs jobs in one transaction of the store. A job that fails as foreseen has written nothing. */
+  /** Runs jobs in one transaction of the store. An expected error rejects only its own job. */
   private commit(jobs: Job[]): void {
     const outcomes: (() => void)[] = [];
     const batch = new Batch(this.latest, this.catalog);
@@ -151,7 +151,7 @@ export class Engine {
           const value = job.run(batch);
           outcomes.push(() => job.resolve(value));
         } catch (error) {
-          // A job that has to wait starts anew then: nothing that it did may stay.
+          // A waiting job runs again from the start, so its writes must be rolled back.
           const undo = error instanceof LockedError && batch.writes !== writes;
           if (undo || !isForeseen(error)) throw error;
           outcomes.push(() => job.reject(error));
@@ -165,7 +165,7 @@ export class Engine {
     for (const settle of outcomes) settle();
   }
 
-  /** A view for a new transaction: the state of now, and its own writes from now on. */
+  /** Returns a view for a new transaction: the current state together with the transaction's own writes. */
   beginTransaction(collections: Set<number>): { view: TransactionView; owner: Owner } {
     const owner: Owner = { snapshotSeq: this.conflicts.seq, collections, lastActive: Date.now() };
     const view = new TransactionView(this.env, this.env.snapshot(), this.conflicts, owner, this.unchanged());
@@ -173,12 +173,12 @@ export class Engine {
     return { view, owner };
   }
 
-  /** A view of the state of now that can be read over several commands; to be closed. */
+  /** Returns a view of the current state that several commands can read. The caller must close the view. */
   snapshot(): SnapshotView {
     return new SnapshotView(this.env, this.env.snapshot(), this.unchanged());
   }
 
-  /** Tells, later, whether nothing has been committed since now. */
+  /** Returns a function that tells whether no commit has happened since this call. */
   private unchanged(): () => boolean {
     const { seq } = this.conflicts;
     return () => this.conflicts.seq === seq;
@@ -195,7 +195,7 @@ export class Engine {
   }
 }
 
-/** Errors after which what the job has written before, if anything, stands: MongoDB's own, by statement. */
+/** Whether the error is expected: it fails one job only, and earlier writes of the job, if any, stay. */
 function isForeseen(error: unknown): boolean {
   return error instanceof LockedError || error instanceof MongoError;
 }

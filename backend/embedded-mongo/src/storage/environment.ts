@@ -7,13 +7,13 @@ import { CountCache } from './count-cache.js';
 import { OrderStatisticIndex } from './order-statistic-index.js';
 import type { Store, StoreName, StoreSnapshot } from './store.js';
 
-/** The database's file in its folder. */
+/** The name of the database file in the data folder. */
 export const dataFile = 'data.mdb';
 
-/** The lmdb environment of a data folder: four ordered stores of bytes and one write transaction at a time. */
+/** The lmdb environment of a data folder: four ordered byte stores and one write transaction at a time. */
 export class Environment {
   readonly stores: Record<StoreName, Store>;
-  /** What is known of the latest state's index keys without reading them. */
+  /** The order statistics of the latest state's index keys. */
   readonly orderStatistics: OrderStatisticIndex;
   readonly counts = new CountCache();
   private readonly root: RootDatabase<Buffer, Buffer>;
@@ -28,7 +28,7 @@ export class Environment {
       noSubdir: true,
       maxDbs: 8,
       maxReaders: 512,
-      // Commits return once they are on disk: see `write`.
+      // A commit returns when it is on disk: see `write`.
       overlappingSync: false,
     });
     const store = (name: StoreName): Store => this.root.openDB<Buffer, Buffer>({ ...binary, name });
@@ -41,25 +41,25 @@ export class Environment {
     this.orderStatistics = new OrderStatisticIndex(this.stores.index);
   }
 
-  /** Runs `work` in one write transaction; when it returns, what it wrote is flushed to disk. */
+  /** Runs `work` in one write transaction. The writes are on disk when this method returns. */
   write<T>(work: () => T): T {
     try {
       return this.root.transactionSync(work);
     } catch (error) {
-      // What was noted of the undone writes is wrong.
+      // The statistics include the rolled-back writes. Discard them.
       this.orderStatistics.clear();
       this.counts.clear();
       throw error;
     }
   }
 
-  /** A consistent state of all stores that stays readable until `done()`. */
+  /** Returns a consistent snapshot of all stores, readable until `done()`. */
   snapshot(): StoreSnapshot {
     this.root.resetReadTxn();
     return this.root.useReadTransaction();
   }
 
-  /** Copies the database, as it is at this moment, into a new file; refuses to write over one. */
+  /** Copies the current state of the database into a new file. Throws when the file exists. */
   backup(file: string): Promise<void> {
     return writeWhole(file, (draft) => this.root.backup(draft, true) as Promise<void>);
   }

@@ -4,13 +4,13 @@ import { MongoError } from '../errors/mongo-error.js';
 import type { Collection, Index } from './model.js';
 
 export interface IndexKey {
-  /** Without the record number. */
+  /** The key without the record id. */
   key: Buffer;
   /** The values of the index's fields, for error messages. */
   values: unknown[];
 }
 
-/** The different keys under which a document stands in an index; notes arrays and cut keys on the index. */
+/** Returns the distinct index keys of a document. Sets `multikey` and `longKeys` of the index. */
 export function indexKeys(collection: Collection, index: Index, doc: Doc): IndexKey[] {
   if (index.covers && !index.covers.matches(doc)) return [];
   const fields = index.paths.map((path) => walk(doc, path, 0));
@@ -47,12 +47,12 @@ function encodeRows(collection: Collection, index: Index, rows: unknown[][]): In
 
 interface Walked {
   value: unknown;
-  /** Set when the walk stopped at an array, with the path that remains below it. */
+  /** The array at which the walk stopped, if any; `rest` is the remaining path. */
   array: unknown[] | undefined;
   rest: readonly string[];
 }
 
-/** Follows a path to its value, or to the first array on the way (numeric steps go into arrays). */
+/** Follows a path to its value or to the first array along the path. Numeric steps index into arrays. */
 function walk(from: unknown, path: readonly string[], start: number): Walked {
   let value = from;
   for (let i = start; i < path.length; i++) {
@@ -85,7 +85,7 @@ function expand(index: Index, fields: Walked[], rows: unknown[][]): void {
     const inner = fields.map((field): Walked => {
       if (!field.array) return field;
       if (!field.rest.length) return { value: element, array: undefined, rest: [] };
-      // Below an array, an array directly inside it is not looked into.
+      // Arrays directly inside an array are skipped.
       if (!isDoc(element)) return { value: undefined, array: undefined, rest: [] };
       return walk(element, field.rest, 0);
     });

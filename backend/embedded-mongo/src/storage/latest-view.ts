@@ -5,10 +5,10 @@ import { countUpTo } from './order-statistic-index.js';
 import type { StoreName } from './store.js';
 import type { Entry, KeyRange, View } from './view.js';
 
-/** The latest committed state (inside `Environment.write`: with what that transaction has written so far). */
+/** The latest committed state. Inside `Environment.write`, includes the writes of that transaction. */
 export class LatestView implements View {
   readonly owner = undefined;
-  /** How many keys have been written through it. */
+  /** The number of keys written through this view. */
   writes = 0;
   constructor(
     private readonly env: Environment,

@@ -12,7 +12,7 @@ interface LmdbRange {
   transaction?: StoreSnapshot;
 }
 
-/** A range as lmdb's methods take it. */
+/** Converts a range to lmdb's range options. */
 export function lmdbRange(range: KeyRange, snapshot?: StoreSnapshot): LmdbRange {
   const out: LmdbRange = range.reverse
     ? { start: range.upper, exclusiveStart: true, end: range.lower, inclusiveEnd: true, reverse: true }

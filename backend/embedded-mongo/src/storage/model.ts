@@ -6,13 +6,13 @@ import type { Filter } from '../matcher/filter.js';
 import { type Collation, collationOf } from '../values/collation.js';
 import type { Owner } from './conflicts.js';
 
-/** An index: how its keys are made, and what is known of what is in it. */
+/** An index: its definition and what is known about its content. */
 export interface Index {
   readonly id: number;
   readonly name: string;
-  /** The fields with their directions, as the client gave them. */
+  /** The fields with their directions, as given by the client. */
   readonly key: Doc;
-  /** The fields as paths, with 1 or -1 for each. */
+  /** The fields, also as paths, with a direction of 1 or -1 each. */
   readonly fields: readonly string[];
   readonly paths: readonly (readonly string[])[];
   readonly directions: readonly number[];
@@ -23,11 +23,11 @@ export interface Index {
   readonly collation: Collation | undefined;
   readonly expireAfterSeconds: number | undefined;
   readonly hidden: boolean;
-  /** The description as listIndexes answers it. */
+  /** The specification that listIndexes returns. */
   readonly spec: Doc;
-  /** For each field: has any record had an array there? Never goes back to false. */
+  /** For each field, whether any record has had an array there. Never reset to false. */
   readonly multikey: boolean[];
-  /** Has any key been too long to be stored whole? Then order and bounds are only near. */
+  /** Whether any key was too long to be stored whole. Order and bounds are then approximate. */
   longKeys: boolean;
 }
 
@@ -37,21 +37,21 @@ export interface Collection {
   name: string;
   readonly uuid: Binary;
   options: Doc;
-  /** The first one is that of _id. */
+  /** The indexes. The first is the _id index. */
   indexes: Index[];
   count: number;
   size: number;
   nextRecordId: number;
-  /** The commit that last changed its structure. */
+  /** The sequence number of the commit that last changed the structure. */
   changedSeq: number;
-  /** The description in memory says more than the stored one. */
+  /** Whether the description in memory is newer than the stored one. */
   unsaved: boolean;
   dropped: boolean;
-  /** The open transaction that has created it. */
+  /** The open transaction that created the collection. */
   pendingOwner: Owner | undefined;
 }
 
-/** Makes an index of its stored form. */
+/** Makes an index from its stored form. */
 export function makeIndex(stored: Doc): Index {
   const spec = stored.spec as Doc;
   const key = spec.key as Doc;
@@ -78,7 +78,7 @@ export function makeIndex(stored: Doc): Index {
   };
 }
 
-/** The index of _id, whose collation is the collection's own. */
+/** Returns the _id index, which has the collection's collation. */
 export const idIndexOf = ({ indexes }: Collection): Index => required(indexes[0], 'the index of _id');
 
 export const namespaceOf = (collection: Collection): string => `${collection.db}.${collection.name}`;
@@ -93,7 +93,7 @@ function tagged(tag: string, id: number): Buffer {
 export const metaKey = (id: number): Buffer => tagged('c', id);
 export const statsKey = (id: number): Buffer => tagged('n', id);
 
-/** A record's key: the collection's id, then the record's number (in order of insertion). */
+/** Returns a record's key: the collection id and the record id. Record ids ascend in insertion order. */
 export function recordKey(collectionId: number, recordId: number): Buffer {
   const key = Buffer.allocUnsafe(10);
   key.writeUInt32BE(collectionId, 0);
@@ -103,7 +103,7 @@ export function recordKey(collectionId: number, recordId: number): Buffer {
 
 export const recordIdOf = (key: Buffer): number => key.readUIntBE(key.length - 6, 6);
 
-/** The range of all keys that begin with an id. */
+/** Returns the range of all keys that begin with an id. */
 export function recordRange(id: number): { lower: Buffer; upper: Buffer } {
   const lower = Buffer.allocUnsafe(4);
   lower.writeUInt32BE(id, 0);
@@ -112,7 +112,7 @@ export function recordRange(id: number): { lower: Buffer; upper: Buffer } {
   return { lower, upper };
 }
 
-/** A record number as the value of a unique index's entry. */
+/** Encodes a record id as the value of a unique index entry. */
 export function recordIdBytes(recordId: number): Buffer {
   const bytes = Buffer.allocUnsafe(6);
   bytes.writeUIntBE(recordId, 0, 6);

@@ -6,11 +6,11 @@ interface Bounds {
   upper: Buffer;
 }
 
-/** Keys in a new partition, and in one that is split. */
+/** The number of keys in a new partition, and the number at which a partition is split. */
 const partitionSize = 256;
 const splitAt = 1024;
 
-/** The first key at or after `start`, `offset` keys on. */
+/** Returns the key `offset` keys after the first key at or after `start`. */
 function keyAt(store: Store, start: Buffer, end: Buffer, offset: number): Buffer | undefined {
   for (const key of store.getKeys({ start, end, offset, limit: 1 })) return key;
   return undefined;
@@ -20,7 +20,7 @@ function countKeys(store: Store, start: Buffer, end: Buffer): number {
   return store.getKeysCount({ start, end });
 }
 
-/** How many keys there are, counting no further than `limit` (lmdb's own count knows no limit). */
+/** Counts keys up to `limit`. lmdb's own count has no limit. */
 export function countUpTo(
   store: Store,
   { lower: start, upper: end }: Bounds,
@@ -32,15 +32,15 @@ export function countUpTo(
   return store.getKeysCount(range);
 }
 
-/** Neighbouring keys of an index: the first one, and how many there are. */
+/** Adjacent keys of an index: the first key and the number of keys. */
 interface Partition {
   start: Buffer;
   count: number;
 }
 
-/** One index's keys in partitions of some hundred. */
+/** The keys of one index in partitions of a few hundred keys. */
 class Partitions {
-  /** In key order; never empty. */
+  /** The partitions in key order. Never empty. */
   private readonly partitions: Partition[] = [];
 
   constructor(
@@ -62,7 +62,7 @@ class Partitions {
     return required(this.partitions[i], 'a partition');
   }
 
-  /** The partition that a key lies in. */
+  /** Returns the position of the partition that contains a key. */
   private find(key: Buffer): number {
     let low = 0;
     let high = this.partitions.length - 1;
@@ -87,7 +87,7 @@ class Partitions {
     return total + countKeys(this.store, this.at(last).start, upper);
   }
 
-  /** The range without its first `offset` keys, but for some that are still to be passed over. */
+  /** Advances the lower bound by whole partitions. Returns the new bound and the remaining offset. */
   skip({ lower, upper }: Bounds, offset: number): { lower: Buffer; offset: number } {
     let i = this.find(lower);
     let from = lower;
@@ -104,7 +104,7 @@ class Partitions {
     return { lower: from, offset: left };
   }
 
-  /** The range without its last `offset` keys, but for some that are still to be passed over. */
+  /** Moves the upper bound back by whole partitions. Returns the new bound and the remaining offset. */
   skipBack({ lower, upper }: Bounds, offset: number): { upper: Buffer; offset: number } {
     let i = this.find(upper);
     let to = upper;
@@ -142,13 +142,12 @@ class Partitions {
   }
 }
 
-/** So many keys are passed over one by one. */
+/** Below this number, keys are counted and skipped without partitions. */
 const few = 2000;
 
 /**
- * Order statistics of the latest state's index keys: counts ranges, and finds where an offset into a range lies, without
- * reading each key. Keeps the sizes of partitions of keys in memory (about 100 bytes for 256 keys) for the indexes that
- * were asked about.
+ * Order statistics of the latest state's index keys: counts ranges and finds offsets in ranges without reading every
+ * key. Keeps the sizes of key partitions in memory (about 100 bytes per 256 keys) for the indexes that were queried.
  */
 export class OrderStatisticIndex {
   private readonly byIndex = new Map<number, Partitions>();
@@ -172,7 +171,7 @@ export class OrderStatisticIndex {
     return counted < few ? counted : this.of(range.lower).count(range);
   }
 
-  /** The range less what its offset passes over. */
+  /** Shortens the range by its offset. */
   seek<T extends Bounds & { reverse?: boolean | undefined; offset?: number | undefined }>(range: T): T {
     const { offset = 0 } = range;
     if (offset < few) return range;
@@ -183,7 +182,7 @@ export class OrderStatisticIndex {
     };
   }
 
-  /** Has a key's index been asked about? Then its changes have to be told. */
+  /** Whether the key's index has statistics, which `added` and `removed` must update. */
   follows(key: Buffer): boolean {
     return this.byIndex.size > 0 && this.byIndex.has(key.readUInt32BE(0));
   }
@@ -196,7 +195,7 @@ export class OrderStatisticIndex {
     this.byIndex.get(key.readUInt32BE(0))?.removed(key);
   }
 
-  /** After writes were undone: everything is counted anew when it is asked for. */
+  /** Discards all statistics, after a rollback. The next query counts again. */
   clear(): void {
     this.byIndex.clear();
   }

@@ -3,10 +3,10 @@ interface Waiter {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** How often a waiter looks whether waiting still makes sense, in ms. */
+/** The interval at which a waiter checks whether to continue waiting, in ms. */
 const lookEvery = 50;
 
-/** Who waits for which record, first come first served. */
+/** The first-in, first-out queues of transactions that wait for a record. */
 export class RecordQueues {
   private readonly queues = new Map<string, Waiter[]>();
   private waiting = 0;
@@ -15,7 +15,7 @@ export class RecordQueues {
     return this.waiting;
   }
 
-  /** Waits for a turn (true), or until `goesOn` says no (false). Whoever had a turn in vain waits in front. */
+  /** Resolves with true at the waiter's turn, or with false when `goesOn` returns false. `inFront`: a repeated wait. */
   wait(name: string, goesOn: () => boolean, inFront: boolean): Promise<boolean> {
     return new Promise((resolve) => {
       const waiter: Waiter = { resolve, timer: undefined };
@@ -46,7 +46,7 @@ export class RecordQueues {
     return this.queues.has(name);
   }
 
-  /** Gives the turn to whoever waits longest. */
+  /** Gives the turn to the first waiter. */
   next(name: string): void {
     const waiter = this.queues.get(name)?.[0];
     if (!waiter) return;

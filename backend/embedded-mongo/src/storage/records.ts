@@ -6,7 +6,7 @@ import { type IndexKey, indexKeys } from './index-keys.js';
 import { type Collection, type Index, namespaceOf, recordIdBytes, recordKey, recordRange } from './model.js';
 import type { View } from './view.js';
 
-/** Where changes of the records' number and size are noted until they are committed. */
+/** Collects changes to a collection's record count and size until the commit. */
 export interface Totals {
   add(collection: Collection, count: number, size: number): void;
 }
@@ -14,7 +14,7 @@ export interface Totals {
 const noValue = Buffer.alloc(0);
 const maxDocumentSize = 16 * 1024 * 1024;
 
-/** The bytes of a record, or undefined. */
+/** Returns the bytes of a record, or undefined. */
 export function readRecord(view: View, collection: Collection, recordId: number): Buffer | undefined {
   return view.get('docs', recordKey(collection.id, recordId));
 }
@@ -44,7 +44,7 @@ function duplicate(collection: Collection, index: Index, values: unknown[]): Mon
   );
 }
 
-/** Refuses keys that another record of a unique index has. */
+/** Throws DuplicateKey when a unique index already contains one of the keys. */
 function checkUnique(view: View, collection: Collection, index: Index, entries: readonly IndexKey[]): void {
   for (const { key, values } of entries)
     if (view.has('index', key)) throw duplicate(collection, index, values);
@@ -58,7 +58,7 @@ function checkSize(bytes: Buffer): void {
     );
 }
 
-/** Stores a new document under the next record number; all checks are made before anything is written. */
+/** Stores a new document under the next record id. All checks come before the first write. */
 export function insertRecord(
   view: View,
   totals: Totals,
@@ -86,7 +86,7 @@ export function insertRecord(
   return recordId;
 }
 
-/** Replaces a record's document; only the index entries that differ are touched. */
+/** Replaces a record's document and writes only the index entries that differ. */
 export function updateRecord(
   view: View,
   totals: Totals,
@@ -142,7 +142,7 @@ export function deleteRecord(
   totals.add(collection, -1, -before.size);
 }
 
-/** Fills a new index from the records that are there; leaves nothing of it when it cannot be built. */
+/** Builds a new index from the existing records. Removes all of its entries when the build fails. */
 export function buildIndex(view: View, collection: Collection, index: Index): void {
   try {
     fillIndex(view, collection, index);
@@ -161,12 +161,12 @@ function fillIndex(view: View, collection: Collection, index: Index): void {
       else if (view.has('index', entry.key)) throw duplicate(collection, index, entry.values);
       else view.put('index', entry.key, recordIdBytes(recordId));
   }
-  // Written in key order, the tree grows at its end instead of everywhere.
+  // Writing in key order appends to the tree instead of inserting everywhere.
   added.sort(([a], [b]) => Buffer.compare(a, b));
   for (const [key, value] of added) view.put('index', key, value);
 }
 
-/** Removes everything in the range that belongs to a collection or an index. */
+/** Removes all entries of a collection ('docs') or an index ('index'). */
 export function clearRange(view: View, store: 'docs' | 'index', id: number): void {
   for (const key of [...view.keys(store, recordRange(id))]) view.remove(store, key);
 }

@@ -5,13 +5,13 @@ import { countUpTo } from './order-statistic-index.js';
 import type { StoreName, StoreSnapshot } from './store.js';
 import type { Entry, KeyRange, View } from './view.js';
 
-/** The state at one moment, for cursors that are read over a longer time. */
+/** The state at one point in time, for cursors that are read in several batches. */
 export class SnapshotView implements View {
   readonly owner: Owner | undefined = undefined;
   constructor(
     protected readonly env: Environment,
     protected readonly snapshot: StoreSnapshot,
-    /** Has nothing been committed since? Then what is known of the latest state holds for it too. */
+    /** Whether no commit followed. The statistics of the latest state then apply to the snapshot too. */
     protected readonly isLatest: () => boolean,
   ) {}
 
@@ -60,7 +60,7 @@ export class SnapshotView implements View {
     throw new Error('a snapshot cannot be written to');
   }
 
-  /** Gives the snapshot back; nothing can be read afterwards. */
+  /** Releases the snapshot, which cannot be read afterwards. */
   close(): void {
     this.snapshot.done();
   }

@@ -7,7 +7,7 @@ import type { Entry, KeyRange, View } from './view.js';
 
 interface Written {
   key: Buffer;
-  /** null: removed. */
+  /** The written value; null for a removed key. */
   value: Buffer | null;
 }
 
@@ -38,7 +38,7 @@ class Overlay {
   }
 }
 
-/** A transaction's view: a snapshot of the start with its own writes laid over it. */
+/** A transaction's view: the snapshot of its start overlaid with its own writes. */
 export class TransactionView extends SnapshotView {
   private readonly overlays: Record<StoreName, Overlay> = {
     docs: new Overlay(),
@@ -95,7 +95,7 @@ export class TransactionView extends SnapshotView {
     this.conflicts.claim(this.owner, store, keys);
   }
 
-  /** Writes everything that the transaction wrote through another view: its commit. */
+  /** Commits: applies all writes of the transaction to `target`. */
   applyTo(target: View): void {
     for (const store of storeNames)
       for (const { key, value } of this.overlays[store].written.values())
@@ -104,7 +104,7 @@ export class TransactionView extends SnapshotView {
   }
 }
 
-/** Merges a stored range with the transaction's own writes, which win over stored entries of the same key. */
+/** Merges a stored range with the transaction's own writes. Own writes replace stored entries of the same key. */
 function* merge(stored: Iterable<Entry>, own: Written[], direction: 1 | -1): Iterable<Entry> {
   let i = 0;
   let next = own[i];

@@ -1,12 +1,12 @@
 import type { Owner } from './conflicts.js';
 import type { StoreName } from './store.js';
 
-/** Keys from `lower` (included) to `upper` (not included), in either direction. */
+/** The keys from `lower` (inclusive) to `upper` (exclusive), in either direction. */
 export interface KeyRange {
   lower: Buffer;
   upper: Buffer;
   reverse?: boolean | undefined;
-  /** Entries to pass over first. */
+  /** The number of entries to skip. */
   offset?: number | undefined;
 }
 
@@ -15,22 +15,22 @@ export interface Entry {
   value: Buffer;
 }
 
-/** What the layers above read and write through: the latest state, or a transaction's own. */
+/** The interface through which the layers above read and write: the latest state, a snapshot, or a transaction. */
 export interface View {
-  /** The open transaction that this view belongs to, if any. */
+  /** The open transaction of this view, if any. */
   readonly owner: Owner | undefined;
   get(store: StoreName, key: Buffer): Buffer | undefined;
   has(store: StoreName, key: Buffer): boolean;
   keys(store: StoreName, range: KeyRange): Iterable<Buffer>;
   entries(store: StoreName, range: KeyRange): Iterable<Entry>;
-  /** How many keys there are in the range, without handing any of them out. */
+  /** Counts the keys in the range without reading their values. */
   count(store: StoreName, range: KeyRange): number;
-  /** A count over an index by a name for what is counted, kept for as long as the index does not change. */
+  /** Returns a count over an index, cached under `name` until the index changes. */
   cachedCount(indexId: number, name: string, compute: () => number): number;
-  /** About how many keys there are in the range, counting no further than `limit`. */
+  /** Counts the keys in the range up to `limit`. */
   estimate(store: StoreName, range: KeyRange, limit: number): number;
   put(store: StoreName, key: Buffer, value: Buffer): void;
   remove(store: StoreName, key: Buffer): void;
-  /** Claims keys before any of them is written; throws when another transaction has them. */
+  /** Claims keys. Call before writing any of them. Throws when another transaction holds one of the keys. */
   claim(store: StoreName, keys: readonly Buffer[]): void;
 }

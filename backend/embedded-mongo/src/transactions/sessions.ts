@@ -6,7 +6,7 @@ import { MongoError } from '../errors/mongo-error.js';
 import type { Engine, WriteContext } from '../storage/engine.js';
 import { Transaction } from './transaction.js';
 
-/** What retryable writes of one txnNumber have done, by statement. */
+/** The results of the retryable write with one txnNumber, by statement. */
 interface RetryRecord {
   number: bigint;
   results: Map<number, Doc>;
@@ -31,7 +31,7 @@ export class Session {
     };
   }
 
-  /** Begins the retryable write `number`, or goes on with it; refuses an older one. */
+  /** Begins or continues the retryable write `number`. Throws TransactionTooOld for an older number. */
   beginRetryable(number: bigint): void {
     this.checkNumber(number);
     if (number > this.record.number) this.record = { number, results: new Map(), committed: false };
@@ -49,12 +49,12 @@ export class Session {
       );
   }
 
-  /** What a statement has answered before, if it was carried out. */
+  /** Returns the stored result of a statement that already ran, or undefined. */
   resultOf(statement: number): Doc | undefined {
     return this.record.results.get(statement);
   }
 
-  /** Stores, with the write itself, that statements were carried out and what they answered. */
+  /** Stores the results of statements in the same transaction as their writes. */
   saveResults(context: WriteContext, added: ReadonlyMap<number, Doc>): void {
     const record = this.record;
     const results = new Map([...record.results, ...added]);
@@ -64,7 +64,7 @@ export class Session {
     });
   }
 
-  /** Stores, with the transaction's writes, that it was committed. */
+  /** Stores the commit in the same transaction as the transaction's writes. */
   saveCommit(context: WriteContext, number: bigint): void {
     const record: RetryRecord = { number, results: new Map(), committed: true };
     this.save(context, record);
@@ -76,18 +76,18 @@ export class Session {
   }
 }
 
-/** The digest that stands for no user. */
+/** The SHA-256 digest of the empty string: the uid of sessions without a user. */
 const noUser = Buffer.from('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', 'hex');
 
 const timeout = 30 * 60_000;
 
-/** All sessions that clients have named, until they end or have been idle for 30 minutes. */
+/** The sessions that clients use. A session is kept until it ends or has been idle for 30 minutes. */
 export class Sessions {
   private readonly sessions = new Map<string, Session>();
 
   constructor(
     private readonly engine: Engine,
-    /** How long a transaction may stay open, in ms. */
+    /** Returns the maximum lifetime of a transaction, in ms. */
     private readonly transactionLifetime: () => number,
   ) {}
 
@@ -114,7 +114,7 @@ export class Sessions {
     return this.sessions.size;
   }
 
-  /** The known sessions, as $listLocalSessions gives them. */
+  /** Returns the sessions in the form of $listLocalSessions. */
   list(): Doc[] {
     return [...this.sessions.values()].map(({ id, lastUsed }) => ({
       _id: { id: new Binary(id, Binary.SUBTYPE_UUID), uid: new Binary(noUser, 0) },
@@ -126,7 +126,7 @@ export class Sessions {
     return (session.transaction = new Transaction(this.engine, number));
   }
 
-  /** Begins a transaction anew that failed over a record at its first statement, once the record is free. */
+  /** Restarts a transaction that failed at its first statement, when the contended record is free. */
   async beginAgain(session: Session, number: bigint, contended: string): Promise<Transaction | undefined> {
     const begun = await this.engine.conflicts.beginHolding(
       contended,
@@ -136,7 +136,7 @@ export class Sessions {
     return begun;
   }
 
-  /** Ends sessions: their open transactions are undone. */
+  /** Ends sessions and aborts their open transactions. */
   async end(lsids: readonly unknown[]): Promise<void> {
     for (const lsid of lsids) {
       const id = Sessions.idOf(lsid);
@@ -148,14 +148,14 @@ export class Sessions {
     }
   }
 
-  /** Undoes the open transactions of sessions (all, or those named) without forgetting the sessions. */
+  /** Aborts the open transactions of the given sessions, or of all sessions, and keeps the sessions. */
   async killTransactions(lsids?: readonly unknown[]): Promise<void> {
     const wanted = lsids && new Set(lsids.map((lsid) => Sessions.idOf(lsid).toString('hex')));
     for (const [name, session] of this.sessions)
       if (!wanted || wanted.has(name)) await session.transaction?.abort();
   }
 
-  /** Undoes transactions that have been open too long or whose client is gone, and forgets idle sessions. */
+  /** Aborts transactions that exceeded their lifetime or lost their client, and forgets idle sessions. */
   async expire(now = Date.now()): Promise<void> {
     for (const [name, session] of this.sessions) {
       const { transaction } = session;
@@ -167,7 +167,7 @@ export class Sessions {
     }
   }
 
-  /** Forgets what is stored about sessions that no client can go on with. */
+  /** Removes the stored records of expired sessions. */
   async expireStored(now = Date.now()): Promise<void> {
     const everything = { lower: Buffer.from([0]), upper: Buffer.alloc(17, 255) };
     const old: Buffer[] = [];

@@ -6,21 +6,21 @@ import type { Collection } from '../storage/model.js';
 import { clearRange } from '../storage/records.js';
 import type { TransactionView } from '../storage/transaction-view.js';
 
-/** For so long after its client's last statement a transaction waits for a client whose connection is gone. */
+/** How long a transaction whose client disconnected stays open after its last statement, in ms. */
 const patience = 1000;
 
-/** Who sends the statements of a transaction. */
+/** The connection that sends the statements of a transaction. */
 export interface Client {
   readonly closed: boolean;
 }
 
 type TransactionState = 'inProgress' | 'committed' | 'aborted';
 
-/** A transaction of several statements. Its snapshot is taken at the first statement. */
+/** A multi-statement transaction. Takes its snapshot at the first statement. */
 export class Transaction implements WriteContext {
   state: TransactionState = 'inProgress';
   readonly startedAt = Date.now();
-  /** Its writes are its own until the commit; nothing ever has to wait. */
+  /** Always 0: the writes stay in the transaction's view until the commit. */
   readonly writes = 0;
   readonly view: TransactionView;
   readonly owner: Owner;
@@ -38,13 +38,13 @@ export class Transaction implements WriteContext {
     this.owner = owner;
   }
 
-  /** Its client has something done: whoever waits for its records has reason to. */
+  /** Records activity of the client, so that waiting for the transaction's records stays worthwhile. */
   touch(client?: Client): void {
     this.owner.lastActive = Date.now();
     this.client = client;
   }
 
-  /** Whether its client went away in the middle of it and nobody has gone on with it since, over another connection. */
+  /** Whether the client disconnected and no other connection has continued the transaction since. */
   isAbandoned(now: number): boolean {
     return this.client?.closed === true && now - this.owner.lastActive > patience;
   }
@@ -60,18 +60,18 @@ export class Transaction implements WriteContext {
     this.effects.push(effect);
   }
 
-  /** Notes the use of a collection; refuses one whose structure has changed since the snapshot. */
+  /** Registers the use of a collection. Throws when the collection's structure changed after the snapshot. */
   use(collection: Collection): void {
     if (collection.pendingOwner !== this.owner) Conflicts.checkCatalog(this.owner, collection.changedSeq);
     this.owner.collections.add(collection.id);
   }
 
-  /** How many records the transaction has added to a collection, less those it has removed. */
+  /** Returns the number of records that the transaction added to a collection minus those it removed. */
   addedTo(collection: Collection): number {
     return this.changes.get(collection)?.count ?? 0;
   }
 
-  /** Makes a collection that others see once the transaction is committed. */
+  /** Creates a collection that becomes visible to others with the commit. */
   async create(db: string, name: string, options: Doc): Promise<Collection> {
     const collection = await this.engine.write(({ view }) => {
       if (this.engine.catalog.findAny(db, name)) throw new WriteConflictError();
@@ -84,9 +84,9 @@ export class Transaction implements WriteContext {
     return collection;
   }
 
-  /** Writes everything in one go; resolves when it is on disk. `also` is written with it. */
+  /** Commits all writes, and those of `also`, atomically. Resolves when they are on disk. */
   async commit(also: (context: WriteContext) => void): Promise<void> {
-    // From here on it needs its client no more.
+    // The commit no longer depends on the client's connection.
     this.touch();
     try {
       await this.engine.write((context) => {
@@ -107,7 +107,7 @@ export class Transaction implements WriteContext {
     this.finish('committed');
   }
 
-  /** Forgets everything that the transaction wrote. */
+  /** Discards all writes of the transaction. */
   async abort(): Promise<void> {
     if (this.state !== 'inProgress') return;
     this.finish('aborted');

@@ -4,7 +4,7 @@ import { compileFilter } from '../matcher/compile-filter.js';
 import type { Filter } from '../matcher/filter.js';
 import type { UpdateOptions } from './operator.js';
 
-/** The filters by the names under which a path uses them. */
+/** Compiles the array filters by their identifiers. */
 export function compileArrayFilters({ arrayFilters = [], collation }: UpdateOptions): Map<string, Filter> {
   const filters = new Map<string, Filter>();
   for (const spec of arrayFilters) {
@@ -24,7 +24,7 @@ export function compileArrayFilters({ arrayFilters = [], collation }: UpdateOpti
   return filters;
 }
 
-/** The one field name at the top of all conditions of an array filter. */
+/** Returns the identifier of an array filter: its first top-level field name. */
 function filterField(spec: Doc): string | undefined {
   for (const key of Object.keys(spec)) {
     if (!key.startsWith('$')) return key.split('.')[0];
@@ -34,7 +34,7 @@ function filterField(spec: Doc): string | undefined {
   return undefined;
 }
 
-/** Refuses filters that no path uses, and names that no filter has. */
+/** Throws for a filter that no path uses and for an identifier without a filter. */
 export function checkFiltersUsed(filters: Map<string, Filter>, used: Set<string>): void {
   for (const name of filters.keys())
     if (!used.has(name))

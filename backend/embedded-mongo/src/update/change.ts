@@ -10,11 +10,11 @@ import { compileUpdatePipeline } from './pipeline.js';
 import { type Apply, checkId, checkIdType, compileUpdate, isOperatorUpdate, replacement } from './update.js';
 
 export interface Change {
-  /** The document as it is to be, with its bytes; undefined when nothing changes. */
+  /** Returns the changed document and its bytes, or undefined when nothing changes. */
   apply(before: Buffer, position: number | undefined): { doc: Doc; bytes: Buffer } | undefined;
-  /** The document that an upsert inserts. */
+  /** Returns the document that an upsert inserts. */
   insert(filter: Doc): { doc: Doc; bytes: Buffer };
-  /** It replaces whole documents. */
+  /** Whether the change replaces whole documents. */
   readonly replaces: boolean;
 }
 
@@ -30,7 +30,7 @@ export function compileChange(update: unknown, options: ChangeOptions): Change {
     if (options.arrayFilters)
       throw new MongoError('FailedToParse', 'arrayFilters may not be specified for pipeline-syle updates');
     const run = compileUpdatePipeline(update as Doc[], options);
-    // A pipeline may leave the _id out; it stays then.
+    // Keep the _id when the pipeline omits it.
     return changeOf((doc) => {
       const out = run(doc);
       return doc._id === undefined || '_id' in out ? out : { _id: doc._id, ...out };
@@ -82,7 +82,7 @@ function changeOf(
   };
 }
 
-/** The document with its _id in front, a new one if it had none. */
+/** Returns the document with its _id, or a new _id, as the first field. */
 export function withId(doc: Doc): Doc {
   if (Object.keys(doc)[0] === '_id') return doc;
   const out: Doc = { _id: doc._id === undefined ? new ObjectId() : doc._id };
@@ -90,7 +90,7 @@ export function withId(doc: Doc): Doc {
   return out;
 }
 
-/** The fields that a filter fixes to one value: what an upsert starts from. */
+/** Returns the fields that a filter fixes to a single value. An upsert starts from them. */
 function equalities(filter: Doc): Doc {
   const out: Doc = {};
   const read = (clause: Doc): void => {

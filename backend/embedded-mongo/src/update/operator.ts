@@ -6,7 +6,7 @@ export interface UpdateOptions {
   collation?: Collation | undefined;
 }
 
-/** One operator on one plain path. `current` is undefined when the field is missing. */
+/** The target of an operator: a path without positional steps. `current` is undefined when the field is missing. */
 export interface OperatorTarget {
   doc: Doc;
   path: string[];

@@ -2,22 +2,22 @@ import { type Doc, isDoc, setKey, typeName } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Filter } from '../matcher/filter.js';
 
-/** What `$`, `$[]` and `$[name]` stand for in this update. */
+/** The meaning of `$`, `$[]` and `$[name]` in an update. */
 export interface Positions {
-  /** The index by which the query matched, for `$`. */
+  /** The array index at which the query matched, for `$`. */
   position: number | undefined;
   filters: ReadonlyMap<string, Filter>;
 }
 
 const isIndex = (step: string): boolean => /^(0|[1-9]\d*)$/.test(step);
 
-/** Is this step `$`, `$[]` or `$[name]`? */
+/** Whether the step is `$`, `$[]` or `$[name]`. */
 export const isPositional = (step: string): boolean => /^\$(\[[^\]]*\])?$/.test(step);
 
-/** Names that an array filter may have. */
+/** Matches `$[name]` with a valid identifier of an array filter. */
 const filterName = /^\$\[([a-z][A-Za-z0-9]*)\]$/;
 
-/** The plain paths (no `$` left) that a path with positional steps stands for in this document. */
+/** Resolves the positional steps of a path in this document. Returns paths without positional steps. */
 export function resolvePositions(doc: Doc, path: readonly string[], positions: Positions): string[][] {
   if (!path.some(isPositional)) return [[...path]];
   return expandFrom(doc, path, 0, positions);
@@ -68,7 +68,7 @@ function passes(element: unknown, step: string, positions: Positions): boolean {
   return filter.matches({ [name]: element });
 }
 
-/** The value at a plain path; undefined when it is missing. */
+/** Returns the value at a path, or undefined when the value is missing. */
 export function getAt(doc: Doc, path: readonly string[]): unknown {
   let value: unknown = doc;
   for (const step of path) {
@@ -79,7 +79,7 @@ export function getAt(doc: Doc, path: readonly string[]): unknown {
   return value;
 }
 
-/** Refuses a path that leads through values that have no fields. */
+/** Throws PathNotViable for a path through a value that has no fields. */
 export function checkViable(doc: Doc, path: readonly string[]): void {
   let value: unknown = doc;
   for (const [i, step] of path.entries()) {
@@ -94,7 +94,7 @@ export function checkViable(doc: Doc, path: readonly string[]): void {
   }
 }
 
-/** Sets the value at a plain path, making the documents on the way; refuses to go through other values. */
+/** Sets the value at a path and creates missing documents along the path. Throws PathNotViable for other values. */
 export function setAt(doc: Doc, path: readonly string[], value: unknown): void {
   let at: Doc | unknown[] = doc;
   path.forEach((step, i) => {
@@ -133,7 +133,7 @@ function put(
   target[index] = value;
 }
 
-/** Removes the field at a plain path; an array element becomes null. */
+/** Removes the field at a path. Sets an array element to null instead. Returns whether the field existed. */
 export function unsetAt(doc: Doc, path: readonly string[]): boolean {
   const parent = getAt(doc, path.slice(0, -1));
   const step = path.at(-1) ?? '';

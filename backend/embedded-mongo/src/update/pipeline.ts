@@ -10,7 +10,7 @@ interface Options {
   variables?: Doc | undefined;
 }
 
-/** Compiles an update that is a pipeline: only stages that turn one document into one. */
+/** Compiles an update pipeline. Allows only stages that map one document to one document. */
 export function compileUpdatePipeline(pipeline: Doc[], options: Options): (doc: Doc) => Doc {
   const stages = pipeline.map((stage) => {
     const name = isDoc(stage) ? Object.keys(stage)[0] : undefined;
@@ -39,7 +39,7 @@ function compileStage(name: string, argument: unknown, options: Options): (doc: 
   }
 }
 
-/** $unset of an aggregation: a field or an array of fields. */
+/** Compiles the stage $unset, which names a field or an array of fields. */
 export function compileUnset(argument: unknown): (doc: Doc) => Doc {
   const fields: unknown[] = Array.isArray(argument) ? argument : [argument];
   if (!fields.length || !fields.every((field) => typeof field === 'string' && field))
@@ -51,7 +51,7 @@ export function compileUnset(argument: unknown): (doc: Doc) => Doc {
   return required(compileProjection(exclusion), 'a projection of at least one field');
 }
 
-/** $replaceRoot and $replaceWith. */
+/** Compiles $replaceRoot and $replaceWith. */
 export function compileReplaceRoot(expression: unknown, options: Options, name: string): (doc: Doc) => Doc {
   const root = compileExpression(expression, options.collation);
   return (doc) => {

@@ -17,7 +17,7 @@ import {
   unsetAt,
 } from './paths.js';
 
-/** Changes a document (a copy that may be written to) in place. */
+/** Changes a document in place. The document is a mutable copy. */
 export type Apply = (doc: Doc, details: { position: number | undefined; inserting: boolean }) => void;
 
 function numeric(name: string, argument: unknown, path: string): Numeric {
@@ -115,7 +115,7 @@ const operators: Record<string, UpdateOperator> = {
   ...arrayOperators,
 };
 
-/** Compiles an update document with operators; refuses what MongoDB refuses. */
+/** Compiles an update document with operators. Rejects the same updates as MongoDB. */
 export function compileUpdate(update: Doc, options: UpdateOptions): Apply {
   const filters = compileArrayFilters(options);
   const used = new Set<string>();
@@ -191,7 +191,7 @@ function parsePath(field: string, used: Set<string>): string[] {
         56,
         `The update path '${field}' contains an empty field name, which is not allowed.`,
       );
-    // Other names that begin with a dollar are names of fields.
+    // Other names that begin with a dollar sign are field names.
     if (!isPositional(step)) return;
     if (i === 0)
       throw new MongoError(
@@ -214,12 +214,12 @@ function checkConflict(touched: string[], field: string): void {
   touched.push(field);
 }
 
-/** Is this a document of operators (as against a replacement)? Mixing both is refused. */
+/** Whether the update consists of operators and is not a replacement. Mixing both is an error. */
 export function isOperatorUpdate(update: Doc): boolean {
   return Object.keys(update)[0]?.startsWith('$') ?? false;
 }
 
-/** A replacement keeps the old _id; another one is refused. */
+/** Returns the replacement document, with the old _id unless the replacement has an _id. `checkId` rejects changes. */
 export function replacement(before: Doc, update: Doc): Doc {
   const out: Doc = {};
   if ('_id' in before) out._id = before._id;
@@ -227,7 +227,7 @@ export function replacement(before: Doc, update: Doc): Doc {
   return out;
 }
 
-/** Refuses a changed _id. */
+/** Throws ImmutableField when the _id changed. */
 export function checkId(before: Doc, after: Doc): void {
   if (!('_id' in before)) return;
   if (!('_id' in after) || !sameValue(before._id, after._id))
@@ -240,7 +240,7 @@ export function checkId(before: Doc, after: Doc): void {
 const sameValue = (a: unknown, b: unknown): boolean =>
   equalValues(a, b) && typeName(a) === typeName(b) && (!isNumeric(a) || toNumber(a) === toNumber(b));
 
-/** Refuses an _id of a type that cannot be one. */
+/** Throws when the value's type is not valid for an _id. */
 export function checkIdType(id: unknown): void {
   if (Array.isArray(id) || id === undefined || typeName(id) === 'regex')
     throw new MongoError('InvalidIdField', `The '_id' value cannot be of type ${typeName(id)}`);

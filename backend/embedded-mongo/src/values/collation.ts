@@ -2,12 +2,12 @@ import type { StringOrder } from '../bson/compare.js';
 import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 
-/** How strings compare in a query or an index that names a collation. */
+/** The string comparison of a query or an index with a collation. */
 export interface Collation {
   readonly compare: StringOrder;
-  /** Strings that compare as equal have the same folded form: what an index stores. */
+  /** Returns the folded form that an index stores. Strings that compare as equal have the same folded form. */
   readonly fold: (text: string) => string;
-  /** The description, complete, as MongoDB answers it. */
+  /** The complete specification, as MongoDB returns it. */
   readonly spec: Doc;
 }
 
@@ -26,7 +26,7 @@ const known = new Set([
 
 const sensitivity = { 1: 'base', 2: 'accent', 3: 'variant' } as const;
 
-/** The collation that a command's or index's description asks for; undefined for the simple (binary) one. */
+/** Returns the collation of a specification, or undefined for the simple (binary) collation. */
 export function collationOf(spec: Doc | undefined): Collation | undefined {
   if (spec === undefined) return undefined;
   for (const key of Object.keys(spec))
@@ -79,7 +79,7 @@ function folding(strength: number, caseLevel: boolean): (text: string) => string
   return strength === 2 ? (text) => text.normalize('NFKD').toLowerCase() : (text) => text.normalize('NFKC');
 }
 
-/** Do two collations (undefined: the simple one) compare strings alike? */
+/** Whether two collations compare strings alike; undefined is the simple collation. */
 export function sameCollation(a: Collation | undefined, b: Collation | undefined): boolean {
   if (!a || !b) return a === b;
   return Object.keys(a.spec).every((key) => a.spec[key] === b.spec[key]);

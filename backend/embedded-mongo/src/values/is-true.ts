@@ -1,6 +1,6 @@
 import { Decimal128, Double } from '../bson/types.js';
 
-/** Truth as $cond and $match with $expr see it. */
+/** Whether a value is true for $cond and for $expr. */
 export function isTrue(value: unknown): boolean {
   if (value === false || value === null || value === undefined || value === 0 || value === 0n) return false;
   if (value instanceof Double) return value.value !== 0;

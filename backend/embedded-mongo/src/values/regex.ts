@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 import { messageOf } from '../errors/message-of.js';
 import { MongoError } from '../errors/mongo-error.js';
 
-/** A JavaScript pattern for MongoDB's (PCRE) pattern and its flags; caches what was compiled before. */
+/** Compiles MongoDB's (PCRE) pattern and flags to a JavaScript RegExp. Caches the results. */
 export function toRegExp(pattern: string, options: string): RegExp {
   const name = `${options}/${pattern}`;
   let compiled = cache.get(name);
@@ -33,7 +33,7 @@ function compile(pattern: string, options: string): RegExp {
   }
 }
 
-/** What PCRE writes otherwise: \A \z \Z and POSIX classes. */
+/** Translates PCRE syntax that differs: \A, \z, \Z and POSIX classes. */
 function toJavaScript(pattern: string): string {
   return pattern
     .replace(/\\A/g, '^')
@@ -55,7 +55,7 @@ const posix: Record<string, string> = {
   xdigit: '0-9A-Fa-f',
 };
 
-/** The x flag: white space and # comments outside classes do not count. */
+/** Applies the x flag: removes white space and # comments outside character classes. */
 function withoutComments(pattern: string): string {
   let out = '';
   let inClass = false;
@@ -78,8 +78,8 @@ function withoutComments(pattern: string): string {
 }
 
 /**
- * The text with which every match begins, for /^text/ without flags, and whether matching is no more than that
- * (so that an index range is exact). Undefined when there is no such text.
+ * Returns the literal prefix of every match for /^text/ without flags, and whether every string with this prefix
+ * matches (`whole`), so that an index range is exact. Returns undefined when the pattern has no literal prefix.
  */
 export function regexPrefix(regex: BSONRegExp): { prefix: string; whole: boolean } | undefined {
   if (regex.options.replace(/[su]/g, '') || !/^(\^|\\A)/.test(regex.pattern)) return undefined;

@@ -6,7 +6,7 @@ import type { Collation } from './collation.js';
 
 export type Comparator = (a: unknown, b: unknown) => number;
 
-/** The fields and directions of a sort, checked. */
+/** Returns the fields and directions of a sort. Throws when the sort is invalid. */
 export function parseSort(spec: Doc): [field: string, direction: 1 | -1][] {
   return Object.entries(spec).map(([field, value]) => {
     if (isDoc(value) && value.$meta !== undefined)
@@ -20,11 +20,11 @@ export function parseSort(spec: Doc): [field: string, direction: 1 | -1][] {
   });
 }
 
-/** A sort in two steps: what a document is sorted by, and how that compares. */
+/** A sort in two steps: extract the sort keys of a document, then compare the keys. */
 export interface SortKeys {
   of(doc: unknown): unknown[];
   compare(a: readonly unknown[], b: readonly unknown[]): number;
-  /** The top-level fields that it looks at. */
+  /** The top-level fields that the sort reads. */
   readonly fields: ReadonlySet<string>;
 }
 
@@ -43,13 +43,13 @@ export function compileSortKeys(spec: Doc, collation?: Collation): SortKeys {
   };
 }
 
-/** Compares documents by a sort specification. */
+/** Returns a comparator of documents for a sort specification. */
 export function compileSort(spec: Doc, collation?: Collation): Comparator {
   const keys = compileSortKeys(spec, collation);
   return (a, b) => keys.compare(keys.of(a), keys.of(b));
 }
 
-/** The value by which a document is sorted: of an array the smallest (descending: greatest) element. */
+/** Returns the sort value of a document. An array sorts by its smallest element, or descending by its greatest. */
 function sortValue(doc: unknown, path: readonly string[], direction: 1 | -1, collation?: Collation): unknown {
   const values = endValues(doc, path, 0);
   if (values.length === 1) return values[0];
@@ -58,14 +58,14 @@ function sortValue(doc: unknown, path: readonly string[], direction: 1 | -1, col
   );
 }
 
-/** Never empty; a missing value is undefined. */
+/** Returns the values at the end of a path: at least one. A missing value is undefined. */
 function endValues(from: unknown, path: readonly string[], at: number): unknown[] {
   const step = path[at];
   if (step === undefined) return Array.isArray(from) ? (from.length ? from : [undefined]) : [from];
   if (isDoc(from)) return endValues(Object.hasOwn(from, step) ? from[step] : undefined, path, at + 1);
   if (!Array.isArray(from)) return [undefined];
   if (/^\d+$/.test(step) && Number(step) < from.length) return endValues(from[Number(step)], path, at + 1);
-  // As in an index, what is no document has no field: it counts as null.
+  // As in an index, an element that is not a document has no field and counts as null.
   const out = from.flatMap((element) => (isDoc(element) ? endValues(element, path, at) : [undefined]));
   return out.length ? out : [undefined];
 }

@@ -8,10 +8,10 @@ import type { ScramConversation } from '../services/scram.js';
 import { buildReply, headerLength, lastId, opCodes, parseMessage, type Request } from './message.js';
 
 const mostUnread = 1024 * 1024;
-/** The longest message of a client that has not signed in. */
+/** The maximum message size before sign-in, in bytes. */
 const longestBeforeSignIn = 16 * 1024;
 
-/** One client's socket: joins what arrives to messages, has them carried out in order, and answers. */
+/** A client's socket: assembles messages, runs them in order, and sends the replies. */
 export class ClientConnection implements Connection {
   appName: string | undefined;
   signedIn: boolean;
@@ -42,12 +42,12 @@ export class ClientConnection implements Connection {
   private take(chunk: Buffer): void {
     this.chunks.push(chunk);
     this.received += chunk.length;
-    // No more is taken from a client that sends on without waiting for its answers.
+    // Stop reading from a client that sends more without waiting for its replies.
     if (this.received > mostUnread && this.received > this.wanted) this.socket.pause();
     if (!this.busy) void this.drain();
   }
 
-  /** Takes the next whole message out of what has arrived; undefined when there is none yet. */
+  /** Removes the next complete message from the received bytes. Returns undefined when no message is complete. */
   private next(): Buffer | undefined {
     if (this.received < this.wanted) return undefined;
     if (this.wanted === headerLength) {
@@ -82,7 +82,7 @@ export class ClientConnection implements Connection {
       for (let message = this.next(); message && !this.closed; message = this.next())
         await this.handle(message);
     } catch {
-      // What breaks the protocol, or is to break the connection, ends it; other clients go on.
+      // A protocol error or a CloseConnection ends only this connection.
       this.close();
     }
     this.busy = false;
@@ -95,14 +95,14 @@ export class ClientConnection implements Connection {
       request = parseMessage(message);
     } catch (error) {
       if (!(error instanceof MongoError)) throw error;
-      // Framed right, but its BSON is not.
+      // The frame is valid, but the BSON is not.
       const failed = { id: message.readInt32LE(4), opCode: opCodes.msg, checksum: false };
       return this.send(buildReply(failed, error.toReply()));
     }
     const reply = await dispatch(this.services, this, request.body);
     if (request.silent) return;
     if (!request.exhaust || !isMonitoring(request.body)) return this.send(buildReply(request, reply));
-    // A monitor that allows it is sent further answers without asking.
+    // A monitoring client that sets exhaustAllowed receives further replies to the same request.
     let more = reply;
     let { id } = request;
     while (!this.closed) {

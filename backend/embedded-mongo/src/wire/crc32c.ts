@@ -4,7 +4,7 @@ const table = new Uint32Array(256).map((_, n) => {
   return c >>> 0;
 });
 
-/** The CRC-32C of bytes: the checksum of OP_MSG. */
+/** Returns the CRC-32C of bytes, the checksum of OP_MSG. */
 export function crc32c(bytes: Uint8Array): number {
   let c = 0xffffffff;
   for (const byte of bytes) c = (table[(c ^ byte) & 255] ?? 0) ^ (c >>> 8);

@@ -15,15 +15,15 @@ export interface Request {
   id: number;
   opCode: number;
   body: Doc;
-  /** The client wants no answer. */
+  /** Whether the client expects no reply. */
   silent: boolean;
-  /** The client takes further answers to the same request. */
+  /** Whether the client accepts further replies to the same request. */
   exhaust: boolean;
-  /** To be answered with a checksum, as it came with one. */
+  /** Whether the request had a checksum. The reply then has one too. */
   checksum: boolean;
 }
 
-/** The fields of commands that hold arrays of documents; these documents stay bytes. */
+/** The command fields with arrays of documents that stay encoded. */
 const rawFieldsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['insert', new Set(['documents'])],
   ['update', new Set(['updates'])],
@@ -31,10 +31,10 @@ const rawFieldsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['bulkWrite', new Set(['documents', 'updates', 'deletes', 'ops', 'nsInfo'])],
 ]);
 
-/** A message that breaks the protocol: the connection cannot go on. */
+/** A protocol error in a message. The connection is closed. */
 export class ProtocolError extends Error {}
 
-/** Reads a whole message. */
+/** Parses a complete message. */
 export function parseMessage(bytes: Buffer): Request {
   const id = bytes.readInt32LE(4);
   const opCode = bytes.readInt32LE(12);
@@ -88,7 +88,7 @@ function parseSections(bytes: Buffer, start: number, end: number): Doc {
   return body;
 }
 
-/** The command; the documents of a write command stay bytes. */
+/** Decodes the command. The documents of a write command stay encoded. */
 function decodeBody(bytes: Buffer, at: number): Doc {
   const nameEnd = bytes.indexOf(0, at + 5);
   const name = bytes.toString('latin1', at + 5, nameEnd);
@@ -107,7 +107,7 @@ function parseSequence(bytes: Buffer, start: number, end: number): [string, RawD
   return [bytes.toString('utf8', start, nameEnd), documents];
 }
 
-/** OP_QUERY carries the first hello of older drivers, and nothing else. */
+/** Parses OP_QUERY, which is supported only for the first hello of older drivers. */
 function parseQuery(bytes: Buffer, id: number): Request {
   const nameEnd = bytes.indexOf(0, headerLength + 4);
   if (nameEnd < 0) throw new ProtocolError('bad OP_QUERY');
@@ -128,7 +128,7 @@ function parseQuery(bytes: Buffer, id: number): Request {
 
 let nextId = 1;
 
-/** The bytes of an answer. `more` says that another answer to the same request follows. */
+/** Encodes a reply. `more` announces another reply to the same request. */
 export function buildReply(
   request: Pick<Request, 'id' | 'opCode' | 'checksum'>,
   reply: Doc,
@@ -146,7 +146,7 @@ export function buildReply(
   return out;
 }
 
-/** The id that the last answer was sent with: what a further answer refers to. */
+/** Returns the id of the last reply, to which a further reply refers. */
 export const lastId = (): number => nextId - 1;
 
 function writeHeader(out: Buffer, responseTo: number, opCode: number): void {

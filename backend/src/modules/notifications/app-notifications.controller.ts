@@ -16,7 +16,7 @@ class Unread {
 const InboxResponse = listResponseOf('InboxResponse', { details: [InboxMessageDto] });
 const UnreadResponse = responseOf('UnreadResponse', { details: Unread });
 
-/** A user's inbox, and the phones that it is pushed to. */
+/** The notification inbox of an app user, and the phones that receive its push messages. */
 @ApiTags('app')
 @Controller('app')
 export class AppNotificationsController {
@@ -46,7 +46,7 @@ export class AppNotificationsController {
 
   @Endpoint('POST', 'notifications/read', {
     roles: ['user*'],
-    summary: 'Mark all own notifications as read',
+    summary: "Mark all of the caller's notifications as read",
     response: Envelope,
   })
   async readAllNotifications(@CurrentCaller() { id }: Caller) {

@@ -12,7 +12,7 @@ export class PushTokenDto {
   token: string;
 }
 
-/** An inbox is paged through, not searched. */
+/** The inbox supports paging only, not search. */
 export class InboxQuery extends OmitType(ListQuery, ['search', 'around']) {}
 
 @ApiSchema({ name: 'InboxMessage' })

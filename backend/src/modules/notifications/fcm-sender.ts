@@ -9,9 +9,12 @@ import { PushFault, type PushMessage, type PushOutcome, PushSender } from './pus
 const TIMEOUT = 10_000;
 const TRIES = 3;
 const FIRST_WAIT = 500;
-/** Who asks for more patience than this is left alone for as long, by whoever called. */
+/** Milliseconds. `push` throws a PushFault when the next wait would be longer. */
 const LONGEST_WAIT = 5_000;
-/** A message may have 4096 bytes in all; phones show less than this, and the inbox has the whole text. */
+/**
+ * The most characters of a pushed text. FCM limits a message to 4096 bytes in total, and phones show fewer characters
+ * than this. The inbox keeps the full text.
+ */
 const BODY = 500;
 const SIGNS = new Intl.Segmenter();
 
@@ -19,7 +22,9 @@ interface FcmError {
   error?: { status?: unknown; message?: unknown; details?: { errorCode?: unknown }[] };
 }
 
-/** Firebase Cloud Messaging, HTTP v1 (https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages/send). */
+/**
+ * Firebase Cloud Messaging, HTTP v1 (https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages/send).
+ */
 @Injectable()
 export class FcmSender extends PushSender {
   readonly isEnabled: boolean;
@@ -50,7 +55,7 @@ export class FcmSender extends PushSender {
     }
   }
 
-  /** One request; a bearer that is no longer taken is replaced once. */
+  /** Sends the message. After a 401, it retries once with a new bearer token. */
   private async send(body: string, signal: AbortSignal): Promise<Response> {
     if (!this.accessToken) throw new PushFault('Push credentials are not configured');
     const bearer = await this.accessToken.read();
@@ -80,7 +85,7 @@ export class FcmSender extends PushSender {
   }
 }
 
-/** Not in the middle of what is read as one sign: half an emoji is none. */
+/** Shortens the text at a grapheme boundary, so that an emoji is never cut in half. */
 function shortened(text: string): string {
   if (text.length <= BODY) return text;
   const { index: end } = present(SIGNS.segment(text).containing(BODY - 1));
@@ -97,7 +102,7 @@ const wireMessage = (token: string, { id, title, body }: PushMessage) => ({
 
 interface Failure {
   message: string;
-  /** It is this token alone that cannot be pushed to. */
+  /** Set when the failure concerns only this push token. */
   outcome?: PushOutcome | undefined;
   isPassing: boolean;
   retryAfter?: number | undefined;
@@ -115,13 +120,14 @@ async function failureOf(response: Response): Promise<Failure> {
   };
 }
 
-// A 404 without this code is no such project or a wrong address: that must not cost every phone its token.
+// Only a 404 with UNREGISTERED means a dead token. Any other 404 means a wrong project or address, and must not delete
+// the tokens of all phones.
 function outcomeOf(code: unknown, status: number): PushOutcome | undefined {
   if (code === 'UNREGISTERED') return 'gone';
   return code === 'SENDER_ID_MISMATCH' || status === 400 ? 'refused' : undefined;
 }
 
-/** Seconds or a date, as HTTP has it. */
+/** Returns the Retry-After header, given in seconds or as an HTTP date, in milliseconds. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const value = headers.get('retry-after');
   if (!value) return undefined;

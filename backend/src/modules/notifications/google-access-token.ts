@@ -5,20 +5,23 @@ import { PushFault } from './push-sender.js';
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const HOUR = 3600;
-/** A bearer that ends so soon is not used for another request. */
+/** Milliseconds. A bearer token is replaced this long before it expires. */
 const MARGIN = 60_000;
 const TIMEOUT = 10_000;
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The bearer of a service account: asked for once, and again when it runs out (OAuth 2.0 for server to server applications). */
+/**
+ * The bearer token of a Google service account. The token is cached and renewed before it expires
+ * (OAuth 2.0 for server to server applications).
+ */
 export class GoogleAccessToken {
   private bearer: { value: string; until: number } | undefined;
   private asking: Promise<string> | undefined;
 
   constructor(private readonly credentials: FcmCredentials) {}
 
-  /** However many ask at once, one request is made. */
+  /** Returns the bearer token. Concurrent calls share one request. */
   async read(): Promise<string> {
     if (this.bearer && this.bearer.until > Date.now()) return this.bearer.value;
     this.asking ??= this.ask().finally(() => {
@@ -27,7 +30,7 @@ export class GoogleAccessToken {
     return this.asking;
   }
 
-  /** The service does not take this bearer any more. */
+  /** Drops this bearer token from the cache after the push service has rejected it. */
   reject(value: string): void {
     if (this.bearer?.value === value) this.bearer = undefined;
   }

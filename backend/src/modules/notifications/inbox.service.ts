@@ -11,12 +11,12 @@ import type { Notification } from './notification.schema.js';
 
 const DUPLICATE_KEY = 11000;
 
-/** What users of the app were told. */
+/** The notification inboxes of the app users. */
 @Injectable()
 export class InboxService {
   constructor(@InjectModel(InboxMessage.name) private readonly messages: Model<InboxMessage>) {}
 
-  /** Newest first. */
+  /** Lists the user's messages, newest first. */
   list(user: string, page: Page): Promise<Listed<InboxMessage>> {
     return findPage(this.messages, ownedBy(user), page, { createdAt: -1, _id: -1 });
   }
@@ -25,7 +25,7 @@ export class InboxService {
     return this.messages.countDocuments({ ...ownedBy(user), readAt: null });
   }
 
-  /** Reading twice keeps the first time. */
+  /** Marks a message as read. A message that is already read keeps its first `readAt`. */
   async markRead(user: string, id: string): Promise<void> {
     const own = { ...ownedBy(user), _id: new Types.ObjectId(id) };
     const { matchedCount } = await this.messages.updateOne({ ...own, readAt: null }, { readAt: new Date() });
@@ -42,13 +42,13 @@ export class InboxService {
     if (!matchedCount) throw new AppError('NOT_FOUND');
   }
 
-  /** The account of a user goes, and its inbox with it. */
+  /** Deletes the inbox together with the user's account. */
   @On(AccountDeleted)
   async forget({ user }: AccountDeleted): Promise<void> {
     await this.messages.deleteMany({ user });
   }
 
-  /** Puts a notification into the inboxes of these users; who has it already keeps the one. */
+  /** Adds a notification to the inboxes of these users. Skips users who already have it. */
   async deliver(
     { _id: notification, title, description, createdAt }: Notification,
     users: Types.ObjectId[],

@@ -14,23 +14,26 @@ export const NOTIFICATION_JOB = 'notification';
 const USERS = 500;
 const TOKENS = 100;
 
-/** First every inbox, which nothing outside can hold up; then the phones. Ids are kept as text. */
+/**
+ * The progress of a send. All inboxes come first because they need no external service; the phones follow.
+ * Ids are stored as text.
+ */
 type Checkpoint =
   | { phase: 'inbox'; after: string | null; upTo: string; users: number }
   | { phase: 'push'; after: string | null; again: string[]; tokens: number };
 
 interface Counts extends Record<string, number> {
-  /** Users who have it in their inbox. */
+  /** Users with the notification in their inbox. */
   sent: number;
   pushed: number;
-  /** Phones that could not be pushed to. */
+  /** Phones that could not be reached. */
   failed: number;
 }
 
 const NOTHING: Counts = { sent: 0, pushed: 0, failed: 0 };
 const idOf = (text: string | null) => (text === null ? null : new Types.ObjectId(text));
 
-/** Carries out the sending of one notification, portion by portion. */
+/** The background job that sends one notification, portion by portion. */
 @Injectable()
 export class NotificationDelivery implements JobWork {
   constructor(
@@ -54,7 +57,7 @@ export class NotificationDelivery implements JobWork {
 
   private async begin({ user }: Notification): Promise<Checkpoint> {
     if (user) return { phase: 'inbox', after: null, upTo: user.toHexString(), users: 1 };
-    // Who registers from now on is not waited for, so that it ends.
+    // Users who register after this point are left out, so that the job ends.
     const upTo = await this.users.lastId();
     return { phase: 'inbox', after: null, upTo: upTo?.toHexString() ?? '', users: await this.users.count() };
   }

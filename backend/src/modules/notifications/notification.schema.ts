@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** Wire values of `type`: one user or all of them. */
+/** The values of `type` in the API: '0' for one user, '1' for all users. */
 export const AUDIENCES = ['0', '1'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 export const ONE_USER = '0' satisfies Audience;
@@ -12,14 +12,14 @@ export class NotificationSender {
   @Prop({ type: String, required: true }) name: string;
 }
 
-/** What staff sent, to whom and when. How far it is stands in its job. */
+/** A notification sent by staff. Its job holds the progress of the send. */
 @Schema({ collection: 'notifications', versionKey: false })
 export class Notification {
   _id: Types.ObjectId;
   @Prop({ type: String, required: true }) title: string;
   @Prop({ type: String, required: true }) description: string;
   @Prop({ type: String, enum: AUDIENCES, required: true }) audience: Audience;
-  /** The one user; null when it goes to all. */
+  /** The recipient, or null for a notification to all users. */
   @Prop({ type: Types.ObjectId, default: null }) user: Types.ObjectId | null;
   @Prop({ type: String, default: '' }) username: string;
   @Prop({ type: NotificationSender, required: true }) by: NotificationSender;

@@ -16,18 +16,21 @@ import { type Audience, AUDIENCES } from './notification.schema.js';
 import type { Sent } from './notifications.service.js';
 
 export class NotificationTypeQuery {
-  @OneOf(AUDIENCES, 'NotificationType', { description: '0 one user, 1 all users' }) type: Audience;
+  @OneOf(AUDIENCES, 'NotificationType', { description: '0: one user, 1: all users' }) type: Audience;
 }
 
 export class SendNotificationDto {
   @Text(100, { example: 'New gifts are here' }) title: string;
   @Text(1000, { example: 'Open the gift shop and have a look.' }) description: string;
   @Optional()
-  @FreeText(100, { description: 'Username or _id of the one user', example: 'anita.sharma' })
+  @FreeText(100, {
+    description: 'Username or _id of the recipient; required for one user',
+    example: 'anita.sharma',
+  })
   userId?: string;
 }
 
-/** What was sent is a history, which is not searched. */
+/** The history of sent notifications supports paging only, not search. */
 export class NotificationListQuery extends OmitType(ListQuery, ['search', 'around']) {}
 
 export class NotificationAudience {
@@ -44,7 +47,7 @@ export class SentNotification {
   @ShowsId() _id: string;
   @ShowsText('Title', 'New gifts are here') title: string;
   @ShowsText('Message', 'Open the gift shop and have a look.') description: string;
-  @Shows({ enum: [...AUDIENCES], enumName: 'NotificationType', description: '0 one user, 1 all users' })
+  @Shows({ enum: [...AUDIENCES], enumName: 'NotificationType', description: '0: one user, 1: all users' })
   type: Audience;
   @ShowsText("The one user, '' when it went to all", 'anita.sharma') username: string;
   @ShowsText('_id of the one user', '') userId: string;

@@ -33,7 +33,7 @@ export interface Sent {
   job: Job | undefined;
 }
 
-/** Messages from staff to users of the app. */
+/** Sends notifications from staff to app users. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -47,7 +47,9 @@ export class NotificationsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Writes down what is to be sent and starts its job; the one user of a notification has it in the inbox at once. */
+  /**
+   * Stores the notification and starts its job. A notification to one user reaches the inbox in the same transaction.
+   */
   async send<A extends object>(
     { id, name }: Caller,
     { title, description, audience, userId }: Sending,
@@ -89,7 +91,7 @@ export class NotificationsService {
     return answered;
   }
 
-  /** What was sent, newest first, with the job of each. */
+  /** Lists the sent notifications with their jobs, newest first. */
   async history(page: Page) {
     const { records, ...counts } = await findPage(this.notifications, {}, page, { createdAt: -1, _id: -1 });
     const jobs = await this.jobs.named(records.map(({ job }) => job));
@@ -100,13 +102,13 @@ export class NotificationsService {
     return { records: sent, ...counts };
   }
 
-  /** The account of a user goes: what was sent stays in the history, without the person. */
+  /** Removes a deleted user's name from the history. The notifications stay. */
   @On(AccountDeleted)
   async forget({ user }: AccountDeleted): Promise<void> {
     await this.notifications.updateMany({ user }, { username: DELETED_USER });
   }
 
-  /** Whom a notification to all reaches. */
+  /** Counts the users and phones that a notification to all users reaches. */
   async audience(): Promise<{ users: number; devices: number; push: boolean }> {
     const [users, devices] = await Promise.all([this.users.count(), this.tokens.count(null)]);
     return { users, devices, push: this.sender.isEnabled };
@@ -114,7 +116,8 @@ export class NotificationsService {
 
   private async recipient(named: string | undefined) {
     if (!named) throw fieldError('userId', FIELD_REQUIRED);
-    // An _id first: anybody may call itself what somebody else's _id is, and would be told what is meant for that one.
+    // The _id takes precedence. Otherwise a user could choose another user's _id as username and get the other user's
+    // notifications.
     const user = (await this.users.findIfId(named)) ?? (await this.users.findByUsername(named));
     if (!user) throw fieldError('userId', 'no user found', 'NOT_FOUND');
     return user;

@@ -1,20 +1,20 @@
 import type { PushToken } from './push-token.schema.js';
 import { PushFault, type PushMessage, type PushSender } from './push-sender.js';
 
-/** So many requests are on their way at a time. */
+/** The maximum number of concurrent push requests. */
 const AT_ONCE = 20;
 
-/** What came of a batch. */
+/** The result of a batch. */
 export interface PushedBatch {
   pushed: number;
   refused: number;
   gone: PushToken[];
-  /** Not settled, because the service had a fault. */
+  /** Tokens that got no push because of a fault of the push service. */
   left: PushToken[];
   fault?: PushFault;
 }
 
-/** Pushes to several phones, some at a time. A fault stops it: what is left may be pushed later. */
+/** Pushes a message to several phones concurrently. After a fault, the remaining tokens are returned in `left`. */
 export async function pushBatch(
   sender: PushSender,
   tokens: PushToken[],

@@ -1,19 +1,19 @@
-/** What a phone is told. */
+/** A message shown on a phone. */
 export interface PushMessage {
-  /** A second push under the same id takes the place of the first on the phone. */
+  /** A second push with the same id replaces the first on the phone. */
   id: string;
   title: string;
   body: string;
 }
 
-/** `gone`: nobody answers under this token any more. `refused`: this one will never be taken. */
+/** `gone`: the token is no longer registered. `refused`: the service rejects this push permanently. */
 export type PushOutcome = 'pushed' | 'gone' | 'refused';
 
-/** The push service cannot do its work now: what one token met with, the next one would meet with too. */
+/** The push service is unavailable, so the next token would fail as well. */
 export class PushFault extends Error {
   constructor(
     message: string,
-    /** Milliseconds that the service asks to wait. */
+    /** The wait that the service asks for, in milliseconds. */
     readonly retryAfter?: number,
     options?: ErrorOptions,
   ) {
@@ -21,10 +21,10 @@ export class PushFault extends Error {
   }
 }
 
-/** Brings a message to a phone. */
+/** Sends push messages to phones. */
 export abstract class PushSender {
-  /** false: there is nobody to push through, and the inbox of the app is all there is. */
+  /** false: no push service is configured, so notifications reach only the inbox. */
   abstract readonly isEnabled: boolean;
-  /** Throws a PushFault when the service cannot be used, whatever the token. */
+  /** Sends a message to one phone. Throws a PushFault when the service is unavailable for every token. */
   abstract push(token: string, message: PushMessage, signal: AbortSignal): Promise<PushOutcome>;
 }

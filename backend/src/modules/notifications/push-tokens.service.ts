@@ -9,10 +9,10 @@ import { On } from '../../platform/domain-events/domain-events.js';
 import { countAll } from '../../platform/database/paging.js';
 import { PushToken } from './push-token.schema.js';
 
-/** So many devices of one user are pushed to. */
+/** The maximum number of phones per user. The oldest are removed. */
 const DEVICES = 20;
 
-/** Which phones can be pushed to, and whose they are. */
+/** The push tokens of all phones, and the users they belong to. */
 @Injectable()
 export class PushTokensService {
   constructor(
@@ -20,19 +20,20 @@ export class PushTokensService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Remembers a phone of the caller; whoever had it before has it no more. */
+  /** Registers a phone for the caller. Takes the phone away from its previous user. */
   async register({ id, sessionId }: Caller, token: string): Promise<void> {
     const user = new Types.ObjectId(id);
     const session = new Types.ObjectId(sessionId);
     const change = {
       $set: { user, session, expiresAt: await this.sessions.endOf(sessionId) },
-      // Made here: ids that a database makes are in no order of time within a second, and the oldest phones go below.
+      // Generated here because ids from the database are not ordered by time within a second, and the code below
+      // removes the oldest phones.
       $setOnInsert: { _id: new Types.ObjectId() },
     };
     try {
       await this.tokens.updateOne({ token }, change, { upsert: true });
     } catch (error) {
-      // Reported twice at the same time: the other call made the record.
+      // A concurrent call for the same token has inserted the record.
       if (!duplicateField(error)) throw error;
       await this.tokens.updateOne({ token }, change);
     }
@@ -40,12 +41,12 @@ export class PushTokensService {
     if (surplus.length) await this.tokens.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
   }
 
-  /** Forgets a phone of the caller. */
+  /** Unregisters a phone of the caller. */
   async drop({ id }: Caller, token: string): Promise<void> {
     await this.tokens.deleteOne({ token, user: new Types.ObjectId(id) });
   }
 
-  /** Forgets what the push service no longer knows, unless it was reported anew meanwhile. */
+  /** Deletes tokens that the push service no longer knows. A token registered again meanwhile stays. */
   async forget(gone: Pick<PushToken, '_id' | 'token'>[]): Promise<void> {
     if (gone.length) await this.tokens.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } });
   }
@@ -54,7 +55,7 @@ export class PushTokensService {
     return user ? this.tokens.countDocuments({ user }) : countAll(this.tokens);
   }
 
-  /** The next ones of a user, or of all users, after `from`. */
+  /** Returns the next tokens after `from`, of one user or of all users. */
   after(from: Types.ObjectId | null, user: Types.ObjectId | null, limit: number): Promise<PushToken[]> {
     const where: QueryFilter<PushToken> = {
       ...(user ? { user } : {}),
@@ -63,7 +64,7 @@ export class PushTokensService {
     return this.tokens.find(where).sort({ _id: 1 }).limit(limit).lean();
   }
 
-  /** Those of these that are still there. */
+  /** Returns those of the given tokens that still exist. */
   named(ids: Types.ObjectId[]): Promise<PushToken[]> {
     return this.tokens
       .find({ _id: { $in: ids } })
@@ -71,7 +72,7 @@ export class PushTokensService {
       .lean();
   }
 
-  /** A phone is pushed to as long as the session that reported the phone is open. */
+  /** Deletes the tokens of ended sessions: a phone gets push messages only while its session is open. */
   @On(SessionsEnded)
   async dropEnded({ account, which: { session, but } }: SessionsEnded): Promise<void> {
     const ended = session

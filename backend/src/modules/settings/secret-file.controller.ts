@@ -23,7 +23,7 @@ const SecretListResponse = responseOf('SecretListResponse', { details: [Secrets]
 const SecretsResponse = responseOf('SecretsResponse', { details: Secrets });
 const RevealedSecretResponse = responseOf('RevealedSecretResponse', { details: RevealedSecret });
 
-/** Keys of other services: shown masked; one is read in full after the password is given again, and that is audited. */
+/** API keys of external services, shown masked. Revealing a key requires the admin's password and is audited. */
 @ApiTags('settings')
 @Controller('admin/secretfile')
 export class SecretFileController {

@@ -25,7 +25,7 @@ export class UpdateSecretsDto {
 }
 @RefuseUnknown()
 export class RevealSecretDto {
-  @OneOf(SECRET_NAMES, 'SecretName', { description: 'Which key' }) name: SecretName;
+  @OneOf(SECRET_NAMES, 'SecretName', { description: 'Name of the key' }) name: SecretName;
   @GivenPassword({ description: "The admin's own password", example: 'a good password' }) password: string;
 }
 
@@ -43,13 +43,16 @@ export class Secrets {
   @shown() apiKeyForFastSMS: string;
 }
 export class RevealedSecret {
-  @ShowsText('Which key', 'stripeKey') name: string;
-  @ShowsText("The key in full; '' when it is not set", 'sk_live_0000000000004f2a') value: string;
+  @ShowsText('Name of the key', 'stripeKey') name: string;
+  @ShowsText("The key in full; '' when not set", 'sk_live_0000000000004f2a') value: string;
 }
 
 const MASK = '••••••••';
 
-/** Eight dots whatever its length; of a short key nothing is shown, since four characters would be most of it. */
+/**
+ * Returns eight dots and the last four characters. A key of fewer than 12 characters shows only dots, since four
+ * characters would reveal a large part of it.
+ */
 export const maskSecret = (value: string): string =>
   value && `${MASK}${value.length >= 12 ? value.slice(-4) : ''}`;
 
@@ -61,7 +64,7 @@ export const masked = (_id: string, secrets: StoredSecrets): Secrets => ({
   >),
 });
 
-/** What was really changed: a mask that comes back as it was sent is none. */
+/** Returns the keys that changed. A key sent back as its own mask counts as unchanged. */
 export const changedOnly = (given: UpdateSecretsDto, present: StoredSecrets): Partial<StoredSecrets> =>
   Object.fromEntries(
     SECRET_NAMES.flatMap((name) => {

@@ -9,7 +9,7 @@ import { SECRET_NAMES, type SecretName, SecretSettings } from './setting.schemas
 
 export type Secrets = Record<SecretName, string>;
 
-/** Keys of the services that the product uses: sealed in the database, read by whoever calls such a service. */
+/** API keys of external services. The database holds them sealed; the clients of those services read them here. */
 @Injectable()
 export class SecretSettingsService {
   private readonly logger = new Logger('Settings');
@@ -29,7 +29,7 @@ export class SecretSettingsService {
     return (await findRecord(this.settings))._id.toHexString();
   }
 
-  /** All of them in the clear, '' for those that are not set. */
+  /** Returns all keys in plain text, '' for a key that is not set. */
   async read(): Promise<Secrets> {
     const { _id, sealed } = await findRecord(this.settings);
     const opened = SECRET_NAMES.map((name) => [
@@ -39,7 +39,7 @@ export class SecretSettingsService {
     return Object.fromEntries(opened) as Secrets;
   }
 
-  /** One of them in the clear, '' when it is not set. Each reading is audited. */
+  /** Returns one key in plain text, '' when it is not set. Every call is audited. */
   async reveal(name: SecretName): Promise<string> {
     const { [name]: value } = await this.read();
     const target = { kind: 'secretSettings', id: await this.id(), label: name };
@@ -47,7 +47,7 @@ export class SecretSettingsService {
     return value;
   }
 
-  /** Sets those that are given; '' takes one away. NOT_FOUND when `id` is not that of the settings. */
+  /** Sets the given keys; '' removes a key. Throws NOT_FOUND when `id` is not the id of the settings record. */
   async set(id: string, given: Partial<Secrets>): Promise<Secrets> {
     await inTransaction(this.connection, async () => {
       const record = await findRecord(this.settings, id);
@@ -71,7 +71,7 @@ export class SecretSettingsService {
     return this.read();
   }
 
-  /** A value that stays the same keeps its seal: sealed anew it would look like a change. */
+  /** Seals the new value. An unchanged value keeps its seal, because a new seal would look like a change. */
   private resealed(boundTo: string, sealed: string | undefined, value: string | undefined): string {
     if (value === undefined || value === this.open(boundTo, sealed)) return sealed ?? '';
     return value && this.sealing.seal('secret-setting', boundTo, value);
@@ -85,7 +85,7 @@ export class SecretSettingsService {
   }
 }
 
-/** That a secret changed is written down, never what it is or was. */
+/** Returns the names of the changed keys for the audit record, without their values. */
 function changed(before: SecretSettings['sealed'], after: SecretSettings['sealed']) {
   const names = SECRET_NAMES.filter((name) => (before[name] ?? '') !== (after[name] ?? ''));
   const told = (from: SecretSettings['sealed'], set: string) =>

@@ -4,7 +4,7 @@ import type { IncomingFile } from '../../core/incoming-file.js';
 import type { FamilyImage, LiveTime } from './setting.schemas.js';
 
 const MOST = 1_000_000_000;
-/** A year: more than these nobody can be live. */
+/** The days of a leap year, the upper limit for live time. */
 const DAYS = 366;
 const MINUTES = DAYS * 1440;
 

@@ -1,8 +1,8 @@
-// Settings of the whole product: one record each, made at start, so that there is always one to read and to change.
+// Product-wide settings. Each collection has a single record, created at startup.
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-/** The same text in every record of a collection: with a unique index there can only be one, however many processes start. */
+/** The `key` of every settings record. With a unique index on `key`, concurrent processes create only one record. */
 const ONLY = 'only';
 
 @Schema({ collection: 'family-image' })
@@ -35,7 +35,7 @@ export const SECRET_NAMES = [
 ] as const;
 export type SecretName = (typeof SECRET_NAMES)[number];
 
-/** Keys of other services, sealed; a name that is missing or '' is not set. */
+/** Sealed API keys of external services. A name that is missing or '' is not set. */
 @Schema({ collection: 'secret-settings' })
 export class SecretSettings {
   _id: Types.ObjectId;

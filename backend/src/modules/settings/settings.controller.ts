@@ -25,7 +25,7 @@ export class SettingsController {
 
   @Endpoint('GET', 'familyImage/image', {
     roles: ['admin'],
-    summary: 'Read the family image and count: a list of one',
+    summary: 'Read the family image and count, as a list with one record',
     response: FamilyImageListResponse,
   })
   async fetchFamilyImage() {

@@ -8,7 +8,7 @@ import type { IncomingFile } from '../../core/incoming-file.js';
 import { ensureRecord, findRecord } from './only-record.js';
 import { FamilyImage, LiveTime } from './setting.schemas.js';
 
-/** Family image and live time: one record each. */
+/** The family image and live time settings. Each has a single record. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -26,7 +26,7 @@ export class SettingsService {
     return (await findRecord(this.families)).toObject();
   }
 
-  /** A blank count keeps the old one, and so does a missing picture. A replaced picture goes. */
+  /** Updates the given fields. Deletes the file of a replaced picture. */
   async updateFamilyImage(id: string, count: number | undefined, image?: IncomingFile): Promise<FamilyImage> {
     await findRecord(this.families, id);
     const picture = image && (await this.files.store('family', image));
@@ -42,7 +42,7 @@ export class SettingsService {
     return (await findRecord(this.liveTimes)).toObject();
   }
 
-  /** Changes what is given; with nothing given it answers the record as it is. */
+  /** Updates the given fields. Without fields it returns the record unchanged. */
   async updateLiveTime(id: string, fields: Partial<Pick<LiveTime, 'days' | 'time'>>): Promise<LiveTime> {
     const { after } = await this.change(this.liveTimes, id, 'liveTime.update', (record) => {
       if (fields.days !== undefined) record.days = fields.days;
@@ -51,7 +51,7 @@ export class SettingsService {
     return after;
   }
 
-  /** One change and its audit record: both stand or neither does. */
+  /** Applies a change and writes its audit record atomically. */
   private change<T extends { _id: Types.ObjectId }>(
     model: Model<T>,
     id: string,

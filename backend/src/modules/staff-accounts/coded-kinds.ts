@@ -7,7 +7,7 @@ import type { CodedAccounts } from '../staff/shared/coded-accounts.js';
 import type { CodedKind } from '../staff/shared/codes.js';
 import type { CodedAccount } from '../staff/shared/staff-account.schema.js';
 
-/** What the calls for every kind of coded account need of its service. */
+/** The service methods that the endpoints for all coded kinds use. */
 type CodedService = Pick<
   CodedAccounts<CodedAccount, object>,
   'find' | 'update' | 'remove' | 'setDisabled' | 'passwordState' | 'revealPassword'

@@ -13,7 +13,7 @@ import {
 } from './staff-accounts.dto.js';
 import { StaffDeletion } from './staff-deletion.js';
 
-/** What the platform admin does with accounts of staff of every kind. */
+/** Endpoints for platform admins that work on staff accounts of every coded kind. */
 @ApiTags('staff-accounts')
 @Controller('admin/staffaccount')
 export class StaffAccountsController {

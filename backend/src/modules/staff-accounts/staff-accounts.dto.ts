@@ -2,7 +2,7 @@ import { Envelope } from '../../http/response.js';
 import { Flag, FreeText, Id, OneOf, Optional, RefuseUnknown, ShowsText, Text } from '../../http/fields.js';
 import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
 
-/** Names an account of staff. */
+/** Identifies a staff account by kind and id. */
 export class StaffAccountDto {
   @OneOf(CODED_KINDS, 'StaffKind', { description: 'Kind of account' }) kind: CodedKind;
   @Id() id: string;

@@ -11,7 +11,7 @@ import type { DeleteStaffAccountResponse, DeleteStaffAccountDto } from './staff-
 
 type Deleted = Omit<DeleteStaffAccountResponse, 'success'>;
 
-/** Deletes accounts of staff of every kind. */
+/** Deletes staff accounts of every coded kind. */
 @Injectable()
 export class StaffDeletion {
   constructor(
@@ -20,7 +20,10 @@ export class StaffDeletion {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** NOT_FOUND for an unknown account, VALIDATION_FAILED on `code` when it is not the code of the account. */
+  /**
+   * Deletes an account. Fails with NOT_FOUND for an unknown account and with VALIDATION_FAILED on `code` when the given
+   * code is not the account's.
+   */
   delete(
     caller: Caller,
     { kind, id, reason, code }: DeleteStaffAccountDto,

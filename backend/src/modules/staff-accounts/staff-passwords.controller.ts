@@ -18,7 +18,9 @@ const IssuedPasswordStateResponse = responseOf('IssuedPasswordStateResponse', {
   details: IssuedPasswordState,
 });
 
-/** Issued passwords of staff, for the admin only. A reading is a call of its own, never cached and each time audited. */
+/**
+ * Issued staff passwords, for platform admins only. Revealing has its own endpoint, is never cached and always audited.
+ */
 @ApiTags('staff-passwords')
 @Controller('admin/staffpassword')
 export class StaffPasswordsController {

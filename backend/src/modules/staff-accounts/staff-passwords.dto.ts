@@ -8,7 +8,7 @@ export class RevealPasswordDto extends StaffAccountDto {}
 @RefuseUnknown()
 export class IssueStaffPasswordDto extends StaffAccountDto {
   @NewPassword({
-    description: 'The admin can read it until its owner changes it',
+    description: 'The platform admin can reveal the password until the owner changes it',
     example: 'a good password',
   })
   password: string;

@@ -14,7 +14,7 @@ import { type UserApplication, UserOverview } from './user-overview.dto.js';
 
 const UserOverviewResponse = responseOf('UserOverviewResponse', { details: UserOverview });
 
-/** Where else a user appears: what the page of a user links to. */
+/** Reads a user's related records, which the user's page links to. */
 @ApiTags('users')
 @Controller('admin/user')
 export class UserOverviewController {

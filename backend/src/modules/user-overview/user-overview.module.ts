@@ -5,7 +5,7 @@ import { UsersModule } from '../users/users.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { UserOverviewController } from './user-overview.controller.js';
 
-/** Apart from users, because hosts and withdrawals are built on these. */
+/** Separate from UsersModule, because HostsModule and WithdrawalsModule depend on UsersModule. */
 @Module({
   imports: [UsersModule, HostsModule, AgencyModule, WithdrawalsModule],
   controllers: [UserOverviewController],

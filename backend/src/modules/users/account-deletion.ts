@@ -16,8 +16,8 @@ import { AccountDeleted, AccountDeletionRequested } from './user-events.js';
 import { User } from './user.schema.js';
 
 /**
- * An owner deletes its account. The user's record goes, so nobody signs in, finds or counts it any more; ledger entries stay
- * under the _id, which then is nobody's name. Each domain erases what it keeps of a user.
+ * Deletes an account at its owner's request. Removes the user record, so that nobody can sign in to it, find it or
+ * count it. Ledger entries keep the _id, without a name. Each domain erases its own data of the user.
  */
 @Injectable()
 @Emits(AccountDeletionRequested, AccountDeleted)
@@ -35,7 +35,7 @@ export class AccountDeletion {
     private readonly events: DomainEvents,
   ) {}
 
-  /** IN_USE with everything that stands in the way, so that the owner need not find out one by one. */
+  /** Deletes the account. Fails with IN_USE and lists all obstacles at once. */
   async delete(id: string): Promise<void> {
     const files = await inTransaction(this.connection, async () => {
       const user = await this.users.findById(id).lean();
@@ -47,9 +47,9 @@ export class AccountDeletion {
       await this.devices.forget(loginKey('user', user.number));
       await this.entries.anonymise(user._id, DELETED_USER);
       const forgotten = await this.events.emit(new AccountDeleted(user._id, user.number));
-      // Coins that arrive at this moment write the same record: one of the two begins anew and sees the other.
+      // A concurrent coin transfer writes the same record, so one of the two transactions is retried.
       await this.users.deleteOne({ _id: user._id });
-      // With the record, not after it: nobody stays signed in as somebody who is gone.
+      // Sessions end in the same transaction, so that no session outlives the record.
       await this.sessions.forget(id);
       return [user.picture, ...forgotten.flat()];
     });

@@ -6,7 +6,7 @@ describe('maskPhone', () => {
     ['+91 98765 43210', '****765432**'],
     ['12345', '****5'],
     ['', ''],
-  ])('should show digits 5 to 10 of %s', (number, masked) => {
+  ])('should show only digits 5 to 10 when the number is "%s"', (number, masked) => {
     expect(maskPhone(number)).toBe(masked);
   });
 });

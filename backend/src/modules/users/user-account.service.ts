@@ -14,13 +14,13 @@ import { PictureReplaced } from './user-events.js';
 import { digitsOf, type EditableUser, User } from './user.schema.js';
 import { UsersService } from './users.service.js';
 
-/** Of a user's devices the earliest and the latest ones are kept, this many of each. */
+/** The number of earliest and of latest devices to keep per user. */
 const DEVICES = 10;
 
-/** What decides whether a user is banned. A sign-in reads no more: a record is mostly search keys. */
+/** The fields that decide whether a user is banned. Sign-in reads only these: search keys make up most of a record. */
 const BAN_FIELDS = { banned: 1, banReason: 1, deviceBanned: 1, deviceIds: 1 } as const;
 
-/** How users sign in, and what they change of their own account. */
+/** Sign-in of app users, and changes that users make to their own account. */
 @Injectable()
 @Emits(PictureReplaced)
 export class UserAccountService implements AccountSource<UserDto> {
@@ -33,7 +33,7 @@ export class UserAccountService implements AccountSource<UserDto> {
     private readonly events: DomainEvents,
   ) {}
 
-  /** The app signs in by phone number. An inactive account is as good as none; a banned one is told why. */
+  /** Finds an account by phone number. Excludes inactive accounts; a banned account comes with its ban reason. */
   async findByLogin(number: string): Promise<Credentials<UserDto> | undefined> {
     const user = await this.users
       .findOne({ number: digitsOf(number), active: true })
@@ -79,7 +79,7 @@ export class UserAccountService implements AccountSource<UserDto> {
     return created.toObject();
   }
 
-  /** DUPLICATE when a user has this username or number. Cheap, and asked before a password is hashed. */
+  /** Fails with DUPLICATE when the username or number is taken. A cheap check to run before hashing a password. */
   async refuseTaken({ username, number }: Pick<User, 'username' | 'number'>): Promise<void> {
     if (await this.finder.findByUsername(username)) throw takenError('username');
     if (await this.finder.findByNumber(number)) throw takenError('number');
@@ -90,7 +90,7 @@ export class UserAccountService implements AccountSource<UserDto> {
     return isPassword(password, user?.password);
   }
 
-  /** The owner's change: needs the present password and ends every session of the user but `but`. */
+  /** Changes the user's own password after checking the current one. Ends all sessions of the user except `but`. */
   async changeOwnPassword(
     id: string,
     { old, next, but }: { old: string; next: string; but: string },
@@ -101,7 +101,7 @@ export class UserAccountService implements AccountSource<UserDto> {
     if (next === old) throw fieldError('newPassword', 'Choose a password other than the current one');
     const hash = await hashPassword(next);
     await inTransaction(this.connection, async () => {
-      // Changed elsewhere in the meantime: the password that the caller gave is no longer the present one.
+      // No match: the password was changed meanwhile, so the caller's old password is no longer valid.
       const { matchedCount } = await this.users.updateOne(
         { _id: id, password: present.password },
         { password: hash },
@@ -111,7 +111,7 @@ export class UserAccountService implements AccountSource<UserDto> {
     });
   }
 
-  /** A password that the owner sets anew because it was forgotten; ends all sessions of the user. */
+  /** Replaces a password that the owner has forgotten. Ends all sessions of the user. */
   async resetPassword(_id: Types.ObjectId, password: string): Promise<void> {
     const hash = await hashPassword(password);
     await inTransaction(this.connection, async () => {
@@ -120,14 +120,14 @@ export class UserAccountService implements AccountSource<UserDto> {
     });
   }
 
-  /** What a user changes of its own: a new picture replaces the old one. */
+  /** Updates the user's own profile. A new picture replaces the old one. */
   async updateOwn(
     id: string,
     fields: Pick<EditableUser, 'name' | 'bio' | 'gender' | 'email'>,
     image?: IncomingFile,
   ): Promise<User> {
     const picture = image && (await this.files.store('users', image));
-    // In a transaction: of two changes at once the second begins anew on what the first one left.
+    // The transaction retries the second of two concurrent changes with the result of the first.
     const [old, saved] = await inTransaction(this.connection, async () => {
       const user = await this.users.findById(id);
       if (!user) throw new AppError('NOT_FOUND');
@@ -140,17 +140,17 @@ export class UserAccountService implements AccountSource<UserDto> {
     return saved;
   }
 
-  /** Removes a replaced picture, unless records of the user, such as live sessions, still show it. */
+  /** Deletes a replaced picture unless other records of the user, such as live sessions, still show the picture. */
   private async removePicture(user: Types.ObjectId, picture: string): Promise<void> {
     const shown = await this.events.emit(new PictureReplaced(user, picture));
     if (!shown.includes(true)) await this.files.remove(picture);
   }
 
-  /** Remembers a device that the user signs in from. One that is banned ends the session (ACCOUNT_BANNED). */
+  /** Stores a device that the user signs in from. A banned device ends all sessions and fails with ACCOUNT_BANNED. */
   async reportDevice(id: string, device: string): Promise<void> {
     const user = { _id: new Types.ObjectId(id) };
     await this.users.updateOne(user, { $addToSet: { deviceIds: device } });
-    // In the middle some go: made-up ids that come later never push out the devices that a user began with.
+    // Drops devices from the middle, so that made-up ids reported later cannot push out the user's first devices.
     const kept = {
       $concatArrays: [{ $slice: ['$deviceIds', DEVICES] }, { $slice: ['$deviceIds', -DEVICES] }],
     };

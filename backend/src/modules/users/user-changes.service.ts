@@ -15,10 +15,13 @@ import { Tag } from '../catalogues/tags/tag.schema.js';
 import { UserRenamed } from './user-events.js';
 import { type EditableUser, User, type UserDocument } from './user.schema.js';
 
-/** So many users a migration looks at in one go. */
+/** The number of users that a migration reads at once. */
 const STEP = 500;
 
-/** Refuses what is no address, except the present text: documented clients send the whole user, and legacy data has such texts. */
+/**
+ * Sets the email address. Rejects an invalid address unless it equals the current text: clients send the whole user,
+ * and legacy data contains invalid addresses.
+ */
 function setEmail(user: UserDocument, email: string | undefined): void {
   if (email === undefined || email === (user.email ?? '').trim().toLowerCase()) return;
   if (email && !isEmail(email))
@@ -26,7 +29,7 @@ function setEmail(user: UserDocument, email: string | undefined): void {
   user.email = email;
 }
 
-/** What staff change of a user; each change is written to the audit log. */
+/** Changes that staff make to users. Every change is audited. */
 @Injectable()
 @Emits(UserRenamed)
 export class UserChangesService {
@@ -38,7 +41,7 @@ export class UserChangesService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Changes the fields given; a password is set anew and ends all sessions of the user. */
+  /** Updates the given fields. A new password ends all sessions of the user. */
   async update(
     id: string,
     { password, email, ...fields }: EditableUser & { password?: string },
@@ -53,7 +56,7 @@ export class UserChangesService {
     });
   }
 
-  /** What the Update User screen sets beside the coins. */
+  /** Sets level and experience, which the Update User screen changes together with the coins. */
   async setProgress(id: string, level: number, experience: number): Promise<void> {
     await this.change(id, 'user.progress', (user) => {
       user.set({ level, experience });
@@ -68,13 +71,13 @@ export class UserChangesService {
     });
   }
 
-  /** Takes tags that are not there any more off their users. */
+  /** Removes deleted tags from their users. */
   async dropDeletedTags(): Promise<void> {
     const known = await this.tags.model.distinct('_id', { deletedAt: null });
     await this.users.updateMany({ tag: { $nin: [null, ...known] } }, { tag: null });
   }
 
-  /** A banned user's sessions end at once, and it cannot sign in. */
+  /** Bans or unbans a user. A ban ends all sessions of the user and blocks sign-in. */
   async setBan(caller: Caller, id: string, banned: boolean, reason = ''): Promise<void> {
     const ban = async (user: UserDocument) => {
       if (user.banned === banned && (!banned || user.banReason === reason)) return;
@@ -88,12 +91,12 @@ export class UserChangesService {
     await this.change(id, banned ? 'user.ban' : 'user.unban', ban, reason);
   }
 
-  /** Fills in who gave a ban and when, from the audit log, where the user does not say so yet. */
+  /** Migration: fills in `bannedAt` and `bannedBy` from the audit log. */
   async nameBans(): Promise<void> {
     const unnamed = { banned: true, bannedAt: null };
     let ids: Types.ObjectId[] = [];
     do {
-      // The log does not know every ban, so the walk goes by the _id.
+      // The audit log lacks some bans, so users without `bannedAt` can remain: the loop advances by _id.
       const last = ids.at(-1);
       const rest = last ? { ...unnamed, _id: { $gt: last } } : unnamed;
       const found = await this.users.find(rest, { _id: 1 }).sort({ _id: 1 }).limit(STEP).lean();
@@ -112,7 +115,7 @@ export class UserChangesService {
     } while (ids.length === STEP);
   }
 
-  /** Bans the devices that the app reported for this user: nobody signs in from them. */
+  /** Bans or unbans the user's reported devices. Nobody can sign in from a banned device. */
   async setDeviceBan(id: string, banned: boolean): Promise<void> {
     await this.change(id, banned ? 'user.banDevice' : 'user.unbanDevice', async (user) => {
       user.deviceBanned = banned;
@@ -127,7 +130,9 @@ export class UserChangesService {
     });
   }
 
-  /** The official tags before and after a change by their titles, as the audit log tells them; '' where they are the same. */
+  /**
+   * Returns the titles of the official tags before and after a change for the audit log, or '' when they are the same.
+   */
   private async toldTags(...ids: [Types.ObjectId | null, Types.ObjectId | null]): Promise<string[]> {
     if (String(ids[0]) === String(ids[1])) return ['', ''];
     const tags = await this.tags.model.find({ _id: { $in: ids.filter(Boolean) } }, { title: 1 }).lean();
@@ -135,7 +140,7 @@ export class UserChangesService {
     return ids.map((id) => (id ? (titles.get(id.toHexString()) ?? '') : ''));
   }
 
-  /** One change, its audit record and what else `apply` does: all of it stands or nothing does. */
+  /** Changes a user, writes the audit record and runs `apply`, all in one transaction. */
   private async change(
     id: string,
     action: string,

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { FieldError } from '../../core/errors.js';
 import { DomainEvent } from '../../platform/domain-events/domain-event.js';
 
-/** A user has another username; in the transaction that changes the user. */
+/** A username has changed. Emitted in the transaction of the change. */
 export class UserRenamed extends DomainEvent {
   constructor(
     readonly user: Types.ObjectId,
@@ -12,7 +12,10 @@ export class UserRenamed extends DomainEvent {
   }
 }
 
-/** A user has another picture. A handler replies true when a record of its domain still shows the old one: its file stays. */
+/**
+ * A user's picture was replaced. A handler returns true to keep the old file because its domain still shows the
+ * picture.
+ */
 export class PictureReplaced extends DomainEvent<boolean> {
   constructor(
     readonly user: Types.ObjectId,
@@ -23,7 +26,10 @@ export class PictureReplaced extends DomainEvent<boolean> {
   }
 }
 
-/** A user wants to delete its account. A handler replies why the account must stay for now; in the transaction of the deletion. */
+/**
+ * A user asks to delete the account. Emitted in the transaction of the deletion. A handler returns a reason to keep the
+ * account for now.
+ */
 export class AccountDeletionRequested extends DomainEvent<FieldError> {
   constructor(readonly user: Types.ObjectId) {
     super();
@@ -31,8 +37,8 @@ export class AccountDeletionRequested extends DomainEvent<FieldError> {
 }
 
 /**
- * A user deletes its account. A handler erases what its domain keeps of the user, or takes the person out of what must stay;
- * in the transaction of the deletion. A handler replies the paths of files that go once the transaction stands.
+ * A user account is being deleted. Emitted in the transaction of the deletion. A handler erases or anonymizes its
+ * domain's data of the user, and returns the paths of files to delete after the commit.
  */
 export class AccountDeleted extends DomainEvent<string[]> {
   constructor(

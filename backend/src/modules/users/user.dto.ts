@@ -22,7 +22,10 @@ import type { User } from './user.schema.js';
 
 export const BAN_STATUSES = ['0', '1'] as const;
 
-/** Wire names of the sortable columns that the records call otherwise (`recievingCoins` keeps its documented spelling). */
+/**
+ * Maps sortable columns of the API to record fields with a different name. `recievingCoins` keeps its documented
+ * spelling.
+ */
 export const USER_COLUMNS: Record<string, string> = { recievingCoins: 'receivingCoins' };
 
 export class UserListQuery extends ListQuery {
@@ -34,7 +37,7 @@ export class UserSearchQuery {
   search: string;
 }
 
-/** What View User edits. Existing clients send the whole user; other fields are dropped. */
+/** The fields that the View User screen edits. Existing clients send the whole user; other fields are dropped. */
 export class UpdateUserDto {
   @Optional() @Username() username?: string;
   @Optional() @FreeText(100, { example: 'Anita Sharma' }) name?: string;
@@ -64,7 +67,7 @@ export class UserBanDto {
 
 @RefuseUnknown()
 export class DeviceBanDto {
-  @OneOf(BAN_STATUSES, 'BanStatus', { description: '0 unbanned, 1 banned' })
+  @OneOf(BAN_STATUSES, 'BanStatus', { description: '0: unbanned, 1: banned' })
   banStatus: (typeof BAN_STATUSES)[number];
 }
 
@@ -73,16 +76,16 @@ export class UserStatusDto {
   @Flag({ description: 'false: the user cannot sign in and all sessions end immediately' }) active: boolean;
 }
 
-/** A user as staff see it. */
+/** A user as shown to staff. */
 @ApiSchema({ name: 'User' })
 export class UserDto {
   @ShowsId() _id: string;
   @ShowsText('Unique, case-insensitive', 'anita.sharma') username: string;
   @ShowsText('Full name', 'Anita Sharma') name: string;
-  @ShowsText("'' when there is none", 'Singer from Pune') bio: string;
-  @ShowsText('As the user wrote it', 'female') gender: string;
-  @ShowsText('In lists only digits 5 to 10 are shown', '****765432**') number: string;
-  @ShowsText("'' when there is none, and in lists", 'anita@example.com') email: string;
+  @ShowsText("Bio, '' when empty", 'Singer from Pune') bio: string;
+  @ShowsText('Gender, as entered by the user', 'female') gender: string;
+  @ShowsText('Phone number. Lists show only digits 5 to 10', '****765432**') number: string;
+  @ShowsText("Email address, '' when empty and in lists", 'anita@example.com') email: string;
   @ShowsImage() picture: string;
   @ShowsTime('When the user joined') createdAt: string;
   @ShowsInt('Number of videos', 12) videos: number;
@@ -98,17 +101,17 @@ export class UserDto {
   @Shows({
     enum: [...BAN_STATUSES],
     enumName: 'BanStatus',
-    description: '0 unbanned, 1 its devices are banned',
+    description: "0: unbanned, 1: the user's devices are banned",
   })
   deviceBanStatus: (typeof BAN_STATUSES)[number];
   @ShowsText("Reason of the ban, '' without a ban or a reason", '') banReason: string;
   @ShowsText("When the user was banned, as an ISO time; '' without a ban", '') bannedAt: string;
   @ShowsText("Who banned the user, '' without a ban", '') bannedBy: string;
   @ShowsInt('Number of devices that the app reported', 1) devices: number;
-  @ShowsText("Id of the official tag, '' when there is none", '') myTag: string;
+  @ShowsText("_id of the official tag, or ''", '') myTag: string;
 }
 
-/** Whether a user can sign in and, after a ban, why not: for admins only. */
+/** Whether a user can sign in, and the details of a ban. For platform admins only. */
 export class UserStanding extends PickType(UserDto, [
   'active',
   'banStatus',
@@ -118,7 +121,7 @@ export class UserStanding extends PickType(UserDto, [
   'bannedBy',
 ]) {}
 
-/** Digits 5 to 10 of a phone number are shown, counted without plus and spaces; the others are stars. */
+/** Masks a phone number: keeps digits 5 to 10, counted without plus and spaces, and replaces the others with stars. */
 export const maskPhone = (number: string): string =>
   [...number.replace(/\D/g, '')].map((digit, at) => (at >= 4 && at < 10 ? digit : '*')).join('');
 

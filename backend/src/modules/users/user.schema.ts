@@ -5,7 +5,7 @@ import { foreignKey } from '../catalogues/shared/foreign-key.js';
 import { Tag } from '../catalogues/tags/tag.schema.js';
 import { WalletFreeze } from '../ledger/wallet-freeze.js';
 
-/** Searched by staff: username, name and phone. */
+/** The fields that the user search of staff covers. */
 export const USER_SEARCH_FIELDS = ['username', 'name', 'number'] as const;
 
 /** An end user of the app. */
@@ -13,7 +13,7 @@ export const USER_SEARCH_FIELDS = ['username', 'name', 'number'] as const;
 export class User {
   _id: Types.ObjectId;
   @Prop({ type: String, required: true }) username: string;
-  /** The username in lower case: unique and matched in any case. */
+  /** The username in lower case, for case-insensitive uniqueness and lookup. */
   @Prop({ type: String, required: true }) usernameKey: string;
   @Prop({ type: String, default: '' }) name: string;
   @Prop({ type: String, default: '' }) bio: string;
@@ -30,36 +30,36 @@ export class User {
 
   /** Spendable coins. */
   @Prop({ type: Number, default: 0, min: 0 }) coin: number;
-  /** Coins earned from gifts; a withdrawal takes from these. */
+  /** Coins earned from gifts. Withdrawals are paid from them. */
   @Prop({ type: Number, default: 0, min: 0 }) receivingCoins: number;
-  /** Earned coins that wait for the decision of a withdrawal. */
+  /** Earned coins held for pending withdrawals. */
   @Prop({ type: Number, default: 0, min: 0 }) heldCoins: number;
   @Prop({ type: WalletFreeze }) walletFreeze?: WalletFreeze;
   @Prop({ type: Number, default: 0 }) level: number;
   @Prop({ type: Number, default: 0 }) experience: number;
 
-  /** false: cannot sign in, without being told why. */
+  /** false: the user cannot sign in. Sign-in does not tell the reason. */
   @Prop({ type: Boolean, default: true }) active: boolean;
   @Prop({ type: Boolean, default: false }) banned: boolean;
   @Prop({ type: String, default: '' }) banReason: string;
-  /** When the present ban was given; null without one. */
+  /** When the user was banned. null without a ban. */
   @Prop({ type: Date, default: null }) bannedAt: Date | null;
-  /** Name of the admin who gave it; '' without a ban. */
+  /** Name of the admin who banned the user. '' without a ban. */
   @Prop({ type: String, default: '' }) bannedBy: string;
   @Prop({ ...foreignKey(Tag, { what: 'users', onDelete: 'setNull' }), default: null })
   tag: Types.ObjectId | null;
-  /** Devices that the app reported; a device ban holds for all of them. */
+  /** Devices that the app reported. A device ban applies to all of them. */
   @Prop({ type: [String], default: [] }) deviceIds: string[];
   @Prop({ type: Boolean, default: false }) deviceBanned: boolean;
-  /** Id in the legacy system; absent for users who came later. */
+  /** Id in the legacy system. Absent for users who joined later. */
   @Prop({ type: String }) sqlId?: string;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
 }
 
-/** A phone number as it is kept: plus and spaces gone, so that each is one number however it is typed. */
+/** Returns the stored form of a phone number: digits only, so that every spelling gives the same number. */
 export const digitsOf = (number: string) => number.replace(/\D/g, '');
 
-/** What staff may change of a user's own data. */
+/** The profile fields that staff may change. */
 export type EditableUser = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number' | 'email'>>;
 
 export type UserDocument = HydratedDocument<User>;
@@ -71,7 +71,7 @@ UserSchema.pre('validate', function () {
 UserSchema.plugin(searchable, { fields: USER_SEARCH_FIELDS });
 UserSchema.index({ usernameKey: 1 }, { unique: true });
 UserSchema.index({ number: 1 }, { unique: true });
-// One index for each order that the list offers.
+// One index for each sort order of the list.
 for (const field of ['createdAt', 'username', 'name', 'coin', 'receivingCoins', 'active']) {
   UserSchema.index({ [field]: 1, _id: 1 });
 }

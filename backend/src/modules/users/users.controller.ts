@@ -24,7 +24,7 @@ const UserResponse = responseOf('UserResponse', { details: UserDto });
 const UserListResponse = listResponseOf('UserListResponse', { users: [UserDto] });
 const UserSearchResponse = listResponseOf('UserSearchResponse', { details: [UserDto] });
 
-/** How many a search answers at most: it serves a look-up, not a list. */
+/** The maximum number of search results. The search is for looking up single users. */
 const SEARCH_LIMIT = 50;
 
 @ApiTags('users')
@@ -37,7 +37,7 @@ export class UsersController {
 
   @Endpoint('GET', 'users', {
     roles: ['admin'],
-    summary: 'List the users, newest first, phones masked',
+    summary: 'List the users with masked phone numbers, newest first',
     response: UserListResponse,
   })
   async listUsers(@Query() query: UserListQuery) {
@@ -47,7 +47,7 @@ export class UsersController {
 
   @Endpoint('GET', 'search', {
     roles: ['admin'],
-    summary: `Find users by username, name or phone: the newest ${SEARCH_LIMIT}`,
+    summary: `Search users by username, name or phone; returns the newest ${SEARCH_LIMIT}`,
     response: UserSearchResponse,
   })
   async searchUsers(@Query() { search }: UserSearchQuery) {
@@ -57,7 +57,7 @@ export class UsersController {
 
   @Endpoint('GET', 'view_user', {
     roles: ['admin'],
-    summary: 'Read one user, phone in full',
+    summary: 'Read one user with the full phone number',
     response: UserResponse,
     errors: ['NOT_FOUND'],
   })
@@ -67,7 +67,7 @@ export class UsersController {
 
   @Endpoint('POST', 'edituser', {
     roles: ['admin'],
-    summary: "Change a user's data",
+    summary: "Update a user's profile",
     response: Envelope,
     message: 'User updated',
     errors: ['NOT_FOUND', 'DUPLICATE'],

@@ -10,7 +10,7 @@ import { Text } from '../../http/fields.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { VIDEO_CATALOGUE } from './videos.service.js';
 
-/** No other name was ever given to a file: what looks otherwise is not looked up. */
+/** The format of all stored file names. Names in any other format are rejected without a lookup. */
 const STORED = /^(thumb\/)?[\w-]+\.\w+$/;
 
 class VideoFileDto {
@@ -18,10 +18,9 @@ class VideoFileDto {
 }
 
 /**
- * Files of videos that are not approved: for admins, who moderate them, with the panel's cookie (`?panel=`) or a bearer token.
- * For other staff such a file does not exist.
- * Those of approved videos are answered before they come here (platform/files/serve-uploads.ts). With `@Res` the handler's
- * answer is the whole answer: after a 304 nothing may be added.
+ * Serves the files of videos that are not approved to platform admins, with the panel's cookie (`?panel=`) or a bearer
+ * token. Other staff get NOT_FOUND. platform/files/serve-uploads.ts serves the files of approved videos before requests
+ * reach this controller. `@Res` lets the handler write the complete response, because nothing may follow a 304.
  */
 @ApiTags('videos')
 @Controller('uploads/videos')
@@ -29,13 +28,17 @@ export class VideoFilesController {
   constructor(private readonly files: FilesService) {}
 
   @ApiExcludeEndpoint()
-  @Endpoint('GET', ':name', { roles: STAFF_ROLES, summary: 'A video or its poster', response: Envelope })
+  @Endpoint('GET', ':name', { roles: STAFF_ROLES, summary: 'Read a video or its poster', response: Envelope })
   readVideoFile(@CurrentCaller() caller: Caller, @Param() { name }: VideoFileDto, @Res() response: Response) {
     return this.send(caller, name, response);
   }
 
   @ApiExcludeEndpoint()
-  @Endpoint('GET', 'thumb/:name', { roles: STAFF_ROLES, summary: 'A small poster', response: Envelope })
+  @Endpoint('GET', 'thumb/:name', {
+    roles: STAFF_ROLES,
+    summary: 'Read a poster thumbnail',
+    response: Envelope,
+  })
   readVideoThumbnail(
     @CurrentCaller() caller: Caller,
     @Param() { name }: VideoFileDto,

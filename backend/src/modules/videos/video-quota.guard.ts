@@ -6,10 +6,10 @@ import { UploadLimits } from '../../platform/files/upload-limits.js';
 import { UploadsInFlight } from '../../platform/files/uploads-in-flight.js';
 import { VideoStates } from './video-states.js';
 
-/** What a request counts for that does not say how long it is: as much as the largest one. */
+/** The bytes counted for a request without a Content-Length: the largest allowed upload. */
 const UNKNOWN_LENGTH = FILE_LIMITS.video + FILE_LIMITS.image;
 
-/** Refuses the upload of a user who has used up a limit (RATE_LIMITED), before anything of the body is read. */
+/** Rejects uploads of users who have reached a limit (RATE_LIMITED), before the body is read. */
 @Injectable()
 export class VideoQuotaGuard implements CanActivate {
   constructor(
@@ -21,7 +21,7 @@ export class VideoQuotaGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const { id } = request.user as Caller;
-    // An upload that finds no room now does not count for the day.
+    // An upload rejected for lack of capacity does not count towards the daily limit.
     this.inFlight.check(request, ['video', 'image']);
     await this.states.checkUndecided(id, 1);
     await this.limits.takeVideo(id, Number(request.headers['content-length'] ?? UNKNOWN_LENGTH));

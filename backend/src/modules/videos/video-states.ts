@@ -17,12 +17,12 @@ const VERBS = {
   [VIDEO_STATUS.deleted]: 'delete',
 } as const;
 
-/** Videos of one user that may wait for a decision at the same time. */
+/** The maximum number of undecided videos per user. */
 export const MOST_UNDECIDED = 20;
-/** Seconds after which some of them may be decided. */
+/** The suggested wait in seconds until some of them may be decided. */
 const RETRY_SECONDS = 600;
 
-/** The one place where a video changes its state: the record, its owner's count and the audit record stand together. */
+/** All state changes of videos. One transaction writes the video, the owner's video count and the audit record. */
 @Injectable()
 export class VideoStates {
   constructor(
@@ -32,18 +32,18 @@ export class VideoStates {
     private readonly audit: AuditService,
   ) {}
 
-  /** Keeps a new video, which waits for its score and for a decision. */
+  /** Stores a new video. It then waits for a score and a decision. */
   async add(fields: Pick<Video, 'user' | 'username' | 'caption' | 'file' | 'poster'>): Promise<Video> {
     return inTransaction(this.connection, async () => {
       const [created] = await this.videos.create([{ ...fields, scoring: { dueAt: new Date() } }]);
-      // The write to the user makes uploads of the same user take turns, so the count is exact.
+      // Writing the user record serializes concurrent uploads of the same user, so the count is exact.
       await this.users.countVideo(fields.user, 1);
       await this.checkUndecided(fields.user.toHexString(), 0);
       return present(created).toObject();
     });
   }
 
-  /** RATE_LIMITED when the undecided videos of this user and `more` of them are above the limit. */
+  /** Fails with RATE_LIMITED when `more` additional videos would exceed the user's limit of undecided videos. */
   async checkUndecided(user: string, more: number): Promise<void> {
     const undecided = await this.videos
       .countDocuments({ user: new Types.ObjectId(user), status: VIDEO_STATUS.undecided })
@@ -53,7 +53,10 @@ export class VideoStates {
     throw new AppError('RATE_LIMITED', message, undefined, RETRY_SECONDS);
   }
 
-  /** Moves the video that `where` finds; undefined when there is none, for example because somebody else was first. */
+  /**
+   * Changes the state of the video that `where` matches. Returns undefined when none matches, or a concurrent change
+   * won.
+   */
   async move(
     caller: Caller,
     where: QueryFilter<Video>,

@@ -34,21 +34,21 @@ const ShowsStatus = () =>
   Shows({
     type: 'integer',
     enum: Object.values(VIDEO_STATUS),
-    description: '0 undecided, 1 approved, 2 rejected, 3 deleted',
+    description: '0: undecided, 1: approved, 2: rejected, 3: deleted',
   });
 
-/** A video as its owner sees it. */
+/** A video as shown to its owner. */
 export class OwnVideo {
   @ShowsId() _id: string;
   @ShowsFile('Picture', 'uploads/videos/66f0c0ffee00000000000001.webp') thumbnail: string;
   @ShowsFile('The video', 'uploads/videos/66f0c0ffee00000000000002.mp4') video: string;
   @ShowsText("Caption by the owner, '' for none", 'Sunrise over the bay') caption: string;
   @ShowsStatus() status: number;
-  @ShowsText("Why it was rejected, '' for no reason given", '') reason: string;
-  @ShowsTime('When it was uploaded') createdAt: string;
+  @ShowsText("Reason of the decision, or ''", '') reason: string;
+  @ShowsTime('When the video was uploaded') createdAt: string;
 }
 
-/** A video as staff see it. */
+/** A video as shown to staff. */
 @ApiSchema({ name: 'Video' })
 export class VideoDto extends OwnVideo {
   @Shows({ type: () => VideoUser }) userId: VideoUser;
@@ -61,14 +61,19 @@ export class VideoDto extends OwnVideo {
     example: 0.82,
   })
   lastSafeValue: number | null;
-  @ShowsText("Who decided, '' when nobody has", 'Meera Nair') decidedBy: string;
-  @Shows({ type: String, format: 'date-time', nullable: true, description: 'null: undecided' })
+  @ShowsText("Name of the person who decided, '' when undecided", 'Meera Nair') decidedBy: string;
+  @Shows({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Time of the decision, null when undecided',
+  })
   decidedAt: string | null;
   @ShowsText("Name of the current reviewer, '' when nobody reviews it", '') claimedBy: string;
   @ShowsInt('Seconds until other moderators can claim it', 0) claimedFor: number;
 }
 
-/** The users of some videos by their id. */
+/** The owners of videos by user id. */
 export type Owners = Map<string, Pick<User, 'username' | 'name'>>;
 
 export const toOwnVideo = (video: Video): OwnVideo => ({

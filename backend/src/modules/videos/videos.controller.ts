@@ -17,7 +17,7 @@ export class VideosController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'List the videos, newest first; the same list under both keys',
+    summary: 'List the videos, newest first; data and details contain the same list',
     response: VideoListResponse,
   })
   async listVideos(@Query() query: ListQuery) {

@@ -19,10 +19,10 @@ import { Video, VIDEO_SEARCH_FIELDS, VIDEO_STATUS } from './video.schema.js';
 export const VIDEO_CATALOGUE = 'videos';
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 const { undecided, approved, rejected } = VIDEO_STATUS;
-/** The states by name: an index cannot tell what something is not. */
+/** Lists the states instead of excluding `deleted`, because an index cannot serve a negation. */
 const STANDING = { status: { $in: [undecided, approved, rejected] } };
 
-/** Videos of the app's users: uploaded and deleted by their owners, listed and deleted by staff. */
+/** Videos of app users. Owners upload and delete videos; staff list and delete them. */
 @Injectable()
 export class VideosService {
   private readonly videos: OwnedRecords<Video, 'video'>;
@@ -57,8 +57,8 @@ export class VideosService {
   }
 
   /**
-   * From whatever state: the video leaves the lists. When its owner deletes it, its files go for good; a delete by staff keeps
-   * them, because staff can take that back.
+   * Deletes a video in any state: it disappears from the lists. A delete by the owner removes the files. A delete by
+   * staff keeps the files, because staff can undo it.
    */
   async remove(caller: Caller, id: string): Promise<void> {
     const reach = videosIn(Scope.of(caller));
@@ -69,13 +69,13 @@ export class VideosService {
       await Promise.all([removed.file, removed.poster].map((path) => this.files.remove(path)));
   }
 
-  /** Staff search by the name that they are shown. */
+  /** Updates the username in the videos, so that staff find them by the current name. */
   @On(UserRenamed)
   rename({ user, username }: UserRenamed): Promise<void> {
     return renameRecords(this.videos.unscoped, user, username, VIDEO_SEARCH_FIELDS);
   }
 
-  /** The account of a user goes, and its videos with it; answers their files. */
+  /** Deletes the user's videos together with the account. Returns the paths of their files. */
   @On(AccountDeleted)
   async forget({ user }: AccountDeleted): Promise<string[]> {
     const videos = await this.videos.unscoped.find({ user }, { file: 1, poster: 1 }).lean();
@@ -83,13 +83,13 @@ export class VideosService {
     return videos.flatMap(({ file, poster }) => [file, poster]);
   }
 
-  /** Whether everybody may fetch this stored file: the video or the poster of an approved video. */
+  /** Returns whether this file is public: the video or poster of an approved video. */
   async isPublic(path: string): Promise<boolean> {
     const where = path.endsWith('.webp') ? { poster: path } : { file: path };
     return (await this.videos.unscoped.exists({ ...where, status: approved })) !== null;
   }
 
-  /** How many videos of these users stand rejected, by the user's id; one that has none is left out. */
+  /** Returns the number of rejected videos by user id. Users without rejected videos are left out. */
   async rejectionsOf(users: Types.ObjectId[]): Promise<Map<string, number>> {
     const counts = await this.videos.unscoped.aggregate<{ _id: Types.ObjectId; count: number }>([
       { $match: { user: { $in: users }, status: rejected } },
@@ -98,7 +98,7 @@ export class VideosService {
     return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
   }
 
-  /** Videos as staff see them, with the names that their owners have now. */
+  /** Converts videos to the form shown to staff, with the current names of their owners. */
   async shown(videos: Video[]): Promise<VideoDto[]> {
     const owners: Owners = await this.users.namesOf(videos.map(({ user }) => user));
     return videos.map(toVideo(owners));

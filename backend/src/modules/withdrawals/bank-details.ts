@@ -1,4 +1,4 @@
-/** What must not lie open in the database. */
+/** Bank details, which the database stores only encrypted. */
 export interface BankDetails {
   /** Digits and letters, without spaces. */
   accountNo: string;
@@ -6,11 +6,11 @@ export interface BankDetails {
   panNumber: string;
 }
 
-/** The last four are enough to recognise an account, or a PAN. */
+/** Masks an account number or PAN except its last four characters, which are enough to recognize it. */
 export const maskAccount = (accountNo: string) =>
   '•'.repeat(Math.max(accountNo.length - 4, 0)) + accountNo.slice(-4);
 
-/** The details that stay when the user's account is deleted: the end of the account number and the bank's code. */
+/** Returns the details that stay after the user deletes the account: the masked account number and the IFSC code. */
 export const withoutPerson = ({ accountNo, ifscCode }: BankDetails): BankDetails => ({
   accountNo: maskAccount(accountNo),
   ifscCode,

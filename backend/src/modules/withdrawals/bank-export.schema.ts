@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** Approved withdrawals that were handed to the bank together. */
+/** A bank export: approved withdrawals sent to the bank together. */
 @Schema({ collection: 'bankexports', versionKey: false })
 export class BankExport {
   _id: Types.ObjectId;

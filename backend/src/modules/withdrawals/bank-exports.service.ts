@@ -19,7 +19,7 @@ const NOTHING = {
   all: 'All approved withdrawals are already exported',
 };
 
-/** Approved withdrawals for the bank: each goes into one export, which can be downloaded again. */
+/** Exports approved withdrawals for the bank. Each withdrawal belongs to one export, which can be downloaded again. */
 @Injectable()
 export class BankExportsService {
   constructor(
@@ -30,7 +30,7 @@ export class BankExportsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Marks approved withdrawals that no export has: those that are named, or all of them. */
+  /** Exports approved withdrawals that are not exported yet: the given ones, or all. */
   make({ name: by }: Caller, ids?: string[], key?: IdempotencyKey): Promise<BankExport> {
     return this.idempotency.once(key, () => Promise.resolve(() => this.mark(by, ids)));
   }
@@ -57,7 +57,7 @@ export class BankExportsService {
     return made;
   }
 
-  /** Newest first. */
+  /** Lists the exports, newest first. */
   list(page: Page): Promise<Listed<BankExport>> {
     return findPage(this.exports, {}, page, { at: -1 });
   }
@@ -69,8 +69,9 @@ export class BankExportsService {
   }
 
   /**
-   * The withdrawals of an export, accounts in full: each download is audited. Fails before the first byte and before the audit
-   * record when an account cannot be opened, so that the bank never gets a file without an account number.
+   * Returns the withdrawals of an export with full account numbers. Every download is audited. Fails before the first
+   * byte and before the audit record when an account cannot be decrypted, so that the bank never gets a file without an
+   * account number.
    */
   async read(id: string): Promise<AsyncIterable<Withdrawal & BankDetails>> {
     const found = await this.find(id);

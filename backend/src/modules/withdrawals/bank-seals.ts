@@ -10,18 +10,18 @@ import { DELETED_USER } from '../../core/deleted-user.js';
 import { type BankDetails, withoutPerson } from './bank-details.js';
 import { Withdrawal } from './withdrawal.schema.js';
 
-/** How a record of the version before kept the details: in the clear. */
+/** A record of the previous version, with the details in plain text. */
 type ClearWithdrawal = Withdrawal & Partial<BankDetails>;
 
 const NOTHING: BankDetails = { accountNo: '', ifscCode: '', panNumber: '' };
-/** So many records are sealed by one write. */
+/** The number of records per bulk write. */
 const BATCH = 500;
-/** What staff may type to find an account: at least its last four. */
+/** The search texts that count as an account number: at least its last four characters. */
 const ACCOUNT = /^(?=.*\d)[0-9A-Z]{4,34}$/;
 
 const UNKNOWN_SECRET =
   'The bank details are sealed under another APP_SECRET. Set APP_SECRET_PREVIOUS to that secret and restart.';
-/** Seconds: about how long an operator needs to set the secret and restart. */
+/** The suggested retry delay in seconds: about the time an operator needs to set the secret and restart. */
 const RETRY_SECONDS = 60;
 const LAST = 4;
 
@@ -31,8 +31,8 @@ const wholeKey = (key: Buffer, accountNo: string) => hmac(key, `whole:${normalis
 const lastKey = (key: Buffer, accountNo: string) => hmac(key, `last:${normalise(accountNo).slice(-LAST)}`);
 
 /**
- * Bank details of withdrawals: sealed in the record, bound to its _id. Accounts are found by HMACs of the whole number and of its
- * last four, under keys that are derived from APP_SECRET.
+ * Seals the bank details of withdrawals, bound to the _id of the record. Accounts are searchable by HMACs of the whole
+ * number and of its last four characters, with keys derived from APP_SECRET.
  */
 @Injectable()
 export class BankSeals {
@@ -44,7 +44,7 @@ export class BankSeals {
     private readonly secrets: SecretsService,
   ) {}
 
-  /** The stored fields of these details. */
+  /** Returns the fields to store for these details. */
   seal(_id: Types.ObjectId, details: BankDetails): Pick<Withdrawal, 'bank' | 'accountKeys'> {
     const { accountNo, ifscCode, panNumber } = details;
     const { key } = this.secrets.current('bank-index');
@@ -54,19 +54,21 @@ export class BankSeals {
     };
   }
 
-  /** The details in the clear; UNAVAILABLE when they are sealed under a secret that is no longer known. */
+  /** Returns the details in plain text. Fails with UNAVAILABLE when the secret that sealed them is no longer known. */
   open(withdrawal: Withdrawal): BankDetails {
     const details = this.openIfKnown(withdrawal);
     if (!details) throw new AppError('UNAVAILABLE', UNKNOWN_SECRET, undefined, RETRY_SECONDS);
     return details;
   }
 
-  /** The same for a list, which shows the other fields of a record whose details cannot be opened. */
+  /** Like `open`, but returns blank details when they cannot be decrypted, so that a list can show the other fields. */
   openOrBlank(withdrawal: Withdrawal): BankDetails {
     return this.openIfIntact(withdrawal) ?? NOTHING;
   }
 
-  /** undefined when the secret is no longer known, or when the seal fails its authentication, which is logged. */
+  /**
+   * Returns undefined when the secret is no longer known, or when authentication of the seal fails, which is logged.
+   */
   openIfIntact(withdrawal: Withdrawal): BankDetails | undefined {
     try {
       return this.openIfKnown(withdrawal);
@@ -77,7 +79,7 @@ export class BankSeals {
     }
   }
 
-  /** The keys of records whose account number, or its last four, is what staff typed. */
+  /** Returns the index keys for a typed account number or its last four characters, or none for any other text. */
   searchKeys(typed: string | undefined): string[] {
     const text = normalise(typed ?? '');
     if (!ACCOUNT.test(text)) return [];
@@ -85,23 +87,23 @@ export class BankSeals {
     return this.secrets.keys('bank-index').map(({ key }) => keyOf(key, text));
   }
 
-  /** The keys of records with the same account; during a rotation under both secrets. */
+  /** Returns the index keys of an account number. During a secret rotation there is one key per secret. */
   accountKeys(accountNo: string): string[] {
     return this.secrets.keys('bank-index').map(({ key }) => wholeKey(key, accountNo));
   }
 
-  /** What changes the stored details of a record. Also removes what the version before kept in the clear. */
+  /** Returns the update that stores these details and removes the plain text fields of the previous version. */
   updateOf(_id: Types.ObjectId, details: BankDetails) {
     return { $set: this.seal(_id, details), $unset: { accountNo: '', ifscCode: '', panNumber: '' } };
   }
 
   /**
-   * Seals details that are stored in the clear or under the previous secret, in batches, and skips details that cannot be
-   * opened. An interrupted run continues with the next call. Answers how many records the call wrote.
+   * Seals details that are stored in plain text or under the previous secret, in batches. Skips details that cannot be
+   * decrypted. The next call continues an interrupted run. Returns the number of records written.
    */
   async sealAll(): Promise<number> {
     let total = 0;
-    // The next pass seals the records that another process changed during this pass.
+    // Another pass seals the records that another process changed during this pass.
     for (let written = await this.sealEach(); written; written = await this.sealEach()) total += written;
     return total;
   }
@@ -137,7 +139,7 @@ export class BankSeals {
       };
     });
     if (!writes.length) return 0;
-    // Not strict: the schema no longer has the fields in the clear.
+    // Not strict, because the schema no longer has the plain text fields.
     const { modifiedCount } = await this.withdrawals.bulkWrite(writes, { strict: false });
     return modifiedCount;
   }

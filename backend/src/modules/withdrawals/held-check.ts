@@ -9,7 +9,7 @@ import type { Difference } from '../ledger/verification.schema.js';
 import { User } from '../users/user.schema.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
 
-/** What is held of a user's coins is what its open withdrawals ask for: part of each verification. */
+/** Part of each ledger verification: a user's held coins must equal the coins of the user's pending withdrawals. */
 @Injectable()
 export class HeldCheck {
   constructor(
@@ -22,7 +22,7 @@ export class HeldCheck {
     return inTransaction(this.connection, () => this.compare(), { readConcern: { level: 'snapshot' } });
   }
 
-  /** Only what waits for a decision is loaded: that is a queue which staff empty. */
+  /** Loads only pending withdrawals and users with held coins. Staff work off this queue, so it stays small. */
   private async compare(): Promise<Difference[]> {
     const asked = await this.withdrawals.aggregate<{ _id: Types.ObjectId; coins: number; count: number }>([
       { $match: { status: WITHDRAWAL_STATUS.pending } },

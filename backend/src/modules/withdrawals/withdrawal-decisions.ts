@@ -24,7 +24,7 @@ const paidOut = (): Account => PAID_OUT;
 const HOLD: Step = ['hold', earningsAccount, heldAccount];
 const PAY: Step = ['payout', heldAccount, paidOut];
 
-/** What moves with a decision; moves that are not here are not possible. */
+/** The coin movements of each transition, as `from-to`. Transitions that are not listed are not allowed. */
 const STEPS: Record<string, Step[] | undefined> = {
   [`${pending}-${approved}`]: [PAY],
   [`${pending}-${rejected}`]: [['release', heldAccount, earningsAccount]],
@@ -32,20 +32,20 @@ const STEPS: Record<string, Step[] | undefined> = {
   [`${rejected}-${approved}`]: [HOLD, PAY],
 };
 
-/** Failures that say nothing of the row itself: sent again, the row is decided then. */
+/** Error codes that do not concern the row itself. A repeated request decides the row again. */
 const TRIED_AGAIN = new Set<string>(['INTERNAL', 'UNAVAILABLE', 'IDEMPOTENCY_MISMATCH']);
 
-/** What is kept of a row that went through; of a refusal all of its result is kept. */
+/** The stored response of a successful row. For a refused row, the whole result is stored. */
 type Noted = Pick<WithdrawalResult, 'message' | 'needsSecond'>;
 
 export interface Decision {
   status: WithdrawalStatus;
-  /** The state that the decider saw. */
+  /** The state that the admin saw when deciding. */
   from?: WithdrawalStatus | undefined;
   reason?: string | undefined;
 }
 
-/** Approving and rejecting: each decision and the coins that move with it in one transaction. */
+/** Approves and rejects withdrawals. A decision and its coin movements are one transaction. */
 @Injectable()
 export class WithdrawalDecisions {
   private readonly decisions: Decisions<Withdrawal>;
@@ -63,7 +63,7 @@ export class WithdrawalDecisions {
     this.decisions = new Decisions(withdrawals, domain, new Logger('Withdrawals'));
   }
 
-  /** Moves one request. Of two deciders at once one wins; the other is told who it was. */
+  /** Decides one request. Of two concurrent decisions one succeeds, and the other fails and names the first decider. */
   decide(
     caller: Caller,
     id: string,
@@ -85,7 +85,7 @@ export class WithdrawalDecisions {
     });
   }
 
-  /** The same decision over several requests: each stands for itself, and a result a row says how it went. */
+  /** Applies the same decision to several requests independently. Returns one result per request. */
   async decideAll(
     caller: Caller,
     ids: string[],
@@ -93,7 +93,7 @@ export class WithdrawalDecisions {
     key?: IdempotencyKey,
   ): Promise<WithdrawalResult[]> {
     const results: WithdrawalResult[] = [];
-    // One after the other: several of one user would only wait for each other.
+    // Sequential, because requests of the same user would block each other anyway.
     for (const id of new Set(ids)) results.push(await this.decideRow(caller, id, decision, key));
     return results;
   }
@@ -104,7 +104,7 @@ export class WithdrawalDecisions {
     decision: Decision,
     key?: IdempotencyKey,
   ): Promise<WithdrawalResult> {
-    // Each row is a call of its own: sent again, it answers what it answered first.
+    // Each row has its own idempotency key, so a repeated row returns its stored response.
     const row = key && { ...key, id: `${key.id} ${id}` };
     return this.decisions.rowOf<Noted>(
       id,
@@ -113,7 +113,10 @@ export class WithdrawalDecisions {
     );
   }
 
-  /** Keeps the refusal of a row, so that the row is not carried out when the call is sent again. What went through meanwhile stands. */
+  /**
+   * Stores the refusal of a row, so that a repeated request does not decide the row. Returns the first stored response
+   * if the row succeeded meanwhile.
+   */
   private async keepRefusal(
     refusal: WithdrawalResult,
     row: IdempotencyKey | undefined,
@@ -126,8 +129,9 @@ export class WithdrawalDecisions {
   }
 
   /**
-   * Whether this is the first of two agreements; in the transaction of the decision. It replaces that of an admin whom the
-   * caller cannot follow, when that admin may then confirm: otherwise the two could never decide.
+   * Returns whether this decision is only the first of two agreements. Runs in the transaction of the decision. The new
+   * agreement may replace that of an admin for whom the caller cannot confirm, if that admin may then confirm:
+   * otherwise the two could never decide.
    */
   private async needsSecond(
     caller: Caller,
@@ -202,7 +206,7 @@ export class WithdrawalDecisions {
     });
   }
 
-  /** Changes a request as long as it stands where the decider found it. */
+  /** Updates a request only if its state is unchanged since it was read. */
   private async change(
     seen: Withdrawal,
     { $set, ...update }: { $set: object; $push?: object },

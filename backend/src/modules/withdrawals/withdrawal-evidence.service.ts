@@ -30,16 +30,16 @@ import { maskAccount } from './bank-details.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
-/** So many of each are shown. */
+/** The maximum number of entries per list. */
 const SHOWN = 20;
 
-/** What is shown of who asked. */
+/** The fields of the requesting user that are shown. */
 type Requester = Pick<
   User,
   '_id' | 'picture' | 'bio' | 'username' | 'email' | 'name' | 'receivingCoins' | 'heldCoins' | 'walletFreeze'
 >;
 
-/** One request with what a decision rests on. */
+/** Reads one request with the evidence for a decision. */
 @Injectable()
 export class WithdrawalEvidenceService {
   constructor(
@@ -54,7 +54,7 @@ export class WithdrawalEvidenceService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The documented record, bank account in full: each reading is audited. */
+  /** Returns the documented record with the full bank account. Every call is audited. */
   async reveal(caller: Caller, userId: string, request: string | undefined): Promise<WithdrawalDetails> {
     const found = await this.list.findOf(userId, request);
     const { _id, user: id, username, bankName, createdAt } = found;
@@ -74,7 +74,7 @@ export class WithdrawalEvidenceService {
     };
   }
 
-  /** Of a request, or of the last one of a user. */
+  /** Returns the evidence for a request, or for the latest request of a user. */
   async evidence(
     caller: Caller,
     { id, userId: of }: { id?: string; userId?: string },
@@ -124,7 +124,7 @@ export class WithdrawalEvidenceService {
     return sum?.coins ?? 0;
   }
 
-  /** From which gifts a user earned, those that brought most first; gifts that were taken back do not count. */
+  /** Returns the gifts that a user earned coins from, highest earnings first. Reversed gifts do not count. */
   private async giftsOf(user: Types.ObjectId): Promise<GiftEarnings[]> {
     const earnings = earningsAccount(user);
     const sign = { $cond: [{ $eq: ['$kind', 'gift'] }, 1, -1] };
@@ -189,7 +189,7 @@ export class WithdrawalEvidenceService {
   }
 }
 
-/** Who asked, as it is now; of a user who deleted the account what the request still says. */
+/** Returns the current user record, or the user data left in the request after the user deleted the account. */
 function requesterOf({ user, username }: Withdrawal, known: User | undefined): Requester {
   const nobody = { picture: '', bio: '', email: '', name: '', receivingCoins: 0, heldCoins: 0 };
   return known ?? { ...nobody, _id: user, username };

@@ -2,12 +2,12 @@ import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../.
 import { UserStanding } from '../users/user.dto.js';
 import { BankExportDto, WithdrawalDto, WithdrawalDecisionRow } from './withdrawal.dto.js';
 
-// --- the documented record: bank details in full
+// --- the documented record, with full bank details
 
 export class UserDetails {
   @ShowsId() _id: string;
   @ShowsImage() picture: string;
-  @ShowsText("'' when there is none", 'Singer from Pune') bio: string;
+  @ShowsText("Bio, '' when empty", 'Singer from Pune') bio: string;
   @ShowsText('Username', 'anita.sharma') username: string;
   @ShowsText('Email', 'anita@example.com') email: string;
   @ShowsText('Name', 'Anita Sharma') name: string;
@@ -19,19 +19,19 @@ export class AccountDetails {
   @ShowsText('PAN', 'ABCDE1234F') panNumber: string;
 }
 export class AgencyOfUser {
-  @ShowsText("Code of the agency, '' when the user is no host", 'AG100001') uniqueId: string;
-  @ShowsText("Code of its BD, '' when the user is no host", 'BD100001') bd: string;
-  @ShowsText("Code of its agency admin, '' when the user is no host", 'AA100001') admin: string;
+  @ShowsText("Code of the agency, '' when the user is not a host", 'AG100001') uniqueId: string;
+  @ShowsText("Code of the agency's BD, '' when the user is not a host", 'BD100001') bd: string;
+  @ShowsText("Code of the agency's agency admin, '' when the user is not a host", 'AA100001') admin: string;
 }
 export class WithdrawalDetails {
-  @ShowsId('The request') request: string;
+  @ShowsId('_id of the request') request: string;
   @Shows({ type: () => UserDetails }) userDetails: UserDetails;
   @Shows({ type: () => AccountDetails }) accountDetails: AccountDetails;
   @Shows({ type: () => AgencyOfUser }) agency: AgencyOfUser;
   @ShowsTime('When the user requested it') createdAt: string;
 }
 
-// --- what a decision rests on
+// --- the evidence for a decision
 
 export class GiftEarnings {
   @ShowsText('Name of the gift', 'Rose') title: string;
@@ -42,15 +42,20 @@ export class SameAccountUser {
   @ShowsId() _id: string;
   @ShowsText('Username', 'somebody.else') username: string;
   @ShowsInt('Requests with this account number', 2) requests: number;
-  @ShowsTime('The last one') last: string;
+  @ShowsTime('Time of the latest request') last: string;
 }
 export class WithdrawalEvidence {
   @Shows({ type: () => WithdrawalDto }) request: WithdrawalDto;
   @Shows({ type: () => UserDetails }) user: UserDetails;
   @Shows({ type: () => UserStanding, nullable: true, description: 'null: the user deleted the account' })
   standing: UserStanding | null;
-  @ShowsText("PAN, masked to the last four; '' when none was given", '••••••234F') panNumber: string;
-  @Shows({ type: () => BankExportDto, nullable: true, description: 'The bank export that it went into' })
+  @ShowsText("PAN, masked except the last four characters; '' when not given", '••••••234F')
+  panNumber: string;
+  @Shows({
+    type: () => BankExportDto,
+    nullable: true,
+    description: 'The bank export that contains the request',
+  })
   export: BankExportDto | null;
   @Shows({ type: () => [WithdrawalDecisionRow] }) decisions: WithdrawalDecisionRow[];
   @Shows({ type: () => [WithdrawalDto], description: "The user's other recent requests" })

@@ -26,7 +26,7 @@ import {
 
 const STATUSES = ['0', '1', '2'] as const;
 type Status = (typeof STATUSES)[number];
-const StatusField = (description = '0 pending, 1 approved, 2 rejected') =>
+const StatusField = (description = '0: pending, 1: approved, 2: rejected') =>
   OneOf(STATUSES, 'WithdrawalStatus', { description, example: '0' });
 
 export class WithdrawalListQuery extends ListQuery {
@@ -46,7 +46,7 @@ export class WithdrawalSearchQuery {
   @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
 }
 export class DecisionQuery {
-  @StatusField('1 approve, 2 reject') status: Status;
+  @StatusField('1: approve, 2: reject') status: Status;
 }
 const From = () =>
   Int(0, 2, { description: 'The status that the caller saw; 409 when it has changed', example: 0 });
@@ -65,7 +65,7 @@ export class MakeBankExportDto {
 @RefuseUnknown()
 export class DecideWithdrawalsDto {
   @Ids(100, { description: '_ids of the requests' }) ids: string[];
-  @StatusField('1 approve, 2 reject') status: Status;
+  @StatusField('1: approve, 2: reject') status: Status;
   @Optional() @From() from?: number;
   @Optional() @Reason() reason?: string;
 }
@@ -74,7 +74,7 @@ export class WithdrawalDetailsDto {
   @Optional() @Id({ description: '_id of the request; omitted: the latest request' }) request?: string;
 }
 
-/** What is read without the account in full. */
+/** Selects a request to read with a masked account number. */
 export class WithdrawalEvidenceQuery {
   @Optional() @Id({ description: '_id of the request' }) id?: string;
   @Optional()
@@ -82,7 +82,7 @@ export class WithdrawalEvidenceQuery {
   userId?: string;
 }
 
-/** Who asks. */
+/** The user who asks for the withdrawal. */
 export class WithdrawalUser {
   @ShowsId() _id: string;
   @ShowsText('Username', 'anita.sharma') username: string;
@@ -95,10 +95,14 @@ export class WithdrawalDto {
   @ShowsId() _id: string;
   @Shows({ type: () => WithdrawalUser }) userId: WithdrawalUser;
   @ShowsInt('Coins', 5000) coins: number;
-  @ShowsText('Masked to the last four', '••••••7890') accountNo: string;
+  @ShowsText('Account number, masked except the last four characters', '••••••7890') accountNo: string;
   @ShowsText('Bank', 'State Bank of India') bankName: string;
   @ShowsText('IFSC code', 'SBIN0001234') ifscCode: string;
-  @Shows({ enum: [0, 1, 2], enumName: 'WithdrawalState', description: '0 pending, 1 approved, 2 rejected' })
+  @Shows({
+    enum: [0, 1, 2],
+    enumName: 'WithdrawalState',
+    description: '0: pending, 1: approved, 2: rejected',
+  })
   status: 0 | 1 | 2;
   @ShowsText('Why it was rejected', '') reason: string;
   @ShowsText("Who decided last, '' while pending", 'Meera Nair') decidedBy: string;
@@ -156,19 +160,19 @@ export class BankExportDto {
   @ShowsId() _id: string;
   @ShowsInt('Requests', 12) count: number;
   @ShowsInt('Coins', 60000) coins: number;
-  @ShowsText('Who', 'Meera Nair') by: string;
+  @ShowsText('Name of the admin', 'Meera Nair') by: string;
   @ShowsTime() at: string;
 }
 
-/** What a row says beyond its record. */
+/** The data of a row in addition to its record. */
 interface Beside {
   picture: string;
   bank: BankDetails;
-  /** More coins than that need two admins when this reader approves; null: none do. */
+  /** Approvals of more coins than this by the reader need two admins. null: no limit. */
   limit: number | null;
-  /** Why the reader may neither confirm what the first admin agreed on nor agree in that admin's place; '' when the reader may. */
+  /** Why the reader may neither confirm the first admin's agreement nor replace it, or ''. */
   obstacle: string;
-  /** _id of the admin who reads it. */
+  /** _id of the admin who reads the row. */
   reader: string;
 }
 

@@ -2,14 +2,14 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { searchable } from '../../platform/database/search.js';
 
-/** States of a withdrawal. */
+/** The states of a withdrawal. */
 export const WITHDRAWAL_STATUS = { pending: 0, approved: 1, rejected: 2 } as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUS)[keyof typeof WITHDRAWAL_STATUS];
 
-/** Staff find a request by its user; by its account see BankSeals. */
+/** The fields for searching requests by user. BankSeals has the search by account number. */
 export const WITHDRAWAL_SEARCH_FIELDS = ['username', 'name'] as const;
 
-/** Who moved a request from which state to which, and why. */
+/** A transition of a request from one state to another, with the admin and the reason. */
 @Schema({ _id: false })
 export class WithdrawalDecision {
   @Prop({ type: Number, required: true }) from: WithdrawalStatus;
@@ -17,20 +17,20 @@ export class WithdrawalDecision {
   @Prop({ type: String, required: true }) by: string;
   @Prop({ type: String, required: true }) name: string;
   @Prop({ type: Date, required: true }) at: Date;
-  /** Shown to the user after a reject. */
+  /** Shown to the user after a rejection. */
   @Prop({ type: String, default: '' }) reason: string;
-  /** Name of the admin who agreed first, where two had to. */
+  /** Name of the admin who agreed first, if the decision needed two admins. */
   @Prop({ type: String, default: '' }) agreedBy: string;
 }
 
-/** The first of two admins who have to agree, and on what. */
+/** The agreement of the first of two admins. */
 @Schema({ _id: false })
 export class FirstAgreement {
   @Prop({ type: Number, required: true }) to: WithdrawalStatus;
   @Prop({ type: String, required: true }) by: string;
   @Prop({ type: String, required: true }) name: string;
   @Prop({ type: Date, required: true }) at: Date;
-  /** What the second admin finds written down already. */
+  /** The reason, shown to the second admin and used as the default for the decision. */
   @Prop({ type: String, default: '' }) reason: string;
 }
 
@@ -39,25 +39,27 @@ export class FirstAgreement {
 export class Withdrawal {
   _id: Types.ObjectId;
   @Prop({ type: Types.ObjectId, required: true }) user: Types.ObjectId;
-  /** The one that the user has now. */
+  /** The user's current username. */
   @Prop({ type: String, required: true }) username: string;
-  /** As they stood when the user asked. */
+  /** The user's name at the time of the request. */
   @Prop({ type: String, default: '' }) name: string;
   @Prop({ type: Number, required: true, min: 1 }) coins: number;
   @Prop({ type: String, required: true }) bankName: string;
   /** Account number, IFSC code and PAN, sealed by BankSeals. */
   @Prop({ type: String, required: true }) bank: string;
-  /** HMACs of the whole account number and of its last four; none once the user deleted the account. */
+  /** HMACs of the whole account number and of its last four characters. Empty after the user deletes the account. */
   @Prop({ type: [String], default: [] }) accountKeys: string[];
   @Prop({ type: Number, enum: Object.values(WITHDRAWAL_STATUS), default: WITHDRAWAL_STATUS.pending })
   status: WithdrawalStatus;
   /** All decisions, oldest first. */
   @Prop({ type: [WithdrawalDecision], default: [] }) decisions: WithdrawalDecision[];
   @Prop({ type: FirstAgreement, default: null }) agreement: FirstAgreement | null;
-  /** The bank export that it went into, for as long as it is approved. */
+  /** The bank export that contains the request. null unless the request is approved. */
   @Prop({ type: Types.ObjectId, default: null }) exported: Types.ObjectId | null;
   @Prop({ type: Date, required: true }) createdAt: Date;
-  /** Asked, agreed, decided or exported last: lists that are open look whether there is a newer one. */
+  /**
+   * When the request was last made, agreed on, decided or exported. The change feed of open lists compares this time.
+   */
   @Prop({ type: Date, required: true }) changedAt: Date;
 }
 
@@ -67,6 +69,6 @@ for (const field of ['createdAt', 'coins', 'username'])
   WithdrawalSchema.index({ status: 1, [field]: 1, _id: 1 });
 WithdrawalSchema.index({ user: 1, createdAt: -1 });
 WithdrawalSchema.index({ accountKeys: 1, status: 1 });
-// Approved ones with or without an export, and those of one export.
+// For approved requests with or without an export, and for the requests of one export.
 WithdrawalSchema.index({ status: 1, exported: 1, _id: 1 });
 WithdrawalSchema.index({ changedAt: -1 });

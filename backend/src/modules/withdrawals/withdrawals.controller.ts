@@ -42,7 +42,7 @@ class DecisionResponse extends Envelope {
   @Shows({ type: Boolean, description: 'true: recorded; another admin must confirm' }) needsSecond: boolean;
 }
 
-/** The queue of withdrawals: listed, decided, handed to the bank. */
+/** Lists, decides and exports withdrawals. */
 @ApiTags('withdrawals')
 @Controller('admin/withdrawal')
 export class WithdrawalsController {
@@ -55,7 +55,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'pending', {
     roles: ['admin'],
-    summary: 'List the withdrawals of one state, account numbers masked',
+    summary: 'List the withdrawals of one state, with masked account numbers',
     response: WithdrawalListResponse,
   })
   async listWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalListQuery) {
@@ -160,7 +160,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'exports/:id', {
     roles: ['admin'],
-    summary: 'Download a bank export, account numbers in full; audited',
+    summary: 'Download a bank export with full account numbers; audited',
     response: 'text/csv',
     audited: true,
     errors: ['UNAVAILABLE'],
@@ -194,7 +194,7 @@ export class WithdrawalsController {
   }
 }
 
-/** Documented under `video/`, although it is about withdrawals. */
+/** The documented path starts with `video/`, although the endpoint is about withdrawals. */
 @ApiTags('withdrawals')
 @Controller('video/admin/withdrawal')
 export class WithdrawalDetailsController {
@@ -202,7 +202,7 @@ export class WithdrawalDetailsController {
 
   @Endpoint('POST', 'details', {
     roles: ['admin'],
-    summary: 'Read the user, the bank account in full and the agency of a withdrawal; audited',
+    summary: 'Read the user, the full bank account and the agency of a withdrawal; audited',
     response: WithdrawalDetailsResponse,
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   })
@@ -211,7 +211,7 @@ export class WithdrawalDetailsController {
   }
 }
 
-/** '12 done, 2 awaiting a second admin, 1 skipped'. */
+/** Returns a summary such as '12 done, 2 awaiting a second admin, 1 skipped'. */
 function summaryOf(results: WithdrawalResult[]): string {
   const waiting = results.filter(({ needsSecond }) => needsSecond).length;
   const skipped = results.filter(({ done }) => !done).length;

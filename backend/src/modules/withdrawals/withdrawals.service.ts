@@ -30,23 +30,25 @@ import {
 } from './withdrawal.schema.js';
 
 const DAY = 24 * 3_600_000;
-/** For so long an export may have to go to the bank once more. */
+/** Milliseconds. For 7 days after an export, it may have to be sent to the bank again. */
 const EXPORTED_FOR = 7 * DAY;
-/** What is in no export by then was paid without one: an account must not wait for it for ever. */
+/**
+ * Milliseconds. An approved request not exported after 30 days counts as paid and no longer blocks account deletion.
+ */
 const APPROVED_FOR = 30 * DAY;
 
-/** The lowest id and above: an index knows what there is, not what there is not. */
+/** Matches any id. An index serves a range, but not a `not null` condition. */
 const ANY_EXPORT = { $gte: new Types.ObjectId('0'.repeat(24)) };
 
 export interface WithdrawalQuery {
   search?: string;
   sort?: string;
   status: WithdrawalStatus;
-  /** Whether it is in a bank export; left out: either. */
+  /** Whether the request is in a bank export. Left out: both. */
   exported?: boolean;
 }
 
-/** Requests as users make them and as staff list them. */
+/** Withdrawal requests: made by users and listed by staff. */
 @Injectable()
 export class WithdrawalsService {
   constructor(
@@ -60,8 +62,8 @@ export class WithdrawalsService {
   ) {}
 
   /**
-   * A user asks: the coins leave its earnings at once and wait for the decision. `toAnswer` gets the request and its masked
-   * account number.
+   * Creates a request and holds its coins from the user's earnings until the decision. `toAnswer` gets the request and
+   * its masked account number.
    */
   ask<A extends object>(
     caller: Caller,
@@ -99,7 +101,7 @@ export class WithdrawalsService {
     });
   }
 
-  /** A user's own requests, newest first. */
+  /** Lists a user's own requests, newest first. */
   ownOf(user: string, page: Page): Promise<Listed<Withdrawal>> {
     return findPage(this.withdrawals, { user: new Types.ObjectId(user) }, page, { createdAt: -1, _id: -1 });
   }
@@ -116,14 +118,14 @@ export class WithdrawalsService {
     return findPage(this.withdrawals, filter, page, sortOf(sort, {}));
   }
 
-  /** By a part of username or name, by a whole account number or by its last four. */
+  /** Searches by a part of username or name, by a whole account number, or by its last four characters. */
   private searchFilter(search: string | undefined): Record<string, unknown> {
     const byUser = searchFilter(search, WITHDRAWAL_SEARCH_FIELDS);
     const keys = this.seals.searchKeys(search);
     return keys.length ? { $or: [byUser, { accountKeys: { $in: keys } }] } : byUser;
   }
 
-  /** The account number of a request, masked to its last four. */
+  /** Returns the account number of a request, masked to its last four characters. */
   maskedAccountOf(withdrawal: Withdrawal): string {
     return maskAccount(this.seals.openOrBlank(withdrawal).accountNo);
   }
@@ -134,7 +136,7 @@ export class WithdrawalsService {
     return withdrawal;
   }
 
-  /** The request of a user that is named, or its last one. */
+  /** Returns the given request of a user, or the user's latest request. */
   async findOf(user: string, request: string | undefined): Promise<Withdrawal> {
     const where = { user: new Types.ObjectId(user), ...(request ? { _id: request } : {}) };
     const withdrawal = await this.withdrawals.findOne(where).sort({ createdAt: -1 }).lean();
@@ -143,8 +145,8 @@ export class WithdrawalsService {
   }
 
   /**
-   * The bank details of a user are needed until the money is paid. Coins that are paid out have left the wallet: without the
-   * account number nobody could transfer the money any more.
+   * Blocks account deletion while a withdrawal may be unpaid. The coins of an approved withdrawal have left the wallet,
+   * and without the account number nobody could transfer the money.
    */
   @On(AccountDeletionRequested)
   async obstacle({ user }: AccountDeletionRequested): Promise<FieldError | undefined> {
@@ -167,15 +169,15 @@ export class WithdrawalsService {
     return { field: 'withdrawals', message };
   }
 
-  /** A user has another username from now on. */
+  /** Updates the username in the user's requests. */
   @On(UserRenamed)
   rename({ user, username }: UserRenamed): Promise<void> {
     return renameRecords(this.withdrawals, user, username, WITHDRAWAL_SEARCH_FIELDS);
   }
 
   /**
-   * Takes a deleted user out of its withdrawals: the decision and the end of the account number stay. Bank details that cannot be
-   * opened stay sealed as they are; BankSeals.sealAll shortens them once their secret is set again.
+   * Anonymizes the withdrawals of a deleted user. Decisions and the masked account numbers stay. Bank details that
+   * cannot be decrypted stay sealed; BankSeals.sealAll shortens them when their secret is set again.
    */
   @On(AccountDeleted)
   async forget({ user }: AccountDeleted): Promise<void> {
@@ -191,7 +193,7 @@ export class WithdrawalsService {
     );
   }
 
-  /** How many requests of one user are in each state. */
+  /** Counts the requests of one user by state. */
   async countOf(user: Types.ObjectId): Promise<Pick<WithdrawalCounts, 'pending' | 'approved' | 'rejected'>> {
     const of = (status: WithdrawalStatus) => this.withdrawals.countDocuments({ user, status });
     const [pending, approved, rejected] = await Promise.all([
@@ -213,7 +215,7 @@ export class WithdrawalsService {
     return { pending, approved, rejected, toExport };
   }
 
-  /** Records as an admin sees them, with the pictures of their users and whether two admins have to agree. */
+  /** Converts requests to DTOs for an admin, with user pictures and whether two admins must agree. */
   async describe(caller: Caller, withdrawals: Withdrawal[]): Promise<WithdrawalDto[]> {
     const agreed = withdrawals.flatMap(({ agreement }) => (agreement ? [agreement.by] : []));
     const [pictures, limit, standings] = await Promise.all([
@@ -232,7 +234,7 @@ export class WithdrawalsService {
     );
   }
 
-  /** For those that were made before changes were dated. */
+  /** Migration: fills in `changedAt` for requests from before the field existed. */
   async dateChanges(): Promise<void> {
     await this.withdrawals.updateMany(
       { changedAt: { $exists: false } },
@@ -241,7 +243,7 @@ export class WithdrawalsService {
     );
   }
 
-  /** Changes whenever somebody asks, agrees, decides or exports. */
+  /** Returns a value that changes when a request is made, agreed on, decided or exported. */
   @FingerprintOf('withdrawals')
   async fingerprint(): Promise<string> {
     const newest = await this.withdrawals.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();
@@ -249,11 +251,11 @@ export class WithdrawalsService {
   }
 }
 
-/** Why an admin can do nothing about an agreement; '' when the admin may confirm it or replace it with an own one. */
+/** Returns why an admin may neither confirm an agreement nor replace it, or ''. */
 const refusalOf = (standing?: Standing): string =>
   !standing || standing.mayAskInstead ? '' : standing.obstacle;
 
-/** How ledger entries name a withdrawal. */
+/** Returns the subject that refers to a withdrawal in ledger entries. */
 export const subjectOf = ({ _id }: { _id: Types.ObjectId }) => ({
   kind: 'withdrawal',
   id: _id.toHexString(),

@@ -16,7 +16,7 @@ async function addLiveGift(page: Page) {
   await form.fill(liveGift.fields);
   for (const [label, value] of Object.entries(liveGift.choices!)) await form.choose(label, value);
 }
-/** A level of its own, far above those that users reach. */
+/** Adds a level far above the levels of users, and returns the address of its form. */
 async function freshLevel(request: APIRequestContext) {
   const level = 50_000 + Math.floor(Math.random() * 49_000);
   const range = { expFrom: level * 10, expTo: level * 10 + 9 };
@@ -29,7 +29,7 @@ async function freshLevel(request: APIRequestContext) {
 }
 const confirm = (name: RegExp) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
-/** Whoever is named was looked up. */
+/** Waits until the form has looked up the named account. */
 const found = (page: Page) =>
   page.getByRole('form').getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
 

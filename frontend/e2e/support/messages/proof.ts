@@ -2,17 +2,19 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { PanelKey } from '../../../src/lib/panels';
 import type { Records } from '../records';
 
-/** How the texts that the documents give for a call are brought about. */
+/** How to trigger the documented texts of a call. */
 export interface Proof {
   panel: PanelKey | 'public';
-  /** The call that the panel sends in the place of the documented one, because it gives more: a reason, say. */
+  /** The call that the panel sends instead of the documented call, because it takes more fields, such as a reason. */
   instead?: string;
   path: string | ((records: Records, request: APIRequestContext) => Promise<string>);
-  /** Up to the press that sends the call. Left out: opening the screen sends it. */
+  /**
+   * Prepares the screen up to the click that sends the call. Without `fill` and `send`, opening the screen sends it.
+   */
   fill?: (page: Page, records: Records) => Promise<unknown>;
-  /** Sends the call. Left out: `fill` alone brings the text about. */
+  /** Sends the call. Left out: `fill` alone triggers the text. */
   send?: (page: Page, records: Records) => Promise<unknown>;
-  /** The text of a success is in the API's answer, and no screen repeats it. */
+  /** Returns the API response with the success text, for calls whose text no screen shows. */
   answer?: (request: APIRequestContext) => Promise<{ message: string }>;
 }
 
@@ -24,7 +26,7 @@ export const type = (values: Record<string, string>) => async (page: Page) => {
     await page.getByRole('main').getByRole('textbox', { name: label, exact: true }).fill(value);
 };
 
-/** One after the other. */
+/** Runs steps one after another. */
 export const all =
   (...steps: NonNullable<Proof['fill']>[]) =>
   async (page: Page, records: Records) => {

@@ -5,7 +5,7 @@ import { appProofs } from './app';
 import type { Proof } from './proof';
 import { staffProofs } from './staff';
 
-/** A call, its text on success and the title of its failure; '' where the documents give none. */
+/** A call, its success text and the title of its failure. '' when the documentation specifies no text. */
 type Documented = readonly [call: string, success: string, failure: string];
 const contract = new URL('../../../../backend/contract/messages.mjs', import.meta.url);
 export const { messages: documented } = (await import(contract.href)) as { messages: Documented[] };
@@ -14,11 +14,11 @@ export const proofs: Record<string, Proof> = { ...staffProofs, ...appProofs };
 
 const anyId = (call: string) => new RegExp(`/api/${call.replace(/\{\w+\}/g, '[^/?]+')}([/?]|$)`, 'i');
 
-/** Brings the texts of a call about: first the failure, then, on the same screen, the success. */
+/** Makes a call fail and then succeed on the same screen, and checks the documented texts. */
 export async function proveOn(page: Page, context: BrowserContext, call: string) {
   const proof = proofs[call]!;
   const [, success, failure] = documented.find(([name]) => name === call)!;
-  // The admin reads which records there are.
+  // The admin session looks up the records.
   await signIn(context, 'admin');
   if (proof.panel !== 'admin' && proof.panel !== 'public') await signIn(context, proof.panel);
   const records = new Records(context.request);
@@ -31,7 +31,7 @@ export async function proveOn(page: Page, context: BrowserContext, call: string)
   await page.route(anyId(proof.instead ?? call), async (route) => {
     if (!refuses || (!reads && !send)) return route.continue();
     if (reads) return route.abort();
-    // The API refuses a change of a session that does not name its panel.
+    // The API rejects changes from a session without the X-Panel header.
     const headers = { ...route.request().headers() };
     delete headers['x-panel'];
     return route.continue({ headers });
@@ -43,7 +43,7 @@ export async function proveOn(page: Page, context: BrowserContext, call: string)
   if (failure) await expect(page.getByText(failure, { exact: true }).first()).toBeVisible();
   refuses = false;
   if (!failure && !success) {
-    // Documented without a toast: the list follows, and nothing is said.
+    // Documented without a message: the list opens without a toast.
     await expect(page).not.toHaveURL(path);
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status')).toHaveCount(0);
   }

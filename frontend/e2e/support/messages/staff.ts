@@ -1,4 +1,4 @@
-// Texts of signing in, and of accounts of staff.
+// Texts of sign-in and of staff accounts.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accounts } from '../accounts';
 import { picture } from '../picture';
@@ -43,7 +43,7 @@ const chooseBd = async (page: Page) => {
 const rename = async (page: Page) =>
   page.getByRole('textbox', { name: 'Name', exact: true }).fill(somebody('Renamed').name);
 
-/** Gives whatever the question asks for, and confirms it. */
+/** Fills in a reason if the dialog asks for one, and confirms the deletion. */
 async function confirmDeletion(page: Page) {
   await press('Delete')(page);
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first();

@@ -23,9 +23,9 @@ import {
 import type { Admin as AdminAccount } from './admin.schema.js';
 
 export class AdminProfile extends StaffProfile {
-  @ShowsText("'' when there is none", 'Platform operations') bio: string;
+  @ShowsText("Bio, '' when empty", 'Platform operations') bio: string;
 }
-/** A platform admin as the others see it. */
+/** A platform admin, as shown to other platform admins. */
 @ApiSchema({ name: 'Admin' })
 export class AdminDto extends IntersectionType(AdminProfile, StaffRecordKeys) {}
 
@@ -64,7 +64,7 @@ export class AddAdminDto {
   @Optional() @Email() email?: string;
 }
 
-/** A password in place of a forgotten one. Its owner must choose another one at the next sign-in. */
+/** A replacement for a forgotten password. The admin must choose a new password at the next sign-in. */
 @RefuseUnknown()
 export class IssueAdminPasswordDto {
   @NewPassword({ example: 'a good password' }) password: string;

@@ -5,25 +5,25 @@ import { indexStaffAccount, StaffAccount } from '../shared/staff-account.schema.
 
 export const ADMIN_SEARCH_FIELDS = ['name', 'email', 'number'] as const;
 
-/** A platform admin; signs in with the phone number. */
+/** A platform admin. Signs in with a phone number. */
 @Schema({ collection: 'admins' })
 export class Admin extends StaffAccount {
   @Prop({ type: String, default: '' }) bio: string;
-  /** The last digits of the number, by which sign-in finds every spelling of it. */
+  /** The last digits of the number. Sign-in uses them to find the number in every spelling. */
   @Prop({ type: String }) numberEnd: string;
-  /** When this admin last disabled another one. */
+  /** When this admin last disabled another admin. */
   @Prop({ type: Date }) lastDisabledAt?: Date;
   /** When this admin was disabled. */
   @Prop({ type: Date }) disabledAt?: Date;
-  /** _id of the admin who added this one; '' when the operator did, as with the first admin. */
+  /** _id of the admin who added this admin. '' for an admin added by the operator, such as the first admin. */
   @Prop({ type: String, default: '' }) addedBy: string;
-  /** _id of the admin who last enabled this one again; '' when nobody did. */
+  /** _id of the admin who last re-enabled this admin, or ''. */
   @Prop({ type: String, default: '' }) enabledBy: string;
-  /** _id of the admin who issued a password to this one last; '' when nobody did. */
+  /** _id of the admin who last issued a password to this admin, or ''. */
   @Prop({ type: String, default: '' }) passwordIssuedBy: string;
-  /** When an admin last issued a password to this one in place of a forgotten one. */
+  /** When another admin last replaced a forgotten password of this admin. */
   @Prop({ type: Date }) passwordReissuedAt?: Date;
-  /** When this admin first chose a password after one was issued; unset while an issued one stands. */
+  /** When this admin first chose a password after the last issued one. Unset while the issued password is valid. */
   @Prop({ type: Date }) ownPasswordAt?: Date;
 }
 

@@ -33,7 +33,7 @@ export class AdminsController {
 
   @Endpoint('POST', 'profile/editprofile', {
     roles: ['admin*'],
-    summary: "Change the admin's own profile",
+    summary: "Update the admin's own profile",
     response: AdminProfileResponse,
     message: 'Profile updated',
     form: true,
@@ -51,7 +51,7 @@ export class AdminsController {
 
   @Endpoint('PUT', 'profile/updatepassword', {
     roles: ['admin*'],
-    summary: "Change the admin's own password; its other sessions end",
+    summary: "Change the admin's own password and end the admin's other sessions",
     response: AdminProfileResponse,
     message: 'Password changed',
     whilePasswordDue: true,

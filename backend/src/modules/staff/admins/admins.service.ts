@@ -24,7 +24,7 @@ import {
 } from './admin.dto.js';
 import { Admin, ADMIN_SEARCH_FIELDS } from './admin.schema.js';
 
-/** Platform admins: how they sign in, their own profile, and who is one. */
+/** Manages platform admins: sign-in, profiles and accounts. */
 @Injectable()
 export class AdminsService extends StaffAccounts<Admin> implements AccountSource<AdminProfile> {
   readonly kind = 'admin';
@@ -33,10 +33,13 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     super(model, tools);
   }
 
-  /** By number, with or without plus, country code and spaces; undefined when none or more than one admin could be meant. */
+  /**
+   * Finds an admin by phone number, with or without plus, country code and spaces. Returns undefined when no admin or
+   * more than one admin matches.
+   */
   async findByLogin(number: string): Promise<Credentials<AdminProfile> | undefined> {
     const typed = this.toNumber(number);
-    // By the whole number too: while an older version still runs, the ends may belong to numbers of before.
+    // Also matches the whole number: while an older version is still running, `numberEnd` may be outdated.
     const found = await this.accounts.unscoped
       .find({ $or: [{ number: typed }, { numberEnd: numberEnd(typed) }], ...USABLE })
       .select('+password')
@@ -57,14 +60,14 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     return (await this.accounts.unscoped.exists({})) !== null;
   }
 
-  /** Creates the first admin of an installation; does nothing when there is one. */
+  /** Creates the first admin of an installation. Does nothing if an admin exists. */
   async ensureFirst(account: { number: string; password: string; name: string }): Promise<void> {
     if (await this.hasAny()) return;
     const password = await hashPassword(account.password);
     try {
       await this.accounts.unscoped.create({ ...account, number: this.toNumber(account.number), password });
     } catch (error) {
-      // Another process may have been first: then there is an admin, which is all that was asked for.
+      // A concurrent process has created the first admin.
       if (!(await this.hasAny())) throw error;
     }
   }
@@ -74,7 +77,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     return findPage(this.accounts.unscoped, filter, page, { createdAt: -1, _id: -1 });
   }
 
-  /** Adds a platform admin; with `mustChangePassword`, it must choose another password at the first sign-in. */
+  /** Adds a platform admin. With `mustChangePassword`, the admin must choose a new password at the first sign-in. */
   async add(caller: Caller, { password, ...fields }: AddAdminDto): Promise<Admin> {
     const _id = new Types.ObjectId();
     const id = _id.toHexString();
@@ -99,7 +102,10 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     });
   }
 
-  /** Takes from the audit log who added each admin, and issued the password, where the version that added them did not note it. */
+  /**
+   * Migration: fills in `addedBy` and `passwordIssuedBy` from the audit log for admins added by a version that did not
+   * store them.
+   */
   async noteAddedBy(): Promise<void> {
     const admins = await this.accounts.unscoped
       .find({ addedBy: { $exists: false } }, { mustChangePassword: 1 })
@@ -113,7 +119,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     }
   }
 
-  /** Notes the last digits of the numbers of admins whom an earlier version added, or gave another number. */
+  /** Migration: fills in `numberEnd` for admins whose number was set by an earlier version. */
   async noteNumberEnds(): Promise<void> {
     const admins = await this.accounts.unscoped.find({}, { number: 1, numberEnd: 1 }).lean();
     const stale = admins.filter((admin) => admin.numberEnd !== numberEnd(admin.number));
@@ -123,7 +129,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     if (writes.length) await this.accounts.unscoped.bulkWrite(writes);
   }
 
-  /** Ends an admin's access: never one's own, so that one admin always remains. */
+  /** Disables an admin. Rejects the caller's own account, so that one admin always remains. */
   async disable(caller: Caller, id: string, reason: string): Promise<Admin> {
     refuseOneself(caller, id, 'You cannot disable your own account');
     const _id = new Types.ObjectId(id);
@@ -131,7 +137,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
       const admin = await this.accounts.unscoped.findOne({ _id, deleted: false });
       if (!admin) throw new AppError('NOT_FOUND');
       const before = admin.toObject();
-      // Touching the caller's own record lets two admins who disable each other at once collide: one of them stays.
+      // Writing the caller's record makes two admins who disable each other conflict, so only one of them succeeds.
       const self = await this.accounts.unscoped.updateOne(
         { _id: new Types.ObjectId(caller.id), ...USABLE },
         { lastDisabledAt: new Date() },
@@ -153,8 +159,9 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   }
 
   /**
-   * Changes the profile of an admin in scope. `proof` says that another number or email address needs the present password: they
-   * lead to the account; a wrong or missing one is VALIDATION_FAILED on `currentPassword` and counted like a failed sign-in.
+   * Updates the profile of an admin in scope. With `proof`, a new number or email address requires the current
+   * password, because both give access to the account. A missing or wrong password fails with VALIDATION_FAILED on
+   * `currentPassword`; a wrong one counts like a failed sign-in.
    */
   async updateProfile(
     caller: Caller,
@@ -171,7 +178,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     return this.update(scope, id, fields, { image });
   }
 
-  /** Issues a password in place of a forgotten one: ends all sessions of the admin, who must choose another one. */
+  /** Replaces a forgotten password and ends the admin's sessions. The admin must then choose a new password. */
   async issuePassword(caller: Caller, id: string, password: string): Promise<Admin> {
     refuseOneself(caller, id, 'Change your own password on your profile');
     const hash = await hashPassword(password);
@@ -187,7 +194,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     });
   }
 
-  /** One change of any admin that is not deleted, with its audit record. */
+  /** Applies a change to any admin that is not deleted, and writes the audit record. */
   private async changeAdmin(
     id: string,
     verb: string,
@@ -198,7 +205,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     return (await this.changeWhere(where, verb, apply, reason)).after;
   }
 
-  /** Lets a disabled admin sign in again, who then confirms nothing that the caller asks for. */
+  /** Re-enables a disabled admin. That admin cannot confirm the caller's requests. */
   enable(caller: Caller, id: string, reason: string): Promise<Admin> {
     const admit = (admin: HydratedDocument<Admin>) => {
       if (admin.disabled) admin.set({ disabled: false, disabledAt: undefined, enabledBy: caller.id });
@@ -210,7 +217,10 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     return adminsIn(scope);
   }
 
-  /** The first own password shuts out whoever issued the one before. Later ones begin no other day of the confirmation rule. */
+  /**
+   * The first password that the admin chooses locks out the issuer of the previous one. Later changes do not restart
+   * the 24 hours of the confirmation rule.
+   */
   protected override ownPasswordFields({ ownPasswordAt }: HydratedDocument<Admin>): Partial<Admin> {
     return { ownPasswordAt: ownPasswordAt ?? currentTime() };
   }
@@ -220,7 +230,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   }
 }
 
-/** The admin with exactly this number, or the only one whose number it can be. */
+/** Returns the admin with exactly this number, or else the only admin whose number matches. */
 function meant<T extends Pick<Admin, 'number'>>(admins: T[], number: string): T | undefined {
   const [same, ...others] = admins.filter((admin) => isSameNumber(admin.number, number));
   return admins.find((admin) => admin.number === number) ?? (others.length ? undefined : same);

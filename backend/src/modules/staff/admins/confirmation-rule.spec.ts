@@ -20,14 +20,14 @@ describe('obstacleTo', () => {
     expect(obstacle(admin(), admin())).toBe('');
   });
 
-  it('should be empty when the operator made the confirmer a moment ago', () => {
+  it('should be empty when the operator has just added the confirmer', () => {
     expect(obstacle(admin({ createdAt: now }), admin())).toBe('');
   });
 
   it.each([
     [23.9, /less than 24 hours/],
     [24, /^$/],
-  ])('should follow the clock when an admin was added %p hours ago', (hours, expected) => {
+  ])('should block new admins for 24 hours when the confirmer was added %p hours ago', (hours, expected) => {
     const confirmer = admin({ addedBy: new Types.ObjectId().toHexString(), createdAt: hoursAgo(hours) });
     expect(obstacle(confirmer, admin())).toMatch(expected);
   });
@@ -37,7 +37,7 @@ describe('obstacleTo', () => {
     [23.9, /reissued/],
     [24, /^$/],
   ])(
-    'should bind whoever forgot the password when another one was chosen %p hours ago',
+    'should block an admin with a reissued password for 24 hours when it was replaced %p hours ago',
     (hours, expected) => {
       const confirmer = admin({
         passwordIssuedBy: new Types.ObjectId().toHexString(),
@@ -53,7 +53,7 @@ describe('obstacleTo', () => {
     [23.9, /issued/],
     [24, /^$/],
   ])(
-    'should bind issuer and owner both ways when the owner chose a password %p hours ago',
+    'should block issuer and owner for 24 hours when the owner replaced the password %p hours ago',
     (hours, expected) => {
       const issuer = admin();
       const owner = admin({
@@ -65,7 +65,7 @@ describe('obstacleTo', () => {
     },
   );
 
-  it('should bind an admin to whoever enabled the account again, and not the other way round', () => {
+  it('should block only the enabled admin when the asker enabled the account', () => {
     const enabler = admin({ name: 'Ravi Das' });
     const enabled = admin({ enabledBy: enabler._id.toHexString() });
     expect(obstacle(enabled, enabler)).toContain('Ravi Das enabled your account again');
@@ -73,7 +73,7 @@ describe('obstacleTo', () => {
     expect(obstacle(enabled, admin())).toBe('');
   });
 
-  it('should name nobody when the database has no such asker', () => {
+  it('should not name the asker when the database has no such admin', () => {
     const askerId = new Types.ObjectId().toHexString();
     expect(obstacleTo(admin({ addedBy: askerId }), askerId, undefined, now)).toContain(
       'The requesting admin',

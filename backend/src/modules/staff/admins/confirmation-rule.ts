@@ -1,9 +1,12 @@
 import type { Admin } from './admin.schema.js';
 
-/** How long a new admin confirms nothing, and how long an issued password binds two admins after it was replaced. */
+/**
+ * 24 hours in milliseconds. A new admin cannot confirm anything for this long, and an issued password restricts its
+ * issuer and its owner for this long after the owner replaces it.
+ */
 export const SEASONING_MS = 24 * 3_600_000;
 
-/** What the rule needs to know of an admin. */
+/** The fields of an admin that the confirmation rule uses. */
 export type Confirmer = Pick<
   Admin,
   | '_id'
@@ -17,8 +20,8 @@ export type Confirmer = Pick<
 >;
 
 /**
- * Why `admin` may not confirm what `asker` asked for, as a message for `admin`; '' when `admin` may confirm it. The asker is
- * undefined when the database has no such admin.
+ * Returns why `admin` may not confirm a request of `asker`, as a message for `admin`, or '' when `admin` may confirm
+ * it. `asker` is undefined when the database has no such admin.
  */
 export function obstacleTo(
   admin: Confirmer,
@@ -44,16 +47,22 @@ export function obstacleTo(
   return '';
 }
 
-/** An admin whom no other admin added was made by the operator, for example the first one, and is never new. */
+/** Returns whether another admin added this admin within 24 hours. Admins added by the operator are never new. */
 export const isNew = ({ addedBy, createdAt }: Confirmer, now: Date): boolean =>
   addedBy !== '' && now.getTime() - createdAt.getTime() < SEASONING_MS;
 
-/** A password took the place of a forgotten one, and was replaced less than a day ago or not yet: its issuer may use the account. */
+/**
+ * Returns whether the admin's forgotten password was replaced and the admin has not chosen an own password, or chose it
+ * less than 24 hours ago. Until then, the issuer may be using the account.
+ */
 export const isReissued = ({ passwordReissuedAt, ownPasswordAt }: Confirmer, now: Date): boolean =>
   passwordReissuedAt !== undefined &&
   (!ownPasswordAt || now.getTime() - ownPasswordAt.getTime() < SEASONING_MS);
 
-/** The issuer could sign in as the owner, and replace the password, so the owner's own password counts after a day. */
+/**
+ * Returns whether the issuer may still know the password. The issuer could sign in as the owner and replace the
+ * password, so the owner's own password counts only after 24 hours.
+ */
 const isPasswordKnownTo = (
   issuerId: string,
   { passwordIssuedBy, ownPasswordAt }: Confirmer,

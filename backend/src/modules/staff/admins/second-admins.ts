@@ -19,26 +19,29 @@ const FIELDS = {
 } as const;
 type Found = Confirmer & Pick<Admin, 'disabled' | 'deleted'>;
 
-/** How an admin stands to what another one asked for. */
+/** What an admin may do about another admin's request. */
 export interface Standing {
-  /** Why the admin may not confirm it, as a message for that admin; '' when the admin may. */
+  /** Why the admin may not confirm the request, as a message for that admin, or ''. */
   obstacle: string;
-  /** Whether the admin may ask for it instead: the first asker may then confirm it, or can no longer do anything about it. */
+  /**
+   * Whether the admin may make the request instead of the first asker, who may then confirm it or is disabled or
+   * deleted.
+   */
   mayAskInstead: boolean;
 }
 
-/** Decides which admin may confirm what another admin asked for. Every call that needs two admins asks here. */
+/** Decides which admin may confirm another admin's request. Every endpoint that needs two admins uses this service. */
 @Injectable()
 export class SecondAdmins {
   constructor(@InjectUnscoped(Admin) private readonly admins: Model<Admin>) {}
 
-  /** Why `adminId` may not confirm what each asker asked for, by the asker's id; '' when the admin may. */
+  /** Maps each asker's id to the reason why `adminId` may not confirm that asker's requests, or ''. */
   async obstacles(adminId: string, askerIds: Iterable<string>): Promise<Map<string, string>> {
     const standings = await this.standings(adminId, askerIds);
     return new Map([...standings].map(([asker, { obstacle }]) => [asker, obstacle]));
   }
 
-  /** How `adminId` stands to what each asker asked for, by the asker's id. */
+  /** Maps each asker's id to what `adminId` may do about that asker's requests. */
   async standings(adminId: string, askerIds: Iterable<string>): Promise<Map<string, Standing>> {
     const askers = [...new Set(askerIds)];
     if (!askers.length) return new Map();
@@ -58,17 +61,17 @@ export class SecondAdmins {
     );
   }
 
-  /** Fails with NEEDS_SECOND_ADMIN unless `adminId` may confirm what `askerId` asked for. */
+  /** Fails with NEEDS_SECOND_ADMIN unless `adminId` may confirm the requests of `askerId`. */
   async assertMayConfirm(adminId: string, askerId: string): Promise<void> {
     const obstacle = (await this.obstacles(adminId, [askerId])).get(askerId);
     if (obstacle) throw new AppError('NEEDS_SECOND_ADMIN', obstacle);
   }
 
   /**
-   * Whether what `askerId` asks for has to wait, because another admin may confirm it; false when there is no other admin who
-   * could do so or could ask. Fails with NEEDS_SECOND_ADMIN when only the reverse is possible: another admin asks, and
-   * `askerId` confirms. An admin who was disabled within the last 24 hours counts, so that disabling the other admins does not
-   * free the last one from the rule at once.
+   * Returns whether a request of `askerId` must wait for a second admin. Returns false when no other admin could
+   * confirm the request or make it. Fails with NEEDS_SECOND_ADMIN when only the reverse is possible: another admin
+   * asks, and `askerId` confirms. Admins disabled within the last 24 hours count, so that disabling the other admins
+   * does not immediately free the last one from the rule.
    */
   async mustWait(askerId: string): Promise<boolean> {
     const now = currentTime();
@@ -78,10 +81,11 @@ export class SecondAdmins {
     const asker = admins.find(({ _id }) => _id.toHexString() === askerId);
     if (!asker) throw new AppError('UNAUTHENTICATED');
     if (admins.some((admin) => confirms(admin, asker, now))) return true;
-    // Those who can still ask come first.
+    // Enabled admins come first: they can make the request now.
     const partner = admins.find((admin) => !isNew(admin, now) && confirms(asker, admin, now));
     if (!partner) {
-      // Issuing a password binds two admins, and must not free the issuer from the rule.
+      // Issuing a password keeps the issuer and the owner from confirming for each other. It must not free the issuer
+      // from the rule.
       const reissued = admins.find((admin) => isReissued(admin, now));
       if (!reissued) return false;
       const who = reissued === asker ? 'Your password' : `The password of ${reissued.name}`;
@@ -97,6 +101,6 @@ export class SecondAdmins {
   }
 }
 
-/** Whether `admin` may confirm what `asker` asks for. */
+/** Returns whether `admin` may confirm the requests of `asker`. */
 const confirms = (admin: Confirmer, asker: Confirmer, now: Date): boolean =>
   obstacleTo(admin, asker._id.toHexString(), asker, now) === '';

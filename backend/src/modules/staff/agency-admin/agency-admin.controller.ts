@@ -123,7 +123,7 @@ export class AgencyAdminPasswordController {
   // The path keeps its documented spelling (docs/wire-contract.md).
   @Endpoint('PUT', 'upatepassword', {
     roles: ['agencyadmin*'],
-    summary: "Change the agency admin's own password; its other sessions end",
+    summary: "Change the agency admin's own password and end the other sessions",
     response: AgencyAdminPasswordResponse,
     message: 'Password changed',
     whilePasswordDue: true,

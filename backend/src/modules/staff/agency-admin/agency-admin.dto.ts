@@ -7,7 +7,7 @@ import type { AgencyAdmin as AgencyAdminAccount } from './agency-admin.schema.js
 
 export class AgencyAdminProfile extends StaffProfile {
   @ShowsText('Agency admin code', 'AA100001') uniqueId: string;
-  @ShowsText('Code of its BD', 'BD100001') createBy: string;
+  @ShowsText('Code of the BD', 'BD100001') createBy: string;
 }
 @ApiSchema({ name: 'AgencyAdmin' })
 export class AgencyAdminDto extends IntersectionType(AgencyAdminProfile, StaffRecordKeys) {}

@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { CodedAccount, indexCodedAccount } from '../shared/staff-account.schema.js';
 
-/** Creates agencies and decides over their hosts. */
+/** An agency admin creates agencies and decides on their hosts. */
 @Schema({ collection: 'agencyadmins' })
 export class AgencyAdmin extends CodedAccount {
-  /** Code of the BD that it belongs to. */
+  /** Code of the BD that the agency admin belongs to. */
   @Prop({ type: String, required: true }) createBy: string;
 }
 

@@ -31,7 +31,10 @@ export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminPr
     return this.createAccount({ ...fields, createBy: await this.bdOf(scope, createBy) }, password, image);
   }
 
-  /** The code of the BD that is named: any for the admin, itself for a BD; 404 for a foreign one. */
+  /**
+   * Returns the code of a BD given by code or _id. Without one, a BD gets its own code. Fails with NOT_FOUND on
+   * `createBy` for a BD outside the scope.
+   */
   async bdOf(scope: Scope, named: string | undefined): Promise<string> {
     if (!named && scope.role === 'bd') return scope.code;
     if (!named) throw fieldError('createBy', FIELD_REQUIRED);
@@ -40,14 +43,14 @@ export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminPr
     return bd.uniqueId;
   }
 
-  /** Whether the BD that is named by code or _id is the one of this agency admin. */
+  /** Returns whether the agency admin belongs to this BD, given by code or _id. */
   async belongsTo({ createBy }: AgencyAdmin, bd: string): Promise<boolean> {
     return normaliseCode(bd.trim()) === createBy || (await this.bds.codeOf(bd)) === createBy;
   }
 
   /**
-   * Keeps an agency admin under its BD until the transaction of the caller ends. Written, not only read: a move or a delete
-   * at the same time makes one of the two start over.
+   * Locks an agency admin under its BD until the caller's transaction ends. The write makes a concurrent move or delete
+   * conflict, so that one of the two transactions is retried.
    */
   async hold(code: string, bd: string): Promise<void> {
     const { matchedCount } = await this.accounts.unscoped.updateOne(

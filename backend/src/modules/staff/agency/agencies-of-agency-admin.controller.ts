@@ -15,7 +15,7 @@ const reading = {
   errors: ['NOT_FOUND'],
 } satisfies Omit<EndpointOptions, 'roles'>;
 
-/** The agencies of one agency admin, as those above it see them. */
+/** Lists the agencies of one agency admin. */
 @ApiTags('agency')
 @Controller('agencyadmin')
 export class AgenciesOfAgencyAdminController {
@@ -32,7 +32,7 @@ export class AgenciesOfAgencyAdminController {
   }
 }
 
-/** The same call under its second documented path. */
+/** The same endpoint under its second documented path. */
 @ApiTags('agency')
 @Controller('video/agencyadmin')
 export class VideoAgencyAdminController {

@@ -26,7 +26,7 @@ const AgencyProfileResponse = responseOf('AgencyProfileResponse', { updateProfil
 const AgencyPasswordResponse = responseOf('AgencyPasswordResponse', { details: AgencyProfile });
 const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 
-/** Agencies as the platform admin, their agency admin and their BD see them. */
+/** Agency endpoints for platform admins, agency admins and BDs. */
 @ApiTags('agency')
 @Controller('admin/agencyPanel')
 export class AgencyController {
@@ -85,7 +85,7 @@ export class AgencyController {
   }
 }
 
-/** What an agency does with its own account. */
+/** Endpoints for an agency's own account. */
 @ApiTags('agency')
 @Controller('agency')
 export class AgencyProfileController {
@@ -93,7 +93,7 @@ export class AgencyProfileController {
 
   @Endpoint('PATCH', 'edit/:id', {
     roles: ['agency*'],
-    summary: "Change the agency's own profile",
+    summary: "Update the agency's own profile",
     response: AgencyProfileResponse,
     message: 'Profile updated',
     form: true,
@@ -111,7 +111,7 @@ export class AgencyProfileController {
 
   @Endpoint('PATCH', 'passwordReset/:id', {
     roles: ['agency*'],
-    summary: "Change the agency's own password; its other sessions end",
+    summary: "Change the agency's own password and end its other sessions",
     response: AgencyPasswordResponse,
     message: 'Password changed',
     whilePasswordDue: true,

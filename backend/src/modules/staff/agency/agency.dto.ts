@@ -19,22 +19,22 @@ import type { Agency as AgencyAccount } from './agency.schema.js';
 
 export class AgencyProfile extends StaffProfile {
   @ShowsText('Agency code', 'AG100001') uniqueId: string;
-  @ShowsText('Code of its BD', 'BD100001') bd: string;
-  @ShowsText('Code of its agency admin', 'AA100001') admin: string;
+  @ShowsText('Code of the BD', 'BD100001') bd: string;
+  @ShowsText('Code of the agency admin', 'AA100001') admin: string;
 }
 @ApiSchema({ name: 'Agency' })
 export class AgencyDto extends IntersectionType(AgencyProfile, StaffRecordKeys) {
   @ShowsInt('Approved hosts', 12) hosts: number;
   @Shows({ enum: ['0', '1'], description: "'1': imported from the legacy system under the id sqlId" })
   old: string;
-  @ShowsText("Id in the legacy system, '' when it has none", '') sqlId: string;
+  @ShowsText("Id in the legacy system, or ''", '') sqlId: string;
 }
 
 const bd = () =>
   FreeText(30, { description: 'Code or _id of the BD of its agency admin', example: 'BD100001' });
 const admin = () => FreeText(30, { description: 'Agency admin code or _id', example: 'AA100001' });
 
-/** bd and admin are required from the platform admin, taken from the session otherwise. */
+/** A platform admin must send `bd` and `admin`. For other callers they come from the session. */
 export class AddAgencyDto extends AddStaffDto {
   @Optional() @bd() bd?: string;
   @Optional() @admin() admin?: string;
@@ -44,7 +44,7 @@ export class UpdateAgencyDto extends UpdateStaffDto {
   @Optional() @bd() bd?: string;
   @Optional() @admin() admin?: string;
 }
-/** The agency's own profile. */
+/** An update of the agency's own profile. */
 export class UpdateOwnAgencyDto {
   @Id() id: string;
   @Optional() @Text(100, { example: 'Starlight Talent' }) name?: string;
@@ -57,7 +57,7 @@ const agencyAdmin = () => Text(30, { description: 'Code or _id of the agency adm
 export class AgenciesOfAgencyAdminDto extends ListQuery {
   @agencyAdmin() agencyadmin: string;
 }
-/** The same, as another documented call spells it. */
+/** Like AgenciesOfAgencyAdminDto, with the field name of another documented endpoint. */
 export class AgenciesOfAdminDto extends ListQuery {
   @agencyAdmin() admin: string;
 }

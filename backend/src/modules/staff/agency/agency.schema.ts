@@ -1,14 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { CodedAccount, indexCodedAccount } from '../shared/staff-account.schema.js';
 
-/** Has hosts and reviews their applications. */
+/** An agency has hosts and reviews their applications. */
 @Schema({ collection: 'agencies' })
 export class Agency extends CodedAccount {
-  /** Code of the BD: always its agency admin's `createBy`. */
+  /** Code of the BD. Always equals the `createBy` of the agency admin. */
   @Prop({ type: String, required: true }) bd: string;
   /** Code of the agency admin. */
   @Prop({ type: String, required: true }) admin: string;
-  /** '1': taken over from the legacy system, where `sqlId` names it. */
+  /** '1': migrated from the legacy system, where `sqlId` is its id. */
   @Prop({ type: String, default: '0' }) old: string;
   @Prop({ type: String, default: '' }) sqlId: string;
 }

@@ -26,8 +26,8 @@ interface Chain {
 }
 
 /**
- * Whether a client names what the agency has already, or nothing. Older clients send the whole record: it can be edited also
- * when its agency admin is deleted, under which nothing could be moved.
+ * Returns whether the agency keeps its agency admin and BD: the client sends neither, or the present codes. Older
+ * clients send the whole record, and must be able to edit an agency whose agency admin is deleted.
  */
 const staysUnder = (present: Agency, { bd, admin }: Chain): boolean =>
   (!admin || normaliseCode(admin) === present.admin) && (!bd || normaliseCode(bd) === present.bd);
@@ -46,12 +46,14 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     super(model, tools);
   }
 
-  /** The codes of agencies in scope, deleted ones included: their hosts' history stays. */
+  /**
+   * Returns the codes of the agencies in scope, including deleted agencies, because the history of their hosts stays.
+   */
   codesOf(agencies: Reach<'agency'>): Promise<string[]> {
     return this.accounts.find(agencies).distinct('uniqueId');
   }
 
-  /** Names by agency code, of deleted ones too. */
+  /** Returns agency names by code, including deleted agencies. */
   async namesOf(codes: string[]): Promise<Map<string, string>> {
     const agencies = await this.accounts.unscoped
       .find({ uniqueId: { $in: codes } }, { uniqueId: 1, name: 1 })
@@ -59,13 +61,13 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     return new Map(agencies.map(({ uniqueId, name }) => [uniqueId, name]));
   }
 
-  /** The agency of that code that takes hosts: neither deleted nor disabled. */
+  /** Returns the agency with this code if it can take hosts: neither deleted nor disabled. */
   async findOpen(code: string): Promise<Agency | undefined> {
     const where = { uniqueId: normaliseCode(code.trim()), ...USABLE };
     return (await this.accounts.unscoped.findOne(where).lean<Agency>()) ?? undefined;
   }
 
-  /** The code of the agency admin that is named by code or _id in `field`; 404 for a foreign one. */
+  /** Returns the code of an agency admin given by code or _id. Fails with NOT_FOUND on `field` outside the scope. */
   async agencyAdminOf(scope: Scope, named: string, field: string): Promise<string> {
     const agencyAdmin = await this.agencyAdmins.findByCodeOrId(scope, named);
     if (!agencyAdmin) throw fieldError(field, 'This agency admin does not exist', 'NOT_FOUND');
@@ -79,7 +81,7 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     );
   }
 
-  /** Changes an agency in scope; naming another agency admin moves it there, and so to that one's BD. */
+  /** Updates an agency in scope. Another agency admin moves the agency to that agency admin and to its BD. */
   async updateRecord(
     scope: Scope,
     { id, password, mustChangePassword, image, bd, admin, ...fields }: UpdateAgencyDto,
@@ -93,7 +95,7 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     );
   }
 
-  /** Records as staff see them, with their approved hosts: one count query for all of them. */
+  /** Converts agencies to DTOs with their number of approved hosts, using one count query for all agencies. */
   async describe(agencies: Agency[]): Promise<AgencyDto[]> {
     const counts = await this.hostCounts.approvedOf(agencies.map(({ uniqueId }) => uniqueId));
     return agencies.map((agency) => toAgency(agency, counts.get(agency.uniqueId) ?? 0));
@@ -103,7 +105,7 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     return agenciesIn(scope);
   }
 
-  /** Agency admin and BD of an agency. The BD follows from the agency admin: another one that is named is refused. */
+  /** Returns the agency admin and its BD for an agency. Rejects a given BD that is not the agency admin's. */
   private async chainOf(
     scope: Scope,
     { bd, admin }: Chain,

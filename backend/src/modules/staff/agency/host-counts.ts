@@ -1,5 +1,5 @@
-/** Counts the hosts of agencies. The hosts' domain, which stands above staff, provides it. */
+/** Counts the hosts of agencies. Implemented by the hosts module, which depends on the staff module. */
 export abstract class HostCounts {
-  /** How many approved hosts each of these agencies has, by its code; agencies without hosts may be missing. */
+  /** Returns the number of approved hosts by agency code. Agencies without hosts may be missing. */
   abstract approvedOf(codes: string[]): Promise<Map<string, number>>;
 }

@@ -94,7 +94,7 @@ export class BdController {
 
   @Endpoint('PUT', 'updatepassword', {
     roles: ['bd*'],
-    summary: "Change the BD's own password; its other sessions end",
+    summary: "Change the BD's own password and end its other sessions",
     response: BdPasswordResponse,
     message: 'Password changed',
     whilePasswordDue: true,

@@ -6,7 +6,7 @@ import type { Bd as BdAccount } from './bd.schema.js';
 
 export class BdProfile extends StaffProfile {
   @ShowsText('BD code', 'BD100001') uniqueId: string;
-  @ShowsText('_id of the admin that created it') createBy: string;
+  @ShowsText('_id of the admin who created the BD') createBy: string;
 }
 @ApiSchema({ name: 'Bd' })
 export class BdDto extends IntersectionType(BdProfile, StaffRecordKeys) {}

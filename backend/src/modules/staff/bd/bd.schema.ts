@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { CodedAccount, indexCodedAccount } from '../shared/staff-account.schema.js';
 
-/** Business development: creates agency admins. */
+/** A BD (business development) account. BDs create agency admins. */
 @Schema({ collection: 'bds' })
 export class Bd extends CodedAccount {
-  /** _id of the admin that created it. */
+  /** _id of the admin who created the BD. */
   @Prop({ type: String, default: '' }) createBy: string;
 }
 

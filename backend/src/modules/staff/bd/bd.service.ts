@@ -22,7 +22,7 @@ export class BdService extends CodedAccounts<Bd, BdProfile> {
     return this.createAccount({ ...fields, createBy: caller.id }, password, image);
   }
 
-  /** The code of the BD with that _id, deleted ones included; undefined when it is no _id of one. */
+  /** Returns the code of the BD with this _id, including deleted BDs, or undefined. */
   async codeOf(id: string): Promise<string | undefined> {
     if (!isValidObjectId(id)) return undefined;
     const bd = await this.accounts.unscoped.findById(id, { uniqueId: 1 }).lean();

@@ -30,7 +30,7 @@ const CoinAgencyPasswordResponse = responseOf('CoinAgencyPasswordResponse', {
 });
 const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 
-/** Coin agencies as the platform admin sees them. */
+/** Coin agency endpoints for platform admins. */
 @ApiTags('coin-panel')
 @Controller('admin/coinPanel')
 export class CoinAgencyController {
@@ -53,7 +53,7 @@ export class CoinAgencyController {
 
   @Endpoint('POST', 'updateCoinPanel', {
     roles: ['admin'],
-    summary: 'Change a coin agency',
+    summary: 'Update a coin agency',
     response: CoinAgencyResponse,
     message: 'Coin agency updated',
     form: true,
@@ -109,7 +109,7 @@ export class CoinAgencyController {
   }
 }
 
-/** What a coin agency does with its own account. */
+/** Endpoints for a coin agency's own account. */
 @ApiTags('coin-panel')
 @Controller('coinPanel')
 export class CoinAgencyProfileController {
@@ -117,7 +117,7 @@ export class CoinAgencyProfileController {
 
   @Endpoint('PATCH', 'edit/:id', {
     roles: ['coin*'],
-    summary: "Change the coin agency's own profile",
+    summary: "Update the coin agency's own profile",
     response: CoinAgencyProfileResponse,
     message: 'Profile updated',
     form: true,
@@ -135,7 +135,7 @@ export class CoinAgencyProfileController {
 
   @Endpoint('PATCH', 'passwordReset/:id', {
     roles: ['coin*'],
-    summary: "Change the coin agency's own password; its other sessions end",
+    summary: "Change the coin agency's own password and end its other sessions",
     response: CoinAgencyPasswordResponse,
     message: 'Password changed',
     whilePasswordDue: true,

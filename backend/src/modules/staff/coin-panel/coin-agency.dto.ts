@@ -29,7 +29,7 @@ export class AddCoinAgencyDto extends AddStaffDto {
 export class UpdateCoinAgencyDto extends UpdateStaffDto {
   @Id() id: string;
 }
-/** The coin agency's own profile. */
+/** An update of the coin agency's own profile. */
 export class UpdateOwnCoinAgencyDto {
   @Id() id: string;
   @Optional() @Text(100, { example: 'Mumbai Coins' }) name?: string;

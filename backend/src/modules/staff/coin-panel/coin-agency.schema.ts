@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { WalletFreeze } from '../../ledger/wallet-freeze.js';
 import { CodedAccount, indexCodedAccount } from '../shared/staff-account.schema.js';
 
-/** Sells coins to users. Its number is stored with a leading plus. */
+/** A coin agency sells coins to users. Its phone number is stored with a leading plus. */
 @Schema({ collection: 'coinagencies' })
 export class CoinAgency extends CodedAccount {
   @Prop({ type: String, default: '' }) username: string;

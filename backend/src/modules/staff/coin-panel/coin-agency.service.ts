@@ -28,7 +28,7 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
     return this.createAccount({ ...fields }, password, image);
   }
 
-  /** A coin agency with a balance stays until its coins are returned. */
+  /** Deletes a coin agency. Fails with IN_USE while it has a balance. */
   override async remove(scope: Scope, id: string, reason?: string): Promise<void> {
     const hide = async (agency: HydratedDocument<CoinAgency>) => {
       if (agency.coins > 0)
@@ -42,7 +42,7 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
     await this.change(scope, id, 'delete', hide, reason);
   }
 
-  /** Takes all its coins back and deletes it, in the transaction of the caller: both or neither. */
+  /** Returns all coins of a coin agency to the platform and deletes it, in the caller's transaction. */
   async close(scope: Scope, id: string, reason?: string): Promise<{ message: string }> {
     const { coins, uniqueId } = await this.find(scope, id);
     if (coins > 0) {
@@ -62,7 +62,7 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
     return coinAgenciesIn(scope);
   }
 
-  /** Kept with a leading plus, however it was typed. */
+  /** Normalizes the number to a leading plus. */
   protected override toNumber(number: string): string {
     return `+${number.replace(/^\+/, '')}`;
   }

@@ -4,7 +4,7 @@ import { Session, SessionSchema } from '../../../platform/access/session.schema.
 import { StaffSessionsController } from './staff-sessions.controller.js';
 import { StaffSessionsService } from './staff-sessions.service.js';
 
-/** Where staff are signed in, as the platform admin sees and ends it. */
+/** Lets platform admins list and end the sessions of staff. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }])],
   controllers: [StaffSessionsController],

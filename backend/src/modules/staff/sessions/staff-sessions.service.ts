@@ -27,7 +27,7 @@ export class StaffSessionsService {
     return findPage(this.records, filter, page, sortOf(sort, {}));
   }
 
-  /** Ends a live session of staff; its account is told of in the record. NOT_FOUND for any other. */
+  /** Ends an active staff session and audits it on the account. Throws NOT_FOUND for any other session. */
   async end(id: string): Promise<void> {
     await inTransaction(this.connection, async () => {
       const session = await this.records.findOne({ _id: new Types.ObjectId(id), ...live() }).lean();

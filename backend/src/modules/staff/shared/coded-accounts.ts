@@ -15,7 +15,7 @@ import { type CodedAccount, STAFF_SEARCH_FIELDS, USABLE } from './staff-account.
 import { StaffAccounts, type StaffFields } from './staff-accounts.js';
 import { Types } from 'mongoose';
 
-/** So often a drawn code may be taken before we give up: it never happens while there are free ones. */
+/** The maximum number of random codes to try. The limit is reached only when hardly any code is free. */
 const CODE_TRIES = 20;
 
 export interface StaffQuery {
@@ -23,13 +23,13 @@ export interface StaffQuery {
   sort?: string;
 }
 
-/** Accounts that sign in with a code: BD, agency admin, agency and coin agency. */
+/** Base service for the accounts that sign in with a code: BD, agency admin, agency and coin agency. */
 export abstract class CodedAccounts<T extends CodedAccount, Profile>
   extends StaffAccounts<T>
   implements AccountSource<Profile>
 {
   abstract override readonly kind: CodedKind;
-  /** What its owner sees of an account; never a password or hash. */
+  /** Returns the account as shown to its owner, without password and hash. */
   protected abstract toProfile(account: T): Profile;
 
   protected override labelOf(account: T): string {
@@ -54,27 +54,27 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
     return account ? this.toProfile(account) : undefined;
   }
 
-  /** The account of that code in scope; undefined when there is none. */
+  /** Returns the account with this code in scope, or undefined. */
   async findByCode(scope: Scope, code: string): Promise<T | undefined> {
     const account = await this.findEverByCode(scope, code);
     return account?.deleted ? undefined : account;
   }
 
-  /** The same, also when it is deleted: its history stays, and codes are never given again. */
+  /** Like `findByCode`, but includes deleted accounts. Their history stays, and codes are never reused. */
   async findEverByCode(scope: Scope, code: string): Promise<T | undefined> {
     const where = filterOf<CodedAccount, T>({ uniqueId: normaliseCode(code.trim()) });
     const account = await this.accounts.findOne(this.ownedBy(scope), where).lean<T>();
     return account ?? undefined;
   }
 
-  /** The account that a client names by code or _id, in scope; undefined when there is none. */
+  /** Returns the account with this code or _id in scope, or undefined. */
   async findByCodeOrId(scope: Scope, name: string): Promise<T | undefined> {
     if (!/^[0-9a-f]{24}$/i.test(name)) return this.findByCode(scope, name);
     const account = await this.findInScope(scope, name).lean<T>();
     return account ?? undefined;
   }
 
-  /** Accounts in scope, newest first unless asked otherwise; `more` narrows them further. */
+  /** Lists the accounts in scope, newest first by default. `more` is an additional filter. */
   list(scope: Scope, query: StaffQuery, page: Page, more: QueryFilter<T> = {}): Promise<Listed<T>> {
     const filter = { deleted: false, ...searchFilter(query.search, STAFF_SEARCH_FIELDS), ...more };
     const sort = sortOf(query.sort ?? '-createdAt', {});
@@ -82,14 +82,14 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
   }
 
   /**
-   * Makes an account with a fresh code. The password counts as issued: the admin can read it until its owner changes it, and
-   * with `mustChangePassword` its owner must choose another one at the first sign-in.
+   * Creates an account with a new code. The password counts as issued: the admin can reveal it until the owner changes
+   * it. With `mustChangePassword`, the owner must choose a new password at the first sign-in.
    */
   protected async createAccount(
     fields: StaffFields & { number: string; mustChangePassword?: boolean },
     password: string,
     image: IncomingFile,
-    /** Done in the transaction that makes the account: what must still be so at that moment. */
+    /** Runs in the transaction that creates the account and checks that the preconditions still hold. */
     holdAbove: () => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
     const _id = new Types.ObjectId();

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { responseOf } from '../../../http/response.js';
 
-/** BD and agency admin panels read the misspelt `succes` after a change of password: it stands beside `success`. */
+/** Adds the misspelled `succes` to the response: the BD and agency admin panels read it after a password change. */
 export function passwordChangeResponseOf(name: string, profile: Type): Type {
   const Schema = responseOf(name, { details: profile });
   ApiProperty({

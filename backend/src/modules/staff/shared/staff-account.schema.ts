@@ -2,7 +2,7 @@ import { Prop, Schema } from '@nestjs/mongoose';
 import { type Schema as MongooseSchema, Types } from 'mongoose';
 import { searchable } from '../../../platform/database/search.js';
 
-/** What every account of staff has, whichever panel it signs in to. */
+/** The fields that all staff accounts share. */
 @Schema()
 export class StaffAccount {
   _id: Types.ObjectId;
@@ -11,28 +11,28 @@ export class StaffAccount {
   @Prop({ type: String, required: true }) number: string;
   /** argon2id hash. */
   @Prop({ type: String, required: true, select: false }) password: string;
-  /** The issued password, sealed; removed when the owner chooses another one. */
+  /** The issued password, sealed. Removed when the owner chooses a new password. */
   @Prop({ type: String, select: false }) issuedPassword?: string;
-  /** Somebody else set the password: the owner must choose another one at the next sign-in. */
+  /** Another person set the password, and the owner must choose a new one at the next sign-in. */
   @Prop({ type: Boolean, default: false }) mustChangePassword: boolean;
   @Prop({ type: String, default: '' }) image: string;
-  /** Cannot sign in; its sessions have ended. */
+  /** A disabled account cannot sign in. Its sessions have ended. */
   @Prop({ type: Boolean, default: false }) disabled: boolean;
-  /** Hidden from lists and cannot sign in; its history stays. */
+  /** A deleted account is hidden from lists and cannot sign in. Its history stays. */
   @Prop({ type: Boolean, default: false }) deleted: boolean;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
 }
 
-/** An account with a code (BD######, AA######, AG######, coin@######): unique for ever, never reused. */
+/** A staff account with a code (BD######, AA######, AG######, coin@######). Codes are unique and never reused. */
 @Schema()
 export class CodedAccount extends StaffAccount {
   @Prop({ type: String, required: true, immutable: true }) uniqueId: string;
 }
 
-/** What cannot sign in is not found at sign-in. */
+/** The filter for accounts that can sign in. */
 export const USABLE = { deleted: false, disabled: false };
 
-/** Number and email are unique among the not deleted of one kind. */
+/** Makes number and email unique among the accounts of one kind that are not deleted. */
 export function indexStaffAccount(schema: MongooseSchema): void {
   schema.index({ number: 1 }, { unique: true, partialFilterExpression: { deleted: false } });
   schema.index(
@@ -42,7 +42,6 @@ export function indexStaffAccount(schema: MongooseSchema): void {
   schema.index({ deleted: 1, createdAt: -1, _id: -1 });
 }
 
-/** Staff are found by code, name, email and phone. */
 export const STAFF_SEARCH_FIELDS = ['uniqueId', 'name', 'email', 'number'] as const;
 
 export function indexCodedAccount(schema: MongooseSchema): void {

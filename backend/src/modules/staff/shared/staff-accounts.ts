@@ -13,24 +13,24 @@ import { type StaffAccount, USABLE } from './staff-account.schema.js';
 import type { PasswordChange } from './staff.dto.js';
 import type { StaffTools } from './staff-tools.js';
 
-/** What an edit may change of any account; each kind adds its own fields. */
+/** The fields that an update may change. Each kind of staff adds its own fields. */
 export type StaffFields = Partial<Pick<StaffAccount, 'name' | 'email' | 'number'>> & Record<string, unknown>;
 
-/** What an edit may change beside the fields. */
+/** The password and image changes of an update. */
 export interface AccountChange {
   password?: string | undefined;
   mustChangePassword?: boolean | undefined;
   image?: IncomingFile | undefined;
 }
 
-/** Sets what changes; runs again when its transaction met another one. */
+/** Applies a change to an account. Runs again when its transaction is retried after a conflict. */
 type Apply<T> = (account: HydratedDocument<T>) => void | Promise<void>;
 
 const notThePassword = (field: string) => fieldError(field, 'Current password is wrong');
 
-/** Accounts of one kind of staff: read in scope, changed with an audit record, and their passwords. */
+/** Base service for one kind of staff: scoped reads, audited changes and passwords. */
 export abstract class StaffAccounts<T extends StaffAccount> {
-  /** Names the kind in audit records and the folder of its pictures. */
+  /** Used as the kind in audit records and as the folder of the account images. */
   abstract readonly kind: StaffRole;
   protected readonly accounts: OwnedRecords<T, this['kind']>;
 
@@ -41,15 +41,15 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     this.accounts = new OwnedRecords(model);
   }
 
-  /** The accounts that a caller reaches; NOT_FOUND is answered for all others (core/scope.ts). */
+  /** Returns the filter for the accounts in the caller's scope (core/scope.ts). All others answer NOT_FOUND. */
   protected abstract ownedBy(scope: Scope): Reach<this['kind']>;
-  /** How staff call an account in audit records. */
+  /** Returns the account's label in audit records. */
   protected abstract labelOf(account: T): string;
-  /** What the owner's own password sets beside itself. */
+  /** Returns additional fields to set when the owner changes the password. */
   protected ownPasswordFields(_present: HydratedDocument<T>): Partial<T> {
     return {};
   }
-  /** The documented way to keep a phone number of this kind. */
+  /** Returns a phone number in the stored format of this kind. */
   protected toNumber(number: string): string {
     return number.replace(/^\+/, '');
   }
@@ -71,15 +71,15 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   /**
-   * Changes an account in scope. A new password ends all its sessions; with `mustChangePassword`, its owner must choose
-   * another one at the next sign-in.
+   * Updates an account in scope. A new password ends all sessions of the account. With `mustChangePassword`, the owner
+   * must choose another password at the next sign-in.
    */
   async update(
     scope: Scope,
     id: string,
     fields: StaffFields,
     change: AccountChange,
-    /** Done in the transaction of the change: what must still be so at that moment. */
+    /** Runs in the transaction of the update and checks that the preconditions still hold. */
     holdAbove: () => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
     const { password, mustChangePassword = false, image } = change;
@@ -103,7 +103,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     return after;
   }
 
-  /** Disables the login, ends the sessions and hides the account; its children and history stay. */
+  /** Marks the account as deleted: blocks sign-in, ends its sessions and hides it. Its children and history stay. */
   async remove(scope: Scope, id: string, reason?: string): Promise<void> {
     const hide: Apply<T> = async (account) => {
       account.set({ deleted: true });
@@ -112,7 +112,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     await this.change(scope, id, 'delete', hide, reason);
   }
 
-  /** Switches the sign-in of an account off, which ends its sessions at once, or on again. */
+  /** Disables or enables an account. Disabling ends its sessions immediately. */
   async setDisabled(scope: Scope, id: string, disabled: boolean, reason: string): Promise<void> {
     const apply: Apply<T> = async (account) => {
       account.set({ disabled });
@@ -121,15 +121,15 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     await this.change(scope, id, disabled ? 'disable' : 'enable', apply, reason);
   }
 
-  /** Whether this is the caller's own password. */
+  /** Returns whether this is the caller's own password. */
   async isOwnPassword(caller: Caller, password: string): Promise<boolean> {
     return isPassword(password, await this.ownHash(caller));
   }
 
-  /** The owner's change: needs the old password, ends the other sessions, and nobody can read the new one. */
+  /** Changes the caller's own password and ends the caller's other sessions. Nobody can reveal the new password. */
   async changeOwnPassword(caller: Caller, { old, next, fields }: PasswordChange): Promise<T> {
     const present = await this.proveOwnPassword(caller, old, fields.old);
-    // Whoever issued the present one would go on knowing it.
+    // The issuer of the current password would still know it.
     if (next === old) throw fieldError(fields.next, 'Choose a password other than the current one');
     const hash = await hashPassword(next);
     const { after } = await this.changeSelf(caller, 'changePassword', async (account) => {
@@ -147,8 +147,8 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   /**
-   * Checks the caller's own password and answers its hash; VALIDATION_FAILED on `field` when it is missing or wrong. Slowed down
-   * like a sign-in, since a person who took over a session could otherwise find the password out.
+   * Checks the caller's own password and returns its hash. Fails with VALIDATION_FAILED on `field` when the password is
+   * missing or wrong. Throttled like a sign-in, so that a person with a stolen session cannot guess the password.
    */
   protected async proveOwnPassword(
     caller: Caller,
@@ -163,7 +163,10 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     return present;
   }
 
-  /** Whether a password can be revealed: one was issued, its owner kept it, and its secret is known. */
+  /**
+   * Returns whether the password can be revealed and whether the owner has changed it. An issued password is revealable
+   * until the owner changes it, as long as the secret that sealed it is known.
+   */
   async passwordState(scope: Scope, id: string): Promise<{ revealable: boolean; changedByOwner: boolean }> {
     const { issuedPassword: sealed } = await this.withIssuedPassword(scope, id);
     if (sealed)
@@ -172,8 +175,8 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   /**
-   * The password as it was issued; '' once its owner chose another, and when nothing is kept that could be read: its secret
-   * is gone, or it came from elsewhere. Each reading is audited.
+   * Returns the issued password. Returns '' when the owner has changed it, when the secret that sealed it is gone, or
+   * when it was not issued here. Every call is audited.
    */
   async revealPassword(
     scope: Scope,
@@ -197,7 +200,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     return (await this.tools.audit.lastActors([id], [`${this.kind}.changePassword`])).has(id);
   }
 
-  /** One change of an account in scope, its audit record and what else `apply` does: all of it stands or nothing does. */
+  /** Changes an account in scope, writes the audit record and runs `apply`, all in one transaction. */
   protected change(scope: Scope, id: string, verb: string, apply: Apply<T>, reason?: string) {
     return this.changeWhere(this.accounts.within(this.ownedBy(scope), standing(id)), verb, apply, reason);
   }

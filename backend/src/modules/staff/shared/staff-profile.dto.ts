@@ -1,6 +1,6 @@
 import { Shows, ShowsId, ShowsImage, ShowsText } from '../../../http/fields.js';
 
-/** What every member of staff sees of their own account; never a password or hash. */
+/** A staff account as shown to its owner, without password and hash. */
 export class StaffProfile {
   @ShowsId() _id: string;
   @ShowsText('Full name', 'Meera Nair') name: string;

@@ -7,7 +7,7 @@ import { AuditService } from '../../../platform/audit/audit.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { IssuedPasswords } from './issued-passwords.js';
 
-/** What the services of all kinds of staff work with. */
+/** The shared dependencies of the staff services. */
 @Injectable()
 export class StaffTools {
   constructor(

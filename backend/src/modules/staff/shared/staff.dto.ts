@@ -22,14 +22,14 @@ export class StaffListQuery extends ListQuery {
   @Sort('createdAt', 'name', 'uniqueId', 'email') sort?: string;
 }
 
-/** Beside a password that one member of staff sets for another. Counts only together with a password. */
+/** Accompanies a password set by another staff member. Ignored without a password. */
 export const MustChangePassword = () =>
   Flag({
     description: 'true: the owner must change the password at the next sign-in',
     example: true,
   });
 
-/** What every new account of staff needs. */
+/** The fields of a new staff account. */
 export class AddStaffDto {
   @Text(100, { example: 'Meera Nair' }) name: string;
   @Email() email: string;
@@ -43,7 +43,7 @@ export class AddStaffDto {
   @File('image') image: IncomingFile;
 }
 
-/** What an edit of an account may change; what is left out or empty stays. */
+/** The fields of an account update. A missing field or an empty password is left unchanged. */
 export class UpdateStaffDto {
   @Optional() @Text(100, { example: 'Meera Nair' }) name?: string;
   @Optional() @Email() email?: string;
@@ -55,15 +55,15 @@ export class UpdateStaffDto {
   @Optional() @File('image') image?: IncomingFile;
 }
 
-/** The owner's change of password, as BD, agency admin and admin send it. */
+/** A password change by the owner, in the format of BD, agency admin and admin clients. */
 export class ChangePasswordDto {
   @GivenPassword({ description: 'The current password' }) oldpassword: string;
   @NewPassword() newpassword: string;
-  @GivenPassword({ description: 'The new password once more' }) confirmpassword: string;
+  @GivenPassword({ description: 'The new password again' }) confirmpassword: string;
 }
 
 const either = (name: string) => ({ description: `Or ${name}` });
-/** The same as agency and coin agency send it, in the two spellings that their clients use. */
+/** A password change by the owner, in the two spellings that agency and coin agency clients use. */
 export class ResetPasswordDto {
   @Optional() @GivenPassword(either('currentpassword')) oldPassword?: string;
   @Optional() @NewPassword(either('newpassword')) newPassword?: string;
@@ -73,14 +73,14 @@ export class ResetPasswordDto {
   @Optional() @GivenPassword(either('confirmPassword')) confirmpassword?: string;
 }
 
-/** A change of one's own password, and what its sender calls the two fields. */
+/** The old and new password of a password change, and the names of the two fields in the request. */
 export interface PasswordChange {
   old: string;
   next: string;
   fields: { old: string; next: string };
 }
 
-/** Old and new password of a change, whichever spelling came; fails when one is missing or the new ones differ. */
+/** Reads a password change in any spelling. Fails when a field is missing or the confirmation differs. */
 export function passwordsOf(given: ChangePasswordDto | ResetPasswordDto): PasswordChange {
   const all: ResetPasswordDto & { oldpassword?: string } = given;
   const lower = all.newpassword !== undefined || all.currentpassword !== undefined;
@@ -101,10 +101,14 @@ export function passwordsOf(given: ChangePasswordDto | ResetPasswordDto): Passwo
   return { old: present(all[old]), next: present(all[next]), fields: { old, next } };
 }
 
-/** What staff above an account see of it beside its profile. */
+/** The fields of an account that staff above its owner see in addition to the profile. */
 export class StaffRecordKeys {
   @ShowsTime() createdAt: string;
-  @Shows({ enum: ['active', 'disabled'], enumName: 'AccountStatus', description: 'disabled: cannot sign in' })
+  @Shows({
+    enum: ['active', 'disabled'],
+    enumName: 'AccountStatus',
+    description: 'disabled: the account cannot sign in',
+  })
   status: 'active' | 'disabled';
 }
 

@@ -6,18 +6,18 @@ import { AppError } from '../../../core/errors.js';
 import { Video, VIDEO_STATUS } from '../video.schema.js';
 import { stateOf } from './state-of.js';
 
-/** For so long nobody else is given a video, unless it is claimed again. */
+/** A claim lasts 5 minutes unless it is renewed. */
 const CLAIM_MILLISECONDS = 5 * 60_000;
-/** Lowest safe value first, older ones first among equals (the _id grows with time). */
+/** Sorts by lowest safe value, then oldest first (the _id grows with time). */
 export const QUEUE_ORDER = { queueRank: 1, _id: 1 } as const;
 const UNDECIDED = { status: VIDEO_STATUS.undecided };
 
-/** Who looks at which undecided video, so that no two people do the same work. */
+/** Claims on undecided videos, so that no two moderators review the same video. */
 @Injectable()
 export class ClaimsService {
   constructor(@InjectUnscoped(Video) private readonly videos: Model<Video>) {}
 
-  /** Renews what the caller holds, and adds the next free ones of the queue, but for `skip`, until there are `count`. */
+  /** Renews the caller's claims and claims the next free videos of the queue, except `skip`, up to `count` videos. */
   async hold(caller: Caller, count: number, skip: string[] = []): Promise<Video[]> {
     const held = await this.renew(caller);
     const others = { ...UNDECIDED, _id: { $nin: skip.map((id) => new Types.ObjectId(id)) } };
@@ -33,7 +33,7 @@ export class ClaimsService {
     return held.sort(byQueueOrder);
   }
 
-  /** Claims one that the caller picked. */
+  /** Claims one given video. */
   async take(caller: Caller, id: string): Promise<Video> {
     const _id = new Types.ObjectId(id);
     const now = new Date();
@@ -52,7 +52,7 @@ export class ClaimsService {
     throw new AppError('IN_USE', `${video.claim?.name ?? 'Somebody'} is reviewing this video`);
   }
 
-  /** Lets go of what the caller holds, or of some of it. */
+  /** Releases all claims of the caller, or only those on `ids`. */
   async release(caller: Caller, ids?: string[]): Promise<void> {
     const some = ids ? { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } } : {};
     await this.videos.updateMany(
@@ -61,12 +61,15 @@ export class ClaimsService {
     );
   }
 
-  /** What the caller still holds, in the order of the queue; what ran out stays with whoever took it since. */
+  /**
+   * Renews and returns the caller's unexpired claims, in queue order. Expired claims may belong to another moderator
+   * now.
+   */
   private async renew(caller: Caller): Promise<Video[]> {
     const { by, until } = claimOf(caller);
     const mine = { 'claim.by': by, 'claim.until': { $gt: new Date() }, ...UNDECIDED };
     await this.videos.updateMany(mine, { 'claim.until': until });
-    // Not by `until`: another call of the same person may have renewed them once more by now.
+    // Does not match on `until`, because a concurrent call of the same moderator may have renewed the claims again.
     return this.videos.find(mine).sort(QUEUE_ORDER).lean();
   }
 }
@@ -80,5 +83,5 @@ const claimOf = ({ id, name }: Caller) => ({
   until: new Date(Date.now() + CLAIM_MILLISECONDS),
 });
 
-/** Not claimed, or not any more. */
+/** Matches videos without an active claim. */
 const freeAt = (now: Date): QueryFilter<Video> => ({ 'claim.until': { $not: { $gt: now } } });

@@ -73,7 +73,7 @@ export class ModerationController {
 
   @Endpoint('POST', 'moderation/take', {
     roles: ['admin'],
-    summary: 'Claim a given video for 5 minutes',
+    summary: 'Claim one video for 5 minutes',
     response: ClaimedVideoResponse,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'IN_USE'],
   })

@@ -2,7 +2,7 @@ import { FreeText, Id, Ids, Int, Optional, RefuseUnknown, Shows, ShowsInt } from
 import { IdDto } from '../../../http/id.dto.js';
 import { VideoDto } from '../video.dto.js';
 
-const STATUS = '0 undecided, 1 approved, 2 rejected, 3 deleted';
+const STATUS = '0: undecided, 1: approved, 2: rejected, 3: deleted';
 
 export class VulgarQuery {
   @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
@@ -17,8 +17,8 @@ export class VideoPageQuery {
 
 export class DecideVideoDto {
   @Id() id: string;
-  @Int(0, 3, { description: '0 or 1 approves, 2 rejects, 3 deletes', example: 1 }) status: number;
-  @Optional() @FreeText(500, { description: 'Shown to the owner', example: '' }) reason?: string;
+  @Int(0, 3, { description: '0 or 1: approve, 2: reject, 3: delete', example: 1 }) status: number;
+  @Optional() @FreeText(500, { description: 'Reason, shown to the owner', example: '' }) reason?: string;
   @Optional()
   @Int(0, 1, {
     description: 'Status that the caller saw: 1 with status 2 rejects an approved video',
@@ -48,12 +48,12 @@ export class ReleaseVideosDto {
 @RefuseUnknown()
 export class UndoDecisionDto extends IdDto {}
 
-/** A video that its moderator looks at, with what speaks against its owner. */
+/** A claimed video, with the number of rejected videos of its owner. */
 export class ClaimedVideo extends VideoDto {
   @ShowsInt('Number of rejected videos of this owner', 0) rejections: number;
 }
 
-/** Whether uploads are scored at present. */
+/** Whether uploads are currently scored. */
 export class ScoringState {
-  @Shows({ type: Boolean, description: 'The keys of the scoring service are set' }) enabled: boolean;
+  @Shows({ type: Boolean, description: 'true: the keys of the scoring service are set' }) enabled: boolean;
 }

@@ -12,7 +12,7 @@ import { stateOf } from './state-of.js';
 
 const LATEST = { 'decision.at': -1, _id: -1 } as const;
 
-/** Decisions over what users upload. */
+/** Moderation decisions on uploaded videos. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -20,34 +20,34 @@ export class ModerationService {
     private readonly states: VideoStates,
   ) {}
 
-  /** The undecided in the order of the queue; the others by when they were decided. */
+  /** Lists the videos of one state: undecided ones in queue order, others by decision time, latest first. */
   list(status: number, page: Page): Promise<Listed<Video>> {
     const undecided = status === VIDEO_STATUS.undecided;
     return findPage(this.videos, { status: status as VideoStatus }, page, undecided ? QUEUE_ORDER : LATEST);
   }
 
-  /** What the caller decided since signing in, latest first. */
+  /** Lists the caller's decisions in the current session, latest first. */
   listDone(caller: Caller, page: Page): Promise<Listed<Video>> {
     return findPage(this.videos, { 'decision.session': caller.sessionId }, page, LATEST);
   }
 
   /**
-   * Decides an undecided video; with `from` approved it rejects an approved one. Of two who do it at once one wins, and the
-   * other is told who it was.
+   * Decides an undecided video, or rejects an approved video when `from` is approved. Of two concurrent decisions one
+   * succeeds, and the other fails with a message that names the first decider.
    */
   async decide(
     caller: Caller,
     id: string,
     { status, from = VIDEO_STATUS.undecided, reason }: { status: number; from?: number; reason?: string },
   ): Promise<Video> {
-    // The documented screen sends 0 for Approve.
+    // The documented client sends 0 for Approve.
     const to = (status === 0 ? VIDEO_STATUS.approved : status) as VideoStatus;
     if (from !== VIDEO_STATUS.undecided && to !== VIDEO_STATUS.rejected)
       throw fieldError('status', 'An approved video can only be rejected');
     return this.move(caller, id, from as VideoStatus, to, reason);
   }
 
-  /** Takes a decision of staff back: the video is undecided again. What its owner deleted stays deleted. */
+  /** Undoes a staff decision: the video becomes undecided again. Rejects videos that their owner deleted. */
   async undo(caller: Caller, id: string): Promise<Video> {
     const video = await this.find(id);
     if (video.status === VIDEO_STATUS.undecided || video.decision?.role === 'user')

@@ -16,21 +16,22 @@ import { SecretSettingsService } from '../../settings/secret-settings.service.js
 import { Video, VIDEO_STATUS } from '../video.schema.js';
 import { ScoringFault, SightengineClient, type SightengineKeys } from './sightengine.client.js';
 
-/** For so long one process has a video to itself: longer than the client waits for its answer. */
+/** Milliseconds that one process holds a video. Longer than the timeout of the client. */
 const LEASE = 180_000;
 const FIRST_RETRY = 30_000;
 const LONGEST_RETRY = 3_600_000;
-/** So often a video may fail by itself. */
+/** The maximum number of failed attempts per video, not counting faults of the service. */
 const TRIES = 10;
-/** How often the queue is looked at when nothing is known to come due earlier. */
+/** The longest interval between two looks at the queue, in milliseconds. */
 const POLL = 2_000;
-/** A retry that the service asks for sooner than this would only be refused again. */
+/** The minimum wait before a retry, in milliseconds. The service would reject an earlier retry again. */
 const SHORTEST_WAIT = 1_000;
 
 /**
- * Asks for the scores of new videos. The queue is in the videos themselves (`scoring.dueAt`), so it survives a restart;
- * taking one moves its due time behind the lease, so that of several processes one asks, and another does when that
- * one does not come back. A fault of the service itself is no video's: the whole queue waits until it is over, however long.
+ * Fetches the scores of new videos. The queue is stored in the videos (`scoring.dueAt`), so it survives a restart.
+ * Leasing a video moves its due time to the end of the lease: one process scores the video, and another takes over if
+ * that process dies. A fault of the scoring service pauses the whole queue until the service recovers, and does not
+ * count as a failure of the video.
  */
 @Injectable()
 export class ScoringService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -42,7 +43,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
     logger: this.logger,
   });
   private isStopping = false;
-  /** How long the service is left alone after how many faults in a row; other keys end that. */
+  /** The pause after consecutive faults of the service. New keys end the pause. */
   private pause: { until: number; faults: number; keys: SightengineKeys } | undefined;
 
   constructor(
@@ -56,7 +57,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
     this.loop.start();
   }
 
-  /** Waits for the attempt under way. */
+  /** Waits for the running attempt. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     await this.loop.stop();
@@ -66,7 +67,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
     return (await this.keys()) !== undefined;
   }
 
-  /** Scores all that is due; answers after how many milliseconds to look again. */
+  /** Scores all due videos. Returns the milliseconds until the next look at the queue. */
   private async scoreDue(): Promise<number> {
     const keys = await this.keys();
     if (!keys) return POLL;
@@ -102,7 +103,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** What a fault makes of the wait for a score. */
+  /** Returns the update of a video after a failed attempt. */
   private after(fault: ScoringFault, tries: number, keys: SightengineKeys): object {
     const fails = { 'scoring.fault': fault.message.slice(0, 300) };
     if (fault.kind === 'service') {
@@ -115,7 +116,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
     return { $set: { ...fails, 'scoring.dueAt': dueAt }, $unset: { 'scoring.lease': 1 } };
   }
 
-  /** Leaves the service alone for as long as it asks, or longer after each fault; answers until when. */
+  /** Pauses the queue for as long as the service asks, or else with backoff. Returns the end of the pause. */
   private rest(fault: ScoringFault, keys: SightengineKeys): Date {
     const faults = (this.pause?.faults ?? 0) + 1;
     const until = Date.now() + waitAfter(fault, faults);
@@ -123,7 +124,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
     return new Date(until);
   }
 
-  /** Writes down what came of an attempt, unless the video was decided or taken by another process meanwhile. */
+  /** Stores the result of an attempt, unless the video was decided or leased by another process meanwhile. */
   private async settle(video: Video, change: object): Promise<void> {
     await this.videos.updateOne(
       { _id: video._id, status: VIDEO_STATUS.undecided, 'scoring.lease': present(video.scoring?.lease) },
@@ -137,7 +138,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
   }
 }
 
-/** For example a file that is not on this machine. */
+/** Wraps an unexpected error, for example when the file is not on this machine. */
 const unexpected = (error: unknown) =>
   new ScoringFault(error instanceof Error ? error.message : 'Unexpected', 'attempt', undefined, {
     cause: error,

@@ -8,17 +8,17 @@ export interface SightengineKeys {
 }
 
 /**
- * Whose fault it was. `unusable`: the video's, and another attempt would meet it too; `attempt`: that of this attempt at this
- * video; `service`: any other video would meet it now as well.
+ * The kind of a fault. `unusable`: the video can never be scored. `attempt`: this attempt failed, and a retry may
+ * succeed. `service`: the service currently fails for every video.
  */
 export type FaultKind = 'unusable' | 'attempt' | 'service';
 
-/** An attempt that brought no score. */
+/** A failed attempt to get a score. */
 export class ScoringFault extends Error {
   constructor(
     message: string,
     readonly kind: FaultKind,
-    /** Milliseconds that the service asks to wait. */
+    /** The wait that the service asks for, in milliseconds. */
     readonly retryAfter?: number,
     options?: ErrorOptions,
   ) {
@@ -26,12 +26,12 @@ export class ScoringFault extends Error {
   }
 }
 
-/** The model whose `none` says how sure it is that a picture shows nothing of the kind. */
+/** The model. Its `none` value is the probability that a picture contains no nudity. */
 const MODEL = 'nudity-2.1';
 const TIMEOUT = 120_000;
-/** The one type of error that is about the video; the others are about the service, keys, plans and limits. */
+/** The only error type that concerns the video. The others concern the service, keys, plans and limits. */
 const ABOUT_THE_VIDEO = 'media_error';
-/** Without a type, what a server or a proxy says of one request: bad, too large, of a wrong type. */
+/** Without an error type, statuses that concern a single request: malformed, too large or of an unsupported type. */
 const ABOUT_THE_REQUEST = new Set([200, 400, 413, 415, 422]);
 
 interface Answer {
@@ -45,7 +45,7 @@ interface Answer {
 export class SightengineClient {
   constructor(@Inject(ENV) private readonly env: Pick<Env, 'sightengineUrl'>) {}
 
-  /** How safe the least safe frame of a video is, from 0 to 1. */
+  /** Returns the safe value of the least safe frame of a video, from 0 to 1. */
   async score(video: Blob, keys: SightengineKeys, timeout = TIMEOUT): Promise<number> {
     const form = new FormData();
     form.set('models', MODEL);

@@ -7,7 +7,7 @@ const WORDS = {
   [VIDEO_STATUS.deleted]: 'Deleted',
 } as const;
 
-/** The state of a video in words, with who brought it there: what the second of two deciders is told. */
+/** Describes the state of a video and who decided it. Shown to the second of two concurrent deciders. */
 export function stateOf({ status, decision }: Pick<Video, 'status' | 'decision'>): string {
   if (!decision) return WORDS[status];
   const who = decision.role === 'user' ? 'its owner' : decision.name;
