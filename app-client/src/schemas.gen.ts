@@ -11,21 +11,21 @@ export interface AddVideoDto {
 
 export interface AppBackgroundThemesResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: BackgroundTheme[];
 }
 
 export interface AppBannersResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Banner[];
 }
 
 export interface AppContentsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Content[];
 }
@@ -34,20 +34,20 @@ export interface AppEntryEffectLevel {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
 export interface AppEntryEffectLevelsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AppEntryEffectLevel[];
 }
 
 export interface AppEntryEffectsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect[];
 }
@@ -56,7 +56,7 @@ export interface AppFrameLevel {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** The animation, path below /api */
   svga: string;
@@ -64,21 +64,21 @@ export interface AppFrameLevel {
 
 export interface AppFrameLevelsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AppFrameLevel[];
 }
 
 export interface AppFramesResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect[];
 }
 
 export interface AppGiftsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Gift[];
 }
@@ -87,11 +87,11 @@ export interface AppLevel {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Experience with which it begins */
+  /** Experience at the start of the level */
   expFrom: number;
-  /** Experience with which it ends */
+  /** Experience at the end of the level */
   expTo: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   icon: string;
   /** The same as icon */
   image: string;
@@ -99,62 +99,62 @@ export interface AppLevel {
 
 export interface AppLevelsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AppLevel[];
 }
 
 export interface AppLiveGiftCategoriesResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LiveGiftCategory[];
 }
 
 export interface AppLiveGiftsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LiveGift[];
 }
 
 export interface AppLoginResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: User;
-  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  /** For `Authorization: Bearer`. Not sent to panels, which get a cookie */
   accessToken?: string;
-  /** For auth/refresh, once. Not answered to panels */
+  /** For a single use in auth/refresh. Not sent to panels */
   refreshToken?: string;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn?: number;
 }
 
 export interface AppPlansResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Plan[];
 }
 
 export interface AppSongsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Song[];
 }
 
 export interface AppTagsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Tag[];
 }
 
 export interface AppThemesResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Theme[];
 }
@@ -163,47 +163,47 @@ export interface AppUserLevel {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Experience with which it begins */
+  /** Experience at the start of the level */
   expFrom: number;
-  /** Experience with which it ends */
+  /** Experience at the end of the level */
   expTo: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
 export interface AppUserLevelsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AppUserLevel[];
 }
 
 export interface AppVersionVerdict {
-  /** Older ones must be updated, '' when none must */
+  /** Older versions must be updated; '' for no minimum */
   minimum: string;
-  /** What the stores have, '' when nobody said */
+  /** Version in the stores, '' if not set */
   latest: string;
-  /** true: the version that asks may not go on */
+  /** true: the app must be updated */
   mustUpdate: boolean;
 }
 
 export interface AppVersionVerdictResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AppVersionVerdict;
 }
 
 export interface AppVipItemsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: VipItem[];
 }
 
 export interface AppVipsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Vip[];
 }
@@ -214,15 +214,15 @@ export interface Application {
   agencyCode: string;
   /** 0 pending, 1 approved, 2 rejected */
   status: number;
-  /** Why it was rejected, '' otherwise */
+  /** Reason for the rejection, '' otherwise */
   reason: string;
-  /** When it was sent */
+  /** Time of the application */
   createdAt: string;
 }
 
 export interface ApplicationsResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Application[];
 }
@@ -237,7 +237,7 @@ export interface ApplyDto {
 export interface AskWithdrawalDto {
   /** Earned coins */
   coins: number;
-  /** Digits and letters */
+  /** 5 to 34 digits and letters */
   accountNo: string;
   bankName: string;
   ifscCode: string;
@@ -246,23 +246,23 @@ export interface AskWithdrawalDto {
 
 export interface BackgroundTheme {
   _id: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
-/** 0 unbanned, 1 banned */
+/** 0: unbanned, 1: banned */
 export type BanStatus = "0" | "1";
 
 export interface Banner {
   _id: string;
-  /** Country that sees it */
+  /** Country in which the banner is shown */
   country: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
 export interface ChangeOwnPasswordDto {
-  /** The present password */
+  /** The current password */
   oldPassword: string;
   newPassword: string;
 }
@@ -274,7 +274,7 @@ export interface Content {
 }
 
 export interface DeleteAccountDto {
-  /** The own password, once more */
+  /** The caller's password, as confirmation */
   password: string;
 }
 
@@ -286,11 +286,11 @@ export interface Effect {
   type: EffectType;
   /** Price in coins */
   price: number;
-  /** Days for which a user has it */
+  /** Days for which a user has the effect */
   valid: number;
   /** The animation, path below /api */
   svga: string;
-  /** The still picture, as an absolute address */
+  /** The still picture, as an absolute URL */
   thumbnail: string;
 }
 
@@ -299,11 +299,11 @@ export type EffectType = "ADMIN" | "PURCHASED";
 
 export interface Envelope {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 }
 
-/** What went wrong, for programs */
+/** Error code for programs */
 export type ErrorCode = "VALIDATION_FAILED" | "FILE_REJECTED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "CSRF" | "PASSWORD_CHANGE_REQUIRED" | "ACCOUNT_BANNED" | "NOT_FOUND" | "INVALID_TRANSITION" | "INSUFFICIENT_COINS" | "WALLET_FROZEN" | "NEEDS_SECOND_ADMIN" | "DUPLICATE" | "IDEMPOTENCY_MISMATCH" | "VERSION_CONFLICT" | "IN_USE" | "TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
 
 export interface ForgotPasswordDto {
@@ -316,17 +316,17 @@ export interface Gift {
   title: string;
   /** Price in coins */
   coin: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
 export interface GiftGivenResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
-  /** Spendable coins that are left */
+  /** Remaining spendable coins */
   coin: number;
-  /** Diamonds that the session got */
+  /** Diamonds added to the session */
   diamonds: number;
 }
 
@@ -335,7 +335,7 @@ export interface GiveGiftDto {
   gift: string;
   /** _id of the host, who must be live */
   userId: string;
-  /** The price that the user saw; 409 when it is another one by now */
+  /** The price that the user saw; 409 if the price has changed */
   coin?: number;
 }
 
@@ -344,7 +344,7 @@ export interface GiveLiveGiftDto {
   liveGift: string;
   /** _id of the host, who must be live */
   userId: string;
-  /** The price that the user saw; 409 when it is another one by now */
+  /** The price that the user saw; 409 if the price has changed */
   coin?: number;
 }
 
@@ -354,22 +354,22 @@ export interface InboxMessage {
   title: string;
   /** Message */
   description: string;
-  /** Whether the user has read it */
+  /** Whether the user has read the message */
   read: boolean;
-  /** When it was sent; 90 days later it is gone */
+  /** When the message was sent. It is deleted 90 days later */
   createdAt: string;
 }
 
 export interface InboxResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: InboxMessage[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number;
 }
 
@@ -398,7 +398,7 @@ export interface LiveSessionIdDto {
   id: string;
 }
 
-/** Always live here */
+/** Always live */
 export type LiveStatus = "live" | "archive";
 
 export interface LoginUserDto {
@@ -408,7 +408,7 @@ export interface LoginUserDto {
 
 export interface MeResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: UserMe;
 }
@@ -417,26 +417,26 @@ export interface OwnLiveSession {
   _id: string;
   /** Name of the channel */
   channelName: string;
-  /** live, or archive once it has ended */
+  /** live, or archive after the end */
   status: LiveStatus;
   /** Coins given in this session so far */
   diamonds: number;
-  /** Whole minutes since it began */
+  /** Whole minutes since the start */
   minutes: number;
-  /** When it began */
+  /** Start of the session */
   createdAt: string;
 }
 
 export interface OwnLiveSessionResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: OwnLiveSession;
 }
 
 export interface OwnProfileResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: User;
 }
@@ -447,32 +447,32 @@ export interface OwnVideo {
   thumbnail: string;
   /** The video, a path below /api */
   video: string;
-  /** What its owner wrote, '' for nothing */
+  /** Caption by the owner, '' when empty */
   caption: string;
-  /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
+  /** 0: undecided, 1: approved, 2: rejected, 3: deleted */
   status: 0 | 1 | 2 | 3;
-  /** Why it was rejected, '' for no reason given */
+  /** Reason of the decision, or '' */
   reason: string;
-  /** When it was uploaded */
+  /** When the video was uploaded */
   createdAt: string;
 }
 
 export interface OwnVideoListResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: OwnVideo[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number;
 }
 
 export interface OwnVideoResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: OwnVideo;
 }
@@ -481,34 +481,34 @@ export interface OwnWithdrawal {
   _id: string;
   /** Coins */
   coins: number;
-  /** Masked to the last four */
+  /** Masked except for the last four characters */
   accountNo: string;
   /** Bank */
   bankName: string;
   /** 0 pending, 1 approved, 2 rejected */
   status: WithdrawalState;
-  /** Why it was rejected, '' otherwise */
+  /** Reason for the rejection, '' otherwise */
   reason: string;
-  /** When the user asked */
+  /** Time of the request */
   createdAt: string;
 }
 
 export interface OwnWithdrawalListResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: OwnWithdrawal[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number;
 }
 
 export interface OwnWithdrawalResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: OwnWithdrawal;
 }
@@ -524,24 +524,24 @@ export interface Plan {
 }
 
 export interface PushTokenDto {
-  /** What the push service gave the app */
+  /** The token that the push service gave the app */
   token: string;
 }
 
 export interface RefreshDto {
-  /** Left out by panels: their cookie is used */
+  /** Not sent by panels, which use their cookie */
   refreshToken?: string;
 }
 
 export interface RefreshResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
-  /** Not answered to panels: they get a cookie */
+  /** Not sent to panels, which get a cookie */
   accessToken?: string;
-  /** The next refresh token; not answered to panels */
+  /** The next refresh token; not sent to panels */
   refreshToken?: string;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn: number;
 }
 
@@ -551,7 +551,7 @@ export interface RegisterUserDto {
   number: string;
   password: string;
   gender?: string;
-  /** The code from app/register/code; required while codes by SMS are set up */
+  /** Code from app/register/code; required while SMS codes are set up */
   code?: string;
 }
 
@@ -560,35 +560,35 @@ export interface RegistrationCodeDto {
 }
 
 export interface ReportDeviceDto {
-  /** What the app knows the device by */
+  /** Identifier by which the app knows the device */
   deviceId: string;
 }
 
 export interface SessionInfo {
   _id: string;
-  /** The session of this very request */
+  /** Whether the session is that of this request */
   current: boolean;
-  /** Browser or app, as it names itself */
+  /** User agent of the browser or app */
   userAgent: string;
   /** Network address of the sign-in */
   address: string;
-  /** Sign-in */
+  /** Time of the sign-in */
   createdAt: string;
-  /** Last renewal, at most ten minutes before the last use */
+  /** Time of the last renewal, at most ten minutes before the last use */
   lastUsedAt: string;
   expiresAt: string;
 }
 
 export interface SessionListResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: SessionInfo[];
 }
 
 export interface SetForgottenPasswordDto {
   number: string;
-  /** As it came by SMS */
+  /** Code from the SMS */
   code: string;
   password: string;
 }
@@ -607,33 +607,33 @@ export interface StartLiveDto {
 
 export interface Tag {
   _id: string;
-  /** Shown beside the name of a user who has it */
+  /** Shown beside the names of users with this tag */
   title: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
 export interface Theme {
   _id: string;
-  /** FREE costs nothing */
+  /** FREE themes cost nothing */
   type: ThemeType;
   /** Price in coins */
   price: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
-/** FREE costs nothing */
+/** FREE themes cost nothing */
 export type ThemeType = "PAID" | "FREE";
 
 export interface Unread {
-  /** Messages that were not read */
+  /** Unread messages */
   unread: number;
 }
 
 export interface UnreadResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Unread;
 }
@@ -649,25 +649,25 @@ export interface UpdateOwnProfileDto {
 
 export interface User {
   _id: string;
-  /** Unique in any case */
+  /** Unique, ignoring case */
   username: string;
   /** Full name */
   name: string;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
-  /** As the user wrote it */
+  /** Gender, as entered by the user */
   gender: string;
-  /** In lists only digits 5 to 10 are shown */
+  /** Phone number. Lists show only digits 5 to 10 */
   number: string;
-  /** '' when there is none, and in lists */
+  /** Email address, '' when empty and in lists */
   email: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
   /** When the user joined */
   createdAt: string;
   /** Number of videos */
   videos: number;
-  /** Number of users that this one follows */
+  /** Number of users that this user follows */
   following: number;
   /** Number of followers */
   follow: number;
@@ -677,30 +677,30 @@ export interface User {
   level: number;
   /** Experience */
   experience: number;
-  /** Coins earned from gifts (spelt so in the specification) */
+  /** Coins earned from gifts. The name keeps its documented spelling */
   recievingCoins: number;
-  /** false: cannot sign in */
+  /** false: the user cannot sign in */
   active: boolean;
-  /** 0 unbanned, 1 banned */
+  /** 0: unbanned, 1: banned */
   banStatus: BanStatus;
-  /** 0 unbanned, 1 its devices are banned */
+  /** 0: unbanned, 1: the user's devices are banned */
   deviceBanStatus: BanStatus;
-  /** Why the user is banned, '' without a ban or when nobody said */
+  /** Why the user is banned, '' without a ban or without a reason */
   banReason: string;
-  /** When the user was banned, as an ISO time; '' without a ban */
+  /** When the user was banned, as an ISO 8601 time, '' without a ban */
   bannedAt: string;
   /** Who banned the user, '' without a ban */
   bannedBy: string;
   /** Number of devices that the app reported */
   devices: number;
-  /** Id of the official tag, '' when there is none */
+  /** _id of the official tag, or '' */
   myTag: string;
 }
 
 export interface UserMe {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: "user";
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: User;
 }
 
@@ -712,43 +712,43 @@ export interface Vip {
   title: string;
   /** Price in coins */
   price: number;
-  /** Days */
+  /** Validity in days */
   valid: number;
   /** Path below /api */
   svga: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
 export interface VipItem {
   _id: string;
-  /** The pack */
+  /** _id of the pack */
   vipId: string;
   /** Name */
   name: string;
   /** The same as name */
   title: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 }
 
 export interface Wallet {
   /** Spendable coins */
   coin: number;
-  /** Earned coins that can be withdrawn (spelt so in the specification) */
+  /** Earned coins that can be withdrawn (documented spelling) */
   recievingCoins: number;
-  /** Earned coins that wait for the decision of a withdrawal */
+  /** Earned coins that are held until a withdrawal is decided */
   held: number;
-  /** true: nothing leaves it for now */
+  /** true: no coins can leave the wallet */
   frozen: boolean;
 }
 
 export interface WalletResponse {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Wallet;
 }
 
-/** 0 pending, 1 approved, 2 rejected */
+/** 0: pending, 1: approved, 2: rejected */
 export type WithdrawalState = 0 | 1 | 2;

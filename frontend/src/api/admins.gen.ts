@@ -76,13 +76,13 @@ export type ChangeAdminPasswordApiArg = {
 };
 export type ListAdminsApiResponse = /** status 200 Success */ AdminListResponse;
 export type ListAdminsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
 };
 export type AddAdminApiResponse = /** status 200 Admin added */ AdminResponse;
@@ -112,16 +112,16 @@ export type AdminProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
 };
 export type AdminProfileResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AdminProfile;
 };
@@ -149,22 +149,22 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type UpdateAdminProfileDto = {
-  /** The admin's own _id; another's answers 404 */
+  /** The admin's own _id; any other _id returns 404 */
   id: string;
   name?: string | undefined;
   email?: string | undefined;
@@ -172,14 +172,14 @@ export type UpdateAdminProfileDto = {
   bio?: string | undefined;
   /** A file: image */
   image?: Blob | undefined;
-  /** The present password; a panel has to give it with another number or email address */
+  /** The current password; required from a panel with a new number or email address */
   currentPassword?: string | undefined;
 };
 export type ChangeAdminPasswordDto = {
-  /** The present password */
+  /** The current password */
   oldpassword: string;
   newpassword: string;
-  /** The new password once more */
+  /** The new password again */
   confirmpassword: string;
 };
 export type AccountStatus = 'active' | 'disabled';
@@ -191,31 +191,31 @@ export type Admin = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
   createdAt: string;
-  /** disabled: cannot sign in */
+  /** disabled: the account cannot sign in */
   status: AccountStatus;
 };
 export type AdminListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Admin[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type AdminResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Admin;
 };
@@ -223,7 +223,7 @@ export type AddAdminDto = {
   name: string;
   number: string;
   password: string;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must choose a new password at the next sign-in, before any other call */
   mustChangePassword?: boolean | undefined;
   email?: string | undefined;
 };

@@ -100,15 +100,15 @@ export type FetchAgencyAdminApiArg = {
 export type ListAgencyAdminsApiResponse =
   /** status 200 Agency Admin list successfully retrieved */ AgencyAdminListResponse;
 export type ListAgencyAdminsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
 export type UpdateAgencyAdminApiResponse =
@@ -136,21 +136,21 @@ export type AgencyAdmin = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;
-  /** Code of its BD */
+  /** Code of the BD */
   createBy: string;
   createdAt: string;
-  /** disabled: cannot sign in */
+  /** disabled: the account cannot sign in */
   status: AccountStatus;
 };
 export type AgencyAdminResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: AgencyAdmin;
 };
@@ -178,72 +178,72 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AddAgencyAdminDto = {
   name: string;
   email: string;
   number: string;
-  /** Issued: the admin can read it until its owner changes it */
+  /** The issued password. The platform admin can reveal it until the owner changes it */
   password: string;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must choose a new password at the next sign-in, before any other call */
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image: Blob;
-  /** Code or _id of its BD; required from the admin, a BD's own otherwise */
+  /** Code or _id of the BD. Required from a platform admin; defaults to the caller's code for a BD */
   createBy?: string | undefined;
 };
 export type AgencyAdminsOfBdResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: AgencyAdmin[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type AgencyAdminsOfBdDto = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
   /** Code or _id of the BD */
   createBy: string;
 };
 export type AgencyAdminListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AgencyAdmin[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type AgencyAdminDetailsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AgencyAdmin;
 };
@@ -251,16 +251,16 @@ export type UpdateStaffDto = {
   name?: string | undefined;
   email?: string | undefined;
   number?: string | undefined;
-  /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
+  /** Empty: unchanged. A new password ends all sessions of the account */
   password?: string | undefined;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must choose a new password at the next sign-in, before any other call */
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image?: Blob | undefined;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type AgencyAdminProfile = {
@@ -271,28 +271,28 @@ export type AgencyAdminProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;
-  /** Code of its BD */
+  /** Code of the BD */
   createBy: string;
 };
 export type AgencyAdminPasswordResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AgencyAdminProfile;
-  /** The same as success, spelt as older clients read it */
+  /** Same as success, in the spelling that older clients read */
   succes: 1;
 };
 export type ChangePasswordDto = {
-  /** The present password */
+  /** The current password */
   oldpassword: string;
   newpassword: string;
-  /** The new password once more */
+  /** The new password again */
   confirmpassword: string;
 };
 export const {

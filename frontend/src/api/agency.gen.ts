@@ -101,15 +101,15 @@ export type UpdateAgencyApiArg = {
 };
 export type ListAgenciesApiResponse = /** status 200 Success */ AgencyListResponse;
 export type ListAgenciesApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
 export type FetchAgencyApiResponse = /** status 200 Success */ AgencyResponse;
@@ -147,29 +147,29 @@ export type Agency = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
-  /** Code of its BD */
+  /** Code of the BD */
   bd: string;
-  /** Code of its agency admin */
+  /** Code of the agency admin */
   admin: string;
   createdAt: string;
-  /** disabled: cannot sign in */
+  /** disabled: the account cannot sign in */
   status: AccountStatus;
   /** Approved hosts */
   hosts: number;
-  /** '1': taken over from the legacy system, where sqlId names it */
+  /** '1': migrated from the legacy system, where its id is sqlId */
   old: '0' | '1';
-  /** Id in the legacy system, '' when it has none */
+  /** Id in the legacy system, or '' */
   sqlId: string;
 };
 export type AgencyResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Agency;
 };
@@ -197,83 +197,83 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AddAgencyDto = {
   name: string;
   email: string;
   number: string;
-  /** Issued: the admin can read it until its owner changes it */
+  /** The issued password. The platform admin can reveal it until the owner changes it */
   password: string;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must choose a new password at the next sign-in, before any other call */
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image: Blob;
-  /** BD code or _id; always the one of its agency admin */
+  /** Code or _id of the BD; must be the BD of the agency admin */
   bd?: string | undefined;
-  /** Agency admin code or _id */
+  /** Code or _id of the agency admin */
   admin?: string | undefined;
 };
 export type UpdateAgencyDto = {
   name?: string | undefined;
   email?: string | undefined;
   number?: string | undefined;
-  /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
+  /** Empty: unchanged. A new password ends all sessions of the account */
   password?: string | undefined;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must choose a new password at the next sign-in, before any other call */
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image?: Blob | undefined;
   id: string;
-  /** BD code or _id; always the one of its agency admin */
+  /** Code or _id of the BD; must be the BD of the agency admin */
   bd?: string | undefined;
-  /** Agency admin code or _id */
+  /** Code or _id of the agency admin */
   admin?: string | undefined;
 };
 export type AgencyListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Agency[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type AgenciesOfAgencyAdminDto = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
   /** Code or _id of the agency admin */
   agencyadmin: string;
 };
 export type AgenciesOfAdminDto = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
   /** Code or _id of the agency admin */
   admin: string;
@@ -286,20 +286,20 @@ export type AgencyProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
-  /** Code of its BD */
+  /** Code of the BD */
   bd: string;
-  /** Code of its agency admin */
+  /** Code of the agency admin */
   admin: string;
 };
 export type AgencyProfileResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   updateProfile: AgencyProfile;
 };
@@ -313,7 +313,7 @@ export type UpdateOwnAgencyDto = {
 };
 export type AgencyPasswordResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AgencyProfile;
 };

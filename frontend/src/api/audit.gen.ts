@@ -31,27 +31,27 @@ const injectedRtkApi = api
 export { injectedRtkApi as auditApi };
 export type ListAuditApiResponse = /** status 200 Success */ AuditListResponse;
 export type ListAuditApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Name, code or number of whoever did it or whom it was done to; the first 50 accounts of each kind */
+  /** Name, code or number of the actor or the target; looks up the first 50 accounts of each kind */
   search?: string | undefined;
-  /** Role of whoever did it */
+  /** Role of the actor */
   role?: AuditRole | undefined;
-  /** _id of whoever did it */
+  /** _id of the actor */
   actor?: string | undefined;
-  /** What was done */
+  /** Action */
   action?: string | undefined;
   /** Kind of record */
   kind?: string | undefined;
   /** Id of the record */
   target?: string | undefined;
-  /** First day, of TIME_ZONE */
+  /** First day, in TIME_ZONE */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, inclusive, in TIME_ZONE */
   to?: string | undefined;
-  /** Everything that one request changed */
+  /** Id of the request that made the changes */
   requestId?: string | undefined;
 };
 export type AuditRole = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin' | 'user';
@@ -60,32 +60,32 @@ export type AuditEntryActor = {
   id: string;
   /** '' for the admin */
   code: string;
-  /** As it was called then */
+  /** Name at the time of the change */
   name: string;
 };
 export type AuditEntryTarget = {
   /** Kind of record */
   kind: string;
-  /** Its id */
+  /** Id of the record */
   id: string;
-  /** What staff called it then, '' when it has no name */
+  /** Label at the time of the change, '' for none */
   label: string;
-  /** _id of the user whose withdrawal or host application it is, '' for others */
+  /** _id of the user of a withdrawal or host application, '' for other records */
   user: string;
-  /** State that a host application is in now; null for others */
+  /** Current state of a host application; null for other records */
   status: number | null;
 };
 export type AuditChangeKind = 'added' | 'changed' | 'removed';
 export type AuditValueKind = 'text' | 'number' | 'flag' | 'time' | 'id' | 'file' | 'data';
 export type AuditChange = {
-  /** Field, or the way to a part of it */
+  /** Field, or the path of a nested field */
   field: string;
   change: AuditChangeKind;
-  /** What the values are */
+  /** Type of the values */
   value: AuditValueKind;
-  /** Secrets are masked; '' when it was empty */
+  /** Previous value, '' if empty; secrets are masked */
   before: string;
-  /** Secrets are masked; '' when it is empty */
+  /** New value, '' if empty; secrets are masked */
   after: string;
 };
 export type AuditEntry = {
@@ -95,26 +95,26 @@ export type AuditEntry = {
   /** `<kind>.<verb>` */
   action: string;
   target: AuditEntryTarget;
-  /** Only what differs */
+  /** Changed fields only */
   changes: AuditChange[];
-  /** Why, '' when nobody said */
+  /** Reason, '' if none was given */
   reason: string;
   /** Network address */
   address: string;
-  /** The request that did it */
+  /** Id of the request that made the change */
   requestId: string;
 };
 export type AuditListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AuditEntry[];
   partial: boolean;
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -141,18 +141,18 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export const { useListAuditQuery, useLazyListAuditQuery } = injectedRtkApi;

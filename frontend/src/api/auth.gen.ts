@@ -95,23 +95,23 @@ export type AdminProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
 };
 export type AdminLoginResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AdminProfile;
-  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  /** For `Authorization: Bearer`. Not sent to panels, which get a cookie */
   accessToken?: string | undefined;
-  /** For auth/refresh, once. Not answered to panels */
+  /** For a single use in auth/refresh. Not sent to panels */
   refreshToken?: string | undefined;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn?: number | undefined;
 };
 export type ErrorCode =
@@ -138,25 +138,25 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type NumberLoginDto = {
-  /** Phone number; plus and spaces do not matter */
+  /** Phone number; a plus and spaces are ignored */
   number: string;
   password: string;
-  /** Stay signed in for 30 days; otherwise 12 hours, and gone with the browser */
+  /** true: stay signed in for 30 days; otherwise for 12 hours and until the browser is closed */
   rememberMe?: boolean | undefined;
 };
 export type AgencyProfile = {
@@ -167,34 +167,34 @@ export type AgencyProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
-  /** Code of its BD */
+  /** Code of the BD */
   bd: string;
-  /** Code of its agency admin */
+  /** Code of the agency admin */
   admin: string;
 };
 export type AgencyLoginResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   agency: AgencyProfile;
-  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  /** For `Authorization: Bearer`. Not sent to panels, which get a cookie */
   accessToken?: string | undefined;
-  /** For auth/refresh, once. Not answered to panels */
+  /** For a single use in auth/refresh. Not sent to panels */
   refreshToken?: string | undefined;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn?: number | undefined;
 };
 export type CodeLoginDto = {
-  /** The code of the account, in any case */
+  /** Code of the account, in upper or lower case */
   uniqueId: string;
   password: string;
-  /** Stay signed in for 30 days; otherwise 12 hours, and gone with the browser */
+  /** true: stay signed in for 30 days; otherwise for 12 hours and until the browser is closed */
   rememberMe?: boolean | undefined;
 };
 export type CoinAgencyProfile = {
@@ -205,9 +205,9 @@ export type CoinAgencyProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
@@ -218,14 +218,14 @@ export type CoinAgencyProfile = {
 };
 export type CoinPanelLoginResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   coinPanel: CoinAgencyProfile;
-  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  /** For `Authorization: Bearer`. Not sent to panels, which get a cookie */
   accessToken?: string | undefined;
-  /** For auth/refresh, once. Not answered to panels */
+  /** For a single use in auth/refresh. Not sent to panels */
   refreshToken?: string | undefined;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn?: number | undefined;
 };
 export type BdProfile = {
@@ -236,25 +236,25 @@ export type BdProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
   /** BD code */
   uniqueId: string;
-  /** _id of the admin that created it */
+  /** _id of the admin who created the BD */
   createBy: string;
 };
 export type BdLoginResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   bd: BdProfile;
-  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  /** For `Authorization: Bearer`. Not sent to panels, which get a cookie */
   accessToken?: string | undefined;
-  /** For auth/refresh, once. Not answered to panels */
+  /** For a single use in auth/refresh. Not sent to panels */
   refreshToken?: string | undefined;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn?: number | undefined;
 };
 export type AgencyAdminProfile = {
@@ -265,99 +265,99 @@ export type AgencyAdminProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;
-  /** Code of its BD */
+  /** Code of the BD */
   createBy: string;
 };
 export type AgencyAdminLoginResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   agency: AgencyAdminProfile;
-  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  /** For `Authorization: Bearer`. Not sent to panels, which get a cookie */
   accessToken?: string | undefined;
-  /** For auth/refresh, once. Not answered to panels */
+  /** For a single use in auth/refresh. Not sent to panels */
   refreshToken?: string | undefined;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn?: number | undefined;
 };
 export type RefreshResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
-  /** Not answered to panels: they get a cookie */
+  /** Not sent to panels, which get a cookie */
   accessToken?: string | undefined;
-  /** The next refresh token; not answered to panels */
+  /** The next refresh token; not sent to panels */
   refreshToken?: string | undefined;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn: number;
 };
 export type RefreshDto = {
-  /** Left out by panels: their cookie is used */
+  /** Not sent by panels, which use their cookie */
   refreshToken?: string | undefined;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type AdminMe = {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: 'admin';
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: AdminProfile;
 };
 export type BdMe = {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: 'bd';
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: BdProfile;
 };
 export type AgencyAdminMe = {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: 'agencyadmin';
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: AgencyAdminProfile;
 };
 export type AgencyMe = {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: 'agency';
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: AgencyProfile;
 };
 export type CoinAgencyMe = {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: 'coin';
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: CoinAgencyProfile;
 };
 export type BanStatus = '0' | '1';
 export type User = {
   _id: string;
-  /** Unique in any case */
+  /** Unique, ignoring case */
   username: string;
   /** Full name */
   name: string;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
-  /** As the user wrote it */
+  /** Gender, as entered by the user */
   gender: string;
-  /** In lists only digits 5 to 10 are shown */
+  /** Phone number. Lists show only digits 5 to 10 */
   number: string;
-  /** '' when there is none, and in lists */
+  /** Email address, '' when empty and in lists */
   email: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
   /** When the user joined */
   createdAt: string;
   /** Number of videos */
   videos: number;
-  /** Number of users that this one follows */
+  /** Number of users that this user follows */
   following: number;
   /** Number of followers */
   follow: number;
@@ -367,34 +367,34 @@ export type User = {
   level: number;
   /** Experience */
   experience: number;
-  /** Coins earned from gifts (spelt so in the specification) */
+  /** Coins earned from gifts. The name keeps its documented spelling */
   recievingCoins: number;
-  /** false: cannot sign in */
+  /** false: the user cannot sign in */
   active: boolean;
-  /** 0 unbanned, 1 banned */
+  /** 0: unbanned, 1: banned */
   banStatus: BanStatus;
-  /** 0 unbanned, 1 its devices are banned */
+  /** 0: unbanned, 1: the user's devices are banned */
   deviceBanStatus: BanStatus;
-  /** Why the user is banned, '' without a ban or when nobody said */
+  /** Why the user is banned, '' without a ban or without a reason */
   banReason: string;
-  /** When the user was banned, as an ISO time; '' without a ban */
+  /** When the user was banned, as an ISO 8601 time, '' without a ban */
   bannedAt: string;
   /** Who banned the user, '' without a ban */
   bannedBy: string;
   /** Number of devices that the app reported */
   devices: number;
-  /** Id of the official tag, '' when there is none */
+  /** _id of the official tag, or '' */
   myTag: string;
 };
 export type UserMe = {
-  /** Who calls: a panel, or `user` for the app */
+  /** Role of the caller: that of a panel, or `user` for the app */
   role: 'user';
-  /** As the login of this role answers it */
+  /** Profile, as in the sign-in response of this role */
   profile: User;
 };
 export type MeResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details:
     | ({
@@ -418,21 +418,21 @@ export type MeResponse = {
 };
 export type SessionInfo = {
   _id: string;
-  /** The session of this very request */
+  /** Whether the session is that of this request */
   current: boolean;
-  /** Browser or app, as it names itself */
+  /** User agent of the browser or app */
   userAgent: string;
   /** Network address of the sign-in */
   address: string;
-  /** Sign-in */
+  /** Time of the sign-in */
   createdAt: string;
-  /** Last renewal, at most ten minutes before the last use */
+  /** Time of the last renewal, at most ten minutes before the last use */
   lastUsedAt: string;
   expiresAt: string;
 };
 export type SessionListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: SessionInfo[];
 };

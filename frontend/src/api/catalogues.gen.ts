@@ -66,7 +66,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as cataloguesApi };
 export type ListRecordUsesApiResponse = /** status 200 Success */ RecordUsesResponse;
 export type ListRecordUsesApiArg = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: CatalogueKind;
   id: string;
 };
@@ -94,16 +94,16 @@ export type ImportCatalogueApiArg = {
 };
 export type UseSettlement = 'moved' | 'released' | 'together';
 export type RecordUse = {
-  /** What uses it */
+  /** Kind of the records that use it */
   what: string;
-  /** How many */
+  /** Number of these records */
   count: number;
-  /** What `delete` does with them: moves them to another record, frees them of this one, or they go with it */
+  /** What `delete` does with them: moved: they refer to another record; released: their reference is cleared; together: they are deleted too */
   settlement: UseSettlement;
 };
 export type RecordUsesResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: RecordUse[];
 };
@@ -131,18 +131,18 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type CatalogueKind =
@@ -165,82 +165,82 @@ export type CatalogueKind =
   | 'plans'
   | 'contents';
 export type TrashedRecord = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: CatalogueKind;
   id: string;
-  /** What staff call it */
+  /** Label of the record */
   label: string;
-  /** When it was deleted; 30 days later it is gone */
+  /** Time of the deletion; the record is removed for good 30 days later */
   deletedAt: string;
-  /** Name of who deleted it */
+  /** Name of the person who deleted the record */
   deletedBy: string;
 };
 export type TrashResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: TrashedRecord[];
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type DeleteUsedRecordDto = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: CatalogueKind;
   id: string;
-  /** Record of the same catalogue that takes its place, where what uses it is moved */
+  /** Record of the same catalogue that receives the moved uses */
   moveTo?: string | undefined;
 };
 export type RestoreRecordDto = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: CatalogueKind;
   id: string;
 };
 export type ArrangeRecordsDto = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: CatalogueKind;
-  /** Records of the catalogue in their new order; they keep their places among the others */
+  /** Records of the catalogue in their new order; they share the places that they have now */
   ids: string[];
 };
 export type MoveRecordDto = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: CatalogueKind;
   id: string;
-  /** Place in the list, from 1; past its end is the last one */
+  /** Place in the list, from 1; a larger number means the end of the list */
   place: number;
 };
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'refused';
 export type ImportFault = {
-  /** Field at fault, '' for the record as a whole */
+  /** Field with the error, '' for the record as a whole */
   field: string;
-  /** What is wrong with it */
+  /** Error message */
   message: string;
 };
 export type ImportedRow = {
-  /** Row of the spreadsheet; of a JSON or ZIP file the number of the record. From 1 */
+  /** Row of the spreadsheet, or number of the record in a JSON or ZIP file. From 1 */
   row: number;
-  /** What staff call it, as far as the file says */
+  /** Label of the record, if the file contains one */
   label: string;
-  /** What became of it, or would */
+  /** Outcome of the import or the check */
   outcome: ImportOutcome;
   errors: ImportFault[];
 };
 export type ImportReport = {
-  /** Records that were not there */
+  /** Number of new records */
   added: number;
-  /** Records that were there and took what the file says */
+  /** Number of changed records */
   changed: number;
-  /** Records that were there as the file says */
+  /** Number of unchanged records */
   unchanged: number;
-  /** Records that were left out, each with its reason */
+  /** Number of rejected records, each with its reason */
   refused: number;
   rows: ImportedRow[];
 };
 export type ImportResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: ImportReport;
 };
@@ -264,9 +264,9 @@ export type TransferableKind =
   | 'contents';
 export type ImportMode = 'check' | 'import';
 export type ImportDto = {
-  /** Which catalogue */
+  /** Catalogue */
   kind: TransferableKind;
-  /** check: says what would happen, and changes nothing */
+  /** check: reports the outcome and changes nothing */
   mode: ImportMode;
   /** A file: transfer */
   file: Blob;

@@ -48,9 +48,9 @@ export type SetCoinLimitsApiArg = {
 };
 export type CheckCoinLimitApiResponse = /** status 200 Success */ LimitCheckResponse;
 export type CheckCoinLimitApiArg = {
-  /** Which limit holds the movement */
+  /** Limit that applies to the movement */
   limit: LimitName;
-  /** Coins that are about to move */
+  /** Coins to move */
   coins: number;
 };
 export type DecideWaitingLimitApiResponse = /** status 200 Success */ Envelope;
@@ -68,23 +68,23 @@ export type LimitName = 'send' | 'withdrawal';
 export type WaitingLimit = {
   _id: string;
   limit: LimitName;
-  /** Coins in force when the admin asked */
+  /** Limit in coins when the admin asked */
   from: number;
-  /** Coins asked for; null: no limit */
+  /** Requested limit in coins; null for no limit */
   to: number | null;
   /** The admin who asked */
   askedBy: string;
   /** Whether the caller asked */
   own: boolean;
-  /** Whether the caller may confirm it; every admin may refuse it */
+  /** Whether the caller may confirm; every admin may reject */
   mayConfirm: boolean;
-  /** Why the caller may not confirm it, '' when the caller may */
+  /** Why the caller may not confirm, '' if the caller may */
   obstacle: string;
   createdAt: string;
 };
 export type CoinLimitsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: CoinLimits;
   waiting: WaitingLimit[];
@@ -113,47 +113,47 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type SetCoinLimitsDto = {
-  /** Coins that one admin may send alone, at once and within 24 hours. '' for no limit; left out: as it was */
+  /** Coins that one admin may send alone, at once and within 24 hours. '' for no limit; unchanged if left out */
   send?: (number | '') | undefined;
-  /** Coins that one admin may approve alone, at once and within 24 hours. '' for no limit; left out: as it was */
+  /** Coins that one admin may approve alone, at once and within 24 hours. '' for no limit; unchanged if left out */
   withdrawal?: (number | '') | undefined;
 };
 export type LimitCheck = {
-  /** Whether a second admin would have to agree */
+  /** Whether a second admin would have to confirm */
   waits: boolean;
-  /** Coins that the caller may still move alone; null: no limit is set */
+  /** Coins that the caller may still move alone; null if no limit is set */
   left: number | null;
 };
 export type LimitCheckResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LimitCheck;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type DecideLimitDto = {
-  /** true: the change takes effect; false: the limit stays */
+  /** true: apply the change; false: keep the limit */
   approve: boolean;
-  /** Why the change is refused */
+  /** Reason for the rejection */
   reason?: string | undefined;
 };
 export const {

@@ -97,15 +97,15 @@ export type UpdateCoinAgencyApiArg = {
 };
 export type ListCoinAgenciesApiResponse = /** status 200 Success */ CoinAgencyListResponse;
 export type ListCoinAgenciesApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
 export type FetchCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyResponse;
@@ -130,7 +130,7 @@ export type ChangeCoinAgencyPasswordApiArg = {
 export type CloseCoinAgencyApiResponse = /** status 200 Success */ Envelope;
 export type CloseCoinAgencyApiArg = {
   id: string;
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated call with the same key and body returns the stored response of the first call */
   'Idempotency-Key'?: string | undefined;
 };
 export type AccountStatus = 'active' | 'disabled';
@@ -142,9 +142,9 @@ export type CoinAgency = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
@@ -153,12 +153,12 @@ export type CoinAgency = {
   /** Balance in coins */
   coins: number;
   createdAt: string;
-  /** disabled: cannot sign in */
+  /** disabled: the account cannot sign in */
   status: AccountStatus;
 };
 export type CoinAgencyResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: CoinAgency;
 };
@@ -186,27 +186,27 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AddCoinAgencyDto = {
   name: string;
   email: string;
   number: string;
-  /** Issued: the admin can read it until its owner changes it */
+  /** The issued password. The platform admin can reveal it until the owner changes it */
   password: string;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must choose a new password at the next sign-in, before any other call */
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image: Blob;
@@ -216,9 +216,9 @@ export type UpdateCoinAgencyDto = {
   name?: string | undefined;
   email?: string | undefined;
   number?: string | undefined;
-  /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
+  /** Empty: unchanged. A new password ends all sessions of the account */
   password?: string | undefined;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must choose a new password at the next sign-in, before any other call */
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image?: Blob | undefined;
@@ -226,19 +226,19 @@ export type UpdateCoinAgencyDto = {
 };
 export type CoinAgencyListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: CoinAgency[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type CoinAgencyProfile = {
@@ -249,9 +249,9 @@ export type CoinAgencyProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
@@ -262,7 +262,7 @@ export type CoinAgencyProfile = {
 };
 export type CoinAgencyProfileResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   updateProfile: CoinAgencyProfile;
 };
@@ -276,7 +276,7 @@ export type UpdateOwnCoinAgencyDto = {
 };
 export type CoinAgencyPasswordResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   updatePassword: CoinAgencyProfile;
 };

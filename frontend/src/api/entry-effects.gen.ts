@@ -87,15 +87,15 @@ export type DeleteEntryEffectApiArg = {
 };
 export type ListEntryEffectsApiResponse = /** status 200 Success */ EntryEffectListResponse;
 export type ListEntryEffectsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?:
     | 'title'
     | '-title'
@@ -112,15 +112,15 @@ export type ListEntryEffectsApiArg = {
 };
 export type ListEntryEffectsForAdminApiResponse = /** status 200 Success */ EntryEffectListResponse;
 export type ListEntryEffectsForAdminApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?:
     | 'title'
     | '-title'
@@ -148,19 +148,19 @@ export type Effect = {
   type: EffectType;
   /** Price in coins */
   price: number;
-  /** Days for which a user has it */
+  /** Days for which a user has the effect */
   valid: number;
   /** The animation, path below /api */
   svga: string;
-  /** The still picture, as an absolute address */
+  /** The still picture, as an absolute URL */
   thumbnail: string;
 };
 export type EntryEffectChangeResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect;
-  /** The same as success, spelt as older clients read it */
+  /** Same value as success, under the spelling that older clients read */
   succes: 1;
 };
 export type ErrorCode =
@@ -187,18 +187,18 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AddEffectDto = {
@@ -207,7 +207,7 @@ export type AddEffectDto = {
   title: string;
   /** Price in coins */
   price: number;
-  /** Days for which a user has it */
+  /** Days for which a user has the effect */
   valid: number;
   /** A file: animation */
   svga: Blob;
@@ -220,7 +220,7 @@ export type UpdateEffectDto = {
   title?: string | undefined;
   /** Price in coins */
   price?: number | undefined;
-  /** Days for which a user has it */
+  /** Days for which a user has the effect */
   valid?: number | undefined;
   /** A file: animation */
   svga?: Blob | undefined;
@@ -230,26 +230,26 @@ export type UpdateEffectDto = {
 };
 export type EntryEffectDeleteResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
-  /** The same as success, spelt as older clients read it */
+  /** Same value as success, under the spelling that older clients read */
   succes: 1;
 };
 export type EntryEffectListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type EntryEffectResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect;
 };

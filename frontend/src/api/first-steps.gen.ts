@@ -19,22 +19,22 @@ export type FetchFirstStepsApiArg = void;
 export type FirstSteps = {
   /** At least one key of another service is set */
   secretKeys: boolean;
-  /** There is a level */
+  /** At least one level exists */
   levels: boolean;
-  /** There is a category of live gifts */
+  /** At least one live gift category exists */
   giftCategories: boolean;
-  /** There is a gift or a live gift */
+  /** At least one gift or live gift exists */
   gifts: boolean;
-  /** There is a BD */
+  /** At least one BD exists */
   bds: boolean;
-  /** There is an agency admin */
+  /** At least one agency admin exists */
   agencyAdmins: boolean;
-  /** There is an agency */
+  /** At least one agency exists */
   agencies: boolean;
 };
 export type FirstStepsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: FirstSteps;
 };
@@ -62,18 +62,18 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export const { useFetchFirstStepsQuery, useLazyFetchFirstStepsQuery } = injectedRtkApi;

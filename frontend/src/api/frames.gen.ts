@@ -84,15 +84,15 @@ export type DeleteFrameApiArg = {
 };
 export type ListFramesApiResponse = /** status 200 Success */ FrameListResponse;
 export type ListFramesApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?:
     | 'title'
     | '-title'
@@ -109,15 +109,15 @@ export type ListFramesApiArg = {
 };
 export type ListFramesForAdminApiResponse = /** status 200 Success */ FrameListResponse;
 export type ListFramesForAdminApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?:
     | 'title'
     | '-title'
@@ -145,19 +145,19 @@ export type Effect = {
   type: EffectType;
   /** Price in coins */
   price: number;
-  /** Days for which a user has it */
+  /** Days for which a user has the effect */
   valid: number;
   /** The animation, path below /api */
   svga: string;
-  /** The still picture, as an absolute address */
+  /** The still picture, as an absolute URL */
   thumbnail: string;
 };
 export type FrameChangeResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect;
-  /** The same as success, spelt as older clients read it */
+  /** Same value as success, under the spelling that older clients read */
   succes: 1;
 };
 export type ErrorCode =
@@ -184,18 +184,18 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AddEffectDto = {
@@ -204,7 +204,7 @@ export type AddEffectDto = {
   title: string;
   /** Price in coins */
   price: number;
-  /** Days for which a user has it */
+  /** Days for which a user has the effect */
   valid: number;
   /** A file: animation */
   svga: Blob;
@@ -217,7 +217,7 @@ export type UpdateEffectDto = {
   title?: string | undefined;
   /** Price in coins */
   price?: number | undefined;
-  /** Days for which a user has it */
+  /** Days for which a user has the effect */
   valid?: number | undefined;
   /** A file: animation */
   svga?: Blob | undefined;
@@ -227,26 +227,26 @@ export type UpdateEffectDto = {
 };
 export type FrameDeleteResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
-  /** The same as success, spelt as older clients read it */
+  /** Same value as success, under the spelling that older clients read */
   succes: 1;
 };
 export type FrameListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type FrameResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Effect;
 };

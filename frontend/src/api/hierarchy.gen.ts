@@ -73,28 +73,28 @@ const injectedRtkApi = api
 export { injectedRtkApi as hierarchyApi };
 export type ListHierarchyLevelApiResponse = /** status 200 Success */ HierarchyLevelResponse;
 export type ListHierarchyLevelApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** What the level holds */
+  /** Kind of the nodes in the level */
   kind: HierarchyKind;
-  /** Code of the parent; none: those without a living one. BDs have no parent */
+  /** Code of the parent; none for nodes whose parent is deleted. BDs have no parent */
   parent?: string | undefined;
 };
 export type SumHierarchyCoinsApiResponse = /** status 200 Success */ HierarchyCoinsResponse;
 export type SumHierarchyCoinsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Code of the parent; none: those without a living one. BDs have no parent */
+  /** Code of the parent; none for nodes whose parent is deleted. BDs have no parent */
   parent?: string | undefined;
-  /** What the level holds */
+  /** Kind of the nodes in the level */
   kind: HierarchyStaffKind;
 };
 export type FetchHierarchyNodeApiResponse = /** status 200 Success */ HierarchyNodeResponse;
@@ -120,42 +120,42 @@ export type MoveInHierarchyApiArg = {
 export type HierarchyKind = 'bd' | 'agencyadmin' | 'agency' | 'host';
 export type HierarchyNode = {
   kind: HierarchyKind;
-  /** Code; none: those of the next kind without a living parent */
+  /** Code; none for the nodes of the next kind whose parent is deleted */
   code: string;
   /** Name */
   name: string;
   _id: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** Cannot sign in */
+  /** Whether the account cannot sign in */
   disabled: boolean;
-  /** Code of its parent, also of a deleted one; '' for a BD */
+  /** Code of the parent, even if the parent is deleted; '' for a BD */
   parent: string;
-  /** _id of the user of a host */
+  /** For hosts: _id of the user */
   user?: string | undefined;
-  /** Of a host: '0' pending, '1' approved */
+  /** For hosts: '0' pending, '1' approved */
   status?: ('0' | '1') | undefined;
-  /** Agency admins below it */
+  /** Agency admins below the node */
   agencyAdmins: number;
-  /** Agencies below it */
+  /** Agencies below the node */
   agencies: number;
-  /** Approved hosts below it */
+  /** Approved hosts below the node */
   hosts: number;
-  /** Pending host applications below it */
+  /** Pending host applications below the node */
   pendingHosts: number;
-  /** Earnings of an approved host; those of the others come apart (coins) */
+  /** For hosts: earnings if approved. The endpoint `coins` returns the earnings of other nodes */
   coins?: number | undefined;
 };
 export type HierarchyLevelResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HierarchyNode[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -182,18 +182,18 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type HierarchyCoins = {
@@ -203,14 +203,14 @@ export type HierarchyCoins = {
 };
 export type HierarchyCoinsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HierarchyCoins[];
 };
 export type HierarchyStaffKind = 'bd' | 'agencyadmin' | 'agency';
 export type HierarchyNodeResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HierarchyNode;
 };
@@ -224,34 +224,34 @@ export type Unattached = {
 };
 export type UnattachedResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Unattached;
 };
 export type HierarchyStep = {
   kind: HierarchyKind;
-  /** Code; none: those of the next kind without a living parent */
+  /** Code; none for the nodes of the next kind whose parent is deleted */
   code: string;
   /** Name */
   name: string;
 };
 export type HierarchyHit = {
   kind: HierarchyKind;
-  /** Code; none: those of the next kind without a living parent */
+  /** Code; none for the nodes of the next kind whose parent is deleted */
   code: string;
   /** Name */
   name: string;
   _id: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** Cannot sign in */
+  /** Whether the account cannot sign in */
   disabled: boolean;
-  /** What to open to see it, from the top */
+  /** Nodes to open to reach the hit, from the top */
   path: HierarchyStep[];
 };
 export type HierarchyHitsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HierarchyHit[];
 };
@@ -261,9 +261,9 @@ export type MovedRecord = {
   code: string;
   /** Name */
   name: string;
-  /** Code of its parent before */
+  /** Code of the previous parent */
   from: string;
-  /** Name of its parent before, '' when there is none any more */
+  /** Name of the previous parent, '' if the parent is deleted */
   fromName: string;
 };
 export type MoveEffect = {
@@ -283,14 +283,14 @@ export type MoveEffect = {
 };
 export type MoveEffectResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: MoveEffect;
 };
 export type HierarchyMovedKind = 'agencyadmin' | 'agency';
 export type MovedRecordDto = {
   id: string;
-  /** Code of the parent that the mover saw it under */
+  /** Code of the parent that the caller saw */
   from: string;
 };
 export type MoveDto = {

@@ -113,34 +113,34 @@ export type AddHostApiArg = {
 };
 export type ListHostsApiResponse = /** status 200 Success */ HostListResponse;
 export type ListHostsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName' | undefined;
   /** 0 pending, 1 approved, 2 rejected */
   status: HostStatus;
 };
 export type ListHostsOfAgencyApiResponse = /** status 200 Success */ HostListResponse;
 export type ListHostsOfAgencyApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName' | undefined;
   /** 0 pending, 1 approved, 2 rejected */
   status: HostStatus;
-  /** _id or code of an agency; without it all hosts in reach */
+  /** _id or code of an agency; if left out, all hosts in reach */
   id?: string | undefined;
 };
 export type ListAllHostsOfAgencyApiResponse = /** status 200 Success */ HostListResponse;
@@ -177,7 +177,7 @@ export type ListPendingHostsOfBdApiResponse = /** status 200 Success */ HostList
 export type ListPendingHostsOfBdApiArg = void;
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type ErrorCode =
@@ -204,18 +204,18 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type HostStatus = '0' | '1' | '2';
@@ -225,7 +225,7 @@ export type ApplyHostDto = {
   agencyCode: string;
   realName: string;
   number: string;
-  /** Sent by older clients and not read: the caller decides what an application starts with */
+  /** Ignored; sent by older clients. The role of the caller determines the initial state */
   status?: HostStatus | undefined;
 };
 export type HostAgency = {
@@ -245,9 +245,9 @@ export type HostDecision = {
   code: string;
   /** Name of the decider */
   name: string;
-  /** When */
+  /** Time of the decision */
   at: string;
-  /** Why, '' when nothing was said */
+  /** Reason, '' if none was given */
   reason: string;
 };
 export type Host = {
@@ -262,38 +262,38 @@ export type Host = {
   number: string;
   /** Code of the agency */
   agencyCode: string;
-  /** The agency, as a list of one */
+  /** The agency, as a list with one element */
   agencyDetails: HostAgency[];
   /** 0 pending, 1 approved, 2 rejected */
   status: number;
   /** 0 undecided, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin */
   agencyadminstatus: number;
-  /** An admin rejected it for good: only an admin can still approve it */
+  /** true: only an admin can still approve the application */
   final: boolean;
-  /** '1': taken over from the legacy system */
+  /** '1': imported from the legacy system */
   old: '0' | '1';
-  /** Picture of the user, path below /api, '' when there is none */
+  /** Picture of the user, path below /api, '' if there is none */
   picture: string;
   /** When the user applied */
   createdAt: string;
-  /** The last decision, null when pending */
+  /** The last decision, null if pending */
   decision: HostDecision | null;
 };
 export type HostListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Host[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type HostResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Host;
 };
@@ -302,26 +302,26 @@ export type DecideHostDto = {
   id: string;
   /** 1 approve, 2 reject */
   status: number;
-  /** The state that the decider saw; 409 when it is no longer so */
+  /** The state that the decider saw; 409 if the state has changed */
   from?: number | undefined;
-  /** Why; shown to the applicant after a reject */
+  /** Reason, shown to the applicant after a rejection */
   reason?: string | undefined;
-  /** With status 2, from the admin only: agencies and agency admins cannot approve it any more */
+  /** With status 2, for admins only: agencies and agency admins can no longer approve the application */
   final?: boolean | undefined;
 };
 export type DecisionResult = {
   /** The application */
   id: string;
-  /** Whether it was decided */
+  /** Whether the application was decided */
   done: boolean;
-  /** What happened, in words for staff */
+  /** Result in words, for staff */
   message: string;
-  /** Code of the failure, '' when it was decided */
+  /** Error code, '' if the application was decided */
   code: string;
 };
 export type DecisionResultsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: DecisionResult[];
 };
@@ -330,68 +330,68 @@ export type DecideHostsDto = {
   ids: string[];
   /** 1 approve, 2 reject */
   status: number;
-  /** The state that the decider saw; 409 when it is no longer so */
+  /** The state that the decider saw; 409 if the state has changed */
   from?: number | undefined;
-  /** Why; shown to the applicant after a reject */
+  /** Reason, shown to the applicant after a rejection */
   reason?: string | undefined;
-  /** With status 2, from the admin only: agencies and agency admins cannot approve it any more */
+  /** With status 2, for admins only: agencies and agency admins can no longer approve the application */
   final?: boolean | undefined;
 };
 export type BanStatus = '0' | '1';
 export type HostUser = {
   _id: string;
-  /** Unique in any case */
+  /** Unique, ignoring case */
   username: string;
   /** Full name */
   name: string;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
-  /** As the user wrote it */
+  /** Gender, as entered by the user */
   gender: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
   /** When the user joined */
   createdAt: string;
   /** Number of videos */
   videos: number;
-  /** Number of users that this one follows */
+  /** Number of users that this user follows */
   following: number;
   /** Number of followers */
   follow: number;
   /** Spendable coins */
   coin: number;
-  /** Coins earned from gifts (spelt so in the specification) */
+  /** Coins earned from gifts. The name keeps its documented spelling */
   recievingCoins: number;
-  /** In lists only digits 5 to 10 are shown */
+  /** Phone number. Lists show only digits 5 to 10 */
   number?: string | undefined;
-  /** '' when there is none, and in lists */
+  /** Email address, '' when empty and in lists */
   email?: string | undefined;
   /** Level */
   level?: number | undefined;
   /** Experience */
   experience?: number | undefined;
-  /** false: cannot sign in */
+  /** false: the user cannot sign in */
   active?: boolean | undefined;
-  /** 0 unbanned, 1 banned */
+  /** 0: unbanned, 1: banned */
   banStatus?: BanStatus | undefined;
-  /** 0 unbanned, 1 its devices are banned */
+  /** 0: unbanned, 1: the user's devices are banned */
   deviceBanStatus?: BanStatus | undefined;
-  /** Why the user is banned, '' without a ban or when nobody said */
+  /** Why the user is banned, '' without a ban or without a reason */
   banReason?: string | undefined;
-  /** When the user was banned, as an ISO time; '' without a ban */
+  /** When the user was banned, as an ISO 8601 time, '' without a ban */
   bannedAt?: string | undefined;
   /** Who banned the user, '' without a ban */
   bannedBy?: string | undefined;
   /** Number of devices that the app reported */
   devices?: number | undefined;
-  /** Id of the official tag, '' when there is none */
+  /** _id of the official tag, or '' */
   myTag?: string | undefined;
 };
 export type HostEvidence = {
   host: Host;
-  /** The user as it stands, null when deleted */
+  /** The current user, null if deleted */
   user: HostUser | null;
-  /** All decisions over this application, oldest first */
+  /** All decisions on this application, oldest first */
   history: HostDecision[];
   /** Earlier and later applications of this user, newest first */
   applications: Host[];
@@ -400,12 +400,12 @@ export type HostEvidence = {
 };
 export type HostEvidenceResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HostEvidence;
 };
 export type HostCounts = {
-  /** Users: all of them for the admin, those who applied in scope for others */
+  /** Users: all users for the admin, otherwise those with an application in scope */
   u: number;
   /** Approved hosts */
   acc: number;
@@ -422,7 +422,7 @@ export type HostCounts = {
 };
 export type HostCountsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HostCounts;
 };
@@ -432,7 +432,7 @@ export type AgencyCodeDto = {
 };
 export type HostUserResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: HostUser;
 };

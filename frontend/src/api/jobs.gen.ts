@@ -38,13 +38,13 @@ const injectedRtkApi = api
 export { injectedRtkApi as jobsApi };
 export type ListJobsApiResponse = /** status 200 Success */ JobListResponse;
 export type ListJobsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Left out: all */
+  /** All states when omitted */
   state?: JobState | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | undefined;
 };
 export type CancelJobApiResponse = /** status 200 The job is being cancelled */ JobResponse;
@@ -58,47 +58,47 @@ export type RetryJobApiArg = {
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 export type Job = {
   _id: string;
-  /** What sort of work it is */
+  /** The kind of job */
   kind: string;
-  /** What staff call it */
+  /** The title for staff */
   title: string;
-  /** Where it stands */
+  /** The state of the job */
   state: JobState;
-  /** true: it ends with the portion that it is at */
+  /** true: the job ends after its current portion */
   cancelAsked: boolean;
-  /** How many of the total are dealt with */
+  /** Completed items of the total */
   done: number;
-  /** 0 as long as it is not known */
+  /** 0 while the total is unknown */
   total: number;
-  /** What came of it, by name */
+  /** Counts of the results, by name */
   result: {
     [key: string]: number;
   };
-  /** Why the last attempt stopped, '' when it did not */
+  /** Why the last attempt stopped, or '' */
   error: string;
-  /** Attempts that stopped since it last got on */
+  /** Failed attempts since the last progress */
   tries: number;
-  /** When it is tried again */
+  /** Time of the next attempt */
   nextTryAt: string | null;
-  /** Who started it */
+  /** Name of the person who started the job */
   by: string;
-  /** When it was started */
+  /** When the job was created */
   createdAt: string;
-  /** When it began */
+  /** When the job began to run */
   startedAt: string | null;
-  /** When it was over */
+  /** When the job ended */
   endedAt: string | null;
 };
 export type JobListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Job[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -125,23 +125,23 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type JobResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Job;
 };

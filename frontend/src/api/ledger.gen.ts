@@ -65,13 +65,13 @@ export type ListStatementApiArg = {
   /** platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id} */
   account: string;
   kind?: MovementKind | undefined;
-  /** From this moment on */
+  /** Entries from this moment on */
   from?: string | undefined;
-  /** Before this moment */
+  /** Entries before this moment */
   to?: string | undefined;
   /** From 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
 };
 export type FetchAccountApiResponse = /** status 200 Success */ AccountResponse;
@@ -82,7 +82,7 @@ export type FetchAccountApiArg = {
 export type ReverseEntryApiResponse = /** status 200 Success */ ReversalResponse;
 export type ReverseEntryApiArg = {
   id: string;
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated call with the same key and body returns the stored response of the first call */
   'Idempotency-Key'?: string | undefined;
   reverseDto: ReverseDto;
 };
@@ -113,36 +113,36 @@ export type TakenBack = 'returned' | 'reversed' | '';
 export type StatementEntry = {
   _id: string;
   kind: MovementKind;
-  /** Less than 0: left the account */
+  /** Negative if the coins left the account */
   amount: number;
-  /** After the entry; null: not known with a filter */
+  /** Balance after the entry; null if a filter prevents its calculation */
   balance: number | null;
   /** The other account */
   other: string;
-  /** What the other account is called */
+  /** Name of the other account */
   otherLabel: string;
-  /** Who moved the coins */
+  /** Name of the actor */
   actor: string;
-  /** Role of who moved the coins */
+  /** Role of the actor */
   actorRole: string;
-  /** Why */
+  /** Reason */
   reason: string;
-  /** What it was for, '' when nothing is named */
+  /** Subject of the entry, '' for none */
   subject: string;
-  /** Id of the entry that it takes back, '' when it takes none back */
+  /** Id of the entry that this reversal undoes, '' for other entries */
   reversalOf: string;
-  /** '': it stands */
+  /** '' if the entry stands, perhaps with a part returned */
   takenBack: TakenBack;
-  /** Coins of it that returns took back */
+  /** Coins of the entry that were returned */
   returned: number;
-  /** Whether it can be taken back by a reversal */
+  /** Whether the entry can be reversed */
   reversible: boolean;
   createdAt: string;
 };
 export type Freeze = {
-  /** Why */
+  /** Reason */
   reason: string;
-  /** Which admin */
+  /** Name of the admin */
   by: string;
   at: string;
 };
@@ -151,23 +151,23 @@ export type StatementAccount = {
   account: string;
   /** Username or code */
   label: string;
-  /** Balance now */
+  /** Current balance */
   balance: number;
-  /** null: nothing is stopped */
+  /** null if the wallet is not frozen */
   frozen: Freeze | null;
-  /** Whether its owner is deleted: its wallet cannot be frozen or thawed */
+  /** Whether the owner is deleted, so that the wallet cannot be frozen or thawed */
   deleted: boolean;
 };
 export type StatementResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: StatementEntry[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
   account: StatementAccount;
 };
@@ -195,60 +195,60 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AccountResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: StatementAccount;
 };
 export type ReversalResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
-  /** Id of the reversal */
+  /** Id of the reversal entry */
   transfer: string;
 };
 export type ReverseDto = {
-  /** Why */
+  /** Reason */
   reason: string;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type WalletDto = {
   /** user:{id} or coinAgency:{id} */
   account: string;
-  /** Why */
+  /** Reason */
   reason: string;
 };
 export type LedgerSums = {
   /** Minus the coins in circulation */
   platform: number;
-  /** Of all coin agencies */
+  /** Coins of all coin agencies */
   coinAgency: number;
-  /** Spendable, of all users */
+  /** Spendable coins of all users */
   user: number;
-  /** Earned, of all users */
+  /** Earned coins of all users */
   earnings: number;
-  /** Waiting for a decision */
+  /** Coins held until a decision */
   held: number;
-  /** Paid out */
+  /** Coins paid out */
   paidOut: number;
 };
 export type Difference = {
@@ -256,43 +256,43 @@ export type Difference = {
   account: string;
   /** Username or code */
   label: string;
-  /** What is stored */
+  /** Stored amount */
   balance: number;
-  /** What the entries say */
+  /** Amount that the entries add up to */
   expected: number;
-  /** The amount that is too much, less than 0: missing */
+  /** Excess amount; negative if coins are missing */
   difference: number;
-  /** Entries of the account */
+  /** Number of entries of the account */
   entries: number;
-  /** What is wrong */
+  /** Description of the difference */
   what: string;
 };
 export type Verification = {
-  /** When it was made */
+  /** Time of the verification */
   at: string;
-  /** How long it took */
+  /** Duration in milliseconds */
   milliseconds: number;
-  /** Accounts with entries or a balance */
+  /** Number of accounts with entries or a balance */
   accounts: number;
-  /** Lines of all entries */
+  /** Number of lines in all entries */
   lines: number;
   sums: LedgerSums;
-  /** Sum over all accounts: 0 */
+  /** Sum over all accounts, 0 in a correct ledger */
   total: number;
-  /** How many differences there are; the first 200 are named */
+  /** Number of differences; the first 200 are listed */
   found: number;
   differences: Difference[];
 };
 export type ReconciliationResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
-  /** null: not verified yet */
+  /** null if the ledger was never verified */
   details: Verification | null;
 };
 export type VerificationResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Verification;
 };

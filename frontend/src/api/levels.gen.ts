@@ -69,15 +69,15 @@ export type DeleteLevelApiArg = {
 };
 export type ListLevelsApiResponse = /** status 200 Success */ LevelListResponse;
 export type ListLevelsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchLevelApiResponse = /** status 200 Success */ LevelResponse;
@@ -88,22 +88,22 @@ export type Level = {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Experience with which it begins */
+  /** Experience at the start of the level */
   expFrom: number;
-  /** Experience with which it ends */
+  /** Experience at the end of the level */
   expTo: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   icon: string;
   /** The same as icon */
   image: string;
-  /** Other levels with some of the same experience: a warning */
+  /** Warning: numbers of other levels with an overlapping experience range */
   overlaps: number[];
-  /** Whether another level has the same number: a warning */
+  /** Warning: whether another level has the same number */
   repeated: boolean;
 };
 export type LevelResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Level;
 };
@@ -131,26 +131,26 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AddLevelDto = {
   /** Number of the level */
   level: number;
-  /** Experience with which it begins */
+  /** Experience at the start of the level */
   expFrom: number;
-  /** Experience with which it ends; above expFrom */
+  /** Experience at the end of the level; above expFrom */
   expTo: number;
   /** A file: image */
   image?: Blob | undefined;
@@ -160,9 +160,9 @@ export type AddLevelDto = {
 export type UpdateLevelDto = {
   /** Number of the level */
   level?: number | undefined;
-  /** Experience with which it begins */
+  /** Experience at the start of the level */
   expFrom?: number | undefined;
-  /** Experience with which it ends; above expFrom */
+  /** Experience at the end of the level; above expFrom */
   expTo?: number | undefined;
   /** A file: image */
   image?: Blob | undefined;
@@ -172,19 +172,19 @@ export type UpdateLevelDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type LevelListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Level[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export const {

@@ -78,36 +78,36 @@ const injectedRtkApi = api
 export { injectedRtkApi as liveApi };
 export type ListLiveSessionsApiResponse = /** status 200 Success */ LiveSessionListResponse;
 export type ListLiveSessionsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'channelName' | '-channelName' | undefined;
 };
 export type ListAllHostRecordsApiResponse = /** status 200 Success */ HostRecordTotalsResponse;
 export type ListAllHostRecordsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
-  /** First day (of TIME_ZONE) */
+  /** First day (in TIME_ZONE) */
   from?: string | undefined;
-  /** Last day, included (of TIME_ZONE) */
+  /** Last day, inclusive (in TIME_ZONE) */
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
-  /** Still live, or ended */
+  /** State: live, or archive for ended sessions */
   status?: LiveStatus | undefined;
 };
 export type DeleteHostRecordsApiResponse = /** status 200 Success */ Envelope;
@@ -120,30 +120,30 @@ export type DeleteMatchingHostRecordsApiArg = {
 };
 export type ListHostRecordsApiResponse = /** status 200 Success */ HostRecordListResponse;
 export type ListHostRecordsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
-  /** First day (of TIME_ZONE) */
+  /** First day (in TIME_ZONE) */
   from?: string | undefined;
-  /** Last day, included (of TIME_ZONE) */
+  /** Last day, inclusive (in TIME_ZONE) */
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
-  /** Still live, or ended */
+  /** State: live, or archive for ended sessions */
   status?: LiveStatus | undefined;
 };
 export type LiveUser = {
   _id: string;
   /** Username */
   username: string;
-  /** Picture of the user, path below /api, '' when there is none */
+  /** Picture of the user, path below /api, '' if there is none */
   picture: string;
 };
 export type LiveStatus = 'live' | 'archive';
@@ -154,25 +154,25 @@ export type LiveSession = {
   channelName: string;
   /** Code of the agency */
   agencyCode: string;
-  /** Always live here */
+  /** Always live */
   status: LiveStatus;
   /** Coins given in this session so far */
   diamond: number;
-  /** When it began */
+  /** Start of the session */
   createdAt: string;
-  /** Whole minutes since it began */
+  /** Whole minutes since the start */
   totalTimeInMinutes: number;
 };
 export type LiveSessionListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LiveSession[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -199,23 +199,23 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type HostRecord = {
   _id: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** Name of the channel */
   channelName: string;
@@ -228,32 +228,32 @@ export type HostRecord = {
   diamond: number;
   /** The same as diamond */
   totaldiamond: number;
-  /** When it began */
+  /** Start of the session */
   createDate: string;
-  /** archive: it has ended */
+  /** live, or archive after the end */
   status: LiveStatus;
 };
 export type HostRecordTotalsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: HostRecord[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
-  /** Diamonds over all records that match */
+  /** Diamonds of all matching records */
   diamond: number;
-  /** Minutes of all that match, with those so far of what is live */
+  /** Minutes of all matching records, including those so far of live sessions */
   minutes: number;
   /** The same as pages */
   totalPages: number;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type DeleteHostRecordsDto = {
@@ -261,29 +261,29 @@ export type DeleteHostRecordsDto = {
   id: string[];
 };
 export type DeleteMatchingRecordsDto = {
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** First day (of TIME_ZONE) */
+  /** First day (in TIME_ZONE) */
   from?: string | undefined;
-  /** Last day, included (of TIME_ZONE) */
+  /** Last day, inclusive (in TIME_ZONE) */
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
-  /** Still live, or ended */
+  /** State: live, or archive for ended sessions */
   status?: LiveStatus | undefined;
-  /** How many there were when it was decided; 409 when there are others now */
+  /** Number of matching records that the caller saw; 409 if the number has changed */
   expected: number;
 };
 export type HostRecordListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: HostRecord[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export const {

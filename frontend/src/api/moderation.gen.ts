@@ -81,7 +81,7 @@ export type ListVulgarVideosApiArg = {
   page?: number | undefined;
   /** Records a page */
   limit?: number | undefined;
-  /** 0 undecided, 1 approved, 2 rejected, 3 deleted; left out: the undecided */
+  /** 0: undecided, 1: approved, 2: rejected, 3: deleted. Left out: undecided */
   status?: number | undefined;
 };
 export type DecideVideoApiResponse = /** status 200 Success */ ModeratedVideoResponse;
@@ -115,7 +115,7 @@ export type ReadScoringStateApiResponse = /** status 200 Success */ ScoringRespo
 export type ReadScoringStateApiArg = void;
 export type VideoUser = {
   _id: string;
-  /** At present */
+  /** Current username */
   username: string;
   /** Full name */
   name: string;
@@ -126,36 +126,36 @@ export type Video = {
   thumbnail: string;
   /** The video, a path below /api */
   video: string;
-  /** What its owner wrote, '' for nothing */
+  /** Caption by the owner, '' when empty */
   caption: string;
-  /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
+  /** 0: undecided, 1: approved, 2: rejected, 3: deleted */
   status: 0 | 1 | 2 | 3;
-  /** Why it was rejected, '' for no reason given */
+  /** Reason of the decision, or '' */
   reason: string;
-  /** When it was uploaded */
+  /** When the video was uploaded */
   createdAt: string;
   userId: VideoUser;
-  /** How safe its least safe moment is, as a fraction; null when it is not scored */
+  /** Safe value of the least safe frame, from 0 to 1; null when the video is not scored */
   lastSafeValue: number | null;
-  /** Who decided, '' when nobody has */
+  /** Name of the person who decided, '' when undecided */
   decidedBy: string;
-  /** null: undecided */
+  /** Time of the decision, null when undecided */
   decidedAt: string | null;
-  /** Who is looking at it at present, '' when nobody is */
+  /** Name of the moderator who holds the claim, '' without a claim */
   claimedBy: string;
-  /** Seconds for which nobody else is given it */
+  /** Remaining seconds of the claim */
   claimedFor: number;
 };
 export type ModeratedVideoListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Video[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -182,33 +182,33 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type ModeratedVideoResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Video;
 };
 export type DecideVideoDto = {
   id: string;
-  /** 0 or 1 approves, 2 rejects, 3 deletes */
+  /** 0 or 1: approve, 2: reject, 3: delete */
   status: number;
-  /** Shown to the owner */
+  /** Reason, shown to the owner */
   reason?: string | undefined;
-  /** State that the decider saw: 1 with status 2 rejects an approved video */
+  /** The state that the caller saw. 1 with status 2 rejects an approved video */
   from?: number | undefined;
 };
 export type ClaimedVideo = {
@@ -217,43 +217,43 @@ export type ClaimedVideo = {
   thumbnail: string;
   /** The video, a path below /api */
   video: string;
-  /** What its owner wrote, '' for nothing */
+  /** Caption by the owner, '' when empty */
   caption: string;
-  /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
+  /** 0: undecided, 1: approved, 2: rejected, 3: deleted */
   status: 0 | 1 | 2 | 3;
-  /** Why it was rejected, '' for no reason given */
+  /** Reason of the decision, or '' */
   reason: string;
-  /** When it was uploaded */
+  /** When the video was uploaded */
   createdAt: string;
   userId: VideoUser;
-  /** How safe its least safe moment is, as a fraction; null when it is not scored */
+  /** Safe value of the least safe frame, from 0 to 1; null when the video is not scored */
   lastSafeValue: number | null;
-  /** Who decided, '' when nobody has */
+  /** Name of the person who decided, '' when undecided */
   decidedBy: string;
-  /** null: undecided */
+  /** Time of the decision, null when undecided */
   decidedAt: string | null;
-  /** Who is looking at it at present, '' when nobody is */
+  /** Name of the moderator who holds the claim, '' without a claim */
   claimedBy: string;
-  /** Seconds for which nobody else is given it */
+  /** Remaining seconds of the claim */
   claimedFor: number;
-  /** Videos of this owner that stand rejected */
+  /** Number of rejected videos of this owner */
   rejections: number;
 };
 export type ClaimedVideosResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: ClaimedVideo[];
 };
 export type ClaimVideosDto = {
-  /** How many to hold: the one on the screen and those to load ahead */
+  /** Number of videos to hold: the video on screen and the videos to preload */
   count: number;
-  /** Not these: what the caller put off */
+  /** _ids to exclude: the videos that the caller skipped */
   skip?: string[] | undefined;
 };
 export type ClaimedVideoResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: ClaimedVideo;
 };
@@ -262,23 +262,23 @@ export type ClaimVideoDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type ReleaseVideosDto = {
-  /** Left out: all that the caller holds */
+  /** Left out: all of the caller's claims */
   ids?: string[] | undefined;
 };
 export type UndoDecisionDto = {
   id: string;
 };
 export type ScoringState = {
-  /** The keys of the scoring service are set */
+  /** true: the keys of the scoring service are set */
   enabled: boolean;
 };
 export type ScoringResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: ScoringState;
 };

@@ -44,17 +44,17 @@ export { injectedRtkApi as notificationsApi };
 export type SendNotificationApiResponse =
   /** status 200 Notification sent successfully! */ SentNotificationResponse;
 export type SendNotificationApiArg = {
-  /** 0 one user, 1 all users */
+  /** 0: one user, 1: all users */
   type: NotificationType;
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated call with the same key and body returns the stored response of the first call */
   'Idempotency-Key'?: string | undefined;
   sendNotificationDto: SendNotificationDto;
 };
 export type ListNotificationsApiResponse = /** status 200 Success */ SentNotificationListResponse;
 export type ListNotificationsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
 };
 export type FetchNotificationAudienceApiResponse = /** status 200 Success */ NotificationAudienceResponse;
@@ -67,38 +67,38 @@ export type SentNotification = {
   title: string;
   /** Message */
   description: string;
-  /** 0 one user, 1 all users */
+  /** 0: one user, 1: all users */
   type: NotificationType;
-  /** The one user, '' when it went to all */
+  /** Username of the recipient, '' for all users */
   username: string;
-  /** _id of the one user */
+  /** _id of the recipient, '' for all users */
   userId: string;
-  /** Who sent it */
+  /** Name of the sender */
   by: string;
-  /** When it was sent */
+  /** When the notification was sent */
   createdAt: string;
-  /** Its background job */
+  /** The background job of the notification */
   job: string;
-  /** Where the sending stands */
+  /** State of the background job */
   state: JobState;
-  /** true: it is being cancelled */
+  /** true: the job is being cancelled */
   cancelAsked: boolean;
-  /** How many of the total are dealt with */
+  /** Inboxes and phones processed so far */
   done: number;
-  /** Inboxes and phones */
+  /** Inboxes and phones in total */
   total: number;
-  /** Users who have it in their inbox */
+  /** Users with the notification in their inbox */
   sent: number;
-  /** Phones that were pushed to */
+  /** Phones that received the push message */
   pushed: number;
-  /** Phones that could not be pushed to */
+  /** Phones that could not be reached */
   failed: number;
-  /** Why the sending is held up or has failed, '' when it is not */
+  /** Why sending is delayed or has failed, otherwise '' */
   error: string;
 };
 export type SentNotificationResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: SentNotification;
 };
@@ -126,49 +126,49 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type SendNotificationDto = {
   title: string;
   description: string;
-  /** Username or _id of the one user */
+  /** Username or _id of the recipient; required for one user */
   userId?: string | undefined;
 };
 export type SentNotificationListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: SentNotification[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type NotificationAudience = {
-  /** Users whom a notification to all reaches */
+  /** Users that a notification to all users reaches */
   users: number;
-  /** Phones that can be pushed to */
+  /** Phones registered for push messages */
   devices: number;
-  /** false: no push service is configured, the inbox alone works */
+  /** false: no push service is configured, so only the inbox works */
   push: boolean;
 };
 export type NotificationAudienceResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: NotificationAudience;
 };

@@ -126,36 +126,36 @@ const injectedRtkApi = api
 export { injectedRtkApi as rechargeApi };
 export type SendCoinsApiResponse = /** status 200 Success */ SendResponse;
 export type SendCoinsApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated call with the same key and body returns the stored response of the first call */
   'Idempotency-Key'?: string | undefined;
   sendCoinsDto: SendCoinsDto;
 };
 export type ReturnCoinsApiResponse = /** status 200 Success */ Envelope;
 export type ReturnCoinsApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated call with the same key and body returns the stored response of the first call */
   'Idempotency-Key'?: string | undefined;
   returnCoinsDto: ReturnCoinsDto;
 };
 export type ListRechargesApiResponse = /** status 200 Success */ RechargeListResponse;
 export type ListRechargesApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
 };
 export type ListWaitingSendsApiResponse = /** status 200 Success */ WaitingSendListResponse;
 export type ListWaitingSendsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
 };
 export type DecideWaitingSendApiResponse = /** status 200 Success */ Envelope;
@@ -165,17 +165,17 @@ export type DecideWaitingSendApiArg = {
 };
 export type FindCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyFoundResponse;
 export type FindCoinAgencyApiArg = {
-  /** A code or username in any case; from a panel also the phone number of a user */
+  /** Code or username, in upper or lower case; panels may send the phone number of a user */
   userId: string;
 };
 export type FindUserApiResponse = /** status 200 Success */ UserFoundResponse;
 export type FindUserApiArg = {
-  /** A code or username in any case; from a panel also the phone number of a user */
+  /** Code or username, in upper or lower case; panels may send the phone number of a user */
   userId: string;
 };
 export type SellCoinsApiResponse = /** status 200 Success */ SellCoinsResponse;
 export type SellCoinsApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated call with the same key and body returns the stored response of the first call */
   'Idempotency-Key'?: string | undefined;
   sellCoinsDto: SellCoinsDto;
 };
@@ -191,17 +191,17 @@ export type FetchCoinTotalsApiResponse = /** status 200 Success */ CoinTotalsRes
 export type FetchCoinTotalsApiArg = void;
 export type AdjustUserApiResponse = /** status 200 Success */ Envelope;
 export type AdjustUserApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated call with the same key and body returns the stored response of the first call */
   'Idempotency-Key'?: string | undefined;
   adjustUserDto: AdjustUserDto;
 };
 export type SendResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
-  /** Id of the transfer, '' while it waits */
+  /** Id of the transfer, '' while the send waits */
   transfer: string;
-  /** Id of the send that waits for a second admin, '' when none does */
+  /** Id of the send that waits for a second admin, '' if the coins were sent */
   waiting: string;
 };
 export type ErrorCode =
@@ -228,52 +228,52 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type Recipient = '1' | '2';
 export type SendCoinsDto = {
   /** 1 coin agency, 2 user */
   to: Recipient;
-  /** Code of the coin agency, or username of the user; from a panel also the phone number */
+  /** Code of the coin agency, or username of the user; panels may send the phone number */
   userId: string;
   /** Whole coins */
   coin: number;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type ReturnCoinsDto = {
-  /** Who gives back: a username or the code of a coin agency; from a panel also the phone number of a user */
+  /** Username or coin agency code of the account that returns the coins; panels may send the phone number of a user */
   username: string;
   /** Whole coins */
   coins: number;
-  /** To whom: the code of a coin agency, '' for the platform */
+  /** Recipient: code of a coin agency, '' for the platform */
   senderName?: string | undefined;
-  /** When the transfer was made that is returned */
+  /** Time of the returned transfer */
   createdAt?: string | undefined;
-  /** The transfer that is returned */
+  /** Id of the returned transfer */
   transfer?: string | undefined;
 };
 export type RechargeRecipient = 1 | 2;
 export type TransferState = 'sent' | 'returned' | 'reversed';
 export type Recharge = {
-  /** Coins of it that were returned */
+  /** Coins of the transfer that were returned */
   returned: number;
-  /** Coins that a return which names it may take; 0 when one did or it is reversed */
+  /** Coins that a return that names the transfer may take; 0 after such a return or a reversal */
   returnable: number;
   _id: string;
   /** Picture of the recipient */
@@ -288,24 +288,24 @@ export type Recharge = {
   name: string;
   /** Coins */
   coin: number;
-  /** Code of the coin agency that sent, '' for the platform */
+  /** Code of the sending coin agency, '' for the platform */
   coinAgency: string;
-  /** Who sent */
+  /** Name of the sender */
   sender: string;
-  /** returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin */
+  /** sent: not or only partly returned; returned: named by a return or fully returned; reversed: reversed by an admin */
   state: TransferState;
   createdAt: string;
 };
 export type RechargeListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: Recharge[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type WaitingState = 'waiting' | 'sent' | 'refused';
@@ -323,39 +323,39 @@ export type WaitingSend = {
   image: string;
   /** Coins */
   coin: number;
-  /** The coins go back to the platform instead, and the coin agency is deleted */
+  /** true: return the coins to the platform and delete the coin agency */
   closes: boolean;
-  /** Why the coin agency is to be deleted, '' for a send */
+  /** Reason for deleting the coin agency, '' for a send */
   closeReason: string;
   /** The admin who asked */
   askedBy: string;
   /** Whether the caller asked */
   own: boolean;
-  /** Whether the caller may confirm it; every admin may refuse it */
+  /** Whether the caller may confirm; every admin may reject */
   mayConfirm: boolean;
-  /** Why the caller may not confirm it, '' when the caller may */
+  /** Why the caller may not confirm, '' if the caller may */
   obstacle: string;
   state: WaitingState;
   createdAt: string;
 };
 export type WaitingSendListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: WaitingSend[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
-  /** Changes of the coin limits that wait too */
+  /** Number of waiting changes of the coin limits */
   limits: number;
 };
 export type DecideSendDto = {
-  /** true: send the coins; false: refuse */
+  /** true: send the coins; false: reject */
   approve: boolean;
-  /** Why it is refused */
+  /** Reason for the rejection */
   reason?: string | undefined;
 };
 export type CoinAgencyFound = {
@@ -366,16 +366,16 @@ export type CoinAgencyFound = {
   username: string;
   /** Name */
   name: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** Balance */
   coins: number;
-  /** Whether nothing may leave the wallet */
+  /** Whether the wallet is frozen */
   frozen: boolean;
 };
 export type CoinAgencyFoundResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: CoinAgencyFound;
 };
@@ -385,16 +385,16 @@ export type UserFound = {
   username: string;
   /** Name */
   name: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
-  /** Balance; null: for the admin only */
+  /** Balance, for the admin only; otherwise null */
   coins: number | null;
-  /** Whether nothing may leave the wallet */
+  /** Whether the wallet is frozen */
   frozen: boolean;
 };
 export type UserFoundResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: UserFound;
 };
@@ -406,9 +406,9 @@ export type CoinAgencyProfile = {
   email: string;
   /** Phone number */
   number: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must choose a new password before any other call */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
@@ -419,7 +419,7 @@ export type CoinAgencyProfile = {
 };
 export type SellCoinsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   CoinPanel: CoinAgencyProfile;
   /** Id of the transfer */
@@ -428,7 +428,7 @@ export type SellCoinsResponse = {
 export type SendType = '1';
 export type SellTo = '2';
 export type SellCoinsDto = {
-  /** Username; from a panel also the phone number */
+  /** Username; panels may send the phone number */
   userId: string;
   /** Whole coins */
   coin: number;
@@ -442,60 +442,60 @@ export type SellCoinsDto = {
   id?: string | undefined;
 };
 export type SentCoins = {
-  /** Coins of it that were returned */
+  /** Coins of the transfer that were returned */
   returned: number;
-  /** Coins that a return which names it may take; 0 when one did or it is reversed */
+  /** Coins that a return that names the transfer may take; 0 after such a return or a reversal */
   returnable: number;
   _id: string;
   /** Username */
   userId: string;
   /** Name */
   name: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** Coins */
   coin: number;
   /** Code of the coin agency */
   coinAgency: string;
-  /** returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin */
+  /** sent: not or only partly returned; returned: named by a return or fully returned; reversed: reversed by an admin */
   state: TransferState;
   createdAt: string;
 };
 export type SentCoinsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   history: SentCoins[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type HistoryDto = {
-  /** Code or _id; left out: its own, or all for the admin */
+  /** Code or _id; defaults to the calling coin agency, or to all for the admin */
   coinAgency?: string | undefined;
   /** From 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
 };
 export type ReceivedCoins = {
-  /** Coins of it that were returned */
+  /** Coins of the transfer that were returned */
   returned: number;
-  /** Coins that a return which names it may take; 0 when one did or it is reversed */
+  /** Coins that a return that names the transfer may take; 0 after such a return or a reversal */
   returnable: number;
   _id: string;
   /** Always the platform */
   from: string;
-  /** The admin who sent; for the admin only */
+  /** Sending admin; for admins only */
   admin: string;
   /** Coins */
   coin: number;
   /** Code of the coin agency */
   coinAgency: string;
-  /** returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin */
+  /** sent: not or only partly returned; returned: named by a return or fully returned; reversed: reversed by an admin */
   state: TransferState;
   createdAt: string;
 };
@@ -507,54 +507,54 @@ export type HistoryOwner = {
   username: string;
   /** Name */
   name: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
   /** Balance */
   coins: number;
-  /** Whether nothing may leave the wallet */
+  /** Whether the wallet is frozen */
   frozen: boolean;
-  /** Whether it is deleted: nothing can be sent to it or returned */
+  /** Whether the coin agency is deleted, so that no coins can be sent or returned */
   deleted: boolean;
-  /** Received from the platform in all, less what went back */
+  /** Total received from the platform, less the returned coins */
   received: number;
-  /** What went back to the platform */
+  /** Coins returned to the platform */
   receivedBack: number;
-  /** What it had before the ledger began, received too, in no transfer */
+  /** Balance from before the ledger; included in received, but in no transfer */
   opening: number;
 };
 export type ReceivedCoinsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   received: ReceivedCoins[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
-  /** null: the transfers of all coin agencies */
+  /** null if the list contains the transfers of all coin agencies */
   owner: HistoryOwner | null;
 };
 export type CoinTotals = {
   /** Balance */
   balance: number;
-  /** Received from the platform, less what went back */
+  /** Total received from the platform, less the returned coins */
   received: number;
-  /** What it had before the ledger began, received too, in no transfer */
+  /** Balance from before the ledger; included in received, but in no transfer */
   opening: number;
-  /** What went back to the platform of what it sent */
+  /** Coins returned to the platform */
   receivedBack: number;
-  /** Sent to users, less what came back */
+  /** Total sent to users, less the returned coins */
   sent: number;
-  /** What came back of what went to users */
+  /** Coins returned by users */
   sentBack: number;
-  /** Why nothing may leave the wallet, '' when it may */
+  /** Reason for the freeze of the wallet, '' if it is not frozen */
   frozen: string;
 };
 export type CoinTotalsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: CoinTotals;
 };
@@ -564,9 +564,9 @@ export type AdjustUserDto = {
   coin: number;
   level: number;
   experience: number;
-  /** The balance that the caller saw: when it is another one now, nothing changes (VERSION_CONFLICT) */
+  /** The balance that the caller saw; if the balance has changed, the call fails with VERSION_CONFLICT */
   coinSeen?: number | undefined;
-  /** true: coins above the limit wait for a second admin, level and experience change at once; left out: NEEDS_SECOND_ADMIN */
+  /** true: coins above the limit wait for a second admin, and level and experience change at once; otherwise the call fails with NEEDS_SECOND_ADMIN */
   askAbove?: boolean | undefined;
 };
 export const {

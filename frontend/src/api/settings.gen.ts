@@ -109,12 +109,12 @@ export type FamilyImage = {
   _id: string;
   /** The family count */
   count: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 };
 export type FamilyImageListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: FamilyImage[];
 };
@@ -142,23 +142,23 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type FamilyImageResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: FamilyImage;
 };
@@ -177,13 +177,13 @@ export type LiveTime = {
 };
 export type LiveTimeResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: LiveTime;
 };
 export type LiveTimeUpdateResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: LiveTime;
 };
@@ -195,58 +195,58 @@ export type UpdateLiveTimeDto = {
 };
 export type Secrets = {
   _id: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except the last four characters; '' when not set */
   googleClientId: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except the last four characters; '' when not set */
   agoraId: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except the last four characters; '' when not set */
   agoraCertificate: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except the last four characters; '' when not set */
   sightEngineApiUser: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except the last four characters; '' when not set */
   sightEngineApiSecret: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except the last four characters; '' when not set */
   stripeKey: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except the last four characters; '' when not set */
   apiKeyForFastSMS: string;
 };
 export type SecretListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Secrets[];
 };
 export type SecretsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Secrets;
 };
 export type UpdateSecretsDto = {
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or left out: unchanged. '': removes the key */
   googleClientId?: string | undefined;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or left out: unchanged. '': removes the key */
   agoraId?: string | undefined;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or left out: unchanged. '': removes the key */
   agoraCertificate?: string | undefined;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or left out: unchanged. '': removes the key */
   sightEngineApiUser?: string | undefined;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or left out: unchanged. '': removes the key */
   sightEngineApiSecret?: string | undefined;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or left out: unchanged. '': removes the key */
   stripeKey?: string | undefined;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or left out: unchanged. '': removes the key */
   apiKeyForFastSMS?: string | undefined;
 };
 export type RevealedSecret = {
-  /** Which key */
+  /** Name of the key */
   name: string;
-  /** The key in full; '' when it is not set */
+  /** The key in full; '' when not set */
   value: string;
 };
 export type RevealedSecretResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: RevealedSecret;
 };
@@ -259,27 +259,27 @@ export type SecretName =
   | 'stripeKey'
   | 'apiKeyForFastSMS';
 export type RevealSecretDto = {
-  /** Which key */
+  /** Name of the key */
   name: SecretName;
   /** The admin's own password */
   password: string;
 };
 export type AppVersions = {
-  /** Older ones must be updated, '' when none must */
+  /** Older versions must be updated; '' for no minimum */
   minimum: string;
-  /** What the stores have, '' when nobody said */
+  /** Version in the stores, '' if not set */
   latest: string;
 };
 export type AppVersionsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: AppVersions;
 };
 export type SetAppVersionsDto = {
-  /** Older ones must be updated; empty: none must */
+  /** Older versions must be updated; empty for no minimum */
   minimum: string;
-  /** What the stores have; not below the minimum */
+  /** Version in the stores; must not be below the minimum */
   latest: string;
 };
 export const {

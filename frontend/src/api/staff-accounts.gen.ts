@@ -31,7 +31,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as staffAccountsApi };
 export type DeleteStaffAccountApiResponse = /** status 200 Success */ DeleteStaffAccountResponse;
 export type DeleteStaffAccountApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated call with the same key and body returns the stored response of the first call */
   'Idempotency-Key'?: string | undefined;
   deleteStaffAccountDto: DeleteStaffAccountDto;
 };
@@ -41,9 +41,9 @@ export type SetStaffStatusApiArg = {
 };
 export type DeleteStaffAccountResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
-  /** Id of what waits for a second admin, '' when the account is deleted */
+  /** _id of the deletion that waits for a second admin, '' when the account is deleted */
   waiting: string;
 };
 export type ErrorCode =
@@ -70,40 +70,40 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type StaffKind = 'bd' | 'agencyadmin' | 'agency' | 'coin';
 export type DeleteStaffAccountDto = {
-  /** Which kind of account it is */
+  /** Kind of the account */
   kind: StaffKind;
   id: string;
   /** Kept in the audit record */
   reason: string;
-  /** The code of the account, typed once more; another one is refused */
+  /** The code of the account, as a confirmation. A different code is rejected */
   code?: string | undefined;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type SetStaffStatusDto = {
-  /** Which kind of account it is */
+  /** Kind of the account */
   kind: StaffKind;
   id: string;
-  /** true: cannot sign in, its sessions end at once; false: may sign in again */
+  /** true: blocks sign-in and ends all sessions. false: allows sign-in again */
   disabled: boolean;
   /** Kept in the audit record */
   reason: string;

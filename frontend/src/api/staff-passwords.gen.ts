@@ -40,7 +40,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as staffPasswordsApi };
 export type FetchStaffPasswordStateApiResponse = /** status 200 Success */ IssuedPasswordStateResponse;
 export type FetchStaffPasswordStateApiArg = {
-  /** Which kind of account it is */
+  /** Kind of the account */
   kind: StaffKind;
   id: string;
 };
@@ -53,14 +53,14 @@ export type IssueStaffPasswordApiArg = {
   issueStaffPasswordDto: IssueStaffPasswordDto;
 };
 export type IssuedPasswordState = {
-  /** The issued password still holds and can be read */
+  /** true: the issued password is still valid and can be revealed */
   revealable: boolean;
-  /** The owner chose another password since */
+  /** true: the owner changed the password */
   changedByOwner: boolean;
 };
 export type IssuedPasswordStateResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: IssuedPasswordState;
 };
@@ -88,50 +88,50 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type StaffKind = 'bd' | 'agencyadmin' | 'agency' | 'coin';
 export type RevealedPassword = {
-  /** As it was issued; '' when nothing is kept that can be read */
+  /** The issued password, '' when it can no longer be revealed */
   issuedPassword: string;
-  /** The owner chose another password since: that is why */
+  /** true: not revealable because the owner changed the password */
   changedByOwner: boolean;
 };
 export type RevealedPasswordResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: RevealedPassword;
 };
 export type RevealPasswordDto = {
-  /** Which kind of account it is */
+  /** Kind of the account */
   kind: StaffKind;
   id: string;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type IssueStaffPasswordDto = {
-  /** Which kind of account it is */
+  /** Kind of the account */
   kind: StaffKind;
   id: string;
-  /** The admin can read it until its owner changes it */
+  /** The platform admin can reveal the password until the owner changes it */
   password: string;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must choose a new password at the next sign-in, before any other call */
   mustChangePassword?: boolean | undefined;
 };
 export const {

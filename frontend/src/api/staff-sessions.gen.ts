@@ -34,17 +34,17 @@ const injectedRtkApi = api
 export { injectedRtkApi as staffSessionsApi };
 export type ListStaffSessionsApiResponse = /** status 200 Success */ StaffSessionListResponse;
 export type ListStaffSessionsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** Left out: all */
+  /** Left out: all roles */
   role?: StaffRole | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'lastUsedAt' | '-lastUsedAt' | 'createdAt' | '-createdAt' | undefined;
 };
 export type EndStaffSessionApiResponse = /** status 200 Session ended */ Envelope;
@@ -54,35 +54,35 @@ export type EndStaffSessionApiArg = {
 export type StaffRole = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin';
 export type StaffSession = {
   _id: string;
-  /** The session of this very request */
+  /** true: the session of this request */
   current: boolean;
   role: StaffRole;
-  /** Whose it is */
+  /** _id of the account */
   account: string;
-  /** '' for the admin */
+  /** Code of the account, '' for a platform admin */
   code: string;
-  /** As it is called today */
+  /** Current name of the account */
   name: string;
-  /** Browser or app, as it names itself */
+  /** User agent of the browser or app */
   userAgent: string;
-  /** Network address of the sign-in */
+  /** IP address of the sign-in */
   address: string;
-  /** Sign-in */
+  /** When the account signed in */
   createdAt: string;
-  /** Last renewal, at most ten minutes before the last use */
+  /** When the session was last renewed, at most ten minutes before its last use */
   lastUsedAt: string;
   expiresAt: string;
 };
 export type StaffSessionListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: StaffSession[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -109,23 +109,23 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type EndStaffSessionDto = {

@@ -69,15 +69,15 @@ export type DeleteThemeApiArg = {
 };
 export type ListThemesApiResponse = /** status 200 Success */ ThemeListResponse;
 export type ListThemesApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'type' | '-type' | 'price' | '-price' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchThemeApiResponse = /** status 200 Success */ ThemeResponse;
@@ -87,16 +87,16 @@ export type FetchThemeApiArg = {
 export type ThemeType = 'PAID' | 'FREE';
 export type Theme = {
   _id: string;
-  /** FREE costs nothing */
+  /** FREE themes cost nothing */
   type: ThemeType;
   /** Price in coins */
   price: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 };
 export type ThemeResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Theme;
 };
@@ -124,22 +124,22 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AddThemeDto = {
-  /** FREE costs nothing */
+  /** FREE themes cost nothing */
   type: ThemeType;
   /** Price in coins */
   price: number;
@@ -147,7 +147,7 @@ export type AddThemeDto = {
   image: Blob;
 };
 export type UpdateThemeDto = {
-  /** FREE costs nothing */
+  /** FREE themes cost nothing */
   type?: ThemeType | undefined;
   /** Price in coins */
   price?: number | undefined;
@@ -157,19 +157,19 @@ export type UpdateThemeDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type ThemeListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Theme[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export const {

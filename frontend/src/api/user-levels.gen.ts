@@ -48,15 +48,15 @@ const injectedRtkApi = api
 export { injectedRtkApi as userLevelsApi };
 export type ListUserLevelsApiResponse = /** status 200 Success */ UserLevelListResponse;
 export type ListUserLevelsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt' | undefined;
 };
 export type AddUserLevelApiResponse = /** status 200 User level added */ UserLevelResponse;
@@ -75,27 +75,27 @@ export type UserLevel = {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Experience with which it begins */
+  /** Experience at the start of the level */
   expFrom: number;
-  /** Experience with which it ends */
+  /** Experience at the end of the level */
   expTo: number;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
-  /** Other levels with some of the same experience: a warning */
+  /** Warning: numbers of other levels with an overlapping experience range */
   overlaps: number[];
-  /** Whether another level has the same number: a warning */
+  /** Warning: whether another level has the same number */
   repeated: boolean;
 };
 export type UserLevelListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: UserLevel[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -122,32 +122,32 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type UserLevelResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: UserLevel;
 };
 export type AddUserLevelDto = {
   /** Number of the level */
   level: number;
-  /** Experience with which it begins */
+  /** Experience at the start of the level */
   expFrom: number;
-  /** Experience with which it ends; above expFrom */
+  /** Experience at the end of the level; above expFrom */
   expTo: number;
   /** A file: image */
   userlevel: Blob;
@@ -155,15 +155,15 @@ export type AddUserLevelDto = {
 export type UpdateUserLevelDto = {
   /** Number of the level */
   level?: number | undefined;
-  /** Experience with which it begins */
+  /** Experience at the start of the level */
   expFrom?: number | undefined;
-  /** Experience with which it ends; above expFrom */
+  /** Experience at the end of the level; above expFrom */
   expTo?: number | undefined;
   id: string;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export const {

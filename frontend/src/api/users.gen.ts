@@ -100,15 +100,15 @@ const injectedRtkApi = api
 export { injectedRtkApi as usersApi };
 export type ListUsersApiResponse = /** status 200 Success */ UserListResponse;
 export type ListUsersApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?:
     | 'createdAt'
     | '-createdAt'
@@ -125,7 +125,7 @@ export type ListUsersApiArg = {
 };
 export type SearchUsersApiResponse = /** status 200 Success */ UserSearchResponse;
 export type SearchUsersApiArg = {
-  /** Matches username, name or phone, in any case */
+  /** Searched in username, name and phone, ignoring case */
   search: string;
 };
 export type FetchUserApiResponse = /** status 200 Success */ UserResponse;
@@ -163,25 +163,25 @@ export type FetchUserOverviewApiArg = {
 export type BanStatus = '0' | '1';
 export type User = {
   _id: string;
-  /** Unique in any case */
+  /** Unique, ignoring case */
   username: string;
   /** Full name */
   name: string;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
-  /** As the user wrote it */
+  /** Gender, as entered by the user */
   gender: string;
-  /** In lists only digits 5 to 10 are shown */
+  /** Phone number. Lists show only digits 5 to 10 */
   number: string;
-  /** '' when there is none, and in lists */
+  /** Email address, '' when empty and in lists */
   email: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
   /** When the user joined */
   createdAt: string;
   /** Number of videos */
   videos: number;
-  /** Number of users that this one follows */
+  /** Number of users that this user follows */
   following: number;
   /** Number of followers */
   follow: number;
@@ -191,35 +191,35 @@ export type User = {
   level: number;
   /** Experience */
   experience: number;
-  /** Coins earned from gifts (spelt so in the specification) */
+  /** Coins earned from gifts. The name keeps its documented spelling */
   recievingCoins: number;
-  /** false: cannot sign in */
+  /** false: the user cannot sign in */
   active: boolean;
-  /** 0 unbanned, 1 banned */
+  /** 0: unbanned, 1: banned */
   banStatus: BanStatus;
-  /** 0 unbanned, 1 its devices are banned */
+  /** 0: unbanned, 1: the user's devices are banned */
   deviceBanStatus: BanStatus;
-  /** Why the user is banned, '' without a ban or when nobody said */
+  /** Why the user is banned, '' without a ban or without a reason */
   banReason: string;
-  /** When the user was banned, as an ISO time; '' without a ban */
+  /** When the user was banned, as an ISO 8601 time, '' without a ban */
   bannedAt: string;
   /** Who banned the user, '' without a ban */
   bannedBy: string;
   /** Number of devices that the app reported */
   devices: number;
-  /** Id of the official tag, '' when there is none */
+  /** _id of the official tag, or '' */
   myTag: string;
 };
 export type UserListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   users: User[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -246,41 +246,41 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type UserSearchResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: User[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type UserResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: User;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type UpdateUserDto = {
@@ -289,42 +289,42 @@ export type UpdateUserDto = {
   bio?: string | undefined;
   gender?: string | undefined;
   number?: string | undefined;
-  /** An email address, '' for none; one that stays is taken as it is */
+  /** An email address, or '' for none. An unchanged value is accepted even if it is invalid */
   email?: string | undefined;
-  /** Empty: unchanged. A new one ends all sessions of the user */
+  /** Empty: unchanged. A new password ends all sessions of the user */
   password?: string | undefined;
 };
 export type UserTagDto = {
-  /** Id of an official tag; '' takes the tag off */
+  /** _id of an official tag, '' removes the tag */
   myTag: string;
 };
 export type UserBanDto = {
-  /** 0 unbanned, 1 banned: its sessions end at once */
+  /** 0: unbanned, 1: banned, which ends all sessions */
   banStatus: BanStatus;
   /** Shown to the user at the next sign-in */
   reason?: string | undefined;
 };
 export type DeviceBanDto = {
-  /** 0 unbanned, 1 banned */
+  /** 0: unbanned, 1: banned */
   banStatus: BanStatus;
 };
 export type UserStatusDto = {
   id: string;
-  /** false: cannot sign in, its sessions end at once */
+  /** false: blocks sign-in and ends all sessions */
   active: boolean;
 };
 export type UserApplication = {
-  /** 0 pending, 1 approved, 2 rejected */
+  /** 0: pending, 1: approved, 2: rejected */
   status: number;
   /** Code of the agency */
   agencyCode: string;
-  /** Name of the agency, '' when it is deleted */
+  /** Name of the agency, '' when the agency is deleted */
   agencyName: string;
-  /** _id of the agency; null when it is deleted */
+  /** _id of the agency, null when the agency is deleted */
   agency: string | null;
 };
 export type UserWithdrawals = {
-  /** Waiting for a decision */
+  /** Pending */
   pending: number;
   /** Approved */
   approved: number;
@@ -332,15 +332,15 @@ export type UserWithdrawals = {
   rejected: number;
 };
 export type UserOverview = {
-  /** The user */
+  /** _id of the user */
   _id: string;
-  /** null: the user never applied as host */
+  /** null: the user never applied as a host */
   application: UserApplication | null;
   withdrawals: UserWithdrawals;
 };
 export type UserOverviewResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: UserOverview;
 };

@@ -31,13 +31,13 @@ const injectedRtkApi = api
 export { injectedRtkApi as videosApi };
 export type ListVideosApiResponse = /** status 200 Success */ VideoListResponse;
 export type ListVideosApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
 };
 export type DeleteVideoApiResponse = /** status 200 Video deleted */ Envelope;
@@ -46,7 +46,7 @@ export type DeleteVideoApiArg = {
 };
 export type VideoUser = {
   _id: string;
-  /** At present */
+  /** Current username */
   username: string;
   /** Full name */
   name: string;
@@ -57,37 +57,37 @@ export type Video = {
   thumbnail: string;
   /** The video, a path below /api */
   video: string;
-  /** What its owner wrote, '' for nothing */
+  /** Caption by the owner, '' when empty */
   caption: string;
-  /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
+  /** 0: undecided, 1: approved, 2: rejected, 3: deleted */
   status: 0 | 1 | 2 | 3;
-  /** Why it was rejected, '' for no reason given */
+  /** Reason of the decision, or '' */
   reason: string;
-  /** When it was uploaded */
+  /** When the video was uploaded */
   createdAt: string;
   userId: VideoUser;
-  /** How safe its least safe moment is, as a fraction; null when it is not scored */
+  /** Safe value of the least safe frame, from 0 to 1; null when the video is not scored */
   lastSafeValue: number | null;
-  /** Who decided, '' when nobody has */
+  /** Name of the person who decided, '' when undecided */
   decidedBy: string;
-  /** null: undecided */
+  /** Time of the decision, null when undecided */
   decidedAt: string | null;
-  /** Who is looking at it at present, '' when nobody is */
+  /** Name of the moderator who holds the claim, '' without a claim */
   claimedBy: string;
-  /** Seconds for which nobody else is given it */
+  /** Remaining seconds of the claim */
   claimedFor: number;
 };
 export type VideoListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   data: Video[];
   details: Video[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -114,23 +114,23 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export const { useListVideosQuery, useLazyListVideosQuery, useDeleteVideoMutation } = injectedRtkApi;

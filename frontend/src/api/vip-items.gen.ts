@@ -41,17 +41,17 @@ const injectedRtkApi = api
 export { injectedRtkApi as vipItemsApi };
 export type ListVipItemsApiResponse = /** status 200 Success */ VipItemListResponse;
 export type ListVipItemsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
   /** _id of the pack */
   id: string;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'order' | '-order' | 'name' | '-name' | 'createdAt' | '-createdAt' | undefined;
 };
 export type AddVipItemApiResponse = /** status 200 Item added */ VipItemResponse;
@@ -64,25 +64,25 @@ export type DeleteVipItemApiArg = {
 };
 export type VipItem = {
   _id: string;
-  /** The pack */
+  /** _id of the pack */
   vipId: string;
   /** Name */
   name: string;
   /** The same as name */
   title: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 };
 export type VipItemListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: VipItem[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -109,23 +109,23 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type VipItemResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: VipItem;
 };
@@ -138,7 +138,7 @@ export type AddVipItemDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export const {

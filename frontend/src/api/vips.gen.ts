@@ -65,15 +65,15 @@ export type DeleteVipApiArg = {
 };
 export type ListVipsApiResponse = /** status 200 Success */ VipListResponse;
 export type ListVipsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'title' | '-title' | 'price' | '-price' | 'valid' | '-valid' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchVipApiResponse = /** status 200 Success */ VipResponse;
@@ -88,16 +88,16 @@ export type Vip = {
   title: string;
   /** Price in coins */
   price: number;
-  /** Days */
+  /** Validity in days */
   valid: number;
   /** Path below /api */
   svga: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   image: string;
 };
 export type VipResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Vip;
 };
@@ -125,18 +125,18 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AddVipDto = {
@@ -145,7 +145,7 @@ export type AddVipDto = {
   title: string;
   /** Price in coins */
   price: number;
-  /** Days */
+  /** Validity in days */
   valid: number;
   /** A file: animation */
   svga: Blob;
@@ -158,7 +158,7 @@ export type UpdateVipDto = {
   title?: string | undefined;
   /** Price in coins */
   price?: number | undefined;
-  /** Days */
+  /** Validity in days */
   valid?: number | undefined;
   /** A file: animation */
   svga?: Blob | undefined;
@@ -168,19 +168,19 @@ export type UpdateVipDto = {
 };
 export type Envelope = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
 };
 export type VipListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Vip[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export const {

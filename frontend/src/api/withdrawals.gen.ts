@@ -111,26 +111,26 @@ const injectedRtkApi = api
 export { injectedRtkApi as withdrawalsApi };
 export type ListWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListResponse;
 export type ListWithdrawalsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
-  /** 0 pending, 1 approved, 2 rejected */
+  /** 0: pending, 1: approved, 2: rejected */
   status: WithdrawalStatus;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'coins' | '-coins' | 'username' | '-username' | undefined;
-  /** In a bank export or not; left out: either */
+  /** Whether the request is in a bank export. Left out: both */
   exported?: boolean | undefined;
 };
 export type SearchWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListResponse;
 export type SearchWithdrawalsApiArg = {
-  /** A part of username or name in any case, a whole account number, or the last four of one */
+  /** A part of the username or name, ignoring case; a whole account number; or the last four characters of an account number */
   search: string;
-  /** 0 pending, 1 approved, 2 rejected */
+  /** 0: pending, 1: approved, 2: rejected */
   status: WithdrawalStatus;
   /** From 1 */
   page?: number | undefined;
@@ -142,15 +142,15 @@ export type CountWithdrawalsApiArg = void;
 export type DecideWithdrawalApiResponse = /** status 200 Success */ DecisionResponse;
 export type DecideWithdrawalApiArg = {
   id: string;
-  /** 1 approve, 2 reject */
+  /** 1: approve, 2: reject */
   status: WithdrawalStatus;
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated call with the same key and body returns the stored response of the first call */
   'Idempotency-Key'?: string | undefined;
   decideWithdrawalDto: DecideWithdrawalDto;
 };
 export type DecideWithdrawalsApiResponse = /** status 200 Success */ WithdrawalResultsResponse;
 export type DecideWithdrawalsApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated call with the same key and body returns the stored response of the first call */
   'Idempotency-Key'?: string | undefined;
   decideWithdrawalsDto: DecideWithdrawalsDto;
 };
@@ -158,24 +158,24 @@ export type FetchWithdrawalEvidenceApiResponse = /** status 200 Success */ Withd
 export type FetchWithdrawalEvidenceApiArg = {
   /** _id of the request */
   id?: string | undefined;
-  /** _id of the user: without a request its last one */
+  /** _id of the user. Without id, selects the user's latest request */
   userId?: string | undefined;
 };
 export type MakeBankExportApiResponse = /** status 200 Success */ BankExportResponse;
 export type MakeBankExportApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated call with the same key and body returns the stored response of the first call */
   'Idempotency-Key'?: string | undefined;
   makeBankExportDto: MakeBankExportDto;
 };
 export type ListBankExportsApiResponse = /** status 200 Success */ BankExportListResponse;
 export type ListBankExportsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Matches anywhere in the text, ignoring case */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Id of a record: returns the page that contains the record, and its number as `page`. Returns the requested page when the list does not contain the record */
   around?: string | undefined;
 };
 export type RevealWithdrawalApiResponse = /** status 200 Success */ WithdrawalDetailsResponse;
@@ -188,7 +188,7 @@ export type WithdrawalUser = {
   username: string;
   /** Name */
   name: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
 };
 export type WithdrawalState = 0 | 1 | 2;
@@ -197,47 +197,47 @@ export type Withdrawal = {
   userId: WithdrawalUser;
   /** Coins */
   coins: number;
-  /** Masked to the last four */
+  /** Account number, masked except the last four characters */
   accountNo: string;
   /** Bank */
   bankName: string;
   /** IFSC code */
   ifscCode: string;
-  /** 0 pending, 1 approved, 2 rejected */
+  /** 0: pending, 1: approved, 2: rejected */
   status: WithdrawalState;
-  /** Why it was rejected */
+  /** Reason of the last decision, or '' */
   reason: string;
-  /** Who decided last, '' as long as it is pending */
+  /** Name of the admin who decided last, '' while pending */
   decidedBy: string;
-  /** When that was */
+  /** Time of the last decision */
   decidedAt: string | null;
-  /** Two admins have to agree: to approve it above the limit, alone or with what the caller approved alone in 24 hours; to reject it after a bank export */
+  /** true: two admins must agree. This applies to a rejection after a bank export, and to an approval when its coins, alone or together with the coins that the caller approved alone in 24 hours, exceed the limit */
   needsTwo: boolean;
-  /** Admin who agreed first where two have to, '' when none did */
+  /** Name of the first of two admins to agree, or '' */
   agreedBy: string;
   /** The state that the first admin agreed on */
   agreedOn: (0 | 1 | 2) | null;
   /** Why the first admin agreed */
   agreedReason: string;
-  /** The first admin is the caller, so another one has to confirm */
+  /** true: the caller agreed first, so another admin must confirm */
   agreedByYou: boolean;
-  /** Why the caller may not confirm what the first admin agreed on; left out when the caller may, or may agree in place of that admin */
+  /** Why the caller may neither confirm the first admin's agreement nor replace it. Left out when the caller may */
   obstacle?: string | undefined;
-  /** It went into a bank export */
+  /** Whether the request is in a bank export */
   exported: boolean;
-  /** When the user asked */
+  /** When the user made the request */
   createdAt: string;
 };
 export type WithdrawalListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: Withdrawal[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -264,18 +264,18 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
-  /** What went wrong, in words for staff */
+  /** Error message for staff */
   message: string;
-  /** What went wrong, for programs */
+  /** Error code for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type WithdrawalStatus = '0' | '1' | '2';
@@ -286,60 +286,60 @@ export type WithdrawalCounts = {
   approved: number;
   /** Rejected requests */
   rejected: number;
-  /** Approved requests that no bank export has */
+  /** Approved requests that are not exported yet */
   toExport: number;
 };
 export type WithdrawalCountsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: WithdrawalCounts;
 };
 export type DecisionResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
-  /** true: noted, another admin has to agree */
+  /** true: the agreement is stored, and another admin must agree */
   needsSecond: boolean;
 };
 export type DecideWithdrawalDto = {
-  /** The state that the decider saw; 409 when it is no longer so */
+  /** The state that the caller saw; 409 when the state has changed */
   from?: number | undefined;
-  /** Why; shown to the user after a reject */
+  /** Reason, shown to the user after a rejection */
   reason?: string | undefined;
 };
 export type WithdrawalResult = {
   id: string;
   /** false: nothing changed */
   done: boolean;
-  /** Noted: another admin has to agree */
+  /** true: the agreement is stored, and another admin must agree */
   needsSecond: boolean;
-  /** What happened, or why nothing did */
+  /** The result, or why nothing changed */
   message: string;
-  /** '' when it was done */
+  /** Error code, '' on success */
   code: string;
 };
 export type WithdrawalResultsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: WithdrawalResult[];
 };
 export type DecideWithdrawalsDto = {
   /** _ids of the requests */
   ids: string[];
-  /** 1 approve, 2 reject */
+  /** 1: approve, 2: reject */
   status: WithdrawalStatus;
-  /** The state that the decider saw; 409 when it is no longer so */
+  /** The state that the caller saw; 409 when the state has changed */
   from?: number | undefined;
-  /** Why; shown to the user after a reject */
+  /** Reason, shown to the user after a rejection */
   reason?: string | undefined;
 };
 export type UserDetails = {
   _id: string;
-  /** Path below /api, '' when there is none */
+  /** Path below /api; '' when no image is set */
   picture: string;
-  /** '' when there is none */
+  /** Bio, '' when empty */
   bio: string;
   /** Username */
   username: string;
@@ -350,15 +350,15 @@ export type UserDetails = {
 };
 export type BanStatus = '0' | '1';
 export type UserStanding = {
-  /** false: cannot sign in */
+  /** false: the user cannot sign in */
   active: boolean;
-  /** 0 unbanned, 1 banned */
+  /** 0: unbanned, 1: banned */
   banStatus: BanStatus;
-  /** 0 unbanned, 1 its devices are banned */
+  /** 0: unbanned, 1: the user's devices are banned */
   deviceBanStatus: BanStatus;
-  /** Why the user is banned, '' without a ban or when nobody said */
+  /** Why the user is banned, '' without a ban or without a reason */
   banReason: string;
-  /** When the user was banned, as an ISO time; '' without a ban */
+  /** When the user was banned, as an ISO 8601 time, '' without a ban */
   bannedAt: string;
   /** Who banned the user, '' without a ban */
   bannedBy: string;
@@ -369,35 +369,35 @@ export type BankExport = {
   count: number;
   /** Coins */
   coins: number;
-  /** Who */
+  /** Name of the admin */
   by: string;
   at: string;
 };
 export type WithdrawalDecisionRow = {
   from: 0 | 1 | 2;
   to: 0 | 1 | 2;
-  /** Who */
+  /** Name of the admin */
   by: string;
-  /** Admin who agreed first, '' where one was enough */
+  /** Name of the admin who agreed first, '' when one admin was enough */
   agreedBy: string;
-  /** Why */
+  /** Reason */
   reason: string;
   at: string;
 };
 export type GiftEarnings = {
   /** Name of the gift */
   title: string;
-  /** How often it was given */
+  /** How often the user received the gift */
   count: number;
-  /** Coins that it brought */
+  /** Coins earned from the gift */
   coins: number;
 };
 export type AgencyOfUser = {
-  /** Code of the agency, '' when the user is no host */
+  /** Code of the agency, '' when the user is not a host */
   uniqueId: string;
-  /** Code of its BD, '' when the user is no host */
+  /** Code of the agency's BD, '' when the user is not a host */
   bd: string;
-  /** Code of its agency admin, '' when the user is no host */
+  /** Code of the agency's agency admin, '' when the user is not a host */
   admin: string;
 };
 export type SameAccountUser = {
@@ -406,7 +406,7 @@ export type SameAccountUser = {
   username: string;
   /** Requests with this account number */
   requests: number;
-  /** The last one */
+  /** Time of the latest request */
   last: string;
 };
 export type WithdrawalEvidence = {
@@ -414,53 +414,53 @@ export type WithdrawalEvidence = {
   user: UserDetails;
   /** null: the user deleted the account */
   standing: UserStanding | null;
-  /** PAN, masked to the last four; '' when none was given */
+  /** PAN, masked except the last four characters; '' when not given */
   panNumber: string;
-  /** The bank export that it went into */
+  /** The bank export that contains the request */
   export: BankExport | null;
   decisions: WithdrawalDecisionRow[];
-  /** The user's last requests, this one left out */
+  /** The user's latest other requests */
   requests: Withdrawal[];
   /** Coins paid out to this user so far */
   totalPaid: number;
-  /** Earned and not asked for */
+  /** Earned coins that are not requested */
   earnings: number;
-  /** Waiting for a decision */
+  /** Coins held for pending requests */
   held: number;
-  /** Why the user's wallet is frozen, '' when it is not */
+  /** Why the user's wallet is frozen, '' when it is not frozen */
   frozen: string;
-  /** The gifts that brought most */
+  /** The gifts with the highest earnings */
   gifts: GiftEarnings[];
   agency: AgencyOfUser;
-  /** Other users who asked with this account number */
+  /** Other users with requests to this account number */
   sameAccount: SameAccountUser[];
 };
 export type WithdrawalEvidenceResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: WithdrawalEvidence;
 };
 export type BankExportResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: BankExport;
 };
 export type MakeBankExportDto = {
-  /** _ids of approved requests; left out: all that no export has */
+  /** _ids of approved requests. Left out: all that are not exported yet */
   ids?: string[] | undefined;
 };
 export type BankExportListResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: BankExport[];
-  /** Records that match, over all pages */
+  /** Matching records on all pages */
   total: number;
   /** Pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** The number of the returned page, when the list contains the record that `around` names */
   page?: number | undefined;
 };
 export type AccountDetails = {
@@ -474,24 +474,24 @@ export type AccountDetails = {
   panNumber: string;
 };
 export type WithdrawalDetails = {
-  /** The request */
+  /** _id of the request */
   request: string;
   userDetails: UserDetails;
   accountDetails: AccountDetails;
   agency: AgencyOfUser;
-  /** When the user asked */
+  /** When the user made the request */
   createdAt: string;
 };
 export type WithdrawalDetailsResponse = {
   success: 1;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   details: WithdrawalDetails;
 };
 export type WithdrawalDetailsDto = {
   /** _id of the user */
   userId: string;
-  /** _id of the request; left out: the last one */
+  /** _id of the request. Left out: the user's latest request */
   request?: string | undefined;
 };
 export const {
