@@ -25,8 +25,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The menu imports the declarations of all catalogues, and each page its own: bundle them into one file.
-          groups: [{ name: 'catalogue-screens', test: /features\/catalogues\/[^/]+\/[^/]+-screens\.ts$/ }],
+          // A page of many small files opens late: code that three chunks or more share is bundled into one file for
+          // libraries and one for components. The menu imports the declarations of all catalogues, and each page its own.
+          groups: [
+            {
+              name: 'catalogue-screens',
+              test: /features\/catalogues\/[^/]+\/[^/]+-screens\.ts$/,
+              priority: 3,
+            },
+            { name: 'libraries', test: /node_modules/, minShareCount: 3, priority: 2 },
+            { name: 'components', test: /src\/(components|lib|api)\//, minShareCount: 3, priority: 1 },
+          ],
           includeDependenciesRecursively: false,
         },
       },

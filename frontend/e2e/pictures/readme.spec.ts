@@ -20,6 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(paths.admin.withdrawals[0]);
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
       mkdirSync(folder, { recursive: true });
       const path = resolve(folder, `admin-${colorScheme}.png`);
       await page.screenshot({ path, animations: 'disabled' });
