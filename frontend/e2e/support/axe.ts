@@ -5,6 +5,8 @@ import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const options: RunOptions = { resultTypes: ['violations'], iframes: false };
+/** Contrast takes more than half of the time: `npm run test:all` checks it, in both colour schemes. */
+const withoutContrast: RunOptions = { ...options, rules: { 'color-contrast': { enabled: false } } };
 
 interface WithAxe {
   axe?: { run: (options: RunOptions) => Promise<AxeResults> };
@@ -23,15 +25,23 @@ async function untilStill() {
   }
 }
 
+type Impact = 'moderate' | 'serious';
 const impacts = ['moderate', 'serious', 'critical'];
 
+/** Returns the axe violations on the current page with at least this impact, without those of contrast. */
+export const structureFaults = (page: Page, least: Impact) => violations(page, least, withoutContrast);
+
 /** Returns the axe violations on the current page with at least this impact. */
-export async function axeFaults(page: Page, least: 'moderate' | 'serious'): Promise<string[]> {
-  const counted = impacts.slice(impacts.indexOf(least));
+export async function axeFaults(page: Page, least: Impact): Promise<string[]> {
   await page.evaluate(untilStill);
+  return violations(page, least, options);
+}
+
+async function violations(page: Page, least: Impact, given: RunOptions): Promise<string[]> {
+  const counted = impacts.slice(impacts.indexOf(least));
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const { violations } = await page.evaluate((given) => (globalThis as WithAxe).axe!.run(given), options);
-  return violations
+  const result = await page.evaluate((options) => (globalThis as WithAxe).axe!.run(options), given);
+  return result.violations
     .filter(({ impact }) => counted.includes(impact ?? ''))
     .map(({ id, nodes }) => `${id}: ${nodes.map(said).join(' | ')}`);
 }
