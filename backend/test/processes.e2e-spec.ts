@@ -1,5 +1,5 @@
 // Two processes of the product on one database, as behind one address: what happens at one holds at the other, and nothing
-// is done twice. What becomes of it all when one of them ends: processes-kill.e2e-spec.ts.
+// is done twice. What becomes of it all when one of them ends: all/processes-kill.e2e-spec.ts.
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import { MIGRATIONS } from '../src/startup/migrations/migrations.js';

@@ -1,14 +1,14 @@
 // One of two processes is killed in the middle of sales and of a notification to everybody, then the other one is asked to
 // stop: nothing is lost or done twice, and whoever runs goes on answering.
 import { randomUUID } from 'node:crypto';
-import { ADMIN } from './app.js';
-import { expectSuccess } from './errors.js';
-import { listen } from './event-stream.js';
-import { accepted } from './fcm.js';
-import { populate } from './kill/audience.js';
-import { Pair, type Session } from './kill/pair.js';
-import { Sales } from './kill/sales.js';
-import { until } from './until.js';
+import { ADMIN } from '../app.js';
+import { expectSuccess } from '../errors.js';
+import { listen } from '../event-stream.js';
+import { accepted } from '../fcm.js';
+import { populate } from '../kill/audience.js';
+import { Pair, type Session } from '../kill/pair.js';
+import { Sales } from '../kill/sales.js';
+import { until } from '../until.js';
 
 const USERS = 1200;
 const PHONES = 200;

@@ -1,14 +1,14 @@
 // The short form of `npm run attack`: generated requests of every kind to every call, by every role and by nobody.
 import { readFileSync } from 'node:fs';
-import { Attack } from '../attack/attack.mjs';
-import { Prober } from '../attack/prober.mjs';
-import { Random } from '../src/startup/demo/random.js';
-import type { Role } from '../src/core/roles.js';
-import { startApp, type TestApp } from './app.js';
-import { World } from './authorisation/world.js';
-import { DOCUMENT_FILE } from './document.js';
-import { expectBalanced } from './ledger.js';
-import { ROLES } from './sign-in.js';
+import { Attack } from '../../attack/attack.mjs';
+import { Prober } from '../../attack/prober.mjs';
+import { Random } from '../../src/startup/demo/random.js';
+import type { Role } from '../../src/core/roles.js';
+import { startApp, type TestApp } from '../app.js';
+import { World } from '../authorisation/world.js';
+import { DOCUMENT_FILE } from '../document.js';
+import { expectBalanced } from '../ledger.js';
+import { ROLES } from '../sign-in.js';
 
 const SEED = 2412;
 const REQUESTS = 1500;

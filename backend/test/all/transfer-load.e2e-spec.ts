@@ -1,13 +1,13 @@
 // Imports and exports of catalogues take their time in slices: everybody else is served meanwhile.
 import { deflateRawSync } from 'node:zlib';
 import type { Response } from 'supertest';
-import { checkedFetch } from './answers.js';
-import { type Agent, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { packedZip } from './factories/zips.js';
-import { svga } from './factories/media.js';
-import { photograph } from './factories/pictures.js';
-import { slowestProbe } from './probe.js';
+import { checkedFetch } from '../answers.js';
+import { type Agent, startApp, type TestApp } from '../app.js';
+import { expectFailure, expectSuccess } from '../errors.js';
+import { packedZip } from '../factories/zips.js';
+import { svga } from '../factories/media.js';
+import { photograph } from '../factories/pictures.js';
+import { slowestProbe } from '../probe.js';
 
 /** Milliseconds for which any other request may wait. On a quiet machine nobody waits for more than 250. */
 const LONGEST_WAIT = 1000;

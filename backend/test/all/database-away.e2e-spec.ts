@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'supertest';
-import { freePort } from '../../scripts/free-port.mjs';
-import type { User } from '../src/modules/users/user.schema.js';
-import { type Actor, ADMIN, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { type Running, startDatabase } from './kill/processes.js';
-import { slowestProbe } from './probe.js';
-import { until } from './until.js';
+import { freePort } from '../../../scripts/free-port.mjs';
+import type { User } from '../../src/modules/users/user.schema.js';
+import { type Actor, ADMIN, startApp, type TestApp } from '../app.js';
+import { expectFailure, expectSuccess } from '../errors.js';
+import { type Running, startDatabase } from '../kill/processes.js';
+import { slowestProbe } from '../probe.js';
+import { until } from '../until.js';
 
 /** Nobody waits longer for the news that the database is away, on a machine under load. */
 const SOON = 15_000;

@@ -5,13 +5,13 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../scripts/free-port.mjs';
-import { checkedAgent } from './answers.js';
-import { ADMIN } from './app.js';
-import { BACKEND } from './document.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { type Running, startServer, verifyLedger } from './kill/processes.js';
-import { SIGN_IN } from './sign-in.js';
+import { freePort } from '../../../scripts/free-port.mjs';
+import { checkedAgent } from '../answers.js';
+import { ADMIN } from '../app.js';
+import { BACKEND } from '../document.js';
+import { expectFailure, expectSuccess } from '../errors.js';
+import { type Running, startServer, verifyLedger } from '../kill/processes.js';
+import { SIGN_IN } from '../sign-in.js';
 
 const TIMEOUT = 120_000;
 
