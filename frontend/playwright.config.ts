@@ -38,6 +38,7 @@ const queue = [
   'withdrawal-decisions.spec.ts',
   'withdrawal-lists.spec.ts',
   'withdrawal-records.spec.ts',
+  'withdrawal-second-admin.spec.ts',
 ];
 
 /** The tests run against the built product: one process serves the API and the panels, on its own demo data. */
