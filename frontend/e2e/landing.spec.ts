@@ -1,9 +1,7 @@
 import { panelKeys, panels } from '../src/lib/panels';
 import { expect, test } from './support/test';
 
-test('an address that only begins like a panel shows a way into each of the five panels', async ({
-  page,
-}) => {
+test('shows links to the five panels at an unknown address', async ({ page }) => {
   await page.goto('/administrator');
   await expect(page).toHaveTitle(/Callboard/);
   for (const key of panelKeys) {
@@ -12,7 +10,7 @@ test('an address that only begins like a panel shows a way into each of the five
   }
 });
 
-test('leads to a panel, which loads no code of another', async ({ page }) => {
+test('opens a panel, which loads no code of another panel', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());
@@ -22,13 +20,13 @@ test('leads to a panel, which loads no code of another', async ({ page }) => {
   await expect(page).toHaveURL('/coin');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-  // Each panel's own chunk names its login call; only the generated slice, shared by all, names the others too.
+  // The chunk of each panel names its sign-in call. Only the generated slice that all panels share names the other calls.
   const own = bodies.filter((body) => !body.includes('bdPanel/login'));
   expect(own.some((body) => body.includes('coin'))).toBe(true);
   for (const body of own) expect(body).not.toMatch(/manageUser|Enter your Admin/);
 });
 
-test('the page of a panel names the code that it needs first: the login, or the screens', async ({
+test('the page of a panel preloads the sign-in code for visitors and the screens for staff', async ({
   request,
 }) => {
   const named = async (headers: Record<string, string>) => {
