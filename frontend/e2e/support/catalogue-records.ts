@@ -26,7 +26,9 @@ export async function addGiftCategory(request: APIRequestContext, title: string)
 
 /** Deletes a live gift category as older clients do: its gifts keep the reference. */
 export async function deleteGiftCategory(request: APIRequestContext, id: string) {
-  const answer = await request.delete(`/api/admin/livegiftcategory/deleteLiveGiftscategory/${id}`, { headers });
+  const answer = await request.delete(`/api/admin/livegiftcategory/deleteLiveGiftscategory/${id}`, {
+    headers,
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
