@@ -13,22 +13,33 @@ const { executablePath, env } = findBrowser();
 
 // These specs register app users. The other specs count the users of the demo data, so they run first.
 const registering = [
-  'coins.spec.ts',
+  'coin-ledger.spec.ts',
+  'coin-lost-answers.spec.ts',
+  'coin-transfers.spec.ts',
   'form-looks.spec.ts',
   'forms.spec.ts',
   'held-rows.spec.ts',
   'host-counts.spec.ts',
   'host-life.spec.ts',
+  'host-lists.spec.ts',
   'host-pages.spec.ts',
   'host-record.spec.ts',
+  'host-selection.spec.ts',
   'hosts.spec.ts',
-  'keyboard.spec.ts',
+  'keyboard-decisions.spec.ts',
+  'keyboard-users.spec.ts',
   'live.spec.ts',
   'user-page.spec.ts',
 ];
 
-// Both specs use the same withdrawal queue and the same coin limits.
-const queue = ['payouts.spec.ts', 'withdrawals.spec.ts'];
+// These specs use the same withdrawal queue and the same coin limits.
+const queue = [
+  'payouts.spec.ts',
+  'withdrawal-decisions.spec.ts',
+  'withdrawal-lists.spec.ts',
+  'withdrawal-records.spec.ts',
+  'withdrawal-second-admin.spec.ts',
+];
 
 /** The tests run against the built product: one process serves the API and the panels, on its own demo data. */
 export default defineConfig({

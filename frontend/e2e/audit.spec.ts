@@ -1,11 +1,11 @@
-// What staff changed, from the record to the log, and where they are signed in.
+// Changes by staff, from the record to the audit log, and their sessions.
 import { readFile } from 'node:fs/promises';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
-test('follows a change from its record to the log, and saves it', async ({
+test('follows a change from its record to the audit log and exports the log', async ({
   page,
   context,
   userPage,
@@ -18,48 +18,66 @@ test('follows a change from its record to the log, and saves it', async ({
   });
   expect(edited.ok()).toBe(true);
 
-  await userPage.open(user._id);
   const history = page.getByRole('region', { name: 'History' });
-  await expect(history.getByText('Sings for the audit')).toBeVisible();
-  // What is changed here is in the open list at once.
-  await userPage.edit.click();
-  await userPage.field('Bio').fill('Sings on for the audit');
-  await userPage.save.click();
-  await expect(history.getByText('Sings on for the audit')).toBeVisible();
-  await history.getByRole('link', { name: 'Full history' }).click();
 
-  await expect(shell.title('Audit log')).toBeVisible();
-  await expect(page).toHaveURL(`/admin/audit?kind=user&target=${user._id}`);
-  await expect(page.getByRole('link', { name: user.username }).first()).toHaveAttribute(
-    'href',
-    `/admin/ViewUser?id=${user._id}`,
-  );
-  await page
-    .getByRole('button', { name: /^What changed: / })
-    .first()
-    .click();
-  await expect(page.getByText('Sings on for the audit', { exact: true })).toBeVisible();
+  await test.step('Open the user: the history shows the change', async () => {
+    await userPage.open(user._id);
+    await expect(history.getByText('Sings for the audit')).toBeVisible();
+  });
 
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toBe('audit.csv');
-  const lines = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(lines[1]).toContain('Sings on for the audit');
+  await test.step('Change the user: the history follows', async () => {
+    await userPage.edit.click();
+    await userPage.field('Bio').fill('Sings on for the audit');
+    await userPage.save.click();
+    await expect(history.getByText('Sings on for the audit')).toBeVisible();
+  });
 
-  await page.getByRole('button', { name: /^Everything by / }).click();
-  await expect(page).toHaveURL(/\/admin\/audit\?actor=[0-9a-f]{24}$/);
-  await page.getByLabel('Record', { exact: true }).selectOption('Official tag');
-  await expect(page.getByLabel('Record', { exact: true })).toHaveValue('tags');
-  await page.getByLabel('Action', { exact: true }).selectOption('User: Changed');
-  await expect(page).toHaveURL(/kind=tags&action=user\.update/);
-  await page.getByLabel('Record', { exact: true }).selectOption('All records');
-  await expect(page.getByRole('row', { name: /Changed/ }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL('/admin/audit');
+  await test.step('Open the full history', async () => {
+    await history.getByRole('link', { name: 'Full history' }).click();
+
+    await expect(shell.title('Audit log')).toBeVisible();
+    await expect(page).toHaveURL(`/admin/audit?kind=user&target=${user._id}`);
+    await expect(page.getByRole('link', { name: user.username }).first()).toHaveAttribute(
+      'href',
+      `/admin/ViewUser?id=${user._id}`,
+    );
+  });
+
+  await test.step('Open the change', async () => {
+    await page
+      .getByRole('button', { name: /^What changed: / })
+      .first()
+      .click();
+    await expect(page.getByText('Sings on for the audit', { exact: true })).toBeVisible();
+  });
+
+  await test.step('Export the log', async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe('audit.csv');
+    const lines = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines[1]).toContain('Sings on for the audit');
+  });
+
+  await test.step('Filter by person, record and action', async () => {
+    await page.getByRole('button', { name: /^Everything by / }).click();
+    await expect(page).toHaveURL(/\/admin\/audit\?actor=[0-9a-f]{24}$/);
+    await page.getByLabel('Record', { exact: true }).selectOption('Official tag');
+    await expect(page.getByLabel('Record', { exact: true })).toHaveValue('tags');
+    await page.getByLabel('Action', { exact: true }).selectOption('User: Changed');
+    await expect(page).toHaveURL(/kind=tags&action=user\.update/);
+    await page.getByLabel('Record', { exact: true }).selectOption('All records');
+    await expect(page.getByRole('row', { name: /Changed/ }).first()).toBeVisible();
+  });
+
+  await test.step('Clear the filters', async () => {
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/admin/audit');
+  });
 });
 
-test("ends somebody's session", async ({ page, browser, shell }) => {
+test('ends the session of another account', async ({ page, browser, shell }) => {
   const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' });
   await signIn(elsewhere, 'coin');
   await page.goto('/admin/sessions?role=coin');

@@ -1,4 +1,4 @@
-// Fields whose choices come from the server: what they say when those do not come, and the way out.
+// Fields with choices from the server: their messages when the choices do not load, and how to recover.
 import { interceptable } from './support/interceptable';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
@@ -7,7 +7,7 @@ test.beforeEach(({ context }) => signIn(context, 'admin'));
 
 const down = { status: 503, json: { success: false, message: 'Service unavailable' } };
 
-test('categories that could not be loaded are loaded anew when the list is opened', async ({ page }) => {
+test('loads categories again when the list is opened after a failure', async ({ page }) => {
   let works = false;
   await page.route(/livegiftcategory/i, (route) => (works ? route.continue() : route.fulfill(down)));
   await page.goto('/admin/addLiveGift');
@@ -20,7 +20,7 @@ test('categories that could not be loaded are loaded anew when the list is opene
   await expect(field).not.toHaveAccessibleDescription(/could not be loaded/);
 });
 
-test('a search for a BD that failed is not called one that found nothing', async ({ page }) => {
+test('reports a failed search for a BD as a failure, not as an empty result', async ({ page }) => {
   let works = false;
   await page.route('**/api/bdpanel/getbd?**', (route) => (works ? route.continue() : route.fulfill(down)));
   await page.goto('/admin/addAgencyAdmin');
@@ -33,7 +33,7 @@ test('a search for a BD that failed is not called one that found nothing', async
   await expect(field).toHaveValue(/^BD100001/);
 });
 
-test('tags that could not be loaded leave the tag as it is, and say so', async ({
+test('keeps the tag and says so when the tags cannot be loaded', async ({
   page,
   context,
   shell,

@@ -1,10 +1,10 @@
-// Every dialog ends in one way: the way out, then the action, at the right. The keyboard starts where it does no harm.
+// Every dialog ends with Cancel and its action at the right. The keyboard starts at the safe place.
 import type { Locator } from '@playwright/test';
 import { expect, signIn, test } from './support/test';
 import { addBd } from './support/staff';
 import { Records } from './support/records';
 
-/** What a dialog looks like: its title, its last two buttons, and how far the last one is from the right edge of the content. */
+/** Returns the title style of a dialog and the position of its last two buttons. */
 const shape = (dialog: Locator) =>
   dialog.evaluate((element) => {
     const title = element.querySelector('h2')!;
@@ -20,7 +20,7 @@ const shape = (dialog: Locator) =>
   });
 const usual = { title: ['16px', '650', 1.3], inOneLine: true, fromTheRight: 0 };
 
-test('dialogs have one foot, one title, and the keyboard at the safe place', async ({
+test('dialogs have the same footer and title, and the focus starts at the safe place', async ({
   page,
   context,
   shell,
@@ -30,8 +30,13 @@ test('dialogs have one foot, one title, and the keyboard at the safe place', asy
   const { dialog } = shell;
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
-  /** Opens a dialog, looks at it and leaves it. */
-  async function look(open: () => Promise<unknown>, out: string, act: string | RegExp, focus: () => Locator) {
+  /** Opens a dialog, checks its shape and focus, and leaves the dialog. */
+  async function checkDialog(
+    open: () => Promise<unknown>,
+    out: string,
+    act: string | RegExp,
+    focus: () => Locator,
+  ) {
     await open();
     await expect(focus()).toBeFocused();
     await expect(dialog.getByRole('button').last()).toHaveText(act);
@@ -42,42 +47,42 @@ test('dialogs have one foot, one title, and the keyboard at the safe place', asy
   }
   const field = () => dialog.getByRole('textbox').first();
 
-  await test.step('leaving a form', async () => {
+  await test.step('Leave a form', async () => {
     await page.goto('/admin/addBd');
     await page.getByRole('textbox', { name: 'Name' }).fill('Half typed');
     const leave = () => shell.menu.getByRole('link', { name: 'Manage users' }).click();
-    await look(leave, 'Stay', 'Leave', () => button('Stay'));
+    await checkDialog(leave, 'Stay', 'Leave', () => button('Stay'));
     await page.getByRole('textbox', { name: 'Name' }).fill('');
   });
 
-  await test.step('a user', async () => {
+  await test.step('Ban and freeze a user', async () => {
     const user = await records.user();
     await page.goto(`/admin/ViewUser?id=${user._id}`);
     const choose = (label: string) => page.getByLabel(label, { exact: true }).selectOption('1');
-    await look(() => choose('User ban'), 'Cancel', 'Ban user', field);
-    await look(
+    await checkDialog(() => choose('User ban'), 'Cancel', 'Ban user', field);
+    await checkDialog(
       () => choose('Device Id ban'),
       'Cancel',
       /^Ban/,
       () => button('Cancel'),
     );
     const freeze = page.getByRole('button', { name: 'Freeze', exact: true });
-    await look(() => freeze.click(), 'Cancel', 'Freeze', field);
+    await checkDialog(() => freeze.click(), 'Cancel', 'Freeze', field);
   });
 
-  await test.step('a host that waits', async () => {
+  await test.step('Reject a pending host', async () => {
     await page.goto('/admin/pendingHost');
     const reject = page
       .locator('tr[data-row]')
       .getByRole('button', { name: /^Reject / })
       .first();
-    await look(() => reject.click(), 'Cancel', 'Reject', field);
+    await checkDialog(() => reject.click(), 'Cancel', 'Reject', field);
   });
 
-  await test.step('a catalogue', async () => {
+  await test.step('Delete, move and import in a catalogue', async () => {
     await page.goto('/admin/manageGift');
     const remove = page.getByRole('button', { name: /^Delete / }).first();
-    await look(
+    await checkDialog(
       () => remove.click(),
       'Cancel',
       'Delete',
@@ -88,7 +93,7 @@ test('dialogs have one foot, one title, and the keyboard at the safe place', asy
       .first()
       .click();
     const place = page.getByRole('menuitem', { name: 'Move to position…' });
-    await look(() => place.click(), 'Cancel', 'Move', field);
+    await checkDialog(() => place.click(), 'Cancel', 'Move', field);
     await page.getByRole('button', { name: 'Export / import' }).click();
     await page.getByRole('menuitem', { name: 'Import…' }).click();
     await expect(dialog.getByRole('button').nth(-2)).toHaveText('Cancel');
@@ -96,7 +101,7 @@ test('dialogs have one foot, one title, and the keyboard at the safe place', asy
     await button('Cancel').click();
   });
 
-  await test.step('the hierarchy', async () => {
+  await test.step('Move an agency admin', async () => {
     await page.goto('/admin/manageagencyadmin');
     const more = page.getByRole('button', { name: /^More actions/ }).first();
     await more.click();
@@ -115,39 +120,54 @@ test('a name of 100 characters without a space stays within dialogs and toasts o
   await signIn(context, 'admin');
   await page.setViewportSize({ width: 360, height: 740 });
   const { _id, name } = await addBd(context, 'issued-first-1', 'W'.repeat(80));
-  await page.goto(`/admin/editBD?id=${_id}`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(`w${Date.now()}@example.com`);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
   const toast = shell.toasts.getByRole('status');
-  await expect(toast).toContainText(name);
-  const box = await toast.boundingBox();
-  expect(box!.x + box!.width).toBeLessThanOrEqual(360);
-  await expect(toast.getByRole('link', { name: 'Open' })).toBeInViewport({ ratio: 1 });
-  await page.goto(`/admin/viewBd?id=${_id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(shell.dialogText(name)).toBeVisible();
-  const inside = await shell.dialog.evaluate((element) => element.scrollWidth <= element.clientWidth);
-  expect(inside).toBe(true);
-  expect(await shell.sidewaysScroll()).toBe(0);
+
+  await test.step('Save the form: the toast fits', async () => {
+    await page.goto(`/admin/editBD?id=${_id}`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(`w${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast).toContainText(name);
+    const box = await toast.boundingBox();
+    expect(box!.x + box!.width).toBeLessThanOrEqual(360);
+    await expect(toast.getByRole('link', { name: 'Open' })).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('Open the question: the dialog fits', async () => {
+    await page.goto(`/admin/viewBd?id=${_id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(shell.dialogText(name)).toBeVisible();
+    const inside = await shell.dialog.evaluate((element) => element.scrollWidth <= element.clientWidth);
+    expect(inside).toBe(true);
+    expect(await shell.sidewaysScroll()).toBe(0);
+  });
 });
 
-test('a question that Back replaces counts as answered with no: the form can be sent afterwards', async ({
+test('a dialog replaced by Back counts as cancelled: the form can be sent afterwards', async ({
   page,
   context,
   shell,
 }) => {
   await signIn(context, 'admin');
-  await page.goto('/admin/manageUser');
-  await shell.menu.getByRole('link', { name: 'Send Coins' }).click();
-  await page.getByRole('textbox', { name: 'Code' }).fill('coin@100001');
-  await page.getByRole('textbox', { name: 'Coins' }).fill('7');
   const send = page.getByRole('form').getByRole('button', { name: 'Send Coins' });
-  await send.click();
-  await expect(shell.dialog).toContainText('7 coins');
-  await page.goBack();
-  await expect(shell.dialog).toContainText('Leave without saving?');
-  await shell.answer('Stay');
-  await send.click();
-  await expect(shell.dialog).toContainText('7 coins');
-  await shell.answer('Cancel');
+
+  await test.step('Submit the form', async () => {
+    await page.goto('/admin/manageUser');
+    await shell.menu.getByRole('link', { name: 'Send Coins' }).click();
+    await page.getByRole('textbox', { name: 'Code' }).fill('coin@100001');
+    await page.getByRole('textbox', { name: 'Coins' }).fill('7');
+    await send.click();
+    await expect(shell.dialog).toContainText('7 coins');
+  });
+
+  await test.step('Go back and stay', async () => {
+    await page.goBack();
+    await expect(shell.dialog).toContainText('Leave without saving?');
+    await shell.answer('Stay');
+  });
+
+  await test.step('Submit the form again', async () => {
+    await send.click();
+    await expect(shell.dialog).toContainText('7 coins');
+    await shell.answer('Cancel');
+  });
 });

@@ -7,7 +7,7 @@ const GIVEN = 'first-password-1';
 const OWN = 'a password of my own';
 const panel = { 'X-Panel': 'bd' };
 
-test('a new BD changes its password at the first sign-in, and the API refuses everything else before', async ({
+test('a new BD changes the password at the first sign-in, and the API refuses other calls before', async ({
   page,
   context,
   loginPage,
@@ -15,8 +15,8 @@ test('a new BD changes its password at the first sign-in, and the API refuses ev
   shell,
 }) => {
   await signIn(context, 'admin');
-  await page.goto('/admin/addBd');
   const { name, email, number } = somebody('First password');
+  await page.goto('/admin/addBd');
   await staffForm.fill({ Name: name, Email: email, Mobile: number, Password: GIVEN });
   await expect(page.getByRole('checkbox', { name: NOTE })).toBeChecked();
   await staffForm.choosePicture();
@@ -24,23 +24,31 @@ test('a new BD changes its password at the first sign-in, and the API refuses ev
   await staffForm.submit('Add BD');
   const { data } = (await (await created).json()) as { data: { _id: string; uniqueId: string } };
 
-  await loginPage.open('bd');
-  await loginPage.send(data.uniqueId, GIVEN);
-  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   const own = () => context.request.get(`/api/bdpanel/getone?id=${data._id}`, { headers: panel });
-  const refused = await own();
-  expect(refused.status()).toBe(403);
-  expect(await refused.json()).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' });
 
-  await staffForm.field('Old password').fill(GIVEN);
-  await staffForm.field('New password').fill(OWN);
-  await staffForm.field('Confirm password').fill(OWN);
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(shell.title('Dashboard')).toBeVisible();
-  expect((await own()).status()).toBe(200);
+  await test.step('Sign in with the first password', async () => {
+    await loginPage.open('bd');
+    await loginPage.send(data.uniqueId, GIVEN);
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  });
+
+  await test.step('The API refuses other calls', async () => {
+    const refused = await own();
+    expect(refused.status()).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' });
+  });
+
+  await test.step('Set a new password', async () => {
+    await staffForm.field('Old password').fill(GIVEN);
+    await staffForm.field('New password').fill(OWN);
+    await staffForm.field('Confirm password').fill(OWN);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(shell.title('Dashboard')).toBeVisible();
+    expect((await own()).status()).toBe(200);
+  });
 });
 
-test('an edit asks about the next sign-in only beside a new password, and an unchecked box lets the owner in', async ({
+test('an edit offers the new-password option only with a password, and without the option the owner signs in directly', async ({
   page,
   context,
   loginPage,
@@ -49,24 +57,29 @@ test('an edit asks about the next sign-in only beside a new password, and an unc
 }) => {
   await signIn(context, 'admin');
   const bd = await addBd(context, GIVEN);
-  await page.goto(`/admin/editBD?id=${bd._id}`);
-  await expect(staffForm.field('Name')).toHaveValue(bd.name);
   const note = page.getByRole('checkbox', { name: NOTE });
-  await expect(note).toBeHidden();
-  await staffForm.field('Password').fill(OWN);
-  await note.uncheck();
-  await staffForm.submit('Save Changes');
-  await expect(shell.toasts).toContainText('BD details updated successfully');
 
-  await loginPage.open('bd');
-  await loginPage.send(bd.uniqueId, OWN);
-  await expect(shell.title('Dashboard')).toBeVisible();
+  await test.step('Open the form without a password', async () => {
+    await page.goto(`/admin/editBD?id=${bd._id}`);
+    await expect(staffForm.field('Name')).toHaveValue(bd.name);
+    await expect(note).toBeHidden();
+  });
+
+  await test.step('Enter a password and clear the option', async () => {
+    await staffForm.field('Password').fill(OWN);
+    await note.uncheck();
+    await staffForm.submit('Save Changes');
+    await expect(shell.toasts).toContainText('BD details updated successfully');
+  });
+
+  await test.step('The owner signs in', async () => {
+    await loginPage.open('bd');
+    await loginPage.send(bd.uniqueId, OWN);
+    await expect(shell.title('Dashboard')).toBeVisible();
+  });
 });
 
-test('a panel that is open shows the password form as soon as the API asks for the change', async ({
-  page,
-  context,
-}) => {
+test('an open panel shows the password form when the API requires the change', async ({ page, context }) => {
   await interceptable(page);
   await signIn(context, 'admin');
   await page.goto('/admin/manageBd');

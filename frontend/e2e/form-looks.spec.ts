@@ -1,11 +1,11 @@
-// How forms look: borders that can be seen, and no value that pushes a form out of its card.
+// The look of forms: visible borders, and no value that widens a form beyond its card.
 import type { Locator, Page } from '@playwright/test';
 import { register } from './support/hosts';
 import { expect, signIn, test } from './support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
-/** How much the border of a field stands out from what is behind it: 1 not at all, 21 black on white. */
+/** Returns the contrast of the border of a field with its background: 1 is none, 21 is black on white. */
 const contrastOf = (field: Locator) =>
   field.evaluate((element) => {
     const canvas = document.createElement('canvas');
@@ -36,7 +36,7 @@ const fields: [screen: string, labels: string[]][] = [
 ];
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`the borders of fields have a contrast of 3:1 in ${scheme} colours`, async ({ page }) => {
+  test(`shows borders of fields with a contrast of 3:1 in ${scheme} colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     for (const [screen, labels] of fields) {
       await page.goto(screen);
@@ -59,7 +59,7 @@ for (const scheme of ['light', 'dark'] as const)
     expect(await contrastOf(zone)).toBeGreaterThanOrEqual(3);
   });
 
-/** What in the content stands out of its form or of the window. */
+/** Returns the elements of the page that extend beyond their form or the window. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')!;
@@ -72,7 +72,7 @@ const outside = (page: Page) =>
       .map((element) => `${element.tagName} ${element.className}`);
   });
 
-test('long unbroken values stay within their form', async ({ page, request, context, shell }) => {
+test('keeps long unbroken values within their form', async ({ page, request, context, shell }) => {
   const name = 'W'.repeat(100);
   const form = page.getByRole('form');
   const user = await register(request, name);

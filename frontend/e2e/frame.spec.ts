@@ -1,92 +1,120 @@
-// What every screen has around it: the tab's title and icon, the menu, the way from the dashboard, words for bad addresses.
+// The frame of every screen: title and icon of the tab, menu, breadcrumb, messages for unknown addresses.
 import { addBd } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
-test('the tab says what waits and which panel it is, with the icon of the panel', async ({
-  page,
-  context,
-}) => {
+test('the tab shows the number of waiting records, the panel and its icon', async ({ page, context }) => {
   await signIn(context, 'admin');
-  await page.goto('/admin/pendingHost');
-  await expect(page).toHaveTitle(/^\(\d+\) Pending hosts?\b.* · Callboard Admin$/i);
-  const hosts = Number(/\d+/.exec(await page.title())![0]);
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page).toHaveTitle(/^\(\d+\) Dashboard · Callboard Admin$/);
-  // Elsewhere the sum of all that waits.
-  await expect.poll(async () => Number(/\d+/.exec(await page.title())![0])).toBeGreaterThan(hosts);
   const icon = page.locator('link[rel=icon]');
-  await expect(icon).toHaveAttribute('href', '/favicon-admin.svg');
 
-  await context.clearCookies();
-  await page.goto('/coin');
-  await expect(page).toHaveTitle(/^Sign in · Callboard Coin$/i);
-  await expect(icon).toHaveAttribute('href', '/favicon-coin.svg');
-  const html = await (await context.request.get('/agency/dashboard')).text();
-  expect(html).toContain('href="/favicon-agency.svg"');
-  expect((await context.request.get('/favicon-agency.svg')).headers()['content-type']).toContain('svg');
-  await page.goto('/');
-  await expect(icon).toHaveAttribute('href', '/favicon.svg');
+  await test.step('The title shows the waiting records', async () => {
+    await page.goto('/admin/pendingHost');
+    await expect(page).toHaveTitle(/^\(\d+\) Pending hosts?\b.* · Callboard Admin$/i);
+    const hosts = Number(/\d+/.exec(await page.title())![0]);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveTitle(/^\(\d+\) Dashboard · Callboard Admin$/);
+    // Other screens show the sum of all waiting records.
+    await expect.poll(async () => Number(/\d+/.exec(await page.title())![0])).toBeGreaterThan(hosts);
+  });
+
+  await test.step('The icon is the icon of the panel', async () => {
+    await expect(icon).toHaveAttribute('href', '/favicon-admin.svg');
+  });
+
+  await test.step('Sign out and open another panel', async () => {
+    await context.clearCookies();
+    await page.goto('/coin');
+    await expect(page).toHaveTitle(/^Sign in · Callboard Coin$/i);
+    await expect(icon).toHaveAttribute('href', '/favicon-coin.svg');
+  });
+
+  await test.step('The server sends the icon with the page', async () => {
+    const html = await (await context.request.get('/agency/dashboard')).text();
+    expect(html).toContain('href="/favicon-agency.svg"');
+    expect((await context.request.get('/favicon-agency.svg')).headers()['content-type']).toContain('svg');
+  });
+
+  await test.step('The start page has its own icon', async () => {
+    await page.goto('/');
+    await expect(icon).toHaveAttribute('href', '/favicon.svg');
+  });
 });
 
-test('a menu group that a person closes stays closed, and no entry changes its height', async ({
+test('a closed menu group stays closed, and all menu entries have the same height', async ({
   page,
   context,
   shell,
 }) => {
   await signIn(context, 'admin');
-  await page.goto('/admin/widthdrawal/pending');
   const current = shell.menu.getByRole('link', { name: /^Pending requests/ });
   const other = shell.menu.getByRole('link', { name: /^Bank exports/ });
-  await expect(current).toHaveAttribute('aria-current', 'page');
   const weight = (link: typeof current) => link.evaluate((one) => getComputedStyle(one).fontWeight);
-  expect(await weight(current)).toBe(await weight(other));
-  const heights = await shell.menu
-    .locator('a:visible')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getBoundingClientRect().height))]);
-  expect(heights).toHaveLength(1);
-
   const group = shell.menu.getByRole('button', { name: 'Total Withdrawal' });
-  await group.click();
-  await expect(current).toBeHidden();
-  await page.reload();
-  await expect(group).toHaveAttribute('aria-expanded', 'false');
-  await shell.menu.getByRole('button', { name: 'Shop' }).click();
-  await page.goto('/admin');
-  await expect(shell.menu.getByRole('link', { name: 'Plans' })).toBeVisible();
-  await expect(current).toBeHidden();
+
+  await test.step('The entries have the same weight and height', async () => {
+    await page.goto('/admin/widthdrawal/pending');
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    expect(await weight(current)).toBe(await weight(other));
+    const heights = await shell.menu
+      .locator('a:visible')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getBoundingClientRect().height))]);
+    expect(heights).toHaveLength(1);
+  });
+
+  await test.step('Close a group and reload', async () => {
+    await group.click();
+    await expect(current).toBeHidden();
+    await page.reload();
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  await test.step('Open another group: both stay as they are', async () => {
+    await shell.menu.getByRole('button', { name: 'Shop' }).click();
+    await page.goto('/admin');
+    await expect(shell.menu.getByRole('link', { name: 'Plans' })).toBeVisible();
+    await expect(current).toBeHidden();
+  });
 });
 
-test('each screen says the way from the dashboard, a record with its name', async ({
+test('each screen shows the way from the dashboard, with the name of the record', async ({
   page,
   context,
   userList,
 }) => {
   await signIn(context, 'admin');
-  await page.goto('/admin/manageUser?page=2');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage users']);
-  await expect(crumbs.locator('[aria-current]')).toHaveText('Manage users');
-  await expect(userList.rows).toHaveCount(5);
-  const [username] = await userList.usernames();
-  await userList.links.first().click();
-  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage users', username!]);
-  await crumbs.getByRole('link', { name: 'Manage users' }).click();
-  await expect(page).toHaveURL('/admin/manageUser?page=2');
-  await crumbs.getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL('/admin');
-  await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-  for (const [path, way] of [
-    ['/admin/widthdrawal/approved', ['Home', 'Approved withdrawals']],
-    ['/admin/audit', ['Home', 'Audit log']],
-    ['/admin/addGift', ['Home', 'Manage gift', 'Add gift']],
-    ['/admin/trasactionlists/coin@100001', ['Home', 'Manage coin agency', 'Transaction list']],
-  ] as const) {
-    await page.goto(path);
-    await expect(crumbs.getByRole('listitem')).toHaveText(way);
-  }
+
+  await test.step('Open a user from a list', async () => {
+    await page.goto('/admin/manageUser?page=2');
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage users']);
+    await expect(crumbs.locator('[aria-current]')).toHaveText('Manage users');
+    await expect(userList.rows).toHaveCount(5);
+    const [username] = await userList.usernames();
+    await userList.links.first().click();
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage users', username!]);
+  });
+
+  await test.step('Return with the breadcrumb', async () => {
+    await crumbs.getByRole('link', { name: 'Manage users' }).click();
+    await expect(page).toHaveURL('/admin/manageUser?page=2');
+    await crumbs.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/admin');
+    await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('Other screens show their way', async () => {
+    for (const [path, way] of [
+      ['/admin/widthdrawal/approved', ['Home', 'Approved withdrawals']],
+      ['/admin/audit', ['Home', 'Audit log']],
+      ['/admin/addGift', ['Home', 'Manage gift', 'Add gift']],
+      ['/admin/trasactionlists/coin@100001', ['Home', 'Manage coin agency', 'Transaction list']],
+    ] as const) {
+      await page.goto(path);
+      await expect(crumbs.getByRole('listitem')).toHaveText(way);
+    }
+  });
 });
 
-test('an address that names no record says so in words and leads to the list', async ({ page, context }) => {
+test('an address without a record is explained and links to the list', async ({ page, context }) => {
   await signIn(context, 'admin');
   const unknown = '66f0c0ffee00000000000001';
   for (const [path, said, list] of [
@@ -115,16 +143,16 @@ test('an address that names no record says so in words and leads to the list', a
   await expect(page).toHaveURL('/admin/manageCoin');
 });
 
-test('the console stays quiet: no style sheet is loaded in vain, nothing deleted is asked for', async ({
+test('the console shows no warnings: no unused preload, no request for a deleted record', async ({
   page,
   context,
   shell,
 }) => {
   await signIn(context, 'admin');
-  const said: string[] = [];
+  const warnings: string[] = [];
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type()))
-      said.push(`${message.text()} ${message.location().url}`);
+      warnings.push(`${message.text()} ${message.location().url}`);
   });
   const { _id } = await addBd(context, 'some-password-1');
   await page.goto(`/admin/viewBd?id=${_id}`);
@@ -134,12 +162,12 @@ test('the console stays quiet: no style sheet is loaded in vain, nothing deleted
   if (await reason.isVisible()) await reason.fill('Left the company');
   await shell.pressInDialog('Delete');
   await expect(page).toHaveURL(/manageBd/);
-  // The browser tells of what it preloaded in vain some seconds after the load.
+  // The browser reports unused preloads some seconds after the load.
   await page.waitForTimeout(4000);
-  expect(said).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
-test('a form stands in the middle of the screen, a list takes its width', async ({ page, context }) => {
+test('centres a form and gives a list the full width', async ({ page, context }) => {
   await signIn(context, 'admin');
   await page.setViewportSize({ width: 1920, height: 1000 });
   const gaps = async (selector: string) => {
@@ -147,12 +175,18 @@ test('a form stands in the middle of the screen, a list takes its width', async 
     const main = (await page.getByRole('main').boundingBox())!;
     return { before: box.x - main.x, after: main.x + main.width - box.x - box.width, width: box.width };
   };
-  await page.goto('/admin/addGift');
-  await page.getByRole('form').waitFor();
-  const form = await gaps('section');
-  expect(Math.abs(form.before - form.after)).toBeLessThan(2);
-  expect(form.width).toBeLessThanOrEqual(800);
-  await page.goto('/admin/manageGift');
-  await page.locator('tr[data-row]').first().waitFor();
-  expect((await gaps('section')).width).toBeGreaterThan(1500);
+
+  await test.step('A form is centred', async () => {
+    await page.goto('/admin/addGift');
+    await page.getByRole('form').waitFor();
+    const form = await gaps('section');
+    expect(Math.abs(form.before - form.after)).toBeLessThan(2);
+    expect(form.width).toBeLessThanOrEqual(800);
+  });
+
+  await test.step('A list has the full width', async () => {
+    await page.goto('/admin/manageGift');
+    await page.locator('tr[data-row]').first().waitFor();
+    expect((await gaps('section')).width).toBeGreaterThan(1500);
+  });
 });

@@ -1,4 +1,4 @@
-// One click decides about one record: what was decided stays where it was, and what moves in takes no click for a moment.
+// One click decides one record: a decided row stays in place, and the row that moves in takes no click.
 import { applicant, ownApplication, unique, type AppUser } from './support/hosts';
 import { expect, signIn, test } from './support/test';
 
@@ -22,12 +22,17 @@ test('a decided row stays in place until the mouse leaves, and the row that move
   const box = (await hostList.button(names[0]!, 'Approve').boundingBox())!;
   const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const place = await rowOf(names[1]!).boundingBox();
-  await page.mouse.click(spot.x, spot.y);
-  await expect(rowOf(names[0]!)).toHaveAttribute('inert');
-  await expect(rowOf(names[0]!)).toContainText('Approved');
-  expect((await rowOf(names[1]!).boundingBox())!.y).toBe(place!.y);
-  // A slow double click.
-  for (let click = 0; click < 2; click++) await page.mouse.click(spot.x, spot.y);
+
+  await test.step('Approve the first row: the row stays', async () => {
+    await page.mouse.click(spot.x, spot.y);
+    await expect(rowOf(names[0]!)).toHaveAttribute('inert');
+    await expect(rowOf(names[0]!)).toContainText('Approved');
+    expect((await rowOf(names[1]!).boundingBox())!.y).toBe(place!.y);
+  });
+
+  await test.step('Click twice more at the same place', async () => {
+    for (let click = 0; click < 2; click++) await page.mouse.click(spot.x, spot.y);
+  });
 
   const movedIn = page.evaluate(
     ({ x, y, name }) =>
@@ -41,19 +46,24 @@ test('a decided row stays in place until the mouse leaves, and the row that move
       }),
     { ...spot, name: names[0]! },
   );
-  await page.mouse.move(4, 4);
-  expect(await movedIn, 'a click goes through the row that has just moved in').toBe(true);
-  expect((await states()).filter((state) => state === 0)).toHaveLength(2);
 
-  await expect(page.locator('[data-moved]')).toHaveCount(0);
-  await page.mouse.click(spot.x, spot.y);
-  await expect(rowOf(names[1]!)).toContainText('Approved');
-  // The mouse rests: two seconds later the row has gone.
+  await test.step('Move the mouse away: a click hits no row', async () => {
+    await page.mouse.move(4, 4);
+    expect(await movedIn, 'a click goes through the row that has just moved in').toBe(true);
+    expect((await states()).filter((state) => state === 0)).toHaveLength(2);
+  });
+
+  await test.step('Click again: the next row is approved', async () => {
+    await expect(page.locator('[data-moved]')).toHaveCount(0);
+    await page.mouse.click(spot.x, spot.y);
+    await expect(rowOf(names[1]!)).toContainText('Approved');
+  });
+  // The mouse does not move. The row disappears after two seconds.
   await expect(rowOf(names[1]!)).toHaveCount(0);
   expect((await states()).filter((state) => state === 0)).toHaveLength(1);
 });
 
-test('a decision by mouse leaves the page where it is, also when the next row is cut by the edge', async ({
+test('a decision by mouse does not scroll the page when the next row is cut by the edge', async ({
   page,
   context,
   request,
@@ -76,27 +86,35 @@ test('a decision by mouse leaves the page where it is, also when the next row is
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('hosts by state have tabs with their numbers, and the day of the application is a column at 1366 px', async ({
+test('tabs show the hosts by state with their numbers, and the day of application is a column at 1366 px', async ({
   page,
   context,
   hostList,
 }) => {
+  const tabs = page.getByRole('navigation', { name: 'Hosts by state' });
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(context, 'admin');
-  await page.goto('/admin/pendingHost');
-  await expect(hostList.rows.first()).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Applied' })).toBeVisible();
-  // Nothing is chosen: no button for several.
-  await expect(page.getByRole('button', { name: 'Approve selected' })).toBeHidden();
-  await hostList.rows.first().getByRole('checkbox').check();
-  await expect(page.getByRole('button', { name: 'Approve selected' })).toBeInViewport();
-  const tabs = page.getByRole('navigation', { name: 'Hosts by state' });
-  await expect(tabs.getByRole('link', { name: /^Pending \d/ })).toHaveAttribute('aria-current', 'page');
-  await tabs.getByRole('link', { name: /^Approved/ }).click();
-  await expect(page).toHaveURL('/admin/approvedHost');
+
+  await test.step('Open the pending hosts', async () => {
+    await page.goto('/admin/pendingHost');
+    await expect(hostList.rows.first()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Applied' })).toBeVisible();
+  });
+
+  await test.step('Select a row: the button for the selection appears', async () => {
+    await expect(page.getByRole('button', { name: 'Approve selected' })).toBeHidden();
+    await hostList.rows.first().getByRole('checkbox').check();
+    await expect(page.getByRole('button', { name: 'Approve selected' })).toBeInViewport();
+  });
+
+  await test.step('Go to the approved hosts', async () => {
+    await expect(tabs.getByRole('link', { name: /^Pending \d/ })).toHaveAttribute('aria-current', 'page');
+    await tabs.getByRole('link', { name: /^Approved/ }).click();
+    await expect(page).toHaveURL('/admin/approvedHost');
+  });
 });
 
-test('on a phone the buttons of an application are 44 px high, and the first one begins in the upper half', async ({
+test('on a phone the buttons of an application are 44 px high, and the first card starts in the upper half', async ({
   page,
   context,
   request,
@@ -104,16 +122,25 @@ test('on a phone the buttons of an application are 44 px high, and the first one
   const user = await applicant(request, 'AG100001', `Thumb ${unique()}`);
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(context, 'agency');
-  await page.goto('/agency/pendingHost');
   const card = page.locator('li[data-row]').first();
-  await expect(card).toBeVisible();
-  expect((await card.boundingBox())!.y).toBeLessThan(370);
   const buttons = card.getByRole('button');
-  for (const button of await buttons.all()) {
-    const { width, height } = (await button.boundingBox())!;
-    expect(Math.min(width, height), await button.innerText()).toBeGreaterThanOrEqual(44);
-  }
-  await page.goto(`/agency/pendingHost?search=${user.username}`);
-  await card.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.locator('li', { hasText: user.username })).toContainText('Approved');
+
+  await test.step('Open the pending hosts', async () => {
+    await page.goto('/agency/pendingHost');
+    await expect(card).toBeVisible();
+    expect((await card.boundingBox())!.y).toBeLessThan(370);
+  });
+
+  await test.step('The buttons are high enough', async () => {
+    for (const button of await buttons.all()) {
+      const { width, height } = (await button.boundingBox())!;
+      expect(Math.min(width, height), await button.innerText()).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  await test.step('Approve the host', async () => {
+    await page.goto(`/agency/pendingHost?search=${user.username}`);
+    await card.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.locator('li', { hasText: user.username })).toContainText('Approved');
+  });
 });

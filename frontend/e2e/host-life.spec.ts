@@ -2,7 +2,7 @@ import { applicant, endLive, goLive, ownApplication, unique } from './support/ho
 import { HostListPage } from './pages/host-list-page';
 import { expect, signIn, test } from './support/test';
 
-test('the life of a host: applies, is approved, goes live before the eyes of the admin, stands in the record', async ({
+test('a host applies, is approved, goes live on the screen of the admin and appears in the record', async ({
   page,
   context,
   request,
@@ -13,20 +13,33 @@ test('the life of a host: applies, is approved, goes live before the eyes of the
   const user = await applicant(request, 'AG100001');
 
   const agency = new HostListPage(await context.newPage());
-  await agency.open('/agency/pendingHost', user.username);
-  await agency.button(user.username, 'Approve').click();
-  await expect(agency.row(user.username)).toBeHidden();
-  expect((await ownApplication(request, user)).status).toBe(1);
-
-  await page.goto(`/admin/liveUser?search=${user.username}`);
-  await expect(page.getByText('No matches')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
   const channel = `First song ${unique()}`;
-  const session = await goLive(request, user, channel);
-  await expect(hostList.row(user.username)).toContainText(channel, { timeout: 5000 });
-  await endLive(request, user, session);
-  await expect(hostList.row(user.username)).toBeHidden({ timeout: 5000 });
 
-  await page.goto(`/admin/hostrecord?search=${user.username}`);
-  await expect(hostList.row(channel)).toContainText(/AG100001.*Archive/s);
+  await test.step('The agency approves the host', async () => {
+    await agency.open('/agency/pendingHost', user.username);
+    await agency.button(user.username, 'Approve').click();
+    await expect(agency.row(user.username)).toBeHidden();
+    expect((await ownApplication(request, user)).status).toBe(1);
+  });
+
+  await test.step('The admin opens the live users', async () => {
+    await page.goto(`/admin/liveUser?search=${user.username}`);
+    await expect(page.getByText('No matches')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
+  });
+  const session = await goLive(request, user, channel);
+
+  await test.step('The list shows the session', async () => {
+    await expect(hostList.row(user.username)).toContainText(channel, { timeout: 5000 });
+  });
+
+  await test.step('End the session', async () => {
+    await endLive(request, user, session);
+    await expect(hostList.row(user.username)).toBeHidden({ timeout: 5000 });
+  });
+
+  await test.step('The record shows the session', async () => {
+    await page.goto(`/admin/hostrecord?search=${user.username}`);
+    await expect(hostList.row(channel)).toContainText(/AG100001.*Archive/s);
+  });
 });

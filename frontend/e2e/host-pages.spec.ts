@@ -3,7 +3,7 @@ import { demoAccount } from './support/staff';
 import { readValue } from './support/read-value';
 import { expect, signIn, test } from './support/test';
 
-test('Add Host asks for every field, finds the user while typing, and leads to the approved hosts', async ({
+test('Add Host requires every field, finds the user while typing and leads to the approved hosts', async ({
   page,
   context,
   request,
@@ -12,22 +12,34 @@ test('Add Host asks for every field, finds the user while typing, and leads to t
 }) => {
   const user = await register(request);
   await signIn(context, 'admin');
-  await page.goto('/admin/applyHost');
-  await staffForm.submit('Add Host');
-  await expect(page.getByText('This field cannot be empty')).toHaveCount(4);
-  await staffForm.field('Username').fill('nobody.of.that.name');
-  await expect(page.getByText('no user found')).toBeVisible();
-  await staffForm.field('Username').fill(user.username);
-  await expect(page.getByRole('status').filter({ hasText: user.name })).toBeVisible();
-  await staffForm.pick('Agency Code', 'AG100002');
-  await staffForm.field('Real name').fill('Amelia Rose Stone');
-  await staffForm.field('Phone').fill('91 98 7654 3210');
-  await staffForm.submit('Add Host');
-  await page.waitForURL('/admin/approvedHost');
-  await expect(hostList.row(user.username)).toContainText(/Amelia Rose Stone.*\+91 98765 43210.*AG100002/s);
+
+  await test.step('Submit the empty form', async () => {
+    await page.goto('/admin/applyHost');
+    await staffForm.submit('Add Host');
+    await expect(page.getByText('This field cannot be empty')).toHaveCount(4);
+  });
+
+  await test.step('Find the user', async () => {
+    await staffForm.field('Username').fill('nobody.of.that.name');
+    await expect(page.getByText('no user found')).toBeVisible();
+    await staffForm.field('Username').fill(user.username);
+    await expect(page.getByRole('status').filter({ hasText: user.name })).toBeVisible();
+  });
+
+  await test.step('Fill in the form and submit', async () => {
+    await staffForm.pick('Agency Code', 'AG100002');
+    await staffForm.field('Real name').fill('Amelia Rose Stone');
+    await staffForm.field('Phone').fill('91 98 7654 3210');
+    await staffForm.submit('Add Host');
+  });
+
+  await test.step('The approved hosts show the host', async () => {
+    await page.waitForURL('/admin/approvedHost');
+    await expect(hostList.row(user.username)).toContainText(/Amelia Rose Stone.*\+91 98765 43210.*AG100002/s);
+  });
 });
 
-test('says under the username that the user is a host already', async ({
+test('reports under the username that the user is already a host', async ({
   page,
   context,
   request,
@@ -46,27 +58,36 @@ test('says under the username that the user is a host already', async ({
   ).toBeVisible();
 });
 
-test('the screen of an agency has its hosts below, a tab for each state, 10 a page', async ({
+test('the page of an agency lists its hosts in a tab for each state, 10 a page', async ({
   page,
   context,
   hostList,
   userList,
 }) => {
   await signIn(context, 'admin');
-  await page.goto(`/admin/viewAgency?id=${(await demoAccount(context, 'agency'))._id}`);
-  await expect(hostList.rows.first()).toContainText('Pending');
-  await page.getByRole('tab', { name: 'Approved' }).click();
-  await expect(page).toHaveURL(/status=1/);
-  await expect(hostList.rows).toHaveCount(10);
-  await expect(hostList.rows.first()).toContainText('Approved');
-  await expect(hostList.rows.first()).toContainText('AG100001');
-  await userList.pageButton(2).click();
-  await expect(userList.range).toContainText('Showing 11 to');
-  await page.reload();
-  await expect(userList.range).toContainText('Showing 11 to');
+
+  await test.step('Open the agency', async () => {
+    await page.goto(`/admin/viewAgency?id=${(await demoAccount(context, 'agency'))._id}`);
+    await expect(hostList.rows.first()).toContainText('Pending');
+  });
+
+  await test.step('Open the approved hosts', async () => {
+    await page.getByRole('tab', { name: 'Approved' }).click();
+    await expect(page).toHaveURL(/status=1/);
+    await expect(hostList.rows).toHaveCount(10);
+    await expect(hostList.rows.first()).toContainText('Approved');
+    await expect(hostList.rows.first()).toContainText('AG100001');
+  });
+
+  await test.step('Go to page 2 and reload', async () => {
+    await userList.pageButton(2).click();
+    await expect(userList.range).toContainText('Showing 11 to');
+    await page.reload();
+    await expect(userList.range).toContainText('Showing 11 to');
+  });
 });
 
-test('a BD reads the hosts of an agency and decides nothing', async ({ page, context, hostList }) => {
+test('a BD reads the hosts of an agency and cannot decide', async ({ page, context, hostList }) => {
   await signIn(context, 'admin');
   const { _id } = await demoAccount(context, 'agency');
   await signIn(context, 'bd');
@@ -76,7 +97,7 @@ test('a BD reads the hosts of an agency and decides nothing', async ({ page, con
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
 });
 
-test('an agency admin goes from the agency list to the hosts of an agency', async ({
+test('an agency admin opens the hosts of an agency from the agency list', async ({
   page,
   context,
   hostList,
@@ -84,16 +105,22 @@ test('an agency admin goes from the agency list to the hosts of an agency', asyn
   shell,
 }) => {
   await signIn(context, 'agencyadmin');
-  await page.goto('/agencyadmin/agencylists?search=AG100001');
-  await staffList.rows.first().getByRole('link', { name: /^View/ }).click();
-  await expect(page).toHaveURL(/\/agencyadmin\/hosts\/[0-9a-f]{24}$/);
-  await expect(shell.title('Hosts of Nova Artists')).toBeVisible();
-  await expect(hostList.rows.first()).toContainText('AG100001');
-  await page.goto('/agencyadmin/hosts/66f0c0ffee00000000000001');
-  await expect(page.getByText('Not found')).toBeVisible();
+
+  await test.step('Open the hosts of the agency', async () => {
+    await page.goto('/agencyadmin/agencylists?search=AG100001');
+    await staffList.rows.first().getByRole('link', { name: /^View/ }).click();
+    await expect(page).toHaveURL(/\/agencyadmin\/hosts\/[0-9a-f]{24}$/);
+    await expect(shell.title('Hosts of Nova Artists')).toBeVisible();
+    await expect(hostList.rows.first()).toContainText('AG100001');
+  });
+
+  await test.step('Open an unknown agency', async () => {
+    await page.goto('/agencyadmin/hosts/66f0c0ffee00000000000001');
+    await expect(page.getByText('Not found')).toBeVisible();
+  });
 });
 
-test('an agency opens the user behind a host, and no other user', async ({
+test('an agency opens the user behind a host and no other user', async ({
   page,
   context,
   request,
@@ -104,12 +131,18 @@ test('an agency opens the user behind a host, and no other user', async ({
   const user = await approvedHost(request, context);
   const stranger = await register(request);
   await signIn(context, 'agency');
-  await hostList.open('/agency/approvedHost', user.username);
-  await hostList.row(user.username).getByRole('link', { name: user.username }).click();
-  await expect(page).toHaveURL(`/agency/viewUser?old=0&id=${user._id}`);
-  await expect(shell.title(user.username)).toBeVisible();
-  for (const label of ['Bio', 'Gender', 'Receiving coins', 'Coins'])
-    await expect(readValue(page, label)).toBeVisible();
-  await page.goto(`/agency/viewUser?old=0&id=${stranger._id}`);
-  await expect(page.getByText('Not found')).toBeVisible();
+
+  await test.step('Open the user of the host', async () => {
+    await hostList.open('/agency/approvedHost', user.username);
+    await hostList.row(user.username).getByRole('link', { name: user.username }).click();
+    await expect(page).toHaveURL(`/agency/viewUser?old=0&id=${user._id}`);
+    await expect(shell.title(user.username)).toBeVisible();
+    for (const label of ['Bio', 'Gender', 'Receiving coins', 'Coins'])
+      await expect(readValue(page, label)).toBeVisible();
+  });
+
+  await test.step('Open another user', async () => {
+    await page.goto(`/agency/viewUser?old=0&id=${stranger._id}`);
+    await expect(page.getByText('Not found')).toBeVisible();
+  });
 });

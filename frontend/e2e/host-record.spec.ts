@@ -6,7 +6,7 @@ test.beforeEach(({ context }) => signIn(context, 'admin'));
 
 const question = 'Are you sure Delete selected item';
 
-test('deletes what is chosen on a page, after the documented question', async ({
+test('deletes the selected records after the documented question', async ({
   page,
   context,
   request,
@@ -16,24 +16,33 @@ test('deletes what is chosen on a page, after the documented question', async ({
 }) => {
   const user = await approvedHost(request, context);
   await streamed(request, user, `Two ${unique()}`, 2);
-  await page.goto(`/admin/hostrecord?search=${user.username}`);
-  await expect(hostList.rows).toHaveCount(2);
   const remove = page.getByRole('button', { name: 'Delete' });
-  await expect(remove).toBeDisabled();
-  await hostList.rows.first().getByRole('checkbox').check();
-  await remove.click();
-  await expect(shell.dialog).toContainText(question);
-  await shell.answer('Cancel');
-  await expect(page.getByText('1 selected')).toBeVisible();
-  await hostList.selectAll.check();
-  await remove.click();
-  await shell.answer('Delete');
-  await expect(shell.toasts).toContainText('2 records deleted');
-  await expect(userList.range).toHaveText('0 entries');
-  await expect(shell.toasts).not.toContainText('2 records deleted', { timeout: 3500 });
+
+  await test.step('Open the records', async () => {
+    await page.goto(`/admin/hostrecord?search=${user.username}`);
+    await expect(hostList.rows).toHaveCount(2);
+    await expect(remove).toBeDisabled();
+  });
+
+  await test.step('Select one record and cancel the deletion', async () => {
+    await hostList.rows.first().getByRole('checkbox').check();
+    await remove.click();
+    await expect(shell.dialog).toContainText(question);
+    await shell.answer('Cancel');
+    await expect(page.getByText('1 selected')).toBeVisible();
+  });
+
+  await test.step('Delete both records', async () => {
+    await hostList.selectAll.check();
+    await remove.click();
+    await shell.answer('Delete');
+    await expect(shell.toasts).toContainText('2 records deleted');
+    await expect(userList.range).toHaveText('0 entries');
+    await expect(shell.toasts).not.toContainText('2 records deleted', { timeout: 3500 });
+  });
 });
 
-test('deletes all that match, as long as they are those that were seen', async ({
+test('deletes all matching records only when the number of matches has not changed', async ({
   page,
   context,
   request,
@@ -44,24 +53,33 @@ test('deletes all that match, as long as they are those that were seen', async (
   const user = await approvedHost(request, context);
   const channel = `Many ${unique()}`;
   await streamed(request, user, channel, 6);
-  await page.goto(`/admin/hostrecord?search=${encodeURIComponent(channel)}`);
-  await expect(hostList.rows).toHaveCount(5);
-  await page.getByRole('button', { name: 'Select all 6 results' }).click();
-  await expect(page.getByText('6 selected')).toBeVisible();
+
+  await test.step('Select all results', async () => {
+    await page.goto(`/admin/hostrecord?search=${encodeURIComponent(channel)}`);
+    await expect(hostList.rows).toHaveCount(5);
+    await page.getByRole('button', { name: 'Select all 6 results' }).click();
+    await expect(page.getByText('6 selected')).toBeVisible();
+  });
   await streamed(request, user, channel, 1);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await shell.answer('Delete');
-  await expect(shell.toasts.getByRole('alert')).toContainText(
-    'The filter now matches 7 records instead of 6',
-  );
-  await expect(userList.range).toContainText('of 7');
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(shell.dialog).toContainText('7 records will be deleted');
-  await shell.answer('Delete');
-  await expect(userList.range).toHaveText('0 entries');
+
+  await test.step('Delete after another session was added: refused', async () => {
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await shell.answer('Delete');
+    await expect(shell.toasts.getByRole('alert')).toContainText(
+      'The filter now matches 7 records instead of 6',
+    );
+    await expect(userList.range).toContainText('of 7');
+  });
+
+  await test.step('Delete the new number of results', async () => {
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(shell.dialog).toContainText('7 records will be deleted');
+    await shell.answer('Delete');
+    await expect(userList.range).toHaveText('0 entries');
+  });
 });
 
-test('filters stand in the address, sum up what matches and go into the export', async ({
+test('keeps filters in the address, shows their totals and applies them to the export', async ({
   page,
   context,
   request,
@@ -71,31 +89,45 @@ test('filters stand in the address, sum up what matches and go into the export',
   const user = await approvedHost(request, context, 'AG100002');
   await streamed(request, user, 'Filtered', 1);
   await goLive(request, user, 'Filtered');
-  await page.goto(`/admin/hostrecord?search=${user.username}`);
-  await expect(userList.range).toContainText('of 2');
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Archive');
-  await expect(page).toHaveURL(/status=archive/);
-  await expect(hostList.rows).toHaveCount(1);
   const code = page.getByRole('textbox', { name: 'Agency Code' });
-  await code.focus();
-  await page.keyboard.type('AG1');
-  await expect(page).toHaveURL(/agencyCode=AG1(&|$)/);
-  await page.keyboard.type('00001');
-  await expect(page).toHaveURL(/agencyCode=AG100001/);
-  await expect(page.getByText(`No matches for “${user.username}”`)).toBeVisible();
-  await page.goBack();
-  await expect(code).toHaveValue('AG1');
-  await code.fill('AG100002');
-  await expect(page).toHaveURL(/agencyCode=AG100002/);
-  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
-  await page.reload();
-  await expect(hostList.rows).toHaveCount(1);
-  await expect(page.getByText('Total diamonds')).toBeVisible();
+
+  await test.step('Filter by status', async () => {
+    await page.goto(`/admin/hostrecord?search=${user.username}`);
+    await expect(userList.range).toContainText('of 2');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Archive');
+    await expect(page).toHaveURL(/status=archive/);
+    await expect(hostList.rows).toHaveCount(1);
+  });
+
+  await test.step('Type an agency code', async () => {
+    await code.focus();
+    await page.keyboard.type('AG1');
+    await expect(page).toHaveURL(/agencyCode=AG1(&|$)/);
+    await page.keyboard.type('00001');
+    await expect(page).toHaveURL(/agencyCode=AG100001/);
+    await expect(page.getByText(`No matches for “${user.username}”`)).toBeVisible();
+  });
+
+  await test.step('Go back and enter another code', async () => {
+    await page.goBack();
+    await expect(code).toHaveValue('AG1');
+    await code.fill('AG100002');
+    await expect(page).toHaveURL(/agencyCode=AG100002/);
+  });
+
+  await test.step('Filter by day and reload', async () => {
+    await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+    await page.reload();
+    await expect(hostList.rows).toHaveCount(1);
+    await expect(page.getByText('Total diamonds')).toBeVisible();
+  });
 
   const coming = page.waitForEvent('download');
-  // The access token has run out since the list was read.
-  await context.clearCookies({ name: 'admin_access' });
-  await page.getByRole('link', { name: 'Export CSV' }).click();
+
+  await test.step('Export after the access token has expired', async () => {
+    await context.clearCookies({ name: 'admin_access' });
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+  });
   const download = await coming;
   expect(download.suggestedFilename()).toBe('host-record.csv');
   const lines = readFileSync(await download.path(), 'utf8')
@@ -104,17 +136,15 @@ test('filters stand in the address, sum up what matches and go into the export',
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`"${user.username}","Filtered","AG100002"`);
 
-  await page.getByLabel('To', { exact: true }).fill('2020-01-02');
-  await expect(userList.range).toHaveText('0 entries');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(userList.range).toContainText('of 2');
+  await test.step('Clear the filters', async () => {
+    await page.getByLabel('To', { exact: true }).fill('2020-01-02');
+    await expect(userList.range).toHaveText('0 entries');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(userList.range).toContainText('of 2');
+  });
 });
 
-test('an agency reads the record of its hosts and can delete nothing', async ({
-  page,
-  context,
-  hostList,
-}) => {
+test('an agency reads the record of its hosts and cannot delete', async ({ page, context, hostList }) => {
   await signIn(context, 'agency');
   await page.goto('/agency/hostRecord');
   await expect(hostList.rows).toHaveCount(5);

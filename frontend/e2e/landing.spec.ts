@@ -2,9 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { type PanelKey, panelKeys, panels } from '../src/lib/panels';
 import { expect, test } from './support/test';
 
-test('an address that only begins like a panel shows a way into each of the five panels', async ({
-  page,
-}) => {
+test('shows links to the five panels at an unknown address', async ({ page }) => {
   await page.goto('/administrator');
   await expect(page).toHaveTitle(/Callboard/);
   for (const key of panelKeys) {
@@ -19,7 +17,7 @@ async function preloads(request: APIRequestContext, address: string, headers: Re
   return [...html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, file]) => file!);
 }
 
-test('leads to a panel, which loads no code of another', async ({ page, request }) => {
+test('opens a panel, which loads no code of another panel', async ({ page, request }) => {
   const preloadsOf = async (key: PanelKey) => [
     ...(await preloads(request, `/${key}`)),
     ...(await preloads(request, `/${key}`, { cookie: `${key}_session=1` })),
@@ -40,7 +38,7 @@ test('leads to a panel, which loads no code of another', async ({ page, request 
   expect(scripts.filter((file) => foreign.includes(file))).toEqual([]);
 });
 
-test('the page of a panel names the code that it needs first: the login, or the screens', async ({
+test('the page of a panel preloads the sign-in code for visitors and the screens for staff', async ({
   request,
 }) => {
   const address = '/AgencyAdmin/manageagency';

@@ -1,27 +1,36 @@
-// What all lists share: the size of their rows, their head, their filters of days, and how a row is opened.
+// Common parts of all lists: row size, table head, day filters and opening a row.
 import { expect, signIn, test } from './support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
-test('a laptop shows nine users; large rows show pictures of 80 by 70, also after a reload', async ({
+test('fits nine users on a laptop; large rows show pictures of 80 by 70, also after a reload', async ({
   page,
   userList,
 }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await userList.open('?limit=10');
-  await expect(userList.rows).toHaveCount(10);
-  const { y, height } = (await userList.rows.nth(8).boundingBox())!;
-  expect(y + height).toBeLessThanOrEqual(768);
   const picture = userList.rows.getByRole('button', { name: /^Show picture/ }).first();
-  expect(await picture.boundingBox()).toMatchObject({ width: 40, height: 40 });
-  await page.getByRole('button', { name: 'Large rows' }).click();
-  expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 70 });
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Large rows' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 70 });
+
+  await test.step('Nine rows fit', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await userList.open('?limit=10');
+    await expect(userList.rows).toHaveCount(10);
+    const { y, height } = (await userList.rows.nth(8).boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(768);
+  });
+
+  await test.step('Switch to large rows', async () => {
+    expect(await picture.boundingBox()).toMatchObject({ width: 40, height: 40 });
+    await page.getByRole('button', { name: 'Large rows' }).click();
+    expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 70 });
+  });
+
+  await test.step('Reload the page', async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Large rows' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 70 });
+  });
 });
 
-test('the head of a long list stays in sight, and nobody is told that a full list has no records', async ({
+test('keeps the head of a long list in view, and a full list announces no empty state', async ({
   page,
   userList,
 }) => {
@@ -36,7 +45,7 @@ test('the head of a long list stays in sight, and nobody is told that a full lis
   expect(await page.getByRole('main').ariaSnapshot()).not.toContain('No records');
 });
 
-test('a click on a row with Ctrl opens it in another tab', async ({ page, context, userList }) => {
+test('opens a row in another tab with Ctrl and a click', async ({ page, context, userList }) => {
   await userList.open();
   const [name = ''] = await userList.usernames();
   const [tab] = await Promise.all([
@@ -51,7 +60,7 @@ test('a click on a row with Ctrl opens it in another tab', async ({ page, contex
   await expect(page).toHaveURL('/admin/manageUser');
 });
 
-test('days in the wrong order are said to be so, in one field', async ({ page }) => {
+test('reports days in the wrong order, in one field', async ({ page }) => {
   await page.goto('/admin/audit?from=2026-03-20&to=2026-03-01');
   const days = page.getByRole('group', { name: 'Days' });
   await expect(days.getByRole('alert')).toHaveText('From must be on or before To');

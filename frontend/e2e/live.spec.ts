@@ -5,33 +5,42 @@ import { expect, signIn, test } from './support/test';
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
 const sign = 'Live';
-/** The stream tells within two seconds; without it the list would be read after fifteen only. */
+/** The event stream reports a change within two seconds. Without the stream, the list is read every fifteen seconds. */
 const soon = 5000;
 
-test('a session appears by itself and goes when it ends; nothing below jumps', async ({
+test('a session appears and disappears by itself, without moving what is below', async ({
   page,
   context,
   request,
   userList,
 }) => {
   const user = await approvedHost(request, context);
-  await page.goto('/admin/liveUser?limit=50');
   const row = userList.rows.filter({ hasText: user.username });
-  await expect(page.getByRole('main').getByText(sign, { exact: true })).toBeVisible();
-  await expect(userList.rows.first()).toBeVisible();
+
+  await test.step('Open the live users', async () => {
+    await page.goto('/admin/liveUser?limit=50');
+    await expect(page.getByRole('main').getByText(sign, { exact: true })).toBeVisible();
+    await expect(userList.rows.first()).toBeVisible();
+  });
   const channel = `Songs ${unique()}`;
   const id = await goLive(request, user, channel);
-  await expect(row).toBeVisible({ timeout: soon });
-  await expect(row).toContainText(channel);
-  await expect(row).toContainText('live');
-  await expect(row).toContainText('0 min');
+
+  await test.step('The list shows the session', async () => {
+    await expect(row).toBeVisible({ timeout: soon });
+    await expect(row).toContainText(channel);
+    await expect(row).toContainText('live');
+    await expect(row).toContainText('0 min');
+  });
   const pager = await userList.range.boundingBox();
-  await endLive(request, user, id);
-  await expect(row).toBeHidden({ timeout: soon });
-  expect((await userList.range.boundingBox())!.y).toBeGreaterThanOrEqual(pager!.y);
+
+  await test.step('End the session', async () => {
+    await endLive(request, user, id);
+    await expect(row).toBeHidden({ timeout: soon });
+    expect((await userList.range.boundingBox())!.y).toBeGreaterThanOrEqual(pager!.y);
+  });
 });
 
-test('the minutes count up', async ({ page, context, request, userList }) => {
+test('counts the minutes of a session', async ({ page, context, request, userList }) => {
   const user = await approvedHost(request, context);
   await goLive(request, user, 'Counting');
   await page.clock.install();
@@ -41,7 +50,7 @@ test('the minutes count up', async ({ page, context, request, userList }) => {
   await expect(userList.rows.first()).toContainText('2 min');
 });
 
-test('reads every 15 seconds as long as no stream is open, says so, and is live again when it is back', async ({
+test('reads every 15 seconds while the stream is closed, says so, and is live again when the stream returns', async ({
   page,
   context,
   request,
@@ -52,9 +61,9 @@ test('reads every 15 seconds as long as no stream is open, says so, and is live 
   await interceptable(page);
   await page.clock.install();
   const refuse = () => page.route(stream, (route) => route.fulfill({ status: 502 }));
-  const comesBack = async () => {
+  const streamReturns = async () => {
     await page.unroute(stream);
-    // An attempt that was under way as the road became free fails too, and the next one is set only then.
+    // An attempt that started before the route was removed fails too, and the next attempt starts only after that failure.
     await expect(async () => {
       await page.clock.fastForward(15_000);
       await expect(page.getByText('Reconnecting')).toBeHidden({ timeout: 1000 });
@@ -63,7 +72,7 @@ test('reads every 15 seconds as long as no stream is open, says so, and is live 
   };
 
   let id = '';
-  await test.step('an answer that never comes', async () => {
+  await test.step('Open the page while the stream does not answer', async () => {
     let asked = 0;
     await page.route(stream, () => void (asked += 1));
     await page.goto(`/admin/liveUser?search=${user.username}`);
@@ -76,21 +85,21 @@ test('reads every 15 seconds as long as no stream is open, says so, and is live 
     await refuse();
     await page.clock.fastForward(26_000);
     await expect(page.getByText('Reconnecting')).toBeVisible();
-    await comesBack();
+    await streamReturns();
   });
 
-  await test.step('a stream that dies without a word', async () => {
+  await test.step('Lose the stream without an error', async () => {
     await refuse();
     await page.clock.fastForward(26_000);
     await expect(page.getByText('Reconnecting')).toBeVisible();
     await endLive(request, user, id);
     await page.clock.fastForward(15_000);
     await expect(page.getByText('No matches')).toBeVisible();
-    await comesBack();
+    await streamReturns();
   });
 });
 
-test('an access token that has run out is renewed before the stream is opened', async ({ page, context }) => {
+test('renews an expired access token before the stream is opened', async ({ page, context }) => {
   await page.goto('/admin/manageUser');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage users');
   const refused = page.waitForResponse(
@@ -103,7 +112,7 @@ test('an access token that has run out is renewed before the stream is opened', 
   await expect(page.getByRole('main').getByText(sign, { exact: true })).toBeVisible();
 });
 
-test('one stream a tab, whoever listens', async ({ page }) => {
+test('opens one stream for each tab', async ({ page }) => {
   const opened: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/events')) opened.push(new URL(request.url()).search);

@@ -3,13 +3,13 @@ import { staffProofs } from './support/messages/staff';
 import { documented, proveOn, proofs } from './support/messages/run';
 import { expect, test } from './support/test';
 
-test('each call with documented texts says how they are brought about', () => {
+test('has a proof for each call with documented texts', () => {
   expect(Object.keys(proofs).sort()).toEqual(documented.map(([call]) => call).sort());
 });
 
 const short = ['admin/login', 'bdpanel/getone', 'agencadminpanel/getagencyadmin', 'bdpanel/createbd'];
 for (const call of short)
-  test(`${call} says its documented texts`, async ({ page, context }) => {
+  test(`${call} shows its documented texts`, async ({ page, context }) => {
     expect(staffProofs).toHaveProperty([call]);
     await proveOn(page, context, call);
   });

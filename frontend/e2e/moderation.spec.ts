@@ -11,11 +11,11 @@ test.beforeEach(async ({ page, context }) => {
   moderation = new ModerationPage(page);
 });
 test.afterEach(async ({ context }) => {
-  // A browser that is closed by force has no time to let go of its videos.
+  // A killed browser has no time to release its videos.
   await post(context.request, 'moderation/release', {});
 });
 
-test('shows the video with the lowest safe value, and the queue in that order', async ({ page }) => {
+test('shows the video with the lowest safe value and the queue in that order', async ({ page }) => {
   await page.goto('/admin');
   const work = page.locator('dl > div', { has: page.getByRole('link', { name: 'Videos' }) });
   const count = work.locator('dd');
@@ -35,26 +35,22 @@ test('shows the video with the lowest safe value, and the queue in that order', 
   await expect(moderation.rows.last()).toContainText('null');
 });
 
-test('hides the picture until it is asked for, and plays it', async ({ page }) => {
+test('hides the picture until the moderator shows it, and plays the video', async ({ page }) => {
   await moderation.open();
   await expect(moderation.show).toBeVisible();
-  const paused = () => moderation.player.evaluate((video: HTMLVideoElement) => video.paused);
-  expect(await paused()).toBe(true);
+  expect(await moderation.paused()).toBe(true);
   await page.keyboard.press('Space');
   await expect(moderation.show).toBeHidden();
-  await expect.poll(paused).toBe(false);
-  const muted = () => moderation.player.evaluate((video: HTMLVideoElement) => video.muted);
-  expect(await muted()).toBe(true);
+  await expect.poll(() => moderation.paused()).toBe(false);
+  expect(await moderation.muted()).toBe(true);
   await page.keyboard.press('m');
-  expect(await muted()).toBe(false);
-  await expect
-    .poll(() => moderation.player.evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0.2);
+  expect(await moderation.muted()).toBe(false);
+  await expect.poll(() => moderation.playedSeconds()).toBeGreaterThan(0.2);
   await page.keyboard.press('Space');
-  await expect.poll(paused).toBe(true);
+  await expect.poll(() => moderation.paused()).toBe(true);
 });
 
-test('remembers in this browser that nothing is to be blurred', async ({ page }) => {
+test('remembers in this browser that blur is off', async ({ page }) => {
   await moderation.open();
   await page.keyboard.press('b');
   await expect(moderation.blur).not.toBeChecked();
@@ -65,67 +61,80 @@ test('remembers in this browser that nothing is to be blurred', async ({ page })
   await expect(moderation.show).toBeHidden();
 });
 
-test('decides by key, the next one there at once, and lists what is done with a way back', async ({
-  page,
-  context,
-  shell,
-}) => {
+test('decides by key, shows the next video at once and offers to undo', async ({ page, context, shell }) => {
   await moderation.open();
   const first = await moderation.onScreen();
-  // Nobody approves what nobody has seen: the first press shows the picture.
-  await page.keyboard.press('a');
-  await expect(moderation.show).toBeHidden();
-  await expect(moderation.said).toHaveText('Watch the video before you approve it.');
-  expect(await moderation.onScreen()).toBe(first);
-  await page.keyboard.press('a');
-  await expect.poll(() => moderation.onScreen()).not.toBe(first);
-  await expect(moderation.status).toContainText('Approved: video of');
+
+  await test.step('Press Approve twice: the first press only shows the picture', async () => {
+    await page.keyboard.press('a');
+    await expect(moderation.show).toBeHidden();
+    await expect(moderation.said).toHaveText('Watch the video before you approve it.');
+    expect(await moderation.onScreen()).toBe(first);
+    await page.keyboard.press('a');
+    await expect.poll(() => moderation.onScreen()).not.toBe(first);
+    await expect(moderation.status).toContainText('Approved: video of');
+  });
   const second = await moderation.onScreen();
-  await page.keyboard.press('w');
-  await expect(moderation.reason).toBeFocused();
-  await page.keyboard.type('Shows contact details');
-  await page.keyboard.press('Enter');
-  await expect(moderation.stage).toBeFocused();
-  await page.keyboard.press('r');
-  await expect.poll(() => moderation.onScreen()).not.toBe(second);
-  await expect(moderation.reason).toHaveValue('');
-  await expect(moderation.done.getByRole('listitem')).toHaveCount(2);
-  await expect(moderation.done.getByRole('listitem').first()).toContainText('Rejected');
-  expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
-  expect(await videoOf(context, first)).toMatchObject({ status: 1 });
-  expect(await videoOf(context, second)).toMatchObject({ status: 2, reason: 'Shows contact details' });
 
-  // A letter that is typed is a letter.
+  await test.step('Write a reason and reject', async () => {
+    await page.keyboard.press('w');
+    await expect(moderation.reason).toBeFocused();
+    await page.keyboard.type('Shows contact details');
+    await page.keyboard.press('Enter');
+    await expect(moderation.stage).toBeFocused();
+    await page.keyboard.press('r');
+    await expect.poll(() => moderation.onScreen()).not.toBe(second);
+    await expect(moderation.reason).toHaveValue('');
+  });
+
+  await test.step('The session list shows both decisions', async () => {
+    await expect(moderation.done.getByRole('listitem')).toHaveCount(2);
+    await expect(moderation.done.getByRole('listitem').first()).toContainText('Rejected');
+    expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
+    expect(await videoOf(context, first)).toMatchObject({ status: 1 });
+    expect(await videoOf(context, second)).toMatchObject({ status: 2, reason: 'Shows contact details' });
+  });
+
   const third = await moderation.onScreen();
-  await page.keyboard.press('w');
-  await page.keyboard.type('ard');
-  expect(await moderation.onScreen()).toBe(third);
-  await page.keyboard.press('Escape');
 
-  // Before the decision is answered it is the last one already.
-  const goOn = moderation.holdDecisions();
-  await page.keyboard.press('d');
-  await expect.poll(() => moderation.onScreen()).not.toBe(third);
-  await page.keyboard.press('u');
-  goOn();
-  await expect.poll(() => moderation.onScreen()).toBe(third);
+  await test.step('Letters in the reason field decide nothing', async () => {
+    await page.keyboard.press('w');
+    await page.keyboard.type('ard');
+    expect(await moderation.onScreen()).toBe(third);
+    await page.keyboard.press('Escape');
+  });
+
+  const answerDecisions = moderation.holdDecisions();
+
+  await test.step('Delete and undo before the server has answered', async () => {
+    await page.keyboard.press('d');
+    await expect.poll(() => moderation.onScreen()).not.toBe(third);
+    await page.keyboard.press('u');
+    answerDecisions();
+    await expect.poll(() => moderation.onScreen()).toBe(third);
+  });
   const owner = await moderation.fact('Username').getByRole('link').first().innerText();
-  await expect(moderation.said).toHaveText(
-    `Decision on the video of ${owner} undone. The video is back in the queue.`,
-  );
-  await expect(moderation.done.getByRole('listitem')).toHaveCount(2);
-  expect(await videoOf(context, third)).toMatchObject({ status: 0 });
 
-  await page.keyboard.press('u');
-  await expect.poll(() => moderation.onScreen()).toBe(second);
-  await expect(moderation.done.getByRole('listitem')).toHaveCount(1);
-  expect(await videoOf(context, second)).toMatchObject({ status: 0 });
-  await moderation.done.getByRole('button', { name: /^Undo/ }).click();
-  await expect.poll(() => moderation.onScreen()).toBe(first);
-  await expect(moderation.done).toContainText('You can undo them here.');
+  await test.step('The message names the undone decision', async () => {
+    await expect(moderation.said).toHaveText(
+      `Decision on the video of ${owner} undone. The video is back in the queue.`,
+    );
+    await expect(moderation.done.getByRole('listitem')).toHaveCount(2);
+    expect(await videoOf(context, third)).toMatchObject({ status: 0 });
+  });
+
+  await test.step('Undo the rejection by key and the approval in the list', async () => {
+    await page.keyboard.press('u');
+    await expect.poll(() => moderation.onScreen()).toBe(second);
+    await expect(moderation.done.getByRole('listitem')).toHaveCount(1);
+    expect(await videoOf(context, second)).toMatchObject({ status: 0 });
+    await moderation.done.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(() => moderation.onScreen()).toBe(first);
+    await expect(moderation.done).toContainText('You can undo them here.');
+  });
 });
 
-test('goes on to the next one by N and comes back to it when asked', async ({ page }) => {
+test('skips a video with N and shows the video again after a reload', async ({ page }) => {
   await moderation.open();
   const first = await moderation.onScreen();
   await page.keyboard.press('n');
@@ -134,25 +143,22 @@ test('goes on to the next one by N and comes back to it when asked', async ({ pa
   await expect.poll(() => moderation.onScreen()).toBe(first);
 });
 
-test('decides in the list too, and hides the row', async ({ page, context }) => {
+test('decides in the list and hides the row', async ({ page, context }) => {
   await moderation.open();
   const row = moderation.rows.nth(4);
   const id = await row.getAttribute('data-row');
-  await row.getByRole('button', { name: /^More actions/ }).click();
+  await moderation.pressIn(row, 'More actions');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(0);
   await moderation.tab('Deleted').click();
   await expect(page).toHaveURL(/status=Deleted/);
   await expect(moderation.rows.first()).toContainText('Meera Nair');
-  await moderation.rows
-    .first()
-    .getByRole('button', { name: /^Return to the queue/ })
-    .click();
+  await moderation.pressIn(moderation.rows.first(), 'Return to the queue');
   await expect(moderation.done).toContainText('You can undo them here.');
   expect(await videoOf(context, await moderation.onScreen())).toMatchObject({ status: 0 });
 });
 
-test('rejects an approved video in one step, with a reason, and counts what waits in the menu', async ({
+test('rejects an approved video with a reason and counts the waiting videos in the menu', async ({
   page,
   context,
   shell,
@@ -162,37 +168,36 @@ test('rejects an approved video in one step, with a reason, and counts what wait
   const owner = moderation.fact('Username').getByRole('link').first();
   await expect(owner).toHaveAttribute('href', /ViewUser\?id=/);
   const before = await moderation.waiting();
-  // In the list too the video is shown before it can be approved.
-  await moderation.rows
-    .nth(1)
-    .getByRole('button', { name: /^More actions/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Approve' }).click();
-  await expect(moderation.said).toHaveText('Watch the video before you approve it.');
-  await expect.poll(() => moderation.onScreen()).not.toBe(file);
-  const approved = await moderation.onScreen();
-  await expect(moderation.stage).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(moderation.show).toBeHidden();
-  await page.keyboard.press('a');
-  await expect.poll(() => moderation.onScreen()).not.toBe(approved);
-  await expect.poll(() => moderation.waiting()).toBe(before - 1);
+  // The list also shows the video before the video can be approved.
 
-  await moderation.tab('Approved').click();
-  await moderation.rows
-    .first()
-    .getByRole('button', { name: /^Reject/ })
-    .click();
-  await shell.dialog.getByLabel('Reason').fill('Shows contact details');
-  await shell.answer('Reject video');
-  await expect.poll(async () => (await videoOf(context, approved)).status).toBe(2);
-  expect(await videoOf(context, approved)).toMatchObject({ reason: 'Shows contact details' });
+  await test.step('Approve in the list: the video is shown first', async () => {
+    await moderation.pressIn(moderation.rows.nth(1), 'More actions');
+    await page.getByRole('menuitem', { name: 'Approve' }).click();
+    await expect(moderation.said).toHaveText('Watch the video before you approve it.');
+    await expect.poll(() => moderation.onScreen()).not.toBe(file);
+  });
+  const approved = await moderation.onScreen();
+
+  await test.step('Approve the video', async () => {
+    await expect(moderation.stage).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(moderation.show).toBeHidden();
+    await page.keyboard.press('a');
+    await expect.poll(() => moderation.onScreen()).not.toBe(approved);
+    await expect.poll(() => moderation.waiting()).toBe(before - 1);
+  });
+
+  await test.step('Reject the approved video with a reason', async () => {
+    await moderation.tab('Approved').click();
+    await moderation.pressIn(moderation.rows.first(), 'Reject');
+    await shell.dialog.getByLabel('Reason').fill('Shows contact details');
+    await shell.answer('Reject video');
+    await expect.poll(async () => (await videoOf(context, approved)).status).toBe(2);
+    expect(await videoOf(context, approved)).toMatchObject({ reason: 'Shows contact details' });
+  });
 });
 
-test('gives two people different videos, and tells the second of two deciders who was first', async ({
-  context,
-  browser,
-}) => {
+test('gives two moderators different videos and names the first decider', async ({ context, browser }) => {
   const theirs = await browser.newContext();
   await anotherAdmin(context, theirs, '9000000077');
   const other = new ModerationPage(await theirs.newPage());
@@ -200,9 +205,8 @@ test('gives two people different videos, and tells the second of two deciders wh
   await other.open();
   const mine = await moderation.onScreen();
   expect(await other.onScreen()).not.toBe(mine);
-
-  // Decided by the other one without the screen, as an older client would.
   const { _id } = await videoOf(context, mine);
+
   const decided = await post(theirs.request, 'content/aprovereject', { id: _id, status: 1 });
   expect(decided.ok()).toBe(true);
   await moderation.choice('Reject').click();
@@ -212,30 +216,35 @@ test('gives two people different videos, and tells the second of two deciders wh
   await theirs.close();
 });
 
-test('lets go of its videos on leaving, and holds no others when a decision is answered after that', async ({
-  page,
-  context,
-}) => {
+test('releases its videos on leaving, also when a decision is answered later', async ({ page, context }) => {
   await moderation.open();
   const decided = await moderation.onScreen();
-  const goOn = moderation.holdDecisions();
+  const answerDecisions = moderation.holdDecisions();
   await page.keyboard.press('Space');
   await expect(moderation.show).toBeHidden();
   await page.keyboard.press('a');
   await expect.poll(() => moderation.onScreen()).not.toBe(decided);
   const file = await moderation.onScreen();
   expect((await videoOf(context, file)).claimedBy).toBe('Meera Nair');
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Videos' }).click();
-  await expect.poll(async () => (await videoOf(context, file)).claimedBy).toBe('');
-  const answer = page.waitForResponse(/aprovereject/);
-  goOn();
-  await answer;
-  // What the answer sets off has begun by the time that a later request is through.
-  await page.evaluate(() => fetch('/api/health/live'));
-  expect((await videoOf(context, file)).claimedBy).toBe('');
+
+  await test.step('Leave the queue: the claimed video is released', async () => {
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Videos' }).click();
+    await expect.poll(async () => (await videoOf(context, file)).claimedBy).toBe('');
+  });
+  await test.step('The late answer claims no video', async () => {
+    const answer = page.waitForResponse(/aprovereject/);
+    answerDecisions();
+    await answer;
+    // Effects of the answer have started when a later request is complete.
+    await page.evaluate(() => fetch('/api/health/live'));
+    expect((await videoOf(context, file)).claimedBy).toBe('');
+  });
   const { _id } = await videoOf(context, decided);
-  expect((await post(context.request, 'moderation/undo', { id: _id })).ok()).toBe(true);
-  await moderation.open();
-  await page.goto('/api/docs');
-  await expect.poll(async () => (await videoOf(context, file)).claimedBy).toBe('');
+
+  await test.step('Undo, open the queue and leave the panel', async () => {
+    expect((await post(context.request, 'moderation/undo', { id: _id })).ok()).toBe(true);
+    await moderation.open();
+    await page.goto('/api/docs');
+    await expect.poll(async () => (await videoOf(context, file)).claimedBy).toBe('');
+  });
 });

@@ -1,4 +1,4 @@
-// The server goes away for a while, or another version of the panels is deployed: the panels heal by themselves.
+// The server stops for a while, or a new version of the panels is deployed: the panels recover by themselves.
 import { BreakableServer } from './support/breakable-server';
 import { expect, signIn, test as base } from './support/test';
 
@@ -13,36 +13,42 @@ const test = base.extend<{ server: BreakableServer }>({
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 const offline = 'No connection. Retrying…';
 
-test('a screen that was not open before comes with the server, and what could not be read is read', async ({
-  page,
-  shell,
-  server,
-  userList,
-}) => {
+test('loads screens and lists again when the server returns', async ({ page, shell, server, userList }) => {
+  const banner = page.getByRole('status').filter({ hasText: offline });
   await page.goto(`${server.url}/admin/manageUser`);
   await expect(userList.rows).toHaveCount(5);
-  const banner = page.getByRole('status').filter({ hasText: offline });
-  await server.stop();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(banner).toBeVisible();
-  await expect(page.getByRole('main').getByText('No connection')).toBeVisible();
-  await server.start();
-  await expect(banner).toHaveCount(0);
-  await expect(userList.rows).toHaveCount(5);
-  await expect(userList.range).toContainText('Showing 6 to 10');
 
-  await server.stop();
-  await shell.menu.getByRole('link', { name: 'Send Coins' }).click();
-  await expect(page).toHaveURL(/sendCoins/);
-  await expect(banner).toBeVisible();
-  await expect(page.getByText('Something went wrong on this page')).toHaveCount(0);
-  await server.start();
-  await expect(shell.title('Send Coins')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Coin' })).toBeVisible();
-  await expect(banner).toHaveCount(0);
+  await test.step('Change the page while the server is stopped', async () => {
+    await server.stop();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(banner).toBeVisible();
+    await expect(page.getByRole('main').getByText('No connection')).toBeVisible();
+  });
+
+  await test.step('Start the server: the list is read', async () => {
+    await server.start();
+    await expect(banner).toHaveCount(0);
+    await expect(userList.rows).toHaveCount(5);
+    await expect(userList.range).toContainText('Showing 6 to 10');
+  });
+
+  await test.step('Open a screen while the server is stopped', async () => {
+    await server.stop();
+    await shell.menu.getByRole('link', { name: 'Send Coins' }).click();
+    await expect(page).toHaveURL(/sendCoins/);
+    await expect(banner).toBeVisible();
+    await expect(page.getByText('Something went wrong on this page')).toHaveCount(0);
+  });
+
+  await test.step('Start the server: the screen opens', async () => {
+    await server.start();
+    await expect(shell.title('Send Coins')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Coin' })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
 });
 
-test('what was typed outlasts an outage', async ({ page, shell, server }) => {
+test('keeps a form during an outage', async ({ page, shell, server }) => {
   await page.goto(`${server.url}/admin/addGift`);
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Half typed');
@@ -55,7 +61,7 @@ test('what was typed outlasts an outage', async ({ page, shell, server }) => {
   await expect(shell.title('Add gift')).toBeVisible();
 });
 
-test('a page of an older version loads the new one by itself', async ({ page, userList }) => {
+test('a page of an older version loads the new version by itself', async ({ page, userList }) => {
   let asked = 0;
   await page.route('**/assets/user-list-page-*.js', (route) =>
     ++asked === 1 ? route.fulfill({ status: 404, contentType: 'text/html', body: '' }) : route.continue(),

@@ -1,4 +1,4 @@
-// A part that was returned shows wherever the transfer does, and Return offers what is left.
+// Every list of a transfer shows a returned part, and Return offers the remaining coins.
 import { CoinsPage } from './pages/coins-page';
 import { balanceOf, ownCoinAgency } from './support/coins';
 import { expect, signIn, test } from './support/test';
@@ -7,7 +7,7 @@ const headers = { 'X-Panel': 'admin' };
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
-test('a part that was returned by hand is told on the transfer in every list, and the rest is returned', async ({
+test('every list shows a part that was returned by hand, and Return returns the rest', async ({
   page,
   context,
   shell,
@@ -18,31 +18,37 @@ test('a part that was returned by hand is told on the transfer in every list, an
   const coins = new CoinsPage(page);
   const part = 'Returned 500 of 12,500';
 
-  await page.goto(`/admin/rechargeHistory?search=${encodeURIComponent(agency.name)}`);
-  await expect(coins.rows).toContainText(part);
-  await page.goto('/coin/received');
-  await expect(coins.rows).toContainText(part);
-  await expect(coins.figure('Received')).toHaveText('12,500');
-  await expect(coins.figure('Returned')).toHaveText('−500');
-  await expect(coins.figure('After returns')).toHaveText('12,000');
-
   const list = `/admin/trasactionlists/${encodeURIComponent(agency.uniqueId)}`;
-  await page.goto(list);
-  await expect(coins.rows).toContainText(part);
-  await coins.rows.getByRole('button', { name: /^Return/ }).click();
-  await expect(shell.dialogText('500 of 12,500 coins are already returned')).toBeVisible();
-  await expect(shell.dialogText('12,000 coins return from')).toBeVisible();
-  await shell.answer('Return');
-  await expect(coins.rows.getByText('Returned', { exact: true })).toBeVisible();
-  expect(await balanceOf(context.request, agency.uniqueId)).toBe(0);
 
-  // Its list and its name stay when the coin agency is deleted.
-  const gone = await context.request.delete(`/api/admin/coinPanel/deleteCoinPanel/${agency._id}`, {
-    headers,
+  await test.step('Both panels show the returned part', async () => {
+    await page.goto(`/admin/rechargeHistory?search=${encodeURIComponent(agency.name)}`);
+    await expect(coins.rows).toContainText(part);
+    await page.goto('/coin/received');
+    await expect(coins.rows).toContainText(part);
+    await expect(coins.figure('Received')).toHaveText('12,500');
+    await expect(coins.figure('Returned')).toHaveText('−500');
+    await expect(coins.figure('After returns')).toHaveText('12,000');
   });
-  expect(gone.ok()).toBe(true);
-  await page.goto(list);
-  await expect(page.getByText(agency.name)).toBeVisible();
-  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
-  await expect(coins.rows).toHaveCount(1);
+
+  await test.step('Return the remaining coins', async () => {
+    await page.goto(list);
+    await expect(coins.rows).toContainText(part);
+    await coins.rows.getByRole('button', { name: /^Return/ }).click();
+    await expect(shell.dialogText('500 of 12,500 coins are already returned')).toBeVisible();
+    await expect(shell.dialogText('12,000 coins return from')).toBeVisible();
+    await shell.answer('Return');
+    await expect(coins.rows.getByText('Returned', { exact: true })).toBeVisible();
+    expect(await balanceOf(context.request, agency.uniqueId)).toBe(0);
+  });
+
+  await test.step('Delete the coin agency: its list and name stay', async () => {
+    const gone = await context.request.delete(`/api/admin/coinPanel/deleteCoinPanel/${agency._id}`, {
+      headers,
+    });
+    expect(gone.ok()).toBe(true);
+    await page.goto(list);
+    await expect(page.getByText(agency.name)).toBeVisible();
+    await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+    await expect(coins.rows).toHaveCount(1);
+  });
 });

@@ -2,8 +2,8 @@ import { panels } from '../src/lib/panels';
 import { accounts } from './support/accounts';
 import { expect, signIn, test } from './support/test';
 
-// Changing the password ends every other session of the account: this file runs when all others are done.
-test('changes the password; other sessions end, this one goes on', async ({
+// A changed password ends every other session of the account. These tests run after all other tests.
+test('changes the password, ends other sessions and keeps its own session', async ({
   browser,
   context,
   profilePage,
@@ -25,21 +25,29 @@ test('changes the password; other sessions end, this one goes on', async ({
     await expect(profilePage.field('Old password')).toHaveValue('');
   };
   const { password, id } = accounts.admin;
-  await change(password, 'another-password-1');
-  const me = await elsewhere.request.get('/api/auth/me', { headers: { 'X-Panel': 'admin' } });
-  expect(me.status()).toBe(401);
 
-  await shell.signOut();
-  await expect(page).toHaveURL('/');
-  await loginPage.open('admin');
-  await loginPage.send(id, 'another-password-1');
-  await expect(shell.title('Dashboard')).toBeVisible();
-  await change('another-password-1', password);
+  await test.step('Change the password: the other session ends', async () => {
+    await change(password, 'another-password-1');
+    const me = await elsewhere.request.get('/api/auth/me', { headers: { 'X-Panel': 'admin' } });
+    expect(me.status()).toBe(401);
+  });
+
+  await test.step('Sign in with the new password', async () => {
+    await shell.signOut();
+    await expect(page).toHaveURL('/');
+    await loginPage.open('admin');
+    await loginPage.send(id, 'another-password-1');
+    await expect(shell.title('Dashboard')).toBeVisible();
+  });
+
+  await test.step('Change the password back', async () => {
+    await change('another-password-1', password);
+  });
   await elsewhere.close();
 });
 
 for (const key of ['agency', 'coin'] as const) {
-  test(`${key}: a changed password leads to the dashboard`, async ({ page, context, shell }) => {
+  test(`${key}: opens the dashboard after a changed password`, async ({ page, context, shell }) => {
     const { dashboard, profile } = panels[key];
     await signIn(context, key);
     const change = async (from: string, to: string) => {

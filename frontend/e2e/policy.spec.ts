@@ -1,8 +1,8 @@
 import { test as plain } from '@playwright/test';
 import { expect } from './support/test';
 
-// What the policy stops is told in the console, which the other tests take as a fault.
-plain('stops styles that stand in no file of ours', async ({ page }) => {
+// The console reports what the policy blocks. The test object of support/test.ts would fail on such a report.
+plain('blocks inline styles', async ({ page }) => {
   await page.goto('/admin');
   const shown = await page.evaluate(() => {
     document.head.insertAdjacentHTML('beforeend', '<style>body { opacity: 0.5 }</style>');

@@ -1,5 +1,5 @@
-// Every screen of the product: what the documents name is there, nothing fails behind it, it is accessible, and it fits a
-// phone. `all/` looks at the same screens in dark and at eight widths.
+// Every screen of the product: the documented parts are present, no request fails, and the screen is accessible and fits on a
+// phone. `all/` checks the same screens in dark colours and at eight widths.
 import { expect } from '@playwright/test';
 import { panelKeys } from '../src/lib/panels';
 import { paths } from '../src/lib/paths';
@@ -17,7 +17,7 @@ for (const panel of ['public', ...panelKeys] as const) {
   for (let first = 0; first < ofPanel.length; first += each) {
     const chunk = ofPanel.slice(first, first + each);
     test(`${panel}: ${chunk[0]!.name} … ${chunk.at(-1)!.name}`, async ({ walkTo }) => {
-      // A busy machine takes some seconds for a screen.
+      // A screen takes some seconds on a busy machine.
       test.setTimeout(120_000);
       for (const screen of chunk)
         await test.step(screen.name, async () => {
@@ -29,7 +29,7 @@ for (const panel of ['public', ...panelKeys] as const) {
   }
 }
 
-/** Every address that stands somewhere in a table of addresses. */
+/** Returns every address in a table of addresses. */
 function addressesIn(table: object): string[] {
   return Object.values(table).flatMap((value: unknown) => {
     if (typeof value === 'string') return value.startsWith('/') ? [value] : [];
@@ -37,16 +37,16 @@ function addressesIn(table: object): string[] {
   });
 }
 
-/** Whether an address belongs to a screen of a table, in any case. */
+/** Returns whether an address belongs to a screen of a table, in any case. */
 const isScreen = (path: string, table: string) =>
   new RegExp(`^${table.replace(/:\w+/g, '[^/]+')}$`, 'i').test(path);
 
-test('no screen is left out', async ({ page, walkTo }) => {
+test('checks every screen of the panels', async ({ page, walkTo }) => {
   const tables = await panelScreens(page);
   const walked = screens.map(({ path }) => path.split('?')[0]!.replace(/(?<=.)\/$/, ''));
   const left = tables.filter(({ path }) => !walked.some((one) => isScreen(one, path)));
   for (const { panel, path } of left) {
-    // A screen of a record needs a line of its own, which says whose record is shown.
+    // A screen of a record needs its own line, which names the record.
     expect(path).not.toContain(':');
     const screen = { name: path, panel, path };
     const walk = await walkTo(screen);

@@ -1,19 +1,13 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
-import { panelKeys, type PanelKey } from '../src/lib/panels';
-import { Shell } from './pages/shell';
-import { accounts } from './support/accounts';
+import type { Page, Route } from '@playwright/test';
+import { panelKeys } from '../src/lib/panels';
 import { interceptable } from './support/interceptable';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
 
-/** As after ten idle minutes. Overwritten, because clearing one cookie takes all of them away for a moment. */
-async function expireAccess(context: BrowserContext, panel: PanelKey) {
-  const access = (await context.cookies()).filter(({ name }) => name === `${panel}_access`);
-  expect(access).toHaveLength(1);
-  await context.addCookies(access.map((cookie) => ({ ...cookie, value: 'expired' })));
-}
-
-/** Ends the admin's session with this request: ended before, a refresh in the background could show the sign-in form first. */
+/**
+ * Ends the admin's session during the next request to `url`. If the session ended earlier, a refresh in the background
+ * could show the sign-in form first.
+ */
 async function endSessionAt(page: Page, url: string) {
   const handler = async (route: Route) => {
     await page.request.post('/api/auth/logout', { headers: { 'X-Panel': 'admin' } });
@@ -22,7 +16,7 @@ async function endSessionAt(page: Page, url: string) {
   await page.route(url, handler, { times: 1 });
 }
 
-test('leads to the login and back to the page that was asked for, with its state', async ({
+test('returns to the requested page with its state after the sign-in', async ({
   page,
   loginPage,
   userList,
@@ -34,7 +28,7 @@ test('leads to the login and back to the page that was asked for, with its state
   await expect(userList.range).toContainText('Showing 11 to 20');
 });
 
-test('knows in a new tab who is signed in', async ({ page, context, shell }) => {
+test('knows the signed-in account in a new tab', async ({ page, context, shell }) => {
   await signIn(context, 'admin');
   await page.goto('/admin');
   await expect(shell.title('Dashboard')).toBeVisible();
@@ -42,7 +36,7 @@ test('knows in a new tab who is signed in', async ({ page, context, shell }) => 
   expect(JSON.parse(entry!)).toMatchObject({ number: '9000000001' });
 });
 
-test('asks nothing of the server before a visitor signs in', async ({ page, loginPage }) => {
+test('sends no API request before a visitor signs in', async ({ page, loginPage }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
@@ -55,7 +49,7 @@ test('asks nothing of the server before a visitor signs in', async ({ page, logi
   expect(asked).toEqual([]);
 });
 
-test('knows after a restart of the browser who is signed in, from the refresh token alone', async ({
+test('restores the session from the refresh token after a restart of the browser', async ({
   page,
   context,
   shell,
@@ -66,7 +60,7 @@ test('knows after a restart of the browser who is signed in, from the refresh to
   await expect(shell.title('Dashboard')).toBeVisible();
 });
 
-test('replaces the cookie of the version before, which browsers send first', async ({
+test('replaces the cookie of the previous version, which browsers send first', async ({
   page,
   context,
   shell,
@@ -80,7 +74,7 @@ test('replaces the cookie of the version before, which browsers send first', asy
   expect(paths).toEqual(['/']);
 });
 
-test('does not ask again once the server has said that the session is over', async ({
+test('does not ask again after the server has reported the end of the session', async ({
   page,
   context,
   loginPage,
@@ -92,19 +86,21 @@ test('does not ask again once the server has said that the session is over', asy
   page.on('request', (request) => {
     if (request.url().includes('/api/auth/')) asked++;
   });
-  await loginPage.open('bd');
-  await expect(loginPage.submit).toBeVisible();
-  expect(asked).toBe(2);
-  await page.reload();
-  await expect(loginPage.submit).toBeVisible();
-  expect(asked).toBe(2);
+
+  await test.step('Open the sign-in form', async () => {
+    await loginPage.open('bd');
+    await expect(loginPage.submit).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
+  await test.step('Reload the page', async () => {
+    await page.reload();
+    await expect(loginPage.submit).toBeVisible();
+    expect(asked).toBe(2);
+  });
 });
 
-test('renews an expired access token once, whatever asked at the same time', async ({
-  page,
-  context,
-  shell,
-}) => {
+test('renews an expired access token once for concurrent requests', async ({ page, context, shell }) => {
   await interceptable(page);
   await signIn(context, 'admin');
   await page.goto('/admin/profile');
@@ -113,7 +109,7 @@ test('renews an expired access token once, whatever asked at the same time', asy
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) renewals++;
   });
-  // The server's word, not another cookie: a browser that just started may send the old one a moment longer.
+  // The route returns 401 itself: a browser that has just started may send an overwritten cookie for a moment longer.
   const refusal = {
     success: 0,
     code: 'UNAUTHENTICATED',
@@ -122,14 +118,17 @@ test('renews an expired access token once, whatever asked at the same time', asy
   await page.route(/\/api\/(?!auth\/|health\/)/, (route) =>
     renewals ? route.fallback() : route.fulfill({ status: 401, json: refusal }),
   );
-  await shell.menu.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('link', { name: 'View All Users' })).toBeVisible();
-  await expect(page.getByText('Total Approved Host')).toBeVisible();
-  await expect(page.getByRole('listitem').getByRole('time')).toHaveCount(8);
-  expect(renewals).toBe(1);
+
+  await test.step('Open the dashboard while the token is expired', async () => {
+    await shell.menu.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('link', { name: 'View All Users' })).toBeVisible();
+    await expect(page.getByText('Total Approved Host')).toBeVisible();
+    await expect(page.getByRole('listitem').getByRole('time')).toHaveCount(8);
+    expect(renewals).toBe(1);
+  });
 });
 
-test('shows the login when the session has ended, and comes back afterwards', async ({
+test('shows the sign-in form when the session has ended, and returns after the sign-in', async ({
   page,
   context,
   shell,
@@ -138,18 +137,27 @@ test('shows the login when the session has ended, and comes back afterwards', as
 }) => {
   await interceptable(page);
   await signIn(context, 'admin');
-  await userList.open('?sort=-coin');
-  await expect(userList.rows).toHaveCount(5);
-  await endSessionAt(page, '**/api/admin/**page=2**');
-  await userList.pageButton(2).click();
-  await expect(loginPage.submit).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('data'))).toBeNull();
-  await loginPage.signIn('admin');
-  await expect(page).toHaveURL('/admin/manageUser?sort=-coin&page=2');
-  await expect(shell.title('Manage users')).toBeVisible();
+
+  await test.step('Open a sorted list', async () => {
+    await userList.open('?sort=-coin');
+    await expect(userList.rows).toHaveCount(5);
+  });
+
+  await test.step('End the session while the next page loads', async () => {
+    await endSessionAt(page, '**/api/admin/**page=2**');
+    await userList.pageButton(2).click();
+    await expect(loginPage.submit).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('data'))).toBeNull();
+  });
+
+  await test.step('Sign in and return to the page', async () => {
+    await loginPage.signIn('admin');
+    await expect(page).toHaveURL('/admin/manageUser?sort=-coin&page=2');
+    await expect(shell.title('Manage users')).toBeVisible();
+  });
 });
 
-test('keeps what was typed when the session ends during a save', async ({
+test('keeps the form when the session ends during a save', async ({
   page,
   context,
   userPage,
@@ -159,82 +167,29 @@ test('keeps what was typed when the session ends during a save', async ({
   await interceptable(page);
   await signIn(context, 'admin');
   const user = await userAt(context, 9);
-  await userPage.open(user._id);
-  await userPage.edit.click();
-  await userPage.field('Bio').fill('A long story');
-  await endSessionAt(page, '**/api/admin/edituser?**');
-  await userPage.save.click();
-  await expect(page).toHaveURL('/admin');
-  await loginPage.signIn('admin');
-  await expect(page).toHaveURL(`/admin/ViewUser?id=${user._id}`);
-  await expect(userPage.field('Bio')).toHaveValue('A long story');
-  await userPage.save.click();
-  await expect(shell.toasts.getByRole('status')).toBeVisible();
-  await page.reload();
-  await expect(userPage.value('Bio')).toHaveText('A long story');
-});
 
-test('signs out in every tab', async ({ page, context, shell, loginPage }) => {
-  await signIn(context, 'admin');
-  await page.goto('/admin/manageUser');
-  await expect(shell.title('Manage users')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/admin');
-  await new Shell(other).signOut();
-  await expect(loginPage.submit).toBeVisible();
-});
+  await test.step('Edit the user', async () => {
+    await userPage.open(user._id);
+    await userPage.edit.click();
+    await userPage.field('Bio').fill('A long story');
+  });
 
-test('shows nothing of who was signed in before, however soon the next one comes', async ({
-  page,
-  shell,
-  loginPage,
-}) => {
-  const figures = page.getByRole('main').locator('dl').first();
-  await loginPage.open('coin');
-  await loginPage.signIn('coin');
-  await expect(figures).toContainText(/\d/);
-  const before = await figures.textContent();
-  await shell.signOut();
-  await loginPage.send('coin@100002', accounts.coin.password);
-  await expect(figures).toContainText(/\d/);
-  expect(await figures.textContent()).not.toBe(before);
-});
+  await test.step('End the session during the save', async () => {
+    await endSessionAt(page, '**/api/admin/edituser?**');
+    await userPage.save.click();
+    await expect(page).toHaveURL('/admin');
+  });
 
-test('signs out on the server after idle minutes too, and says so when it could not', async ({
-  page,
-  context,
-  shell,
-  loginPage,
-}) => {
-  await interceptable(page);
-  await signIn(context, 'admin');
-  await page.goto('/admin/manageUser');
-  await expect(shell.title('Manage users')).toBeVisible();
-  await page.route('**/api/auth/logout', (route) => route.abort());
-  await shell.signOut();
-  await expect(shell.toasts.getByText('You were not signed out')).toBeVisible();
-  await expect(shell.title('Manage users')).toBeVisible();
-  await page.goto('/admin/logout');
-  await expect(page.getByRole('alert')).toContainText('You were not signed out');
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await expect(page).toHaveURL('/admin');
-  await page.goBack();
-  await expect(page.getByRole('alert')).toContainText('You were not signed out');
-  await page.unroute('**/api/auth/logout');
+  await test.step('Sign in and find the typed text', async () => {
+    await loginPage.signIn('admin');
+    await expect(page).toHaveURL(`/admin/ViewUser?id=${user._id}`);
+    await expect(userPage.field('Bio')).toHaveValue('A long story');
+  });
 
-  await expireAccess(context, 'admin');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page).toHaveURL('/');
-  const renewal = await context.request.post('/api/auth/refresh', { headers: { 'X-Panel': 'admin' } });
-  expect(renewal.status()).toBe(401);
-  await page.goto('/admin');
-  await expect(loginPage.submit).toBeVisible();
-});
-
-test('signs out at its own address', async ({ page, context }) => {
-  await signIn(context, 'admin');
-  await page.goto('/admin/logout');
-  await expect(page).toHaveURL('/');
-  const me = await context.request.get('/api/auth/me', { headers: { 'X-Panel': 'admin' } });
-  expect(me.status()).toBe(401);
+  await test.step('Save the form', async () => {
+    await userPage.save.click();
+    await expect(shell.toasts.getByRole('status')).toBeVisible();
+    await page.reload();
+    await expect(userPage.value('Bio')).toHaveText('A long story');
+  });
 });

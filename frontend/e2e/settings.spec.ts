@@ -1,125 +1,175 @@
-// Settings of one value each, all on one page: each is tested in one go.
+// Settings with one value each, all on one page. One test covers one setting.
 import { picture } from './support/picture';
 import { readValue } from './support/read-value';
 import { expect, signIn, test } from './support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
-test('family count: the picture and the count are changed, a blank count keeps the old one', async ({
+test('family count: changes picture and count, and an empty count keeps the previous count', async ({
   page,
   context,
   shell,
 }) => {
-  await page.goto('/admin/familycount');
-  await expect(shell.title('Manage Family Count')).toBeVisible();
   const count = page.getByLabel('Count', { exact: true });
-  await expect(readValue(page, 'Count')).toHaveText('50');
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await count.fill('many');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('form').getByText('Enter a whole number')).toBeVisible();
-  await count.fill('60');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(shell.toasts).toContainText('Family details update failed');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(shell.toasts).toContainText('Family details updated successfully');
-  await expect(readValue(page, 'Count')).toHaveText('60');
+
+  await test.step('Open the settings', async () => {
+    await page.goto('/admin/familycount');
+    await expect(shell.title('Manage Family Count')).toBeVisible();
+    await expect(readValue(page, 'Count')).toHaveText('50');
+  });
+
+  await test.step('Save a count that is no number', async () => {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await count.fill('many');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('form').getByText('Enter a whole number')).toBeVisible();
+  });
+
+  await test.step('Save without a connection', async () => {
+    await count.fill('60');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(shell.toasts).toContainText('Family details update failed');
+  });
+
+  await test.step('Save again with a connection', async () => {
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(shell.toasts).toContainText('Family details updated successfully');
+    await expect(readValue(page, 'Count')).toHaveText('60');
+  });
 
   const image = page.getByRole('button', { name: /^Show picture/ }).locator('img');
   const before = await image.getAttribute('src');
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await count.fill('');
-  await page.locator('input[type=file]').setInputFiles(picture);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(readValue(page, 'Count')).toHaveText('60');
-  await expect(image).not.toHaveAttribute('src', before!);
-  await page.reload();
-  await expect(readValue(page, 'Count')).toHaveText('60');
+
+  await test.step('Change the picture and leave the count empty', async () => {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await count.fill('');
+    await page.locator('input[type=file]').setInputFiles(picture);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(readValue(page, 'Count')).toHaveText('60');
+    await expect(image).not.toHaveAttribute('src', before!);
+  });
+
+  await test.step('Reload the page', async () => {
+    await page.reload();
+    await expect(readValue(page, 'Count')).toHaveText('60');
+  });
 });
 
-test('live time: Edit, Save, and Cancel that clears both fields', async ({ page, shell }) => {
-  await page.goto('/admin/livetime');
-  await expect(shell.title('Manage Live Time')).toBeVisible();
+test('live time: edits, saves, and Cancel clears both fields', async ({ page, shell }) => {
   const [days, time] = [page.getByLabel('Days'), page.getByLabel('Time (minutes)')];
-  await expect(readValue(page, 'Days')).toHaveText('20');
-  await expect(days).toBeHidden();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await days.fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This field cannot be empty')).toBeVisible();
-  await days.fill('25');
-  await time.fill('90');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(shell.toasts).toContainText('Live time updated');
-  await expect(readValue(page, 'Days')).toHaveText('25');
 
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await days.fill('7');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  for (const name of ['Days', 'Time (minutes)']) await expect(readValue(page, name)).toHaveText('');
-  await expect(page.getByText('still 25 days and 90 minutes')).toBeVisible();
-  await page.reload();
-  await expect(readValue(page, 'Days')).toHaveText('25');
-  await expect(readValue(page, 'Time (minutes)')).toHaveText('90');
+  await test.step('Open the settings', async () => {
+    await page.goto('/admin/livetime');
+    await expect(shell.title('Manage Live Time')).toBeVisible();
+    await expect(readValue(page, 'Days')).toHaveText('20');
+    await expect(days).toBeHidden();
+  });
+
+  await test.step('Save without days', async () => {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await days.fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('This field cannot be empty')).toBeVisible();
+  });
+
+  await test.step('Save valid values', async () => {
+    await days.fill('25');
+    await time.fill('90');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(shell.toasts).toContainText('Live time updated');
+    await expect(readValue(page, 'Days')).toHaveText('25');
+  });
+
+  await test.step('Cancel an edit: both fields are cleared', async () => {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await days.fill('7');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    for (const name of ['Days', 'Time (minutes)']) await expect(readValue(page, name)).toHaveText('');
+    await expect(page.getByText('still 25 days and 90 minutes')).toBeVisible();
+  });
+
+  await test.step('Reload: the values are kept', async () => {
+    await page.reload();
+    await expect(readValue(page, 'Days')).toHaveText('25');
+    await expect(readValue(page, 'Time (minutes)')).toHaveText('90');
+  });
 });
 
-test('app version: a minimum above the latest is refused, a right pair stays', async ({ page, shell }) => {
-  await page.goto('/admin/appversion');
-  await expect(shell.title('App version')).toBeVisible();
+test('app version: refuses a minimum above the latest version and saves a valid pair', async ({
+  page,
+  shell,
+}) => {
   const [minimum, latest] = [page.getByLabel('Minimum version'), page.getByLabel('Latest version')];
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await minimum.fill('2.1');
-  await latest.fill('2.0');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Enter the minimum version or a later one')).not.toHaveCount(0);
-  await latest.fill('2.4.12');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(shell.toasts).toContainText('App versions saved');
-  await page.reload();
-  await expect(readValue(page, 'Minimum version')).toHaveText('2.1');
-  await expect(readValue(page, 'Latest version')).toHaveText('2.4.12');
+
+  await test.step('Save a minimum above the latest version', async () => {
+    await page.goto('/admin/appversion');
+    await expect(shell.title('App version')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await minimum.fill('2.1');
+    await latest.fill('2.0');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Enter the minimum version or a later one')).not.toHaveCount(0);
+  });
+
+  await test.step('Save a valid pair', async () => {
+    await latest.fill('2.4.12');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(shell.toasts).toContainText('App versions saved');
+  });
+
+  await test.step('Reload the page', async () => {
+    await page.reload();
+    await expect(readValue(page, 'Minimum version')).toHaveText('2.1');
+    await expect(readValue(page, 'Latest version')).toHaveText('2.4.12');
+  });
 });
 
-test('the settings stand on one page; each address begins at its section and lets that one be changed', async ({
+test('all settings are on one page; each address starts at its section and opens its form', async ({
   page,
   shell,
 }) => {
   const values = ['Count', 'Days', 'Minimum version', 'Sending coins'];
-  // Coin limits are always open to be changed at their address.
+  // The address of the coin limits always opens their form.
   const value = (label: string) => readValue(page, label).or(page.getByLabel(label, { exact: true }));
-  await page.goto('/admin');
-  await shell.menu.getByRole('link', { name: 'General settings' }).click();
-  await expect(shell.title('General settings')).toBeVisible();
-  for (const label of values) await expect(readValue(page, label)).toBeVisible();
-  await page.getByRole('link', { name: 'Edit live time' }).click();
-  await expect(page).toHaveURL('/admin/livetime');
-  await expect(shell.title('Manage Live Time')).toBeVisible();
-  await expect(page.getByLabel('Days')).toBeEditable();
-  await page.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.setViewportSize({ width: 1280, height: 600 });
-  for (const [path, title, label] of [
-    ['/admin/familycount', 'Manage Family Count', 'Count'],
-    ['/admin/livetime', 'Manage Live Time', 'Days'],
-    ['/admin/appversion', 'App version', 'Minimum version'],
-    ['/admin/coinlimits', 'Coin limits', 'Sending coins'],
-  ] as const) {
-    await page.goto(path);
-    await expect(shell.title(title)).toBeAttached();
-    await expect(value(label)).toBeInViewport();
-    for (const other of values) await expect(value(other)).toBeVisible();
-    // One form at a time: its buttons have no namesakes.
-    await expect(page.getByRole('button', { name: /^(Edit|Save Changes)$/ })).toHaveCount(1);
-  }
-  const page640 = (await page.getByRole('region', { name: 'Live time' }).boundingBox())!;
-  expect(page640.width).toBeLessThanOrEqual(640);
+  await test.step('Open all settings from the menu', async () => {
+    await page.goto('/admin');
+    await shell.menu.getByRole('link', { name: 'General settings' }).click();
+    await expect(shell.title('General settings')).toBeVisible();
+    for (const label of values) await expect(readValue(page, label)).toBeVisible();
+  });
+
+  await test.step('Edit one section and cancel', async () => {
+    await page.getByRole('link', { name: 'Edit live time' }).click();
+    await expect(page).toHaveURL('/admin/livetime');
+    await expect(shell.title('Manage Live Time')).toBeVisible();
+    await expect(page.getByLabel('Days')).toBeEditable();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('Each address starts at its section', async () => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    for (const [path, title, label] of [
+      ['/admin/familycount', 'Manage Family Count', 'Count'],
+      ['/admin/livetime', 'Manage Live Time', 'Days'],
+      ['/admin/appversion', 'App version', 'Minimum version'],
+      ['/admin/coinlimits', 'Coin limits', 'Sending coins'],
+    ] as const) {
+      await page.goto(path);
+      await expect(shell.title(title)).toBeAttached();
+      await expect(value(label)).toBeInViewport();
+      for (const other of values) await expect(value(other)).toBeVisible();
+      // Only one form is open, so each button name occurs once.
+      await expect(page.getByRole('button', { name: /^(Edit|Save Changes)$/ })).toHaveCount(1);
+    }
+  });
+  const section = (await page.getByRole('region', { name: 'Live time' }).boundingBox())!;
+  expect(section.width).toBeLessThanOrEqual(640);
 });
 
-test('a section that could not be read is read again without taking the form of another one away', async ({
-  page,
-}) => {
+test('reads a failed section again without closing the form of another section', async ({ page }) => {
   const failing = '**/api/admin/appversion';
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { success: 0, message: 'No' } }));
   await page.goto('/admin/livetime');
@@ -131,7 +181,7 @@ test('a section that could not be read is read again without taking the form of 
   await expect(page.getByLabel('Days')).toHaveValue('29');
 });
 
-test('a secret key that is read is no field', async ({ page }) => {
+test('shows a secret key that is not being edited without a field', async ({ page }) => {
   await page.goto('/admin/secretkey');
   await expect(readValue(page, 'Google client ID')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);

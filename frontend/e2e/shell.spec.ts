@@ -1,8 +1,8 @@
-// What is around every screen: its menu, its colours, its addresses.
+// The frame of every screen: menu, colours and addresses.
 import { addBd } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
-test('the menu of a phone opens, leads on and closes', async ({ page, context, shell }) => {
+test('the menu of a phone opens, navigates and closes', async ({ page, context, shell }) => {
   await signIn(context, 'admin');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin');
@@ -13,7 +13,7 @@ test('the menu of a phone opens, leads on and closes', async ({ page, context, s
   await expect(page.getByRole('link', { name: /^View / })).toHaveCount(5);
 });
 
-test('the colour scheme that is chosen stays', async ({ page, context }) => {
+test('keeps the chosen colour scheme', async ({ page, context }) => {
   await signIn(context, 'admin');
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
@@ -23,16 +23,13 @@ test('the colour scheme that is chosen stays', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
 });
 
-test('paths match in any case', async ({ page, context, shell }) => {
+test('matches paths in any case', async ({ page, context, shell }) => {
   await signIn(context, 'admin');
   await page.goto('/admin/MANAGEBD');
   await expect(shell.title('Manage BD')).toBeVisible();
 });
 
-test('another address of a panel is said not to exist, a foreign record not to be found', async ({
-  page,
-  context,
-}) => {
+test('reports an unknown address and a foreign record as not found', async ({ page, context }) => {
   await signIn(context, 'bd');
   await page.goto('/bd/viewAgency?id=66f0c0ffee00000000000001');
   await expect(page.getByText('Not found')).toBeVisible();
@@ -40,7 +37,7 @@ test('another address of a panel is said not to exist, a foreign record not to b
   await expect(page.getByText('Not found')).toBeVisible();
 });
 
-test('the quick search finds the lists and the forms', async ({ page, context, shell }) => {
+test('the quick search finds lists and forms', async ({ page, context, shell }) => {
   await signIn(context, 'admin');
   await page.goto('/admin/manageBd');
   await expect(shell.title('Manage BD')).toBeVisible();
@@ -50,7 +47,7 @@ test('the quick search finds the lists and the forms', async ({ page, context, s
   await expect(shell.title('Add agency admin')).toBeVisible();
 });
 
-test('the code of a screen comes when somebody points at its link, before the click', async ({
+test('loads the code of a screen when the pointer is over its link, before the click', async ({
   page,
   context,
   shell,
@@ -65,25 +62,34 @@ test('the code of a screen comes when somebody points at its link, before the cl
   await expect(page).toHaveURL('/admin/profile');
 });
 
-test('Back leads to the row where a list was left, another screen begins at its top', async ({
+test('Back returns to the scroll position of a list, and another screen starts at its top', async ({
   page,
   context,
   userList,
 }) => {
   await signIn(context, 'admin');
-  await page.goto('/admin/manageUser?limit=50');
-  await expect(userList.rows).toHaveCount(50);
-  await userList.links.nth(30).scrollIntoViewIfNeeded();
+
+  await test.step('Scroll down in a list', async () => {
+    await page.goto('/admin/manageUser?limit=50');
+    await expect(userList.rows).toHaveCount(50);
+    await userList.links.nth(30).scrollIntoViewIfNeeded();
+  });
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(0);
-  await userList.links.nth(30).click();
-  await page.getByRole('button', { name: 'Edit Profile' }).waitFor();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+
+  await test.step('Open a user: the page starts at its top', async () => {
+    await userList.links.nth(30).click();
+    await page.getByRole('button', { name: 'Edit Profile' }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  await test.step('Go back', async () => {
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  });
 });
 
-test('a screen whose code does not come says so within the frame, and comes with Reload', async ({
+test('reports a screen whose code does not load, and opens the screen with Reload', async ({
   page,
   context,
   shell,
@@ -92,7 +98,7 @@ test('a screen whose code does not come says so within the frame, and comes with
   await signIn(context, 'admin');
   await page.route('**/assets/user-list-page-*.js', (route) => route.abort());
   await page.goto('/admin/manageUser');
-  // The page is loaded anew once by itself before it gives up.
+  // The page reloads itself once before it shows the error.
   await expect(page.getByText('Check your connection and try again.')).toBeVisible();
   const reload = page.getByRole('main').getByRole('button', { name: 'Reload' });
   await page.unrouteAll();
@@ -101,7 +107,10 @@ test('a screen whose code does not come says so within the frame, and comes with
   await expect(shell.title('Manage users')).toBeVisible();
 });
 
-test('without the code that moves rows a list is a list', async ({ page, context }) => {
+test('shows a list without handles when the code that moves rows does not load', async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'admin');
   await page.route('**/assets/arranged-rows-*.js', (route) => route.abort());
   const missed = page.waitForEvent('requestfailed');
@@ -111,11 +120,7 @@ test('without the code that moves rows a list is a list', async ({ page, context
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
 });
 
-test('a list that could not be read without a connection comes back with it', async ({
-  page,
-  context,
-  userList,
-}) => {
+test('reads a list again when the connection returns', async ({ page, context, userList }) => {
   await signIn(context, 'admin');
   await page.goto('/admin/manageUser');
   await expect(userList.rows).toHaveCount(5);
@@ -126,28 +131,37 @@ test('a list that could not be read without a connection comes back with it', as
   await expect(userList.rows).toHaveCount(5);
 });
 
-test('without a connection a form stays as it is, and what could not open comes with the connection', async ({
+test('keeps a form while the connection is lost, and opens the menu when the connection returns', async ({
   page,
   context,
 }) => {
   await signIn(context, 'bd');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/bd/addagencyadmin');
   const name = page.getByRole('textbox', { name: 'Name' });
-  await name.fill('Half typed');
-  await context.setOffline(true);
   const menu = page.getByRole('button', { name: 'Open menu' });
-  await menu.click();
-  // On a phone the toast lies over the button.
-  const toast = page.getByRole('alert').filter({ hasText: 'The data could not be loaded' });
-  await toast.getByRole('button', { name: 'Close' }).click();
-  await expect(name).toHaveValue('Half typed');
-  await context.setOffline(false);
-  await menu.click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'My profile' })).toBeVisible();
+
+  await test.step('Type into a form', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/bd/addagencyadmin');
+    await name.fill('Half typed');
+  });
+
+  await test.step('Open the menu without a connection', async () => {
+    await context.setOffline(true);
+    await menu.click();
+    // On a phone the toast covers the button.
+    const toast = page.getByRole('alert').filter({ hasText: 'The data could not be loaded' });
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(name).toHaveValue('Half typed');
+  });
+
+  await test.step('Open the menu with a connection', async () => {
+    await context.setOffline(false);
+    await menu.click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'My profile' })).toBeVisible();
+  });
 });
 
-test('a screen whose code has to wait for a connection comes with it', async ({ page, context, shell }) => {
+test('opens a screen when its code can be loaded again', async ({ page, context, shell }) => {
   await signIn(context, 'bd');
   await page.goto('/bd/dashboard');
   await expect(shell.title('Dashboard')).toBeVisible();
@@ -158,7 +172,7 @@ test('a screen whose code has to wait for a connection comes with it', async ({ 
   await expect(shell.title('My profile')).toBeVisible();
 });
 
-test('a long name stays within the screen', async ({ page, context, shell }) => {
+test('keeps a long name within the screen', async ({ page, context, shell }) => {
   await signIn(context, 'admin');
   const { _id, name } = await addBd(context, 'issued-first-1', 'W'.repeat(80));
   await page.goto(`/admin/editBD?id=${_id}`);

@@ -8,16 +8,18 @@ for (const key of panelKeys) {
   const panel = panels[key];
 
   test.describe(`${panel.name} panel`, () => {
-    test('signs in to its dashboard, keeps the profile and no token, signs out', async ({
+    test('signs in to its dashboard, stores the profile and no token, and signs out', async ({
       page,
       loginPage,
       shell,
     }) => {
-      await loginPage.open(key);
-      await expect(page.getByLabel(accounts[key].label)).toBeFocused();
-      await loginPage.signIn(key);
-      await expect(shell.title('Dashboard')).toBeVisible();
-      await expect(page).toHaveURL(panel.dashboard);
+      await test.step('Sign in', async () => {
+        await loginPage.open(key);
+        await expect(page.getByLabel(accounts[key].label)).toBeFocused();
+        await loginPage.signIn(key);
+        await expect(shell.title('Dashboard')).toBeVisible();
+        await expect(page).toHaveURL(panel.dashboard);
+      });
 
       const stored = await page.evaluate(() => ({
         session: { ...sessionStorage },
@@ -27,36 +29,44 @@ for (const key of panelKeys) {
       await expect(shell.account).toContainText(profile.name);
       expect(JSON.stringify(stored)).not.toMatch(/token|eyJ/i);
 
-      await shell.signOut();
-      await expect(page).toHaveURL(panel.signedOut);
-      expect(await page.evaluate((entry) => sessionStorage.getItem(entry), panel.entry)).toBeNull();
-      await page.goto(panel.dashboard);
-      await expect(loginPage.submit).toBeVisible();
+      await test.step('Sign out', async () => {
+        await shell.signOut();
+        await expect(page).toHaveURL(panel.signedOut);
+        expect(await page.evaluate((entry) => sessionStorage.getItem(entry), panel.entry)).toBeNull();
+        await page.goto(panel.dashboard);
+        await expect(loginPage.submit).toBeVisible();
+      });
     });
 
-    test('says in the form why a sign-in failed, until the next try, with the password selected', async ({
+    test('shows a failed sign-in in the form until the next attempt, with the password selected', async ({
       page,
       loginPage,
       shell,
     }) => {
-      await loginPage.open(key);
-      await expect(page.getByText(/^Forgot your password\? Ask .* platform admin/)).toBeVisible();
-      await loginPage.send(accounts[key].id, 'not-the-password');
       const fault = page.getByRole('main').getByRole('alert');
-      await expect(fault).toHaveText('Invalid Credentials');
-      await expect(loginPage.id).toHaveValue(accounts[key].id);
-      await expect(loginPage.submit).toBeEnabled();
-      await expect(loginPage.password).toBeFocused();
-      await page.keyboard.type(accounts[key].password);
-      await expect(fault).toBeVisible();
-      await loginPage.submit.click();
-      await expect(shell.title('Dashboard')).toBeVisible();
-      await expect(page.getByText('Invalid Credentials')).toHaveCount(0);
+
+      await test.step('Send a wrong password', async () => {
+        await loginPage.open(key);
+        await expect(page.getByText(/^Forgot your password\? Ask .* platform admin/)).toBeVisible();
+        await loginPage.send(accounts[key].id, 'not-the-password');
+        await expect(fault).toHaveText('Invalid Credentials');
+        await expect(loginPage.id).toHaveValue(accounts[key].id);
+        await expect(loginPage.submit).toBeEnabled();
+        await expect(loginPage.password).toBeFocused();
+      });
+
+      await test.step('Type the right password and sign in', async () => {
+        await page.keyboard.type(accounts[key].password);
+        await expect(fault).toBeVisible();
+        await loginPage.submit.click();
+        await expect(shell.title('Dashboard')).toBeVisible();
+        await expect(page.getByText('Invalid Credentials')).toHaveCount(0);
+      });
     });
   });
 }
 
-test('asks for both fields, under the fields, until they are filled', async ({ page, loginPage }) => {
+test('requires both fields until they are filled', async ({ page, loginPage }) => {
   await loginPage.open('agency');
   await loginPage.submit.click();
   const empty = page.getByText('This field cannot be empty');
@@ -66,13 +76,13 @@ test('asks for both fields, under the fields, until they are filled', async ({ p
   await expect(empty).toHaveCount(1);
 });
 
-test('takes digits only as the phone of an admin', async ({ loginPage }) => {
+test('accepts only digits as the phone number of an admin', async ({ loginPage }) => {
   await loginPage.open('admin');
   await loginPage.id.pressSequentially('90a 00-b1');
   await expect(loginPage.id).toHaveValue('90001');
 });
 
-test('greets an agency admin and goes on after a second', async ({ page, loginPage, shell }) => {
+test('greets an agency admin and opens the dashboard after a second', async ({ page, loginPage, shell }) => {
   await loginPage.open('agencyadmin');
   await loginPage.signIn('agencyadmin');
   await expect(shell.toasts.getByRole('status')).toBeVisible();
@@ -97,7 +107,7 @@ test('keeps all five panels signed in at once in one browser', async ({ context 
   }
 });
 
-test('goes past the login where a session exists, in any case of the address', async ({
+test('skips the sign-in form when a session exists, in any case of the address', async ({
   page,
   context,
   shell,

@@ -15,7 +15,7 @@ const profiles: [PanelKey, call: string, title: string][] = [
   ['coin', 'coinPanel/edit/', 'Unable to update'],
 ];
 
-test('a profile that cannot be saved says so in the documented words', async ({ page, context, shell }) => {
+test('shows the documented text when a profile cannot be saved', async ({ page, context, shell }) => {
   for (const [key, call, title] of profiles) {
     await signIn(context, key);
     await page.route(`**/api/${call}*`, (route) => route.fulfill({ status: 500, json: failure }));
@@ -29,7 +29,7 @@ test('a profile that cannot be saved says so in the documented words', async ({ 
   }
 });
 
-test('accounts of staff that cannot be read say so in the documented words', async ({ page, context }) => {
+test('shows the documented text when staff accounts cannot be read', async ({ page, context }) => {
   await signIn(context, 'admin');
   const [bd, agencyAdmin] = [await demoAccount(context, 'bd'), await demoAccount(context, 'agencyadmin')];
   const reads = [

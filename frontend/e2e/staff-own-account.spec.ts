@@ -3,53 +3,85 @@ import { addBd, issuePassword, panelsOfStaff } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
 for (const key of panelsOfStaff) {
-  test(`${key}: edits the own profile, and the session's entry follows`, async ({ page, context, shell }) => {
+  test(`${key}: edits its own profile, and the stored profile of the session follows`, async ({
+    page,
+    context,
+    shell,
+  }) => {
     const { profile, entry } = panels[key];
     await signIn(context, key);
-    await page.goto(profile);
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
     const name = page.getByRole('textbox', { name: 'Name', exact: true });
-    const before = await name.inputValue();
-    await name.fill('');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(name).toHaveAccessibleDescription('This field cannot be empty');
-    await name.fill(`${before} II`);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-    await expect(shell.account).toContainText(`${before} II`);
-    const stored = await page.evaluate((of) => sessionStorage.getItem(of), entry);
-    expect(JSON.parse(stored!)).toMatchObject({ name: `${before} II` });
 
-    await page.goto(`${profile}?tab=password`);
-    await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByLabel('Old password')).toHaveAccessibleDescription('This field cannot be empty');
-    for (const label of ['Old password', 'New password', 'Confirm password'])
-      await page.getByRole('textbox', { name: label }).fill('not-the-password-1');
-    await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByRole('textbox', { name: 'Old password' })).toHaveAccessibleDescription(
-      /Current password is wrong/,
-    );
+    await test.step('Open the profile', async () => {
+      await page.goto(profile);
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+    });
+    const before = await name.inputValue();
+
+    await test.step('Save without a name', async () => {
+      await name.fill('');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(name).toHaveAccessibleDescription('This field cannot be empty');
+    });
+
+    await test.step('Save another name', async () => {
+      await name.fill(`${before} II`);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+      await expect(shell.account).toContainText(`${before} II`);
+      const stored = await page.evaluate((of) => sessionStorage.getItem(of), entry);
+      expect(JSON.parse(stored!)).toMatchObject({ name: `${before} II` });
+    });
+
+    await test.step('Update the password with empty fields', async () => {
+      await page.goto(`${profile}?tab=password`);
+      await page.getByRole('button', { name: 'Update' }).click();
+      await expect(page.getByLabel('Old password')).toHaveAccessibleDescription('This field cannot be empty');
+    });
+
+    await test.step('Update with a wrong password', async () => {
+      for (const label of ['Old password', 'New password', 'Confirm password'])
+        await page.getByRole('textbox', { name: label }).fill('not-the-password-1');
+      await page.getByRole('button', { name: 'Update' }).click();
+      await expect(page.getByRole('textbox', { name: 'Old password' })).toHaveAccessibleDescription(
+        /Current password is wrong/,
+      );
+    });
   });
 }
 
-test('an issued password is changed before the panel opens', async ({ page, context, loginPage, shell }) => {
+test('requires a new password in place of an issued password before the panel opens', async ({
+  page,
+  context,
+  loginPage,
+  shell,
+}) => {
   await signIn(context, 'admin');
   const { _id, uniqueId } = await addBd(context, 'first-password-1');
   await issuePassword(context, _id, 'second-password-1');
-  await loginPage.open('bd');
-  await loginPage.send(uniqueId, 'second-password-1');
-  await expect(shell.title('Set a new password')).toBeVisible();
-  await expect(shell.menu).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Old password' }).fill('second-password-1');
-  await page.getByRole('textbox', { name: 'New password' }).fill('a-password-of-my-own');
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill('a-password-of-my-own');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(shell.title('Dashboard')).toBeVisible();
-  await page.reload();
-  await expect(shell.title('Dashboard')).toBeVisible();
+
+  await test.step('Sign in with the issued password', async () => {
+    await loginPage.open('bd');
+    await loginPage.send(uniqueId, 'second-password-1');
+    await expect(shell.title('Set a new password')).toBeVisible();
+    await expect(shell.menu).toHaveCount(0);
+  });
+
+  await test.step('Set a new password', async () => {
+    await page.getByRole('textbox', { name: 'Old password' }).fill('second-password-1');
+    await page.getByRole('textbox', { name: 'New password' }).fill('a-password-of-my-own');
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('a-password-of-my-own');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(shell.title('Dashboard')).toBeVisible();
+  });
+
+  await test.step('Reload the page', async () => {
+    await page.reload();
+    await expect(shell.title('Dashboard')).toBeVisible();
+  });
 });
 
-test('all five panels are signed in at once in one browser', async ({ context }) => {
+test('keeps all five panels signed in at once in one browser', async ({ context }) => {
   for (const key of ['admin', ...panelsOfStaff] as const) {
     await signIn(context, key);
     const page = await context.newPage();

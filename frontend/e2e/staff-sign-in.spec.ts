@@ -4,47 +4,61 @@ import { expect, signIn, test } from './support/test';
 
 const masked = '••••••••';
 
-test('an issued password is shown when asked for; once its owner changed it, a new one can be issued', async ({
+test('reveals an issued password, and issues a new password after the owner has changed the first', async ({
   page,
   context,
   browser,
 }) => {
   await signIn(context, 'admin');
   const { _id, uniqueId, name } = await addBd(context, 'issued-password-1');
-  await page.goto(`/admin/viewBd?id=${_id}`);
+  const owner = await browser.newContext();
   const password = readValue(page, 'Password').first();
   const reveal = page.getByRole('button', { name: 'Reveal' });
-  await expect(password).toHaveText(masked);
-  await reveal.click();
-  await expect(password).toHaveText('issued-password-1');
-  await page.getByRole('button', { name: 'Hide' }).click();
-  await expect(password).toHaveText(masked);
 
-  const owner = await browser.newContext();
-  const call = (data: object) => ({ headers: { 'X-Panel': 'bd' }, data });
-  await owner.request.post('/api/bdPanel/login', call({ uniqueId, password: 'issued-password-1' }));
-  const next = { newpassword: 'my-own-password-1', confirmpassword: 'my-own-password-1' };
-  const change = call({ oldpassword: 'issued-password-1', ...next });
-  expect((await owner.request.put(`/api/bdpanel/updatepassword?id=${_id}`, change)).ok()).toBe(true);
-  await page.reload();
-  await expect(password).toHaveText('Changed by owner');
-  await expect(reveal).toHaveCount(0);
+  await test.step('Reveal the password', async () => {
+    await page.goto(`/admin/viewBd?id=${_id}`);
+    await expect(password).toHaveText(masked);
+    await reveal.click();
+    await expect(password).toHaveText('issued-password-1');
+  });
 
-  await page.getByRole('button', { name: 'Issue new password' }).click();
+  await test.step('Hide the password', async () => {
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await expect(password).toHaveText(masked);
+  });
+
+  await test.step('The owner changes the password', async () => {
+    const call = (data: object) => ({ headers: { 'X-Panel': 'bd' }, data });
+    await owner.request.post('/api/bdPanel/login', call({ uniqueId, password: 'issued-password-1' }));
+    const next = { newpassword: 'my-own-password-1', confirmpassword: 'my-own-password-1' };
+    const change = call({ oldpassword: 'issued-password-1', ...next });
+    expect((await owner.request.put(`/api/bdpanel/updatepassword?id=${_id}`, change)).ok()).toBe(true);
+    await page.reload();
+    await expect(password).toHaveText('Changed by owner');
+    await expect(reveal).toHaveCount(0);
+  });
+
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'New password' }).fill('second-password-1');
-  await dialog.getByRole('button', { name: 'Issue new password' }).click();
   const handOver = dialog.getByRole('region', { name: `Sign-in details of ${name}` });
-  await expect(handOver).toContainText(uniqueId);
-  await expect(handOver).toContainText('second-password-1');
-  await handOver.getByRole('button', { name: 'Done' }).click();
-  await expect(reveal).toBeVisible();
-  const me = await owner.request.get('/api/auth/me', { headers: { 'X-Panel': 'bd' } });
-  expect(me.status()).toBe(401);
-  await owner.close();
+
+  await test.step('Issue a new password', async () => {
+    await page.getByRole('button', { name: 'Issue new password' }).click();
+    await dialog.getByRole('textbox', { name: 'New password' }).fill('second-password-1');
+    await dialog.getByRole('button', { name: 'Issue new password' }).click();
+    await expect(handOver).toContainText(uniqueId);
+    await expect(handOver).toContainText('second-password-1');
+    await handOver.getByRole('button', { name: 'Done' }).click();
+    await expect(reveal).toBeVisible();
+  });
+
+  await test.step('The session of the owner has ended', async () => {
+    const me = await owner.request.get('/api/auth/me', { headers: { 'X-Panel': 'bd' } });
+    expect(me.status()).toBe(401);
+    await owner.close();
+  });
 });
 
-test('a password that cannot be read has no Reveal', async ({ page, context }) => {
+test('a password that cannot be read has no Reveal button', async ({ page, context }) => {
   await signIn(context, 'admin');
   const { _id } = await demoAccount(context, 'bd');
   await page.goto(`/admin/viewBd?id=${_id}`);
@@ -53,7 +67,10 @@ test('a password that cannot be read has no Reveal', async ({ page, context }) =
   await expect(page.getByRole('button', { name: 'Issue new password' })).toBeVisible();
 });
 
-test('a state of the password that cannot be read says why, and is read again', async ({ page, context }) => {
+test('shows why the state of a password cannot be read, and reads the state again', async ({
+  page,
+  context,
+}) => {
   await signIn(context, 'admin');
   const { _id } = await demoAccount(context, 'bd');
   const failure = {
@@ -66,15 +83,21 @@ test('a state of the password that cannot be read says why, and is read again', 
     (route) => route.fulfill({ status: 500, json: failure }),
     { times: 1 },
   );
-  await page.goto(`/admin/viewBd?id=${_id}`);
   const signInSheet = page.getByRole('region', { name: 'Sign-in' });
-  await expect(signInSheet).toContainText('The password status could not be loaded');
-  await expect(signInSheet).toContainText(failure.message);
-  await signInSheet.getByRole('button', { name: 'Retry' }).click();
-  await expect(readValue(page, 'Password')).toHaveText('This password can no longer be displayed.');
+
+  await test.step('Open the account while the state cannot be read', async () => {
+    await page.goto(`/admin/viewBd?id=${_id}`);
+    await expect(signInSheet).toContainText('The password status could not be loaded');
+    await expect(signInSheet).toContainText(failure.message);
+  });
+
+  await test.step('Retry', async () => {
+    await signInSheet.getByRole('button', { name: 'Retry' }).click();
+    await expect(readValue(page, 'Password')).toHaveText('This password can no longer be displayed.');
+  });
 });
 
-test('a switch ends the sign-in of an account and lets it in again, each for a reason', async ({
+test('disables and enables the sign-in of an account, each with a reason', async ({
   page,
   context,
   shell,
@@ -95,7 +118,7 @@ test('a switch ends the sign-in of an account and lets it in again, each for a r
   }
 });
 
-test('a new account shows its sign-in once, and keeps it nowhere in the browser', async ({
+test('shows the sign-in details of a new account once and stores them nowhere in the browser', async ({
   page,
   context,
   staffForm,
@@ -104,60 +127,82 @@ test('a new account shows its sign-in once, and keeps it nowhere in the browser'
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(context, 'admin');
-  await page.goto('/admin/addBd');
   const { name, email, number } = somebody('Handed over');
-  await staffForm.fill({ Name: name, Email: email, Mobile: number, Password: 'first-password-1' });
-  await staffForm.choosePicture();
-  await staffForm.submit('Add BD');
-  await expect(shell.toasts.getByText('BD panel successfully added')).toBeVisible();
   const handOver = page.getByRole('region', { name: `Sign-in details of ${name}` });
-  await handOver.getByRole('button', { name: 'Copy both' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^Code: BD\d{6}\nPassword: first-password-1$/);
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
-  );
-  expect(kept).not.toContain('first-password-1');
-  await page.reload();
-  await expect(staffList.row(name)).toBeVisible();
-  await expect(handOver).toHaveCount(0);
+
+  await test.step('Add the account', async () => {
+    await page.goto('/admin/addBd');
+    await staffForm.fill({ Name: name, Email: email, Mobile: number, Password: 'first-password-1' });
+    await staffForm.choosePicture();
+    await staffForm.submit('Add BD');
+    await expect(shell.toasts.getByText('BD panel successfully added')).toBeVisible();
+  });
+
+  await test.step('Copy both', async () => {
+    await handOver.getByRole('button', { name: 'Copy both' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^Code: BD\d{6}\nPassword: first-password-1$/);
+  });
+
+  await test.step('The browser stores no password', async () => {
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    );
+    expect(kept).not.toContain('first-password-1');
+  });
+
+  await test.step('Reload: the sign-in details are gone', async () => {
+    await page.reload();
+    await expect(staffList.row(name)).toBeVisible();
+    await expect(handOver).toHaveCount(0);
+  });
 });
 
-test('a platform admin is added, gets a new password, is disabled and enabled', async ({
+test('adds a platform admin, issues a new password, disables and enables the admin', async ({
   page,
   context,
   shell,
 }) => {
   const { name, number } = somebody('Second Admin');
   await signIn(context, 'admin');
-  await page.goto('/admin/addAdmin');
-  await page.getByRole('button', { name: 'Add admin' }).click();
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('This field cannot be empty');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Phone').fill(number);
-  await page.getByRole('textbox', { name: 'Password' }).fill('issued-password-1');
-  await page.getByRole('button', { name: 'Add admin' }).click();
-  await expect(shell.title('Platform admins')).toBeVisible();
   const handOver = page.getByRole('region', { name: `Sign-in details of ${name}` });
-  await expect(handOver).toContainText('issued-password-1');
 
-  await page.goto(`/admin/admins?search=${number}`);
-  await page.getByRole('button', { name: `Issue password ${name}` }).click();
-  await shell.dialog.getByRole('textbox', { name: 'New password' }).fill('second-password-1');
-  await shell.pressInDialog('Issue new password');
-  await expect(shell.dialog.getByRole('region', { name: `Sign-in details of ${name}` })).toContainText(
-    number,
-  );
-  await shell.answer('Done');
+  await test.step('Add the admin', async () => {
+    await page.goto('/admin/addAdmin');
+    await page.getByRole('button', { name: 'Add admin' }).click();
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('This field cannot be empty');
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Phone').fill(number);
+    await page.getByRole('textbox', { name: 'Password' }).fill('issued-password-1');
+    await page.getByRole('button', { name: 'Add admin' }).click();
+    await expect(shell.title('Platform admins')).toBeVisible();
+    await expect(handOver).toContainText('issued-password-1');
+  });
 
-  await page.getByRole('button', { name: `Disable ${name}` }).click();
-  await shell.pressInDialog('Disable');
-  await expect(shell.dialog.getByLabel('Reason')).toHaveAccessibleDescription(/cannot be empty/);
-  await shell.dialog.getByLabel('Reason').fill('Left the company');
-  await shell.answer('Disable');
-  await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Enable ${name}` }).click();
-  await shell.dialog.getByLabel('Reason').fill('Came back');
-  await shell.answer('Enable');
-  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await test.step('Issue a new password', async () => {
+    await page.goto(`/admin/admins?search=${number}`);
+    await page.getByRole('button', { name: `Issue password ${name}` }).click();
+    await shell.dialog.getByRole('textbox', { name: 'New password' }).fill('second-password-1');
+    await shell.pressInDialog('Issue new password');
+    await expect(shell.dialog.getByRole('region', { name: `Sign-in details of ${name}` })).toContainText(
+      number,
+    );
+    await shell.answer('Done');
+  });
+
+  await test.step('Disable the admin', async () => {
+    await page.getByRole('button', { name: `Disable ${name}` }).click();
+    await shell.pressInDialog('Disable');
+    await expect(shell.dialog.getByLabel('Reason')).toHaveAccessibleDescription(/cannot be empty/);
+    await shell.dialog.getByLabel('Reason').fill('Left the company');
+    await shell.answer('Disable');
+    await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
+  });
+
+  await test.step('Enable the admin', async () => {
+    await page.getByRole('button', { name: `Enable ${name}` }).click();
+    await shell.dialog.getByLabel('Reason').fill('Came back');
+    await shell.answer('Enable');
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  });
 });

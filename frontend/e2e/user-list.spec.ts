@@ -3,7 +3,7 @@ import { expect, signIn, test } from './support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
-test('shows the documented columns, masked phones and the true total', async ({ userList, page }) => {
+test('shows the documented columns, masked phone numbers and the total', async ({ userList, page }) => {
   await userList.open();
   await expect(userList.rows).toHaveCount(5);
   for (const head of ['Sr.', 'Image', 'Username', 'Phone', 'Coins', 'Receiving Coins', 'Status', 'Action'])
@@ -13,7 +13,10 @@ test('shows the documented columns, masked phones and the true total', async ({ 
   await expect(page).toHaveTitle(/Manage users · Callboard Admin$/);
 });
 
-test('keeps the digits of a masked phone in order among right-to-left text', async ({ userList, page }) => {
+test('keeps the digits of a masked phone number in order in right-to-left text', async ({
+  userList,
+  page,
+}) => {
   await userList.open();
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   const places = await userList.rows
@@ -32,21 +35,37 @@ test('keeps the digits of a masked phone in order among right-to-left text', asy
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
-test('pages by number, Next and Previous, with two pages either side', async ({ userList, page }) => {
-  await userList.open();
-  await expect(userList.pages.getByRole('button')).toHaveText(['Previous', '1', '2', '3', 'Next']);
-  await expect(userList.pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await userList.pageButton(3).click();
-  await expect(userList.range).toHaveText('Showing 11 to 15 of 300 entries');
-  await userList.pages.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL('/admin/manageUser?page=4');
-  await expect(userList.pages.getByRole('button')).toHaveText(['Previous', '2', '3', '4', '5', '6', 'Next']);
-  await expect(userList.rows.first()).toContainText('16');
-  await page.goBack();
-  await expect(userList.range).toHaveText('Showing 11 to 15 of 300 entries');
+test('pages by number, Next and Previous, with two pages on either side', async ({ userList, page }) => {
+  await test.step('The first page has no previous page', async () => {
+    await userList.open();
+    await expect(userList.pages.getByRole('button')).toHaveText(['Previous', '1', '2', '3', 'Next']);
+    await expect(userList.pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  });
+
+  await test.step('Go to page 3 and to the next page', async () => {
+    await userList.pageButton(3).click();
+    await expect(userList.range).toHaveText('Showing 11 to 15 of 300 entries');
+    await userList.pages.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/admin/manageUser?page=4');
+    await expect(userList.pages.getByRole('button')).toHaveText([
+      'Previous',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      'Next',
+    ]);
+    await expect(userList.rows.first()).toContainText('16');
+  });
+
+  await test.step('Go back', async () => {
+    await page.goBack();
+    await expect(userList.range).toHaveText('Showing 11 to 15 of 300 entries');
+  });
 });
 
-test('changes the page size and starts at the first page again', async ({ userList, page }) => {
+test('changes the page size and returns to the first page', async ({ userList, page }) => {
   await userList.open('?page=3');
   await expect(userList.size.locator('option')).toHaveText(['5', '10', '20', '50']);
   await userList.size.selectOption('20');
@@ -54,7 +73,7 @@ test('changes the page size and starts at the first page again', async ({ userLi
   await expect(userList.rows).toHaveCount(20);
 });
 
-test('searches while typing; Back undoes the search, a shared link repeats it', async ({
+test('searches while typing; Back reverts the search, and a shared link repeats it', async ({
   userList,
   page,
   context,
@@ -71,22 +90,28 @@ test('searches while typing; Back undoes the search, a shared link repeats it', 
   const shared = await context.newPage();
   await shared.goto(page.url());
   await expect(shared.getByText(found)).toBeVisible();
-  await page.reload();
-  await expect(userList.search).toHaveValue(wanted);
-  await expect(userList.range).toHaveText(found);
-  await page.goBack();
-  await expect(userList.search).toHaveValue('');
-  await expect(userList.range).toHaveText('Showing 1 to 5 of 300 entries');
+
+  await test.step('Reload the page', async () => {
+    await page.reload();
+    await expect(userList.search).toHaveValue(wanted);
+    await expect(userList.range).toHaveText(found);
+  });
+
+  await test.step('Go back', async () => {
+    await page.goBack();
+    await expect(userList.search).toHaveValue('');
+    await expect(userList.range).toHaveText('Showing 1 to 5 of 300 entries');
+  });
 });
 
-test('says what to do when nothing matches', async ({ userList, page }) => {
+test('explains what to do when nothing matches', async ({ userList, page }) => {
   await userList.open('?search=zzzznobody');
   await expect(page.getByText('No matches for “zzzznobody”')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).last().click();
   await expect(userList.rows).toHaveCount(5);
 });
 
-test('leads back from past the end of the list', async ({ userList, page }) => {
+test('leads back from a page after the end of the list', async ({ userList, page }) => {
   await userList.open('?page=999');
   await expect(page.getByText('0 of 300 entries')).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();
@@ -96,19 +121,19 @@ test('leads back from past the end of the list', async ({ userList, page }) => {
   await expect(userList.range).toHaveText('Showing 296 to 300 of 300 entries');
 });
 
-test('sorts by a column head: up, down, standard order', async ({ userList, page }) => {
+test('sorts by a column head: ascending, descending, default order', async ({ userList, page }) => {
   await userList.open();
   await userList.sortBy('Coins');
   await expect(page).toHaveURL('/admin/manageUser?sort=coin');
-  await expect.poll(async () => isRising(await userList.numbers(4))).toBe(true);
+  await expect.poll(async () => isAscending(await userList.numbers(4))).toBe(true);
   await userList.sortBy('Coins');
   await expect(page).toHaveURL('/admin/manageUser?sort=-coin');
-  await expect.poll(async () => isRising((await userList.numbers(4)).reverse())).toBe(true);
+  await expect.poll(async () => isAscending((await userList.numbers(4)).reverse())).toBe(true);
   await userList.sortBy('Coins');
   await expect(page).toHaveURL('/admin/manageUser');
 });
 
-test('says that the server does not answer, and goes on with Retry', async ({ userList, page }) => {
+test('reports that the server does not answer, and continues with Retry', async ({ userList, page }) => {
   await interceptable(page);
   const answers = '**/api/admin/users?**';
   await userList.open();
@@ -121,7 +146,7 @@ test('says that the server does not answer, and goes on with Retry', async ({ us
   await expect(userList.range).toHaveText('Showing 6 to 10 of 300 entries');
 });
 
-test('gives up a read that the network swallows, and goes on with Retry', async ({ userList, page }) => {
+test('gives up a request without an answer and continues with Retry', async ({ userList, page }) => {
   await interceptable(page);
   await page.clock.install();
   await userList.open();
@@ -146,6 +171,6 @@ test('opens a user by a click anywhere on the row', async ({ userList, page }) =
   await expect(page).toHaveURL(/ViewUser\?id=/);
 });
 
-function isRising(numbers: number[]): boolean {
+function isAscending(numbers: number[]): boolean {
   return numbers.length > 1 && numbers.every((value, index) => index === 0 || value >= numbers[index - 1]!);
 }

@@ -1,43 +1,54 @@
-// The page of a user as a place to go on from: links with the user filled in, fields that are choices, a history that reads.
+// The page of a user: links to forms that are filled in with the user, fields with choices, balance and history.
 import { approvedHost } from './support/hosts';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
-test('leads to the lists and forms of this user, each with the user filled in', async ({
+test('links to the lists and forms of the user, filled in with the user', async ({
   page,
   context,
   request,
   userPage,
 }) => {
   const host = await approvedHost(request, context);
-  await userPage.open(host._id);
   const places = page.getByRole('region', { name: 'Related' });
-  for (const [name, account] of [
-    ['Received', 'earnings'],
-    ['Given', 'user'],
-  ] as const)
-    await expect(places.getByRole('link', { name })).toHaveAttribute(
-      'href',
-      `/admin/ledger/${account}:${host._id}?kind=gift`,
-    );
-  await expect(places.locator('a[href*="viewAgency?id="]')).toBeVisible();
-  await places.getByRole('link', { name: 'Approved' }).click();
-  await expect(page.locator('tr[data-row]')).toHaveCount(1);
-  await expect(page.locator('tr[data-row]')).toContainText(host.username);
-  await page.goBack();
 
-  await page.getByRole('link', { name: 'Send coins', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'User' })).toBeChecked();
-  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(host.username);
-  await page.goBack();
-  await page.getByRole('link', { name: 'Notify' }).click();
-  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(host.username);
-  await expect(page.getByText(host.name)).toBeVisible();
+  await test.step('Open the user: the links name the user', async () => {
+    await userPage.open(host._id);
+    for (const [name, account] of [
+      ['Received', 'earnings'],
+      ['Given', 'user'],
+    ] as const)
+      await expect(places.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/admin/ledger/${account}:${host._id}?kind=gift`,
+      );
+    await expect(places.locator('a[href*="viewAgency?id="]')).toBeVisible();
+  });
+
+  await test.step('Open the approved hosts', async () => {
+    await places.getByRole('link', { name: 'Approved' }).click();
+    await expect(page.locator('tr[data-row]')).toHaveCount(1);
+    await expect(page.locator('tr[data-row]')).toContainText(host.username);
+    await page.goBack();
+  });
+
+  await test.step('Open the form to send coins', async () => {
+    await page.getByRole('link', { name: 'Send coins', exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'User' })).toBeChecked();
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(host.username);
+    await page.goBack();
+  });
+
+  await test.step('Open the form to notify', async () => {
+    await page.getByRole('link', { name: 'Notify' }).click();
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(host.username);
+    await expect(page.getByText(host.name)).toBeVisible();
+  });
 });
 
-test('offers genders to choose from, keeps the one that is stored, and saves beside Cancel', async ({
+test('offers genders to choose, keeps the stored gender, and has Save beside Cancel', async ({
   page,
   context,
   userPage,
@@ -48,23 +59,35 @@ test('offers genders to choose from, keeps the one that is stored, and saves bes
     data: { gender: 'non-binary' },
   });
   expect(stored.ok()).toBe(true);
-  await userPage.open(user._id);
-  await userPage.edit.click();
   const gender = page.getByRole('combobox', { name: 'Gender' });
-  await expect(gender.locator('option')).toHaveText(['non-binary', 'Not given', 'Female', 'Male', 'Other']);
-  await expect(gender).toHaveValue('non-binary');
-  const [save, cancel] = [await userPage.save.boundingBox(), await userPage.cancel.boundingBox()];
-  expect(Math.abs(save!.y - cancel!.y)).toBeLessThan(4);
-  expect(cancel!.x - save!.x - save!.width).toBeLessThan(24);
-  await gender.selectOption('Female');
-  await userPage.save.click();
-  await expect(userPage.edit).toBeFocused();
-  await userPage.edit.click();
-  await userPage.cancel.click();
-  await expect(userPage.edit).toBeFocused();
+
+  await test.step('Edit the user: the stored gender is selected', async () => {
+    await userPage.open(user._id);
+    await userPage.edit.click();
+    await expect(gender.locator('option')).toHaveText(['non-binary', 'Not given', 'Female', 'Male', 'Other']);
+    await expect(gender).toHaveValue('non-binary');
+  });
+
+  await test.step('Save and Cancel are side by side', async () => {
+    const [save, cancel] = [await userPage.save.boundingBox(), await userPage.cancel.boundingBox()];
+    expect(Math.abs(save!.y - cancel!.y)).toBeLessThan(4);
+    expect(cancel!.x - save!.x - save!.width).toBeLessThan(24);
+  });
+
+  await test.step('Choose another gender and save', async () => {
+    await gender.selectOption('Female');
+    await userPage.save.click();
+    await expect(userPage.edit).toBeFocused();
+  });
+
+  await test.step('Edit and cancel', async () => {
+    await userPage.edit.click();
+    await userPage.cancel.click();
+    await expect(userPage.edit).toBeFocused();
+  });
 });
 
-test('says the balance once, and tells the history in sentences', async ({ page, context, userPage }) => {
+test('shows the balance once and the history in sentences', async ({ page, context, userPage }) => {
   const user = await userAt(context, 9);
   const headers = { 'X-Panel': 'admin' };
   const at = `id=${user._id}`;
@@ -78,14 +101,20 @@ test('says the balance once, and tells the history in sentences', async ({ page,
   for (const [path, data] of posts)
     expect((await context.request.post(`/api/${path}`, { headers, data })).ok()).toBe(true);
 
-  await userPage.open(user._id);
   const history = page.getByRole('region', { name: 'History' });
   const entries = history.getByRole('listitem').filter({ has: page.locator('time') });
-  await expect(entries.first()).toContainText(/Coins sent\s*by Meera Nair, /);
-  await expect(entries.first()).toContainText('Coins: 36,300');
-  await expect(entries.first()).not.toContainText(/[0-9a-f]{24}/);
-  await expect(history.getByText('Sells coins elsewhere')).toHaveCount(1);
-  await expect(history.getByText('Bio: Sings')).toBeVisible();
-  const balance = new Intl.NumberFormat().format(user.coin + 36_300);
-  await expect(page.getByText(balance, { exact: true })).toHaveCount(1);
+
+  await test.step('The history shows each change', async () => {
+    await userPage.open(user._id);
+    await expect(entries.first()).toContainText(/Coins sent\s*by Meera Nair, /);
+    await expect(entries.first()).toContainText('Coins: 36,300');
+    await expect(entries.first()).not.toContainText(/[0-9a-f]{24}/);
+    await expect(history.getByText('Sells coins elsewhere')).toHaveCount(1);
+    await expect(history.getByText('Bio: Sings')).toBeVisible();
+  });
+
+  await test.step('The balance is shown once', async () => {
+    const balance = new Intl.NumberFormat().format(user.coin + 36_300);
+    await expect(page.getByText(balance, { exact: true })).toHaveCount(1);
+  });
 });

@@ -5,14 +5,7 @@ test.beforeEach(({ context }) => signIn(context, 'admin'));
 
 test('shows a user with all documented fields, read-only', async ({ page, context, userPage }) => {
   const user = await userAt(context, 0);
-  await userPage.open(user._id);
   const badge = page.getByText('Normal User');
-  await expect(badge).toBeVisible();
-  const [title, below] = [
-    await page.getByRole('heading', { level: 1 }).boundingBox(),
-    await badge.boundingBox(),
-  ];
-  expect(below!.y).toBeGreaterThan(title!.y + title!.height);
   const labels = [
     'Username',
     'Name',
@@ -25,15 +18,31 @@ test('shows a user with all documented fields, read-only', async ({ page, contex
     'Followers',
     'Following',
   ];
-  for (const label of labels) await expect(userPage.value(label)).toBeVisible();
-  await expect(userPage.value('Username')).toHaveText(user.username);
-  await expect(userPage.value('Bio')).toHaveText(user.bio || 'N/A');
-  await userPage.edit.click();
-  for (const label of ['Join date', 'Videos', 'Followers', 'Following'])
-    await expect(userPage.field(label)).not.toBeEditable();
+
+  await test.step('Open the user: the badge is below the name', async () => {
+    await userPage.open(user._id);
+    await expect(badge).toBeVisible();
+    const [title, below] = [
+      await page.getByRole('heading', { level: 1 }).boundingBox(),
+      await badge.boundingBox(),
+    ];
+    expect(below!.y).toBeGreaterThan(title!.y + title!.height);
+  });
+
+  await test.step('All fields are shown', async () => {
+    for (const label of labels) await expect(userPage.value(label)).toBeVisible();
+    await expect(userPage.value('Username')).toHaveText(user.username);
+    await expect(userPage.value('Bio')).toHaveText(user.bio || 'N/A');
+  });
+
+  await test.step('Edit: four fields stay read-only', async () => {
+    await userPage.edit.click();
+    for (const label of ['Join date', 'Videos', 'Followers', 'Following'])
+      await expect(userPage.field(label)).not.toBeEditable();
+  });
 });
 
-test('says that there is no such user, and leads back to the list', async ({ page, userPage, shell }) => {
+test('reports that the user does not exist and links to the list', async ({ page, userPage, shell }) => {
   for (const id of ['000000000000000000000000', 'not-an-id']) {
     await userPage.open(id);
     await expect(page.getByText('This user does not exist')).toBeVisible();
@@ -52,52 +61,67 @@ test('edits a user: empty field, field refused by the server, then saved', async
   await userPage.open(user._id);
   await userPage.edit.click();
 
-  await userPage.field('Name').fill('');
-  await userPage.save.click();
-  await expect(page.getByText('This field cannot be empty')).toBeVisible();
-  await expect(userPage.field('Name')).toBeFocused();
-  await userPage.field('Name').fill('Amelia Stone');
-  await expect(page.getByText('This field cannot be empty')).toBeHidden();
+  await test.step('Save an empty name', async () => {
+    await userPage.field('Name').fill('');
+    await userPage.save.click();
+    await expect(page.getByText('This field cannot be empty')).toBeVisible();
+    await expect(userPage.field('Name')).toBeFocused();
+    await userPage.field('Name').fill('Amelia Stone');
+    await expect(page.getByText('This field cannot be empty')).toBeHidden();
+  });
 
-  await userPage.field('Username').fill(other.username);
-  await userPage.save.click();
-  await expect(userPage.field('Username')).toHaveAccessibleDescription(/This username is already in use/);
-  await expect(shell.toasts.getByRole('alert')).toBeVisible();
-  await expect(userPage.field('Name')).toHaveValue('Amelia Stone');
+  await test.step('Save a username that is in use', async () => {
+    await userPage.field('Username').fill(other.username);
+    await userPage.save.click();
+    await expect(userPage.field('Username')).toHaveAccessibleDescription(/This username is already in use/);
+    await expect(shell.toasts.getByRole('alert')).toBeVisible();
+    await expect(userPage.field('Name')).toHaveValue('Amelia Stone');
+  });
 
-  await userPage.field('Username').fill(`${user.username}.x`);
-  await userPage.field('Bio').fill('Sings on Sundays');
-  await userPage.save.click();
-  await expect(shell.toasts.getByRole('status')).toBeVisible();
-  await expect(userPage.edit).toBeVisible();
-  await expect(shell.title(`${user.username}.x`)).toBeVisible();
-  await expect(userPage.value('Name')).toHaveText('Amelia Stone');
-  await page.reload();
-  await expect(userPage.value('Bio')).toHaveText('Sings on Sundays');
+  await test.step('Save valid values', async () => {
+    await userPage.field('Username').fill(`${user.username}.x`);
+    await userPage.field('Bio').fill('Sings on Sundays');
+    await userPage.save.click();
+    await expect(shell.toasts.getByRole('status')).toBeVisible();
+    await expect(userPage.edit).toBeVisible();
+    await expect(shell.title(`${user.username}.x`)).toBeVisible();
+    await expect(userPage.value('Name')).toHaveText('Amelia Stone');
+    await page.reload();
+    await expect(userPage.value('Bio')).toHaveText('Sings on Sundays');
+  });
 });
 
-test('Cancel and leaving the page do not save; leaving asks first', async ({
+test('Cancel and leaving the page do not save, and leaving asks first', async ({
   page,
   context,
   userPage,
   shell,
 }) => {
   const user = await userAt(context, 3);
-  await userPage.open(user._id);
-  await userPage.edit.click();
-  await userPage.field('Name').fill('Somebody Else');
-  await shell.menu.getByRole('link', { name: 'Manage users' }).click();
-  await expect(shell.dialog).toContainText('Leave without saving?');
-  await shell.answer('Stay');
-  await expect(userPage.field('Name')).toHaveValue('Somebody Else');
-  await userPage.cancel.click();
-  await expect(userPage.value('Name')).toHaveText(user.name);
-  await userPage.edit.click();
-  await userPage.field('Name').fill('Somebody Else');
-  await page.goBack();
+
+  await test.step('Leave the page and stay', async () => {
+    await userPage.open(user._id);
+    await userPage.edit.click();
+    await userPage.field('Name').fill('Somebody Else');
+    await shell.menu.getByRole('link', { name: 'Manage users' }).click();
+    await expect(shell.dialog).toContainText('Leave without saving?');
+    await shell.answer('Stay');
+    await expect(userPage.field('Name')).toHaveValue('Somebody Else');
+  });
+
+  await test.step('Cancel', async () => {
+    await userPage.cancel.click();
+    await expect(userPage.value('Name')).toHaveText(user.name);
+  });
+
+  await test.step('Go back without saving', async () => {
+    await userPage.edit.click();
+    await userPage.field('Name').fill('Somebody Else');
+    await page.goBack();
+  });
 });
 
-test('bans a user with a reason after naming the effect, and takes the ban off', async ({
+test('bans a user with a reason after naming the effect, and removes the ban', async ({
   page,
   context,
   userPage,
@@ -105,37 +129,52 @@ test('bans a user with a reason after naming the effect, and takes the ban off',
   shell,
 }) => {
   const user = await userAt(context, 4);
-  await userPage.open(user._id);
-  await userPage.ban.selectOption('Banned');
-  await expect(shell.dialog).toContainText('They will be signed out');
-  await shell.dialog.getByLabel('Reason').fill('Not this one');
-  await shell.answer('Cancel');
-  await expect(userPage.ban).toHaveValue('0');
-
-  await userPage.ban.selectOption('Banned');
-  await expect(shell.dialog.getByLabel('Reason')).toHaveValue('');
-  await shell.dialog.getByLabel('Reason').fill('Sells coins elsewhere');
-  const sent = page.waitForRequest((request) => request.url().includes('/userban'));
-  await shell.answer('Ban user');
-  expect((await sent).postDataJSON()).toMatchObject({ reason: 'Sells coins elsewhere' });
   const words = 'Banned today by Meera Nair: Sells coins elsewhere';
-  await expect(userPage.header.getByText('Banned', { exact: true })).toBeVisible();
-  await expect(userPage.header.getByText(words)).toBeVisible();
-  await expect(userPage.ban).toHaveValue('1');
-  // Nothing else on the page says that the user can sign in.
-  await expect(userPage.active).not.toBeChecked();
-  await expect(userPage.active).toBeDisabled();
-  await expect(page.getByText('Active', { exact: true })).toBeHidden();
-  await expect(page.getByText('Can sign in to the app')).toBeHidden();
-  await userList.open(`?search=${user.username}`);
-  await expect(userList.rows.first().getByText('Banned')).toBeVisible();
-  await expect(userList.rows.first().getByText('Active')).toBeHidden();
 
-  await userPage.open(user._id);
-  await userPage.ban.selectOption('Unbanned');
-  await shell.answer('Unban user');
-  await expect(userPage.header.getByText('Banned', { exact: true })).toBeHidden();
-  await expect(page.getByText('Can sign in to the app')).toBeVisible();
+  await test.step('Cancel a ban', async () => {
+    await userPage.open(user._id);
+    await userPage.ban.selectOption('Banned');
+    await expect(shell.dialog).toContainText('They will be signed out');
+    await shell.dialog.getByLabel('Reason').fill('Not this one');
+    await shell.answer('Cancel');
+    await expect(userPage.ban).toHaveValue('0');
+  });
+
+  await test.step('Ban the user with a reason', async () => {
+    await userPage.ban.selectOption('Banned');
+    await expect(shell.dialog.getByLabel('Reason')).toHaveValue('');
+    await shell.dialog.getByLabel('Reason').fill('Sells coins elsewhere');
+    const sent = page.waitForRequest((request) => request.url().includes('/userban'));
+    await shell.answer('Ban user');
+    expect((await sent).postDataJSON()).toMatchObject({ reason: 'Sells coins elsewhere' });
+  });
+
+  await test.step('The header shows the ban', async () => {
+    await expect(userPage.header.getByText('Banned', { exact: true })).toBeVisible();
+    await expect(userPage.header.getByText(words)).toBeVisible();
+    await expect(userPage.ban).toHaveValue('1');
+  });
+
+  await test.step('Nothing else says that the user can sign in', async () => {
+    await expect(userPage.active).not.toBeChecked();
+    await expect(userPage.active).toBeDisabled();
+    await expect(page.getByText('Active', { exact: true })).toBeHidden();
+    await expect(page.getByText('Can sign in to the app')).toBeHidden();
+  });
+
+  await test.step('The list shows the ban', async () => {
+    await userList.open(`?search=${user.username}`);
+    await expect(userList.rows.first().getByText('Banned')).toBeVisible();
+    await expect(userList.rows.first().getByText('Active')).toBeHidden();
+  });
+
+  await test.step('Remove the ban', async () => {
+    await userPage.open(user._id);
+    await userPage.ban.selectOption('Unbanned');
+    await shell.answer('Unban user');
+    await expect(userPage.header.getByText('Banned', { exact: true })).toBeHidden();
+    await expect(page.getByText('Can sign in to the app')).toBeVisible();
+  });
 });
 
 test('bans the devices of a user', async ({ context, userPage, shell }) => {
@@ -146,7 +185,12 @@ test('bans the devices of a user', async ({ context, userPage, shell }) => {
   await expect(userPage.header.getByText('Device banned')).toBeVisible();
 });
 
-test('gives an official tag and takes it off, saved at once', async ({ page, context, userPage, shell }) => {
+test('gives an official tag and removes the tag, saved at once', async ({
+  page,
+  context,
+  userPage,
+  shell,
+}) => {
   const user = await userAt(context, 6);
   await userPage.open(user._id);
   await userPage.tag.selectOption('Rising Star');
@@ -163,7 +207,7 @@ test('sets an account inactive and active again', async ({ context, userPage, sh
   await userPage.active.click({ force: true });
   await shell.answer('Deactivate');
   await expect(userPage.header.getByText('Inactive', { exact: true })).toBeVisible();
-  // The switch's input is hidden under its drawing, so the click is forced, which does not wait by itself.
+  // The input of the switch is hidden, so the click is forced. A forced click does not wait until the switch is enabled.
   await expect(userPage.active).toBeEnabled();
   await userPage.active.click({ force: true });
   await expect(userPage.header.getByText('Active', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-// Every screen, and its dialogs and forms in use, in light and dark: axe finds nothing moderate or worse.
+// Checks every screen with axe in light and dark colours, including open dialogs and forms. No finding may be moderate or worse.
 import { expect } from '@playwright/test';
 import { panelKeys } from '../../src/lib/panels';
 import { documentedScreens } from '../support/documented-screens';
@@ -8,7 +8,7 @@ import { test } from '../support/walk-test';
 const screens = [...documentedScreens, ...ownScreens];
 
 for (const panel of ['public', ...panelKeys])
-  test(`${panel}: axe finds nothing moderate`, async ({ walkTo }) => {
+  test(`${panel}: axe finds nothing moderate or worse`, async ({ walkTo }) => {
     test.setTimeout(600_000);
     for (const screen of screens.filter((one) => one.panel === panel && !one.signsOut))
       await test.step(screen.name, async () => {

@@ -1,5 +1,5 @@
-// One long word must not push the rest of a list away: every list and every card with names, titles, notes and e-mails of a
-// hundred characters, row by row in another script. The answers are the server's own, with these texts made long.
+// A long word must not push other parts of a list or card away. The tests replace names, titles, notes and e-mail addresses
+// in the answers of the server with words of a hundred characters. Each row uses another script.
 import { expect, type Route } from '@playwright/test';
 import { panelKeys } from '../../src/lib/panels';
 import { documentedScreens } from '../support/documented-screens';
@@ -15,7 +15,7 @@ const texts = new Set(
   ),
 );
 
-/** The same answer with each of these texts as one long word. */
+/** Returns the answer with each of these texts replaced by one long word. */
 function stretched(value: unknown, row = 0): unknown {
   if (Array.isArray(value)) return value.map((one, index) => stretched(one, index));
   if (typeof value !== 'object' || !value) return value;
@@ -47,7 +47,7 @@ for (const panel of panelKeys)
           const faults = await walk
             .measure(screen, [360, 768, 1093, 1366])
             .catch((error: unknown) => [`${error}`]);
-          // A word of a hundred characters has no room in one line.
+          // A word of a hundred characters does not fit into one line.
           expect
             .soft(
               faults.filter((fault) => !fault.includes('broken: ')),

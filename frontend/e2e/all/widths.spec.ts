@@ -1,4 +1,4 @@
-// Every screen with a list in every usual width of a window: all that can be done with a row is in sight, and no name is broken.
+// Checks every screen with a list at the usual widths of a window: all actions of a row are visible, and no name is broken.
 import { expect } from '@playwright/test';
 import { panelKeys } from '../../src/lib/panels';
 import { documentedScreens } from '../support/documented-screens';

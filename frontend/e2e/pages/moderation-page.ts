@@ -49,6 +49,26 @@ export class ModerationPage {
     return this.page.getByRole('columnheader', { name });
   }
 
+  /** Clicks the button of a row whose label begins with `label`. */
+  async pressIn(row: Locator, label: string) {
+    await row.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+  }
+
+  /** Returns whether the video is paused. */
+  paused() {
+    return this.player.evaluate((video: HTMLVideoElement) => video.paused);
+  }
+
+  /** Returns whether the video is muted. */
+  muted() {
+    return this.player.evaluate((video: HTMLVideoElement) => video.muted);
+  }
+
+  /** Returns the seconds that the video has played. */
+  playedSeconds() {
+    return this.player.evaluate((video: HTMLVideoElement) => video.currentTime);
+  }
+
   /** Returns the stored file of the video on screen, which is unique. */
   async onScreen() {
     const source = await this.player.getAttribute('src');
@@ -57,9 +77,9 @@ export class ModerationPage {
 
   /** Holds decision requests back until the returned function is called. */
   holdDecisions(): () => void {
-    let goOn!: () => void;
-    this.held = new Promise<void>((resolve) => (goOn = resolve));
-    return goOn;
+    let answer!: () => void;
+    this.held = new Promise<void>((resolve) => (answer = resolve));
+    return answer;
   }
 
   /** Returns the number of waiting videos in the menu. */

@@ -1,4 +1,4 @@
-// Takes the pictures that the README shows, on the demo data.
+// Takes the screenshots of the README from the demo data.
 import { mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
@@ -6,7 +6,7 @@ import { paths } from '../../src/lib/paths';
 import { signIn, test } from '../support/test';
 
 const folder = resolve(import.meta.dirname, '../../../docs/images');
-/** Bytes: a page on GitHub loads both. */
+/** The largest size in bytes. The page on GitHub loads both pictures. */
 const MOST = 200_000;
 
 test.use({ viewport: { width: 1366, height: 768 } });

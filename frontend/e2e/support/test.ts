@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import type { PanelKey } from '../../src/lib/panels';
+import { CataloguePage } from '../pages/catalogue-page';
 import { HostListPage } from '../pages/host-list-page';
 import { LoginPage } from '../pages/login-page';
 import { ProfilePage } from '../pages/profile-page';
@@ -34,6 +35,7 @@ interface Pages {
   profilePage: ProfilePage;
   staffList: StaffListPage;
   staffForm: StaffFormPage;
+  catalogue: CataloguePage;
   hostList: HostListPage;
   withdrawals: WithdrawalListPage;
 }
@@ -60,6 +62,7 @@ export const test = base.extend<Pages & Always>({
   profilePage: ({ page }, use) => use(new ProfilePage(page)),
   staffList: ({ page }, use) => use(new StaffListPage(page)),
   staffForm: ({ page }, use) => use(new StaffFormPage(page)),
+  catalogue: ({ page }, use) => use(new CataloguePage(page)),
   hostList: ({ page }, use) => use(new HostListPage(page)),
   withdrawals: ({ page }, use) => use(new WithdrawalListPage(page)),
 });

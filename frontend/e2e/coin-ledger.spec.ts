@@ -1,0 +1,133 @@
+import { CoinsPage } from './pages/coins-page';
+import { movements, ownCoinAgency } from './support/coins';
+import { register } from './support/hosts';
+import { interceptable } from './support/interceptable';
+import { expect, signIn, test } from './support/test';
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+test('a frozen wallet sends nothing, and a statement entry can be reversed, each with a reason', async ({
+  page,
+  context,
+  request,
+  shell,
+}) => {
+  const user = await register(request);
+  const agency = await ownCoinAgency(context, 300);
+  const coins = new CoinsPage(page);
+  const wallet = page.getByRole('region', { name: 'Wallet' });
+
+  await test.step('Freeze the wallet with a reason', async () => {
+    await page.goto(`/admin/viewCoin?id=${agency._id}`);
+    await coins.press('Freeze');
+    await coins.giveReason('Stolen phone', 'Freeze');
+    await expect(wallet).toContainText('Frozen');
+    await expect(wallet).toContainText('Stolen phone');
+    await page.goto(`/admin/sendCoins?userId=${encodeURIComponent(agency.uniqueId)}`);
+    await expect(coins.found).toContainText('Frozen');
+  });
+
+  await test.step('The frozen agency cannot send', async () => {
+    await page.goto('/coin/sendcoin');
+    await expect(page.getByRole('alert')).toContainText('Your wallet is frozen');
+    await coins.fill({ User: user.username, Coin: '10' });
+    await coins.button('Send Coins').click();
+    await shell.answer('Send 10 coins');
+    await expect(shell.toasts).toContainText('frozen: Stolen phone');
+    expect(await movements(context.request, `user:${user._id}`)).toEqual([]);
+  });
+
+  await test.step('Unfreeze the wallet and send', async () => {
+    await page.goto(`/admin/ledger/coinAgency:${agency._id}`);
+    await coins.press('Unfreeze');
+    await coins.giveReason('Phone found', 'Unfreeze');
+    await page.goto('/coin/sendcoin');
+    await coins.fill({ User: user.username, Coin: '10' });
+    await coins.button('Send Coins').click();
+    await shell.answer('Send 10 coins');
+    await expect(coins.figure('Balance')).toHaveText('290');
+  });
+
+  await test.step('Open the statement of the user', async () => {
+    await page.goto(`/admin/ViewUser?id=${user._id}`);
+    await page.getByRole('link', { name: 'Statement' }).click();
+    await expect(coins.rows).toHaveCount(1);
+    await expect(shell.title(`Statement: ${user.username}`)).toBeVisible();
+    await expect(shell.menu.getByRole('link', { name: 'Reconciliation' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const wayBack = page.getByRole('main').getByRole('link', { name: user.username });
+    await expect(wayBack).toHaveAttribute('href', `/admin/ViewUser?id=${user._id}`);
+  });
+
+  await test.step('Reverse the entry with a reason', async () => {
+    await coins.press(/^Reverse/);
+    await coins.giveReason('Sent to the wrong user', 'Reverse');
+    await expect(coins.rows).toHaveCount(2);
+    await expect(coins.rows.first()).toContainText('Reversal');
+    await expect(coins.rows.first()).toContainText('Sent to the wrong user');
+    await expect(coins.rows.last()).toContainText('Reversed');
+    await expect(page.getByRole('button', { name: /^Reverse/ })).toHaveCount(0);
+  });
+
+  await test.step('Download the statement after the access token has expired', async () => {
+    await context.clearCookies({ name: 'admin_access' });
+    const download = page.waitForEvent('download');
+    await coins.press('Download CSV');
+    expect((await download).suggestedFilename()).toBe(`statement-${user.username}.csv`);
+  });
+
+  await test.step('Filter the entries', async () => {
+    await page.getByRole('combobox', { name: 'Entries' }).selectOption('gift');
+    await expect(page.getByText('No entries match')).toBeVisible();
+  });
+});
+
+test('the reconciliation lists the differences', async ({ page, shell }) => {
+  await interceptable(page);
+  const coins = new CoinsPage(page);
+
+  await test.step('All balances match', async () => {
+    await page.goto('/admin/reconciliation');
+    await coins.press('Verify now');
+    await expect(page.getByRole('region', { name: 'Reconciliation' })).toContainText(
+      'All balances match the ledger',
+    );
+    await expect(coins.figure('Total')).toHaveText('0');
+  });
+  // The API tests cover the detection of differences. This test covers the display.
+  await page.route('**/api/admin/ledger/reconciliation', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { details: object };
+    const difference = {
+      account: 'user:66f0c0ffee00000000000001',
+      label: 'anita.sharma',
+      balance: 600,
+      expected: 500,
+      difference: 100,
+      entries: 12,
+      what: 'The balance differs from the sum of the entries',
+    };
+    await route.fulfill({
+      response,
+      json: { ...body, details: { ...body.details, found: 1, differences: [difference] } },
+    });
+  });
+  const row = page.getByRole('list', { name: 'Differences' }).getByRole('listitem');
+
+  await test.step('Reload with one difference', async () => {
+    await page.reload();
+    await expect(shell.title('Reconciliation')).toBeVisible();
+    await expect(page.getByText('1 difference found')).toBeVisible();
+  });
+
+  await test.step('The difference links to the ledger of its account', async () => {
+    for (const text of ['anita.sharma', 'Coins of a user', '12', '600', '500', '100'])
+      await expect(row).toContainText(text);
+    await expect(row.getByRole('link', { name: 'anita.sharma' })).toHaveAttribute(
+      'href',
+      '/admin/ledger/user:66f0c0ffee00000000000001',
+    );
+  });
+});

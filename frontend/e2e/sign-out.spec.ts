@@ -1,0 +1,89 @@
+import type { BrowserContext } from '@playwright/test';
+import type { PanelKey } from '../src/lib/panels';
+import { Shell } from './pages/shell';
+import { accounts } from './support/accounts';
+import { interceptable } from './support/interceptable';
+import { expect, signIn, test } from './support/test';
+
+/** Simulates ten idle minutes. The cookie is overwritten, because clearing one cookie removes all cookies for a moment. */
+async function expireAccess(context: BrowserContext, panel: PanelKey) {
+  const access = (await context.cookies()).filter(({ name }) => name === `${panel}_access`);
+  expect(access).toHaveLength(1);
+  await context.addCookies(access.map((cookie) => ({ ...cookie, value: 'expired' })));
+}
+
+test('signs out in every tab', async ({ page, context, shell, loginPage }) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/manageUser');
+  await expect(shell.title('Manage users')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await new Shell(other).signOut();
+  await expect(loginPage.submit).toBeVisible();
+});
+
+test('shows no data of the previous account when another account signs in at once', async ({
+  page,
+  shell,
+  loginPage,
+}) => {
+  const figures = page.getByRole('main').locator('dl').first();
+  await loginPage.open('coin');
+  await loginPage.signIn('coin');
+  await expect(figures).toContainText(/\d/);
+  const before = await figures.textContent();
+  await shell.signOut();
+  await loginPage.send('coin@100002', accounts.coin.password);
+  await expect(figures).toContainText(/\d/);
+  expect(await figures.textContent()).not.toBe(before);
+});
+
+test('signs out on the server after idle minutes, and reports a failed sign-out', async ({
+  page,
+  context,
+  shell,
+  loginPage,
+}) => {
+  await interceptable(page);
+  await signIn(context, 'admin');
+
+  await test.step('Open the users', async () => {
+    await page.goto('/admin/manageUser');
+    await expect(shell.title('Manage users')).toBeVisible();
+  });
+
+  await test.step('Sign out while the server cannot be reached', async () => {
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await shell.signOut();
+    await expect(shell.toasts.getByText('You were not signed out')).toBeVisible();
+    await expect(shell.title('Manage users')).toBeVisible();
+  });
+
+  await test.step('Sign out at the sign-out address', async () => {
+    await page.goto('/admin/logout');
+    await expect(page.getByRole('alert')).toContainText('You were not signed out');
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page).toHaveURL('/admin');
+    await page.goBack();
+    await expect(page.getByRole('alert')).toContainText('You were not signed out');
+    await page.unroute('**/api/auth/logout');
+  });
+
+  await test.step('Sign out with an expired access token', async () => {
+    await expireAccess(context, 'admin');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page).toHaveURL('/');
+    const renewal = await context.request.post('/api/auth/refresh', { headers: { 'X-Panel': 'admin' } });
+    expect(renewal.status()).toBe(401);
+    await page.goto('/admin');
+    await expect(loginPage.submit).toBeVisible();
+  });
+});
+
+test('signs out at the sign-out address', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/logout');
+  await expect(page).toHaveURL('/');
+  const me = await context.request.get('/api/auth/me', { headers: { 'X-Panel': 'admin' } });
+  expect(me.status()).toBe(401);
+});
