@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('the first admin', () => {
-  it('should be made once, with the number and password of the configuration', async () => {
+  it('should be created once with the configured number and password', async () => {
     const again = await startApp({ MONGODB_URI: app.databaseUri, ADMIN_PASSWORD: 'another-password' });
     const admins = await app.connection.collection('admins').countDocuments({ number: ADMIN.number });
     const [old, other] = [
@@ -37,7 +37,7 @@ describe('POST /api/admin/profile/editprofile', () => {
   const me = async () =>
     (expectSuccess(await admin.agent.get('/api/auth/me')).details as { profile: object }).profile;
 
-  it('should change what is given and answer the profile', async () => {
+  it('should change the given fields and return the profile', async () => {
     const before = await me();
     const fields = { name: 'New Name', email: 'New@Example.com', bio: 'Platform' };
     const { details } = expectSuccess(await edit(fields));
@@ -51,7 +51,7 @@ describe('POST /api/admin/profile/editprofile', () => {
     expectSuccess(await app.login('admin', { number: '919933333333' }));
   });
 
-  it('should take JSON and urlencoded bodies too', async () => {
+  it('should accept JSON and urlencoded bodies', async () => {
     const post = () => admin.agent.post('/api/admin/profile/editprofile');
     expectSuccess(await post().send({ id: admin.id, bio: 'by JSON' }));
     expect(await me()).toMatchObject({ bio: 'by JSON' });
@@ -59,7 +59,12 @@ describe('POST /api/admin/profile/editprofile', () => {
     expect(await me()).toMatchObject({ bio: 'by form' });
   });
 
-  it('should drop what is not to be edited', async () => {
+  it('should accept the number of a deleted admin', async () => {
+    const gone = await app.create.admin({ deleted: true });
+    expectSuccess(await edit({ number: gone.number }));
+  });
+
+  it('should ignore fields that cannot be edited', async () => {
     const before = await me();
     expectSuccess(
       await edit({ disabled: 'true', password: 'another-password', role: 'bd', image: 'uploads/x.webp' }),
@@ -83,7 +88,7 @@ describe('POST /api/admin/profile/editprofile', () => {
     expectFailure(await post.send({ id: admin.id, [field]: value }), 'VALIDATION_FAILED', field);
   });
 
-  it("should not find another admin's profile", async () => {
+  it("should return 404 for another admin's profile", async () => {
     const other = await app.create.admin();
     expectFailure(await edit({ id: other._id.toHexString(), name: 'Taken over' }), 'NOT_FOUND');
     expect((await app.stored('admins', other._id)).name).toBe(other.name);
@@ -94,11 +99,6 @@ describe('POST /api/admin/profile/editprofile', () => {
     expectFailure(await edit({ number: `+${other.number}` }), 'DUPLICATE', 'number');
     expectFailure(await edit({ email: other.email.toUpperCase() }), 'DUPLICATE', 'email');
   });
-
-  it('should take over the number of a deleted admin', async () => {
-    const gone = await app.create.admin({ deleted: true });
-    expectSuccess(await edit({ number: gone.number }));
-  });
 });
 
 describe('PUT /api/admin/profile/updatepassword', () => {
@@ -108,7 +108,7 @@ describe('PUT /api/admin/profile/updatepassword', () => {
       .put('/api/admin/profile/updatepassword')
       .send({ oldpassword: PASSWORD, newpassword: NEW, confirmpassword: NEW, ...fields });
 
-  it('should change the password and end the other sessions, not this one', async () => {
+  it('should change the password and end all other sessions', async () => {
     const other = await app.as('admin', admin.record);
     expect(expectSuccess(await change()).details).toMatchObject({ _id: admin.id });
     expectSuccess(await admin.agent.get('/api/auth/me'));
@@ -117,7 +117,7 @@ describe('PUT /api/admin/profile/updatepassword', () => {
     expectSuccess(await app.login('admin', admin.record, { password: NEW }));
   });
 
-  it('should ask for the present password', async () => {
+  it('should return 400 when the present password is missing or wrong', async () => {
     expectFailure(await change({ oldpassword: 'wrong-password' }), 'VALIDATION_FAILED', 'oldpassword');
     expectFailure(await change({ oldpassword: '' }), 'VALIDATION_FAILED', 'oldpassword');
     expectSuccess(await app.login('admin', admin.record));

@@ -22,7 +22,7 @@ describe('POST /api/app/register', () => {
   };
   const register = (body: object) => app.guest().post('/api/app/register').send(body);
 
-  it('should make a user and sign it in', async () => {
+  it('should create a user with a session', async () => {
     const given = person({ gender: 'female' });
     const body = expectSuccess(await register(given));
     const { username, name, number } = given;
@@ -60,21 +60,21 @@ describe('POST /api/app/register', () => {
     expectFailure(await register(person({ [field]: value })), 'VALIDATION_FAILED', field);
   });
 
-  it('should ask for what is missing', async () => {
+  it('should return 400 when required fields are missing', async () => {
     expectFailure(await register({}), 'VALIDATION_FAILED', 'username', 'name', 'number', 'password');
   });
 
-  it('should refuse a username that is taken, in any case', async () => {
+  it('should return 409 when the username is taken, in any case', async () => {
     const { username } = await app.create.user();
     expectFailure(await register(person({ username: username.toUpperCase() })), 'DUPLICATE', 'username');
   });
 
-  it('should refuse a phone number that is taken, however it is written', async () => {
+  it('should return 409 when the phone number is taken, in any spelling', async () => {
     const { number } = await app.create.user();
     expectFailure(await register(person({ number: `+${number}` })), 'DUPLICATE', 'number');
   });
 
-  it('should make one user of two that come at once', async () => {
+  it('should create only one of two concurrent users with the same name', async () => {
     const given = person();
     const statuses = (await Promise.all([1, 2, 3].map(() => register(given)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409]);
@@ -93,12 +93,12 @@ describe('POST /api/app/login', () => {
     expect(days).toBe(30);
   });
 
-  it('should refuse fields that it does not know', async () => {
+  it('should return 400 when a field is unknown', async () => {
     const body = { number: '919800000000', password: PASSWORD, rememberMe: true };
     expectFailure(await app.guest().post('/api/app/login').send(body), 'VALIDATION_FAILED', 'rememberMe');
   });
 
-  it('should tell a banned user why, after the right password only', async () => {
+  it('should return the reason of a ban only when the password is right', async () => {
     const user = await app.create.user({ banned: true, banReason: 'Fraud' });
     const right = await login(user);
     expectFailure(right, 'ACCOUNT_BANNED');
@@ -117,7 +117,7 @@ describe('POST /api/app/login', () => {
     expectSuccess(await login(other));
   });
 
-  it('should know an inactive user no more than an unknown one, banned or not', async () => {
+  it('should answer for an inactive user as for an unknown one', async () => {
     const user = await app.create.user({ active: false, banned: true });
     expectFailure(await login(user), 'INVALID_CREDENTIALS');
   });

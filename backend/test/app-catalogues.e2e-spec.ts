@@ -43,14 +43,14 @@ async function keep(kind: CatalogueKind): Promise<string[]> {
   return records.map(({ _id }) => _id.toHexString());
 }
 
-it('should be every catalogue that there is', () => {
+it('should be complete in the table of the tests', () => {
   expect(Object.keys(CATALOGUES).sort()).toEqual([...CATALOGUE_KINDS].sort());
   const reads = CALLS.filter((call) => call.path.startsWith('/api/app/catalogue/'));
   expect(reads.map((call) => call.path).sort()).toEqual([...CATALOGUE_KINDS].sort().map(path));
 });
 
 describe.each(CATALOGUE_KINDS)('GET /api/app/catalogue/%s', (kind) => {
-  it('should answer what is not deleted, in the order of the app and without what is for staff', async () => {
+  it('should return the records in order, without deleted records and staff fields', async () => {
     const [first, second] = await keep(kind);
     const details = expectSuccess(await user.get(path(kind))).details as Record<string, unknown>[];
     const inOrder = CATALOGUES[kind].arranged ? [first, second] : [second, first];
@@ -62,7 +62,7 @@ describe.each(CATALOGUE_KINDS)('GET /api/app/catalogue/%s', (kind) => {
     }
   });
 
-  it('should answer 304 as long as nothing changed', async () => {
+  it('should return 304 until a record changes', async () => {
     await keep(kind);
     const { headers } = await user.get(path(kind));
     expect(headers.etag).toMatch(/^"[\w-]{43}"$/);
@@ -88,7 +88,7 @@ describe('a catalogue of the app', () => {
     expect(answers[0].headers.etag).toBe(answers[1].headers.etag);
   });
 
-  it('should leave out backgrounds that have no picture yet', async () => {
+  it('should leave out backgrounds without a picture', async () => {
     await keep('background-themes');
     await collectionOf('background-themes').updateOne({ order: 100 }, { $set: { image: '' } });
     expect(expectSuccess(await user.get(path('background-themes'))).details).toHaveLength(1);

@@ -1,64 +1,16 @@
-// A day in the app, played with nothing but the app's client; staff decide with their own agents.
+// A day in the app, with the app's client. Staff decide with their own agents.
 import { JwtService } from '@nestjs/jwt';
-import {
-  ApiError,
-  type AppClient,
-  type ClientOptions,
-  createClient,
-  memoryStorage,
-  NetworkError,
-  type TokenStorage,
-} from '@callboard/app-client';
+import { ApiError, NetworkError } from '@callboard/app-client';
 import { SecretsService } from '../src/platform/access/secrets.service.js';
-import { checkedFetch } from './answers.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
 import { webmVideo } from './factories/videos.js';
 import { expectBalanced } from './ledger.js';
+import { Phone } from './phone.js';
 
 const PASSWORD = 'a good password';
 const BANK = { accountNo: '001234567890', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' };
-
-/** A phone: the client of one user, and the line to the server, which can fail and is listened to. */
-class Phone {
-  readonly storage: TokenStorage = memoryStorage();
-  readonly sent: { path: string; status: number; headers: Record<string, string> }[] = [];
-  /** Answers that get lost on their way back, by path. */
-  readonly lost: string[] = [];
-  signedOut = 0;
-  client: AppClient;
-
-  constructor(private readonly options: Partial<ClientOptions> = {}) {
-    this.restart();
-  }
-
-  /** The app is closed and opened again: what is left is what was stored. */
-  restart(): void {
-    this.client = createClient({
-      baseUrl: app.url,
-      storage: this.storage,
-      onSignedOut: () => (this.signedOut += 1),
-      retryDelay: 5,
-      fetch: this.line,
-      ...this.options,
-    });
-  }
-
-  countOf(path: string): number {
-    return this.sent.filter((one) => one.path === path).length;
-  }
-
-  private readonly line: typeof fetch = async (url, init) => {
-    const { pathname } = new URL(url as string);
-    const response = await checkedFetch(url, init);
-    const headers = init?.headers as Record<string, string>;
-    this.sent.push({ path: pathname, status: response.status, headers });
-    if (!this.lost.includes(pathname)) return response;
-    this.lost.splice(this.lost.indexOf(pathname), 1);
-    throw new TypeError('Network request failed');
-  };
-}
 
 let app: TestApp;
 let admin: Actor<'admin'>;
@@ -76,7 +28,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   return error as ApiError;
 };
 
-/** The access token has run out: the server says so, the phone does not know yet. */
+/** Replaces the stored access token with an expired one. */
 async function runOut({ storage }: Phone): Promise<void> {
   const tokens = (await storage.load())!;
   const { sub, sid, role } = new JwtService().decode<Record<string, string>>(tokens.accessToken);
@@ -102,8 +54,8 @@ beforeAll(async () => {
   app = await startApp();
   admin = await app.as('admin');
   gift = (await app.create.gift({ title: 'Rose', coin: 30 }))._id.toHexString();
-  host = new Phone();
-  fan = new Phone();
+  host = new Phone(app.url);
+  fan = new Phone(app.url);
   hostId = await register(host, 'day.host', '919811100001');
   await register(fan, 'day.fan', '919811100002');
   expectSuccess(
@@ -113,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("the app's client", () => {
-  it('should apply, be approved, earn while live, and learn why a withdrawal was rejected', async () => {
+  it('should apply as host, earn while live, and show why a withdrawal was rejected', async () => {
     const agency = await app.create.agency();
     await host.client.applyAsHost({
       agencyCode: agency.uniqueId,
@@ -159,7 +111,7 @@ describe("the app's client", () => {
     expect((await fan.client.countUnreadNotifications()).details).toEqual({ unread: 0 });
   });
 
-  it('should move the coins of a gift once when the answer got lost', async () => {
+  it('should move the coins of a gift once when the answer gets lost', async () => {
     await host.client.startLive({ channelName: 'Late songs' });
     const before = fan.countOf('/api/app/gift');
     fan.lost.push('/api/app/gift', '/api/app/gift');
@@ -172,14 +124,14 @@ describe("the app's client", () => {
     await expectBalanced(app);
   });
 
-  it('should not send again what might be done twice', async () => {
+  it('should not repeat a call without an idempotency key', async () => {
     host.lost.push('/api/app/device');
     await expect(host.client.reportDevice({ deviceId: 'phone-1' })).rejects.toBeInstanceOf(NetworkError);
     expect(host.countOf('/api/app/device')).toBe(1);
   });
 
-  it('should go on with the gift of an app that was closed in the middle, by its key', async () => {
-    const line = new Phone({ retries: 0, storage: fan.storage });
+  it('should give a gift once when the app restarts and repeats its idempotency key', async () => {
+    const line = new Phone(app.url, { retries: 0, storage: fan.storage });
     line.lost.push('/api/app/gift');
     const given = [{ gift, userId: hostId }, { idempotencyKey: 'kept-by-the-app' }] as const;
     await expect(line.client.giveGift(...given)).rejects.toBeInstanceOf(NetworkError);
@@ -188,7 +140,7 @@ describe("the app's client", () => {
     expect((await line.client.fetchOwnWallet()).details.coin).toBe(10);
   });
 
-  it('should renew the access token once for all calls that meet its end, and keep the next one', async () => {
+  it('should renew an expired access token once for concurrent calls and store it', async () => {
     const refreshes = fan.countOf('/api/auth/refresh');
     await runOut(fan);
     fan.restart();
@@ -208,7 +160,7 @@ describe("the app's client", () => {
     expect(fan.countOf('/api/auth/refresh') - refreshes).toBe(1);
   });
 
-  it('should renew once more when the answer of a renewal got lost', async () => {
+  it('should renew the access token again when the answer gets lost', async () => {
     await runOut(fan);
     fan.restart();
     fan.lost.push('/api/auth/refresh');
@@ -230,7 +182,7 @@ describe("the app's client", () => {
     expect(picture.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('should read a catalogue once and then only ask whether it changed', async () => {
+  it('should load a catalogue again only when it changed', async () => {
     const first = await fan.client.fetchAppGifts();
     expect(first.details).toMatchObject([{ title: 'Rose', coin: 30 }]);
     expect(await fan.client.fetchAppGifts()).toEqual(first);
@@ -239,16 +191,18 @@ describe("the app's client", () => {
     expect((await fan.client.fetchAppGifts()).details).toHaveLength(2);
   });
 
-  it('should say what the server refused: code, fields and request', async () => {
-    const taken = await failureOf(register(new Phone(), 'day.fan', '919811100003'));
+  it('should report code, fields and request id when the server rejects a call', async () => {
+    const taken = await failureOf(register(new Phone(app.url), 'day.fan', '919811100003'));
     expect(taken).toMatchObject({ status: 409, code: 'DUPLICATE', requestId: expect.stringMatching(/\S/) });
     expect(taken.messageOf('username')).toMatch(/\S/);
     expect(await failureOf(fan.client.giveGift({ gift, userId: hostId }))).toMatchObject({
       status: 409,
       code: 'INSUFFICIENT_COINS',
     });
-    expect(await failureOf(new Phone().client.fetchOwnWallet())).toMatchObject({ code: 'UNAUTHENTICATED' });
-    const guesser = new Phone();
+    expect(await failureOf(new Phone(app.url).client.fetchOwnWallet())).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    const guesser = new Phone(app.url);
     const guess = () => failureOf(guesser.client.loginUser({ number: '919811100009', password: 'wrong' }));
     for (let tries = 0; tries < 10; tries += 1) expect((await guess()).code).toBe('INVALID_CREDENTIALS');
     const throttled = await guess();
@@ -256,7 +210,7 @@ describe("the app's client", () => {
     expect(throttled.retryAfter).toBeGreaterThan(0);
   });
 
-  it('should sign out and in again, and notice when staff end the session', async () => {
+  it('should sign out and in, and report when staff end the session', async () => {
     await fan.client.logout();
     expect([await fan.client.isSignedIn(), await fan.storage.load(), fan.signedOut]).toEqual([
       false,

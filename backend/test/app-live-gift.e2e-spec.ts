@@ -40,7 +40,7 @@ const stands = async () => [
 ];
 
 describe('POST /api/app/livegift', () => {
-  it('should move the coins and count the diamonds, once a key', async () => {
+  it('should move the coins and count the diamonds once per idempotency key', async () => {
     const key = randomUUID();
     const first = expectSuccess(await give({}, key));
     expect(first).toMatchObject({ coin: 70, diamonds: 30, message: `Rocket given to ${host.username}` });
@@ -48,7 +48,7 @@ describe('POST /api/app/livegift', () => {
     expect(await stands()).toEqual([70, 30, 30]);
   });
 
-  it('should give what the app lists, and name it in the statement of the host', async () => {
+  it('should give a listed live gift and name it in the statement of the host', async () => {
     const { details } = expectSuccess(await giver.agent.get('/api/app/catalogue/live-gifts'));
     const listed = (details as { _id: string; coin: number }[]).find(
       ({ _id }) => _id === rocket._id.toHexString(),
@@ -59,7 +59,7 @@ describe('POST /api/app/livegift', () => {
     expect(expectSuccess(statement).details).toMatchObject([{ subject: 'Rocket' }]);
   });
 
-  it('should give as often as there are coins when many come at once', async () => {
+  it('should give only as many gifts as the coins allow when many arrive at once', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => give()));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
     for (const one of responses) if (one.status !== 200) expectFailure(one, 'INSUFFICIENT_COINS');

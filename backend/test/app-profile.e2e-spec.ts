@@ -13,7 +13,7 @@ const read = async ({ agent }: Actor) =>
   expectSuccess(await agent.get('/api/app/profile')).details as Record<string, string>;
 
 describe('POST /api/app/profile', () => {
-  it('should change what is given and keep the rest; staff find the new name', async () => {
+  it('should change the given fields, keep the others, and let staff find the new name', async () => {
     const actor = await signedIn();
     expectSuccess(await actor.agent.post('/api/app/profile').send({ name: 'Zubeida Quill', bio: 'Sings' }));
     expectSuccess(await actor.agent.post('/api/app/profile').send({ bio: '' }));
@@ -35,7 +35,7 @@ describe('POST /api/app/profile', () => {
     expectFailure(await bad, 'VALIDATION_FAILED', 'email');
   });
 
-  it('should take a picture and remove the one before', async () => {
+  it('should store a picture and remove the previous one', async () => {
     const actor = await signedIn();
     const upload = async () =>
       expectSuccess(
@@ -50,7 +50,7 @@ describe('POST /api/app/profile', () => {
     expect((await app.guest().get(`/api/${first}`)).status).toBe(404);
   });
 
-  it('should take every change when several come at once', async () => {
+  it('should apply every change when several arrive at once', async () => {
     const actor = await signedIn();
     const names = Array.from({ length: 6 }, (_, at) => `Zubeida ${at}`);
     const changes = [...names.map((name) => ({ name })), { bio: 'Sings' }];
@@ -61,7 +61,7 @@ describe('POST /api/app/profile', () => {
     expect(bio).toBe('Sings');
   });
 
-  it('should refuse what is no picture, an empty name and unknown fields', async () => {
+  it('should return 400 when the picture is invalid, the name empty or a field unknown', async () => {
     const { agent } = await signedIn();
     const text = agent.post('/api/app/profile').attach('picture', Buffer.from('words'), 'me.png');
     expectFailure(await text, 'FILE_REJECTED', 'picture');

@@ -16,7 +16,7 @@ const ask = async (query = '', headers = {}) =>
   expectSuccess(await app.guest().get(`/api/app/version${query}`).set(headers)).details;
 
 describe('GET /api/app/version', () => {
-  it('should let every version go on as long as nothing is set', async () => {
+  it('should accept every version when no minimum is set', async () => {
     expect(await ask('?version=0.1')).toEqual({ minimum: '', latest: '', mustUpdate: false });
   });
 
@@ -32,13 +32,13 @@ describe('GET /api/app/version', () => {
     expect(await ask()).toEqual({ ...said, mustUpdate: false });
   });
 
-  it('should refuse what is no version', async () => {
+  it('should return 400 when the version is invalid', async () => {
     expectFailure(await app.guest().get('/api/app/version?version=1.x'), 'VALIDATION_FAILED', 'version');
   });
 });
 
 describe('POST /api/admin/appversion', () => {
-  it('should keep what is set, write down who did, and take it back', async () => {
+  it('should save, audit and remove the minimum version', async () => {
     expectSuccess(await set('1.0', '1.5'));
     expect(expectSuccess(await admin.agent.get('/api/admin/appversion')).details).toEqual({
       minimum: '1.0',
@@ -50,7 +50,7 @@ describe('POST /api/admin/appversion', () => {
     expect(await ask('?version=0.1')).toEqual({ minimum: '', latest: '', mustUpdate: false });
   });
 
-  it('should not ask for a version that the stores do not have', async () => {
+  it('should return 400 when a version is invalid or the minimum above the newest', async () => {
     expectFailure(await set('2.1', '2.0'), 'VALIDATION_FAILED', 'latest');
     expectFailure(await set('2.1', ''), 'VALIDATION_FAILED', 'latest');
     expectFailure(await set('two', '2'), 'VALIDATION_FAILED', 'minimum');
@@ -62,7 +62,7 @@ describe('POST /api/admin/appversion', () => {
     );
   });
 
-  it('should be for the admin only', async () => {
+  it('should return 401 or 403 when the caller is not an admin', async () => {
     const { agent } = await app.as('user');
     expectFailure(await agent.get('/api/admin/appversion'), 'FORBIDDEN');
     expectFailure(await app.guest().post('/api/admin/appversion').send({}), 'UNAUTHENTICATED');

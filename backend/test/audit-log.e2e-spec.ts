@@ -55,7 +55,7 @@ const oldest = async () => {
 };
 
 describe('GET /api/admin/audit', () => {
-  it('should list what staff changed, newest first, with what differs', async () => {
+  it('should list the changes by staff, newest first, with the differences', async () => {
     const { details, total, pages } = expectSuccess(await get({ target: user._id.toHexString() }));
     expect({ total, pages }).toEqual({ total: 2, pages: 1 });
     expect(details).toEqual([
@@ -85,7 +85,7 @@ describe('GET /api/admin/audit', () => {
     ]);
   });
 
-  it('should say where a withdrawal and a host application are shown', async () => {
+  it('should return the user and the status of a withdrawal and a host application', async () => {
     const host = await app.create.host(user, 'AG000000');
     const asked = await app.create.withdrawal(user);
     const [id, request] = [host._id.toHexString(), asked._id.toHexString()];
@@ -114,14 +114,14 @@ describe('GET /api/admin/audit', () => {
     });
   });
 
-  it('should filter by who: role, account, name', async () => {
+  it('should filter by role, account and name of the actor', async () => {
     expect(await actions({ actor: second.id })).toEqual(['user.ban']);
     expect(await actions({ search: 'eera nai' })).toEqual(['user.ban']);
     expect(await actions({ role: 'admin' })).toHaveLength(3);
     expect(await actions({ role: 'agency' })).toEqual([]);
   });
 
-  it('should filter by what, by record and by request', async () => {
+  it('should filter by action, record and request', async () => {
     expect(await actions({ action: 'user.ban' })).toEqual(['user.ban']);
     expect(await actions({ kind: 'user' })).toEqual(['user.ban', 'user.update']);
     expect(await actions({ kind: 'bd', target: bd._id.toHexString() })).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('GET /api/admin/audit', () => {
 });
 
 describe('a search that finds more accounts than are looked at', () => {
-  it('should say so in the list, and be refused as an export', async () => {
+  it('should be marked in the list and rejected as an export', async () => {
     await Promise.all(
       Array.from({ length: 51 }, (_, at) =>
         app.create.user({ username: `crowd.${at}`, name: `Crowd ${at}` }),
@@ -184,7 +184,7 @@ describe('a search that finds more accounts than are looked at', () => {
 });
 
 describe('GET /api/admin/audit/export', () => {
-  it('should stream what matches as CSV, safe to open', async () => {
+  it('should stream the matching records as CSV with escaped formulas', async () => {
     const formula = await app.as('admin', await app.create.admin({ name: '=1+1' }));
     const unbanned = formula.agent.post('/api/admin/userban').query({ id: user._id.toHexString() });
     expectSuccess(await unbanned.send({ banStatus: '0' }));

@@ -5,7 +5,7 @@ import { toAppError } from '../src/http/error.filter.js';
 import { AppError, messageOf, statusOf } from '../src/core/errors.js';
 
 describe('toAppError', () => {
-  it("should leave the application's own errors as they are", () => {
+  it("should keep the application's own errors", () => {
     const error = new AppError('IN_USE', 'Three users have this tag');
     expect(toAppError(error)).toBe(error);
   });
@@ -19,7 +19,7 @@ describe('toAppError', () => {
     undefined,
     null,
     { status: 400, message: 'not an error at all' },
-  ])('should say nothing of %p', (error) => {
+  ])('should hide the details of %p', (error) => {
     const { code, message, errors } = toAppError(error);
     expect({ code, message, errors }).toEqual({
       code: 'INTERNAL',
@@ -39,18 +39,18 @@ describe('toAppError', () => {
       {} as mongo.BulkWriteResult,
     ),
     new Error('wrapped', { cause: new Error('twice', { cause: new mongo.MongoNetworkError('closed') }) }),
-  ])('should say that the database is away, and when to come back, for %p', (error) => {
+  ])('should return 503 with Retry-After for %p', (error) => {
     const failure = toAppError(error);
     expect(failure).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
     expect(failure.message).not.toMatch(/10\.0\.0\.7|primary|wrapped/);
   });
 
-  it('should ask to load a record again when somebody else has changed it', () => {
+  it('should return a version conflict when the record was changed meanwhile', () => {
     const error = new MongooseErrors.VersionError({ _doc: {} } as never, 3, ['name']);
     expect(toAppError(error).code).toBe('VERSION_CONFLICT');
   });
 
-  it('should name the field of a duplicate as the wire calls it, and not its value', () => {
+  it('should name the API field of a duplicate without its value', () => {
     const error = new mongo.MongoServerError({
       message: 'E11000 duplicate key error collection: callboard.users index: usernameKey_1',
       code: 11000,
@@ -71,7 +71,7 @@ describe('toAppError', () => {
     ['an unknown route', new NotFoundException('Cannot GET /api/x'), 'NOT_FOUND'],
     ['a broken body', new BadRequestException('Unexpected token } at position 3'), 'VALIDATION_FAILED'],
     ['a path that cannot be decoded', Object.assign(new URIError('%'), { status: 400 }), 'VALIDATION_FAILED'],
-  ])('should know %s', (_what, error, code) => {
+  ])('should recognize %s', (_what, error, code) => {
     const failure = toAppError(error);
     expect(failure.code).toBe(code);
     expect(failure.message).not.toMatch(/Cannot GET|Unexpected token|position/);

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('GET /api/events', () => {
-  it('should tell a screen of another process that somebody went live, within two seconds', async () => {
+  it('should report a live session to another process within two seconds', async () => {
     const user = await app.create.user();
     await app.create.host(user, 'AG000001', { status: HOST_STATUS.approved });
     const host = await app.as('user', user);
@@ -34,7 +34,7 @@ describe('GET /api/events', () => {
     }
   });
 
-  it('should tell the topics that were asked for, and no others', async () => {
+  it('should report only the requested topics', async () => {
     const user = await app.create.user();
     const agency = await app.create.agency();
     const host = await app.create.host(user, agency.uniqueId, { status: HOST_STATUS.pending });
@@ -53,7 +53,7 @@ describe('GET /api/events', () => {
     }
   });
 
-  it('should tell that a send waits for a second admin', async () => {
+  it('should report a send that waits for a second admin', async () => {
     const user = await app.create.user();
     const { agent, accessToken } = await app.as('admin');
     expectSuccess(await agent.post('/api/admin/coinlimits').send({ send: 1 }));
@@ -68,7 +68,7 @@ describe('GET /api/events', () => {
     }
   });
 
-  it('should tell that somebody asks for a withdrawal', async () => {
+  it('should report a new withdrawal request', async () => {
     const user = await app.as('user', await app.create.user({ receivingCoins: 100 }));
     const { accessToken } = await app.as('admin');
     const stream = await listen(second.url, accessToken, 'withdrawals');

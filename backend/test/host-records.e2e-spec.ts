@@ -38,7 +38,7 @@ const get = async ({ agent }: Actor, path: string) => expectSuccess(await agent.
 const ALL = '/api/admin/host/hostrecord';
 
 describe(`GET ${ALL}`, () => {
-  it('should page by 5 and sum over all that match', async () => {
+  it('should return 5 per page with the sums of all matching records', async () => {
     await records('AG000010', 7);
     const body = await get(admin, `${ALL}?agencyCode=ag000010&page=1`);
     expect(body).toMatchObject({ total: 7, pages: 2, totalPages: 2, diamond: 700, minutes: 70 });
@@ -56,7 +56,7 @@ describe(`GET ${ALL}`, () => {
     ]);
   });
 
-  it('should count the minutes so far of what is still live, as its row does', async () => {
+  it('should count the elapsed minutes of a live session', async () => {
     await records('AG000013', 2);
     await records('AG000013', 1, {
       status: 'live',
@@ -88,7 +88,7 @@ describe(`GET ${ALL}`, () => {
 });
 
 describe('GET /api/agency/host/hostrecord', () => {
-  it('should list the records of the hosts in reach, whatever agency is named', async () => {
+  it('should list the records in scope when another agency is named', async () => {
     const middle = await app.create.agencyAdmin();
     const own = await app.create.agency({ admin: middle.uniqueId });
     await records(own.uniqueId, 2);
@@ -106,7 +106,7 @@ describe('GET /api/agency/host/hostrecord', () => {
 describe('DELETE /api/admin/livetime/deletemultiple', () => {
   const remove = (id: unknown) => admin.agent.delete('/api/admin/livetime/deletemultiple').send({ id });
 
-  it('should delete those named, keep what is live, and say so', async () => {
+  it('should delete the named records and report the live ones that it keeps', async () => {
     const ids = await records('AG000020', 3);
     const [live] = await records('AG000020', 1, { status: 'live' });
     const body = expectSuccess(await remove([ids[0], ids[1], live]));
@@ -122,7 +122,7 @@ describe('DELETE /api/admin/livetime/deletemultiple', () => {
     expectFailure(await remove(id), 'VALIDATION_FAILED', 'id');
   });
 
-  it('should not know records that are gone', async () => {
+  it('should return 404 when the records are deleted', async () => {
     const ids = await records('AG000021', 1);
     expectSuccess(await remove(ids));
     expectFailure(await remove(ids), 'NOT_FOUND');
@@ -132,7 +132,7 @@ describe('DELETE /api/admin/livetime/deletemultiple', () => {
 describe('POST /api/admin/host/hostrecord/deletematching', () => {
   const remove = (body: object) => admin.agent.post(`${ALL}/deletematching`).send(body);
 
-  it('should delete all that match when they are as many as were seen', async () => {
+  it('should delete all matching records when their number equals the number shown', async () => {
     await records('AG000030', 8);
     const filter = { agencyCode: 'AG000030', from: '2026-01-26' };
     expectFailure(await remove({ ...filter, expected: 5 }), 'VERSION_CONFLICT');
@@ -140,14 +140,14 @@ describe('POST /api/admin/host/hostrecord/deletematching', () => {
     expect(await get(admin, `${ALL}?agencyCode=AG000030`)).toMatchObject({ total: 2 });
   });
 
-  it('should refuse unknown filters: they would delete more than was meant', async () => {
+  it('should return 400 when a filter is unknown', async () => {
     expectFailure(await remove({ agency: 'AG000030', expected: 2 }), 'VALIDATION_FAILED', 'agency');
     expectFailure(await remove({ agencyCode: 'AG000030' }), 'VALIDATION_FAILED', 'expected');
   });
 });
 
 describe('GET /api/admin/host/hostrecord/export', () => {
-  it('should stream what matches as CSV', async () => {
+  it('should stream the matching records as CSV', async () => {
     await records('AG000040', 2, { channelName: '=HYPERLINK("x")' });
     const { headers, text } = await admin.agent.get(`${ALL}/export?agencyCode=AG000040`);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -1,11 +1,10 @@
-// States and moves of host applications (docs/rules/hosts.md), for every scope.
+// Decisions on host applications (docs/rules/hosts.md), by each role that decides.
 import {
   type Host,
   HOST_STATUS,
   type HostDecision,
   type HostStatus,
 } from '../src/modules/hosts/host.schema.js';
-import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 
@@ -16,7 +15,7 @@ type Decider = (typeof DECIDERS)[number];
 
 let app: TestApp;
 let actors: Record<Decider, Actor>;
-/** Code of the agency that all three deciders reach. */
+/** The code of an agency within the scope of all three deciders. */
 let code: string;
 beforeAll(async () => {
   app = await startApp();
@@ -48,28 +47,30 @@ describe(`POST ${DECIDE}`, () => {
     STATES.flatMap((from) => STATES.map((to) => ({ role, from, to }))),
   );
 
-  it.each(PAIRS)('should hold $role to the allowed moves: $from to $to', async ({ role, from, to }) => {
-    const id = await application(from);
-    const response = await decide(actors[role], { id, status: to });
-    if (!ALLOWED.has(`${from}${to}`)) {
-      expectFailure(response, 'INVALID_TRANSITION');
-      return expect(await statusOf(id)).toBe(from);
-    }
-    expect(expectSuccess(response).details).toMatchObject({ _id: id, status: to });
-    expect(await statusOf(id)).toBe(to);
-  });
-
+  it.each(PAIRS)(
+    'should allow $role only the defined transitions: $from to $to',
+    async ({ role, from, to }) => {
+      const id = await application(from);
+      const response = await decide(actors[role], { id, status: to });
+      if (!ALLOWED.has(`${from}${to}`)) {
+        expectFailure(response, 'INVALID_TRANSITION');
+        return expect(await statusOf(id)).toBe(from);
+      }
+      expect(expectSuccess(response).details).toMatchObject({ _id: id, status: to });
+      expect(await statusOf(id)).toBe(to);
+    },
+  );
   it.each([
     ['admin', 1],
     ['agency', 1],
     ['agencyadmin', 3],
-  ] as const)('should say whose approval it is: %s %i', async (role, agencyadminstatus) => {
+  ] as const)('should record the approving role: %s %i', async (role, agencyadminstatus) => {
     const id = await application(pending);
     const { details } = expectSuccess(await decide(actors[role], { id, status: '1' }));
     expect(details).toMatchObject({ status: 1, agencyadminstatus });
   });
 
-  it('should keep who decided, when and why, and show the applicant the reason', async () => {
+  it('should keep each decision with its reason, and show the applicant the last reason', async () => {
     const user = await app.create.user();
     const host = await app.create.host(user, code);
     await decide(actors.agency, {
@@ -115,11 +116,11 @@ describe(`POST ${DECIDE}`, () => {
     [{ id: '66f0c0ffee00000000000001' }, ['status']],
     [{ id: '66f0c0ffee00000000000001', status: 3 }, ['status']],
     [{ id: '66f0c0ffee00000000000001', status: 1, from: 7 }, ['from']],
-  ])('should refuse %j', async (body, fields) => {
+  ])('should return 400 for %j', async (body, fields) => {
     expectFailure(await decide(actors.admin, body), 'VALIDATION_FAILED', ...fields);
   });
 
-  it('should not know the applications of others', async () => {
+  it('should return 404 when the application is out of scope', async () => {
     const id = await application(pending, (await app.create.agency()).uniqueId);
     expectFailure(await decide(actors.agency, { id, status: 1 }), 'NOT_FOUND');
     expectFailure(await decide(actors.agencyadmin, { id, status: 1 }), 'NOT_FOUND');
@@ -127,7 +128,7 @@ describe(`POST ${DECIDE}`, () => {
     expectSuccess(await decide(actors.admin, { id, status: 1 }));
   });
 
-  it('should tell who decided, when the decider saw an older state', async () => {
+  it('should return 409 with the decision when the decider saw an older state', async () => {
     const id = await application(pending);
     await decide(actors.agency, { id, status: 1, from: 0 });
     const response = await decide(actors.admin, { id, status: 2, from: 0 });
@@ -139,7 +140,7 @@ describe(`POST ${DECIDE}`, () => {
   });
 
   it.each(DECIDERS.flatMap((one) => DECIDERS.map((other) => [one, other] as const)))(
-    'should let one of two deciders win: %s and %s',
+    'should apply only one of two concurrent decisions: %s and %s',
     async (one, other) => {
       const id = await application(pending);
       const responses = await Promise.all([
@@ -159,7 +160,7 @@ describe(`POST ${DECIDE}`, () => {
     },
   );
 
-  it('should refuse to approve a second application of one user', async () => {
+  it('should return 409 when the user has another approved application', async () => {
     const user = await app.create.user();
     const first = await app.create.host(user, code, { status: rejected });
     await app.create.host(user, code, { status: approved });
@@ -170,7 +171,7 @@ describe(`POST ${DECIDE}`, () => {
 describe('POST /api/agency/host/decide', () => {
   const decideAll = (actor: Actor, body: object) => actor.agent.post('/api/agency/host/decide').send(body);
 
-  it('should answer a result a row, and leave what somebody else decided', async () => {
+  it('should return a result for each application and keep earlier decisions', async () => {
     const ids = [await application(pending), await application(pending), await application(rejected)];
     const foreign = await application(pending, (await app.create.agency()).uniqueId);
     const body = expectSuccess(
@@ -186,13 +187,13 @@ describe('POST /api/agency/host/decide', () => {
     expect(await Promise.all([...ids, foreign].map(statusOf))).toEqual([1, 1, 2, 0]);
   });
 
-  it('should decide a page of applications', async () => {
+  it('should decide 60 applications', async () => {
     const ids = await Promise.all(Array.from({ length: 60 }, () => application(pending)));
     const body = expectSuccess(await decideAll(actors.admin, { ids, status: 2, from: 0, reason: 'Spam' }));
     expect(body.message).toBe('60 done');
   });
 
-  it('should refuse no ids, too many and unknown fields', async () => {
+  it('should return 400 when ids are missing or too many, or a field is unknown', async () => {
     expectFailure(await decideAll(actors.admin, { ids: [], status: 1 }), 'VALIDATION_FAILED', 'ids');
     const many = Array.from({ length: 101 }, () => '66f0c0ffee00000000000001');
     expectFailure(await decideAll(actors.admin, { ids: many, status: 1 }), 'VALIDATION_FAILED', 'ids');
@@ -201,103 +202,5 @@ describe('POST /api/agency/host/decide', () => {
       'VALIDATION_FAILED',
       'force',
     );
-  });
-});
-
-describe('POST /api/agency/host/applyhost', () => {
-  const form = ({ username, number }: User, more: object = {}) => ({
-    username,
-    number,
-    realName: 'Real Name',
-    agencyCode: code,
-    ...more,
-  });
-  const apply = (actor: Actor, body: object) =>
-    actor.agent.post('/api/agency/host/applyhost').type('form').send(body);
-  const applicationOf = (user: User) => app.connection.collection('hosts').findOne({ user: user._id });
-
-  it('should make a user a host at once, from the admin', async () => {
-    const user = await app.create.user({ username: 'Host.From.Admin' });
-    const body = form(user, { username: ' host.from.ADMIN ', agencyCode: code.toLowerCase(), status: '1' });
-    expectSuccess(await apply(actors.admin, body));
-    expect(await applicationOf(user)).toMatchObject({
-      status: 1,
-      agencyAdminStatus: 1,
-      agencyCode: code,
-      realName: 'Real Name',
-    });
-  });
-
-  it('should take a multipart form too', async () => {
-    const user = await app.create.user();
-    const request = actors.admin.agent.post('/api/agency/host/applyhost');
-    for (const [name, value] of Object.entries(form(user))) request.field(name, String(value));
-    expectSuccess(await request);
-  });
-
-  it('should make an application of the app pending, whatever status it sends', async () => {
-    const user = await app.create.user();
-    expectSuccess(await apply(await app.as('user', user), form(user, { status: '1' })));
-    expect(await applicationOf(user)).toMatchObject({ status: 0, agencyAdminStatus: 0, decisions: [] });
-  });
-
-  it('should ask for every field', async () => {
-    expectFailure(
-      await apply(actors.admin, {}),
-      'VALIDATION_FAILED',
-      'username',
-      'agencyCode',
-      'realName',
-      'number',
-    );
-    const { username } = await app.create.user();
-    const response = await apply(actors.admin, { username, agencyCode: '', realName: ' ', number: '' });
-    expectFailure(response, 'VALIDATION_FAILED', 'agencyCode', 'realName', 'number');
-    const { errors } = response.body as { errors: { message: string }[] };
-    expect(new Set(errors.map(({ message }) => message))).toEqual(new Set(['This field cannot be empty']));
-  });
-
-  it('should name the field of an unknown user or agency', async () => {
-    const user = await app.create.user();
-    expectFailure(
-      await apply(actors.admin, form(user, { username: 'nobody.here' })),
-      'NOT_FOUND',
-      'username',
-    );
-    expectFailure(
-      await apply(actors.admin, form(user, { agencyCode: 'AG000000' })),
-      'NOT_FOUND',
-      'agencyCode',
-    );
-    const gone = await app.create.agency({ deleted: true });
-    expectFailure(
-      await apply(actors.admin, form(user, { agencyCode: gone.uniqueId })),
-      'NOT_FOUND',
-      'agencyCode',
-    );
-  });
-
-  it('should not let a user apply for another', async () => {
-    const [user, other] = [await app.create.user(), await app.create.user()];
-    expectFailure(await apply(await app.as('user', user), form(other)), 'NOT_FOUND', 'username');
-    expect(await applicationOf(other)).toBeNull();
-  });
-
-  it('should take one open or approved application a user, also when pressed twice', async () => {
-    const user = await app.create.user();
-    const actor = await app.as('user', user);
-    const responses = await Promise.all([apply(actor, form(user)), apply(actor, form(user))]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expectFailure(await apply(actors.admin, form(user)), 'DUPLICATE', 'username');
-  });
-
-  it('should let a rejected user apply again', async () => {
-    const user = await app.create.user();
-    await app.create.host(user, code, { status: rejected });
-    const actor = await app.as('user', user);
-    const { username: _left, ...own } = form(user);
-    expectSuccess(await actor.agent.post('/api/app/host/apply').send(own));
-    const { details } = expectSuccess(await actor.agent.get('/api/app/host/applications'));
-    expect(details).toMatchObject([{ status: 0 }, { status: 2 }]);
   });
 });

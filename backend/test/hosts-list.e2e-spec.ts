@@ -48,7 +48,7 @@ const codesOf = ({ details }: Record<string, unknown>) => [
 ];
 
 describe('GET /api/agency/host/gethost', () => {
-  it('should list what is in scope, newest first, with its agency and picture', async () => {
+  it('should list the hosts in scope, newest first, with agency and picture', async () => {
     const body = await get(agency, 'agency/host/gethost?status=0');
     expect(body).toMatchObject({ total: 3, pages: 1 });
     const [first, second] = body.details as Record<string, string>[];
@@ -67,7 +67,7 @@ describe('GET /api/agency/host/gethost', () => {
     expect(await get(admin, 'agency/host/gethost?status=0')).toMatchObject({ total: 6 });
   });
 
-  it('should page by 50 when only the page is named, and as asked otherwise', async () => {
+  it('should return 50 per page unless a limit is given', async () => {
     expect((await get(agency, 'agency/host/gethost?status=1&page=1')).details).toHaveLength(12);
     const page = await get(agency, 'agency/host/gethost?status=1&page=3&limit=5');
     expect(page).toMatchObject({ total: 12, pages: 3 });
@@ -106,7 +106,7 @@ describe('GET /api/agency/host/gethost', () => {
 });
 
 describe('GET /api/agency/host/gethosts', () => {
-  it('should list one agency by code or _id, 10 a page', async () => {
+  it('should list an agency by its code or _id, 10 per page', async () => {
     const body = await get(admin, `agency/host/gethosts?id=${code.toLowerCase()}&status=1&page=1`);
     expect(body).toMatchObject({ total: 12, pages: 2 });
     expect(body.details).toHaveLength(10);
@@ -118,7 +118,7 @@ describe('GET /api/agency/host/gethosts', () => {
     expect(codesOf(await get(bd, 'agency/host/gethosts?status=0')).sort()).toEqual([code, sister].sort());
   });
 
-  it('should not know a foreign agency', async () => {
+  it('should return 404 for a foreign agency', async () => {
     for (const actor of [bd, agencyAdmin, agency]) {
       expectFailure(await actor.agent.get(`/api/agency/host/gethosts?id=${foreign}&status=0`), 'NOT_FOUND');
     }
@@ -136,7 +136,7 @@ describe('all hosts of an agency', () => {
       'POST /api/agencyadmin/hosts',
       (actor: Actor, uniqueId: string) => actor.agent.post('/api/agencyadmin/hosts').send({ uniqueId }),
     ],
-  ])('%s should answer them in every state, to those above only', async (_call, send) => {
+  ])('%s should return hosts in every state only to the accounts above the agency', async (_call, send) => {
     const body = expectSuccess(await send(agencyAdmin, code));
     expect(body).toMatchObject({ total: 16 });
     expect(body.details).toHaveLength(16);
@@ -149,7 +149,7 @@ describe('all hosts of an agency', () => {
 });
 
 describe('GET /api/video/agency/host/getpenbdlist', () => {
-  it('should list what is pending under the BD', async () => {
+  it('should list the pending applications below the BD', async () => {
     const body = await get(bd, 'video/agency/host/getpenbdlist');
     expect(body.total).toBe(4);
     expect(await get(admin, 'video/agency/host/getpenbdlist')).toMatchObject({ total: 6 });
@@ -196,7 +196,7 @@ describe('GET /api/video/agency/host/getUser', () => {
     expect(expectSuccess(await admin.agent.get(evidence)).details).toMatchObject({ user: whole });
   });
 
-  it('should not know users who never applied here, or no such id', async () => {
+  it('should return 404 when the user is unknown or has no application in scope', async () => {
     const user = await app.create.user();
     await app.create.host(user, foreign);
     expectFailure(await agency.agent.get(path(user._id.toHexString())), 'NOT_FOUND');

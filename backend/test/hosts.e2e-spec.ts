@@ -47,7 +47,7 @@ describe('GET /api/agency/host/hostCountss', () => {
     };
   }
 
-  it('should count each scope by itself, a user with two applications once', async () => {
+  it('should count within the scope, and a user with two applications once', async () => {
     const { bds, admins, agencies } = await tree();
     const users = await Promise.all(Array.from({ length: 6 }, () => app.create.user()));
     const [one, two, three, four, five, six] = users as [(typeof users)[0], ...typeof users] &
@@ -76,21 +76,21 @@ describe('GET /api/agency/host/hostCountss', () => {
     expect(await countsOf(await app.as('admin'))).toEqual(counts(everybody, 3, 2, 2));
   });
 
-  it('should count nothing for one who has nothing', async () => {
+  it('should return 0 for an account without hosts', async () => {
     for (const role of ['bd', 'agencyadmin', 'agency'] as const) {
       const actor = await app.as(role, (await app.create.account(role)) as never);
       expect(await countsOf(actor as Actor)).toEqual(counts(0, 0, 0, 0));
     }
   });
 
-  it('should count all users for the admin, those who never applied too', async () => {
+  it('should count all users for the admin, including users without an application', async () => {
     const admin = await app.as('admin');
     const before = (await countsOf(admin)) as { u: number };
     await app.create.user();
     expect(((await countsOf(admin)) as { u: number }).u).toBe(before.u + 1);
   });
 
-  it('should still count the hosts of a deleted agency for those above it: history stays', async () => {
+  it('should count the hosts of a deleted agency for the accounts above it', async () => {
     const { bds, admins, agencies } = await tree();
     await app.create.host(await app.create.user(), agencies[0].uniqueId, { status: approved });
     await app.connection

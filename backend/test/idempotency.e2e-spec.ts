@@ -56,7 +56,7 @@ describe('the calls that move coins', () => {
 });
 
 describe('a call with an Idempotency-Key', () => {
-  it('should move once and answer the same again', async () => {
+  it('should move coins once and return the same answer again', async () => {
     const key = randomUUID();
     const first = expectSuccess(await send(key));
     const second = expectSuccess(await send(key));
@@ -72,26 +72,26 @@ describe('a call with an Idempotency-Key', () => {
     expect(await balance()).toBe(10);
   });
 
-  it('should refuse the key for another body', async () => {
+  it('should reject the key with another body', async () => {
     const key = randomUUID();
     expectSuccess(await send(key));
     expectFailure(await send(key, { coin: 11 }), 'IDEMPOTENCY_MISMATCH');
     expect(await balance()).toBe(10);
   });
 
-  it('should refuse a key that is none', async () => {
+  it('should return 400 when the key is invalid', async () => {
     expectFailure(await send('k'.repeat(201)), 'VALIDATION_FAILED', HEADER);
     expectFailure(await send('two words'), 'VALIDATION_FAILED', HEADER);
   });
 
-  it('should be carried out once when it comes ten times at once', async () => {
+  it('should run once when it arrives ten times at once', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, async () => expectSuccess(await send(key))));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await balance()).toBe(10);
   });
 
-  it('should be carried out once when it comes to two processes at once', async () => {
+  it('should run once when it arrives at two processes at once', async () => {
     const other = await startApp({ MONGODB_URI: app.databaseUri });
     const elsewhere = { agent: other.withToken(admin.accessToken) } as Actor<'admin'>;
     const key = randomUUID();
@@ -105,7 +105,7 @@ describe('a call with an Idempotency-Key', () => {
     await other.close();
   });
 
-  it('should let one of two bodies win that come at once', async () => {
+  it('should apply only one of two concurrent bodies', async () => {
     const key = randomUUID();
     const responses: Response[] = await Promise.all([send(key, { coin: 3 }), send(key, { coin: 4 })]);
     const [won] = responses.filter(({ status }) => status === 200);
@@ -115,7 +115,7 @@ describe('a call with an Idempotency-Key', () => {
     expect([3, 4]).toContain(await balance());
   });
 
-  it('should keep the keys of two callers and of two paths apart', async () => {
+  it('should separate the keys of two callers and of two paths', async () => {
     const key = randomUUID();
     const second = await app.as('admin', await app.create.admin());
     expectSuccess(await send(key));
@@ -125,14 +125,14 @@ describe('a call with an Idempotency-Key', () => {
     expect(await balance()).toBe(15);
   });
 
-  it('should not keep a failure: the call can be mended and sent again', async () => {
+  it('should run again when the first attempt failed', async () => {
     const key = randomUUID();
     expectFailure(await send(key, { userId: 'nobody.here' }), 'NOT_FOUND');
     expectSuccess(await send(key));
     expect(await balance()).toBe(10);
   });
 
-  it('should answer as before when what it named is gone since', async () => {
+  it('should return the same answer when its recipient is deleted meanwhile', async () => {
     const agency = await app.create.coinAgency({ coins: 500 });
     const key = randomUUID();
     const close = () =>
@@ -143,7 +143,7 @@ describe('a call with an Idempotency-Key', () => {
 });
 
 describe('a call without an Idempotency-Key', () => {
-  it('should be carried out each time', async () => {
+  it('should run each time', async () => {
     const body = { to: '2', userId: user.username, coin: 10 };
     for (let n = 0; n < 2; n += 1)
       expectSuccess(await admin.agent.post('/api/admin/recharge/sendcoin').send(body));

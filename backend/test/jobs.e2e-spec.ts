@@ -57,7 +57,7 @@ const dueNow = () =>
   app.connection.collection('jobs').updateMany({ state: 'waiting' }, { $set: { dueAt: new Date() } });
 
 describe('a background job', () => {
-  it('should be carried out once, whichever process takes it', async () => {
+  it('should run once when several processes can take it', async () => {
     const ids = await Promise.all([add('One'), add('Two'), add('Three')]);
     for (const id of ids) await reaches(id, 'done');
     expect(portions).toHaveLength(ids.length * TOTAL);
@@ -76,7 +76,7 @@ describe('a background job', () => {
     expect(await list('&state=failed')).toEqual([]);
   });
 
-  it('should go on elsewhere from its last checkpoint when the process that has it is gone', async () => {
+  it('should continue in another process from its checkpoint when its process dies', async () => {
     let lost = false;
     meet = async (at, signal) => {
       if (at !== 5 || lost) return {};
@@ -122,7 +122,7 @@ describe('a background job', () => {
     expect(takers).toEqual(['third', 'first']);
   });
 
-  it('should wait longer after each obstacle, fail in the end, and be taken up again', async () => {
+  it('should back off after each failure, fail in the end, and be resumable', async () => {
     meet = () => Promise.reject(new Error('The road is closed'));
     const id = await add('Blocked');
     const waits: number[] = [];
@@ -147,7 +147,7 @@ describe('a background job', () => {
     expect(await find(id)).toMatchObject({ error: '', tries: 0, done: TOTAL });
   });
 
-  it('should keep what it has reached when something stands in the way', async () => {
+  it('should keep its progress when a portion fails', async () => {
     let blocked = true;
     meet = (at) => Promise.resolve(at === 3 && blocked ? { obstacle: { message: 'Not now' } } : {});
     const id = await add('Held up');
@@ -160,7 +160,7 @@ describe('a background job', () => {
 });
 
 describe('POST /api/admin/jobs/{id}/cancel', () => {
-  it('should end a running job with the portion that it is at, and let it go on later', async () => {
+  it('should end a running job after its current portion, and allow it to resume', async () => {
     let release!: () => void;
     const held = new Promise<void>((resolve) => (release = resolve));
     meet = async (at) => {
@@ -195,7 +195,7 @@ describe('POST /api/admin/jobs/{id}/cancel', () => {
     expect(expectSuccess(await steer(id, 'cancel')).details).toMatchObject({ state: 'cancelled' });
   });
 
-  it('should be for the admin, and know the jobs that there are', async () => {
+  it('should return 404 when the job is unknown, and 401 or 403 to other callers', async () => {
     expectFailure(await steer('66f0c0ffee00000000000001', 'cancel'), 'NOT_FOUND');
     const { agent } = await app.as('bd');
     expectFailure(await agent.get('/api/admin/jobs'), 'FORBIDDEN');

@@ -1,34 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Binary } from 'bson';
-import {
-  type ClientSession,
-  type Collection,
-  type Document,
-  type MongoClient,
-  type MongoServerError,
-} from 'mongodb';
+import type { ClientSession, Document, MongoClient, MongoServerError } from 'mongodb';
+import { type Accounts, connectAccounts, resetAccounts } from './accounts.js';
 import { sendCommand } from './send-command.js';
 import { TestServer } from './server.js';
 
-/** So many transactions write one record at once. */
+/** The number of transactions that write one record at the same time. */
 const TRANSACTIONS = process.env.REPEATS ? 200 : 50;
 const server = new TestServer();
 let client: MongoClient;
-let accounts: Collection<{ _id: number; n: number }>;
+let accounts: Accounts;
 beforeAll(async () => {
   await server.start();
-  client = await server.connect({ maxPoolSize: 50 });
-  accounts = client.db('test').collection('accounts');
-  await accounts.createIndex({ n: 1 });
+  ({ client, accounts } = await connectAccounts(server));
 });
-beforeEach(async () => {
-  await accounts.deleteMany({});
-  await accounts.insertMany([
-    { _id: 1, n: 10 },
-    { _id: 2, n: 20 },
-  ]);
-});
+beforeEach(() => resetAccounts(accounts));
 afterAll(() => server.destroy());
 
 async function inSession<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
@@ -209,67 +196,5 @@ describe('transactions', () => {
       ),
     );
     expect([await n(1), await log.countDocuments()]).toEqual([10 + TRANSACTIONS, TRANSACTIONS]);
-  });
-});
-
-describe('single writes', () => {
-  it('should apply exactly the allowed number of 200 concurrent guarded $inc', async () => {
-    const results = await Promise.all(
-      Array.from({ length: 200 }, () => accounts.updateOne({ _id: 2, n: { $gt: 0 } }, { $inc: { n: -1 } })),
-    );
-    expect(results.filter((result) => result.modifiedCount === 1)).toHaveLength(20);
-    expect(await n(2)).toBe(0);
-  });
-
-  it('should be applied once when they are sent twice, even after a restart', async () => {
-    const lsid = { id: new Binary(randomBytes(16), Binary.SUBTYPE_UUID) };
-    const send = (txnNumber: bigint): Promise<Document> =>
-      sendCommand(server.socket, {
-        update: 'accounts',
-        updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }],
-        lsid,
-        txnNumber,
-        $db: 'test',
-      });
-    expect(await send(7n)).toMatchObject({ n: 1, nModified: 1 });
-    expect(await send(7n)).toMatchObject({ n: 1, nModified: 1, retriedStmtIds: [0] });
-    await server.stop();
-    await server.start();
-    client = await server.connect({ maxPoolSize: 50 });
-    accounts = client.db('test').collection('accounts');
-    expect(await send(7n)).toMatchObject({ retriedStmtIds: [0] });
-    expect(await n(1)).toBe(11);
-    await expect(send(6n)).rejects.toThrow('newer retryable write');
-  });
-});
-
-describe('fail points', () => {
-  const fail = (mode: unknown, data: Document): Promise<Document> =>
-    client.db('admin').command({ configureFailPoint: 'failCommand', mode, data });
-
-  it('should make commands fail the configured number of times with the error labels', async () => {
-    await fail({ times: 1 }, { failCommands: ['find'], errorCode: 91, errorLabels: ['Mine'] });
-    const error: unknown = await client
-      .db('test')
-      .command({ find: 'accounts' })
-      .catch((e: unknown) => e);
-    expect(error).toMatchObject({ code: 91 });
-    expect((error as MongoServerError).hasErrorLabel('Mine')).toBe(true);
-    expect(await accounts.findOne()).not.toBeNull();
-  });
-
-  it('should close the connection so that the driver retries', async () => {
-    await fail({ times: 1 }, { failCommands: ['insert'], closeConnection: true });
-    await accounts.insertOne({ _id: 5, n: 5 });
-    expect(await accounts.countDocuments({ _id: 5 })).toBe(1);
-  });
-
-  it('should add write concern errors and delays', async () => {
-    await fail({ times: 1 }, { failCommands: ['insert'], writeConcernError: { code: 64, errmsg: 'slow' } });
-    await expect(accounts.insertOne({ _id: 6, n: 6 })).rejects.toMatchObject({ code: 64 });
-    await fail({ times: 1 }, { failCommands: ['ping'], blockConnection: true, blockTimeMS: 100 });
-    const started = Date.now();
-    await client.db('admin').command({ ping: 1 });
-    expect(Date.now() - started).toBeGreaterThanOrEqual(95);
   });
 });
