@@ -78,7 +78,13 @@ export default defineConfig({
   projects: [
     {
       name: 'panels',
-      testIgnore: ['**/e2e/{all,pictures}/**', ...registering, 'password.spec.ts', 'moderation.spec.ts', ...queue],
+      testIgnore: [
+        '**/e2e/{all,pictures}/**',
+        ...registering,
+        'password.spec.ts',
+        'moderation.spec.ts',
+        ...queue,
+      ],
     },
     { name: 'hosts', testMatch: registering, dependencies: ['panels'] },
     // All viewers share one queue: another viewer would receive the records that these tests expect.

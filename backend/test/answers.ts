@@ -1,4 +1,4 @@
-// Holds every answer that the tests receive against the OpenAPI document: an answer that differs from it fails its test.
+// Compares every answer that the tests receive with the OpenAPI document: a different answer fails its test.
 import request, { type Response } from 'supertest';
 import { schemaCheck } from '../attack/schemas.mjs';
 import { type Call, CALLS, type Content, documentText } from './document.js';
@@ -17,7 +17,7 @@ export interface Answer {
 
 const check = schemaCheck(JSON.parse(documentText()));
 
-/** The router takes a path in any case and with a slash at its end. */
+/** The router accepts paths in any case and with a trailing slash. */
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
 const hasParameter = ({ path }: Call) => path.includes('{');
@@ -26,24 +26,24 @@ const ROUTES = CALLS.toSorted((one, other) => Number(hasParameter(one)) - Number
   (call) => ({ call, pattern: patternOf(call.path) }),
 );
 
-/** The HTTP server reads 16 KB of address and headers: it refuses a request with more before any call sees it. */
+/** The HTTP server accepts 16 KB of address and headers. It refuses a larger request before any call sees the request. */
 const isUnread = ({ status, url }: Answer) => status === 413 && url.length > 10_000;
 
-/** Which call has given this answer. HEAD asks for a GET without its body. */
+/** The call that gave this answer. HEAD is a GET without its body. */
 function callOf(answer: Answer, path: string): Call | undefined {
   if (isUnread(answer)) return undefined;
   const method = answer.method === 'HEAD' ? 'GET' : answer.method;
   return ROUTES.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call;
 }
 
-/** Panels, pages of the documentation, metrics, uploads: the document says nothing of them but how a failure looks. */
+/** Panels, documentation, metrics and uploads: the document describes only their failures. */
 const isFile = (path: string) =>
   !/^\/api(\/|$)/i.test(path) || /^\/api\/(docs|docs-json|docs-yaml|metrics|uploads)(\/|$)/i.test(path);
 
 const JSON_TYPE = 'application/json';
 const FAILURE: Content = { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Failure' } } };
 
-/** What the body has to be, or why there must be no such answer; undefined when the document says nothing of it. */
+/** The required body, or why the answer is not allowed; undefined when the document does not describe the answer. */
 function contentFor(
   call: Call | undefined,
   { method, status, type }: Answer,
@@ -60,7 +60,7 @@ function contentFor(
   return isOther && type !== JSON_TYPE ? undefined : FAILURE;
 }
 
-/** How this answer differs from the document, '' when it does not. */
+/** How this answer differs from the document; '' when both agree. */
 export function differenceOf(answer: Answer): string {
   const { method, status, type, body } = answer;
   const { pathname } = new URL(answer.url);
@@ -82,7 +82,7 @@ function holdToDocument(answer: Answer): void {
   if (difference) throw new Error(difference);
 }
 
-/** Sends requests to this server, and keeps the cookies that it is given. */
+/** Sends requests to this server and keeps the received cookies. */
 export const checkedAgent = (url: string): Agent =>
   request.agent(url).use((test: request.Test) => {
     test.expect(({ request, status, type, body }: Response) =>

@@ -1,4 +1,4 @@
-// The real application on a port of its own, with a database and a data folder that go away again.
+// The real application on its own port, with a temporary database and data folder.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ const ENV = {
   ADMIN_PASSWORD: ADMIN.password,
 };
 
-/** A database of its own on the server of this run. */
+/** The URI of a new database on the server of this run. */
 export function freshUri(): string {
   const server = process.env.E2E_SERVER_URI;
   if (!server) throw new Error('No database server: the global set-up did not run');
@@ -85,7 +85,7 @@ export class TestApp {
     return this.nest.get<Connection>(getConnectionToken());
   }
 
-  /** A caller who is not signed in; keeps the cookies that it is given. */
+  /** A caller who is not signed in. Keeps the received cookies. */
   guest(): Agent {
     return checkedAgent(this.url);
   }
@@ -102,7 +102,7 @@ export class TestApp {
       .send(loginBody(role, account, password, more));
   }
 
-  /** A new session of this record or of the one that the role has in this application. */
+  /** A new session of this record, by default of the role's own record in this application. */
   async as<R extends Role>(role: R, record?: Records[R]): Promise<Actor<R>> {
     const account = record ?? ((await this.recordOf(role)) as Records[R]);
     const { accessToken, refreshToken } = await this.openSession(role, account);
@@ -119,7 +119,7 @@ export class TestApp {
     return agent;
   }
 
-  /** What a sign-in ends in, without its password: that is checked slowly on purpose, and by tests of its own. */
+  /** Opens a session without a password check, which is slow on purpose and has its own tests. */
   openSession(role: Role, account: Account): Promise<Tokens> {
     const code = 'uniqueId' in account ? account.uniqueId : '';
     const name = 'username' in account && role === 'user' ? account.username : account.name;
@@ -137,7 +137,7 @@ export class TestApp {
     return agent;
   }
 
-  /** A record as it stands in the database now, with what no query selects by itself. */
+  /** The stored record, with the fields that queries leave out by default. */
   async stored(collection: string, id: string | Types.ObjectId): Promise<Record<string, unknown>> {
     const _id = typeof id === 'string' ? new this.connection.base.Types.ObjectId(id) : id;
     const record = await this.connection.collection(collection).findOne({ _id });
@@ -156,14 +156,14 @@ export class TestApp {
     return known;
   }
 
-  /** The admin that the application made at start. */
+  /** The admin that the application created at start. */
   private async firstAdmin(): Promise<Admin> {
     const { number } = ADMIN;
     return (await this.connection.model<Admin>(Admin.name).findOne({ number }).lean<Admin>())!;
   }
 }
 
-/** An application whose commands to the database a test can listen to. It is on a database of its own: the test drops that. */
+/** An application whose database commands a test can listen to. Its database is its own, and the test drops the database. */
 export function startWatched(): Promise<TestApp> {
   const uri = new URL(freshUri());
   uri.searchParams.set('monitorCommands', 'true');
@@ -178,8 +178,8 @@ interface LoginOptions {
 }
 
 /**
- * Starts the application. `overrides` are environment variables; with MONGODB_URI of another TestApp it is a second
- * process on the same database, which the first one drops.
+ * Starts the application. `overrides` are environment variables. With the MONGODB_URI of another TestApp, the application
+ * is a second process on the same database, which the first one drops.
  */
 export async function startApp(overrides: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'callboard-e2e-'));
@@ -197,7 +197,7 @@ export async function startApp(overrides: Record<string, string> = {}): Promise<
     await dispose();
     throw error;
   }
-  // Passport keeps its strategies in one place for the whole process: each request takes that of its own application.
+  // Passport keeps one set of strategies for the process, so each request selects the strategy of its own application.
   const strategy = nest.get(JwtStrategy);
   nest.use((_request: unknown, _response: unknown, next: () => void) => {
     passport.use(strategy);

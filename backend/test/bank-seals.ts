@@ -9,7 +9,7 @@ import { Withdrawal } from '../src/modules/withdrawals/withdrawal.schema.js';
 /** The APP_SECRET of every application that a test starts. */
 export const APP_SECRET = 'a secret of the tests, long enough for anybody';
 
-/** The seals of an application on this database with this secret. */
+/** The sealing service of an application on this database with this secret. */
 export function bankSeals(
   connection: Connection,
   appSecret = APP_SECRET,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { IncomingFile } from '../src/core/incoming-file.js';
 import { clearMetadata } from '../src/platform/files/metadata/clear-metadata.js';
 
-/** What a file that is refused for its content fails with. */
+/** The error of a file that is refused for its content. */
 export const DAMAGED = { code: 'FILE_REJECTED', errors: [{ field: 'video' }] };
 
-/** A video or animation as it is stored: without its metadata. Fails with `DAMAGED` when its parts do not fit together. */
+/** The stored form of a video or animation, without its metadata. Fails with `DAMAGED` when its parts contradict each other. */
 export async function clearedMedia(
   content: Buffer,
   extension: 'mp4' | 'webm',

@@ -1,4 +1,4 @@
-// The rows of contract/endpoints.mjs, as data: the folder holds plain JavaScript that is also used outside this repository.
+// The rows of contract/endpoints.mjs, as typed data. The folder holds plain JavaScript that is also used outside this repository.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BACKEND } from './document.js';
@@ -12,7 +12,7 @@ export interface ContractRow {
   kind: 'none' | 'query' | 'json' | 'form' | 'multipart';
   /** `name`, `name?` when the field is optional, `name@` when the field is a file. */
   fields: string[];
-  /** Keys of the answer beside success and message. */
+  /** Keys of the answer besides success and message. */
   returns: string[];
   /** Query parameters beside a body are written as `?name=`. */
   note: string;

@@ -1,4 +1,4 @@
-// Cookies as a browser would see them.
+// Cookies as a browser sees them.
 import type { Response } from 'supertest';
 
 export interface Cookie {
@@ -14,7 +14,7 @@ const isOfDevice = ({ name }: Cookie) => name.endsWith('_device');
 export const cookiesOf = (response: Response): Cookie[] =>
   allCookiesOf(response).filter((cookie) => !isOfDevice(cookie));
 
-/** The cookie by which a sign-in knows the browser again; it outlives the session. */
+/** The cookie that identifies a known browser at sign-in. It outlives the session. */
 export const deviceCookieOf = (response: Response): Cookie => allCookiesOf(response).find(isOfDevice)!;
 
 function allCookiesOf(response: Response): Cookie[] {
@@ -26,6 +26,6 @@ function allCookiesOf(response: Response): Cookie[] {
   });
 }
 
-/** The Cookie header that a browser would send back. */
+/** The Cookie header that a browser sends back. */
 export const cookieHeader = (cookies: Cookie[]) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -1,4 +1,4 @@
-// The OpenAPI document as the tests read it: every call of the API with what it takes and who may make it.
+// The OpenAPI document as the tests read it: every call of the API with its input and its roles.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callsOf } from '../attack/calls.mjs';
@@ -43,25 +43,25 @@ export interface Call {
   method: string;
   path: string;
   operationId: string;
-  /** The domain: its folder, its files of tests. */
+  /** The domain, after which its folder and test files are named. */
   tag: string;
-  /** Who may make it; empty when everybody may. */
+  /** The roles that may make the call. Empty when everyone may. */
   roles: Role[];
   ownerRoles: Role[];
   /** Open to staff who must change their password. */
   staysOpenWhilePasswordDue: boolean;
   secured: boolean;
   parameters: Parameter[];
-  /** Body fields by name; undefined when the call takes no body. */
+  /** Body fields by name; undefined when the call has no body. */
   body: Record<string, Schema> | undefined;
   contentType: string;
-  /** Media type of a success: JSON, or what is streamed instead. */
+  /** Media type of a success: JSON, or the type of the stream. */
   answers: string;
-  /** What the document says of the answers with this status. */
+  /** The document's description of the answers with this status. */
   failures: Record<number, string>;
   /** Every documented answer, by status; without content it has no body. */
   responses: Record<number, { content?: Content }>;
-  /** What a JSON success holds. */
+  /** The schema of a JSON success. */
   answerSchema: Schema | undefined;
   /** Answers a page of records and their total. */
   isList: boolean;

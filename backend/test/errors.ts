@@ -2,11 +2,11 @@
 import type { Response } from 'supertest';
 import { type ErrorCode, statusOf } from '../src/core/errors.js';
 
-/** What must never leave the server: a stack, a path, a query, a driver's words. */
+/** Texts that must never leave the server: a stack, a path, a query, a driver's message. */
 const INTERNALS =
   /\n\s+at |node_modules|\.ts\b|\.js\b|mongo|E11000|BSON|Cast to|\$(gt|set|regex)\b|TypeError|ObjectId/i;
 
-/** A success: 200, `success: 1`, a message, and nothing secret. Answers the body. */
+/** A success: 200, `success: 1`, a message, and nothing secret. Returns the body. */
 export function expectSuccess(response: Response): Record<string, unknown> {
   const body = response.body as Record<string, unknown>;
   expect({ status: response.status, ...body }).toMatchObject({
@@ -18,7 +18,7 @@ export function expectSuccess(response: Response): Record<string, unknown> {
   return body;
 }
 
-/** A failure with this code and, when named, exactly these fields at fault. */
+/** A failure with this code and, when given, errors at exactly these fields. */
 export function expectFailure(response: Response, code: ErrorCode, ...fields: string[]): void {
   const body = response.body as { code?: string; errors?: { field: string }[] };
   expect({ status: response.status, code: body.code }).toEqual({ status: statusOf(code), code });

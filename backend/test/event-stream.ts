@@ -1,7 +1,7 @@
-// A screen that listens to server-sent events.
+// A client of server-sent events.
 import { checkedFetch } from './answers.js';
 
-/** An open stream: its text so far, and how to wait for more of it. */
+/** An open stream: its text so far, and a way to wait for more. */
 export async function listen(url: string, accessToken: string, topics: string) {
   const abort = new AbortController();
   const response = await checkedFetch(`${url}/api/events?topics=${topics}`, {

@@ -48,7 +48,7 @@ export class Fast2Sms {
   }
 }
 
-/** Sets the key of the SMS service, as the admin's screen does; '' takes it away. */
+/** Sets the key of the SMS service, like the admin's screen; '' removes the key. */
 export async function setSmsKey(app: TestApp, key: string): Promise<void> {
   const settings = app.connection.collection('secret-settings');
   const { _id } = (await settings.findOne({}))!;

@@ -10,7 +10,7 @@ const PROJECT = 'callboard-tests';
 const EMAIL = 'pusher@callboard-tests.iam.gserviceaccount.com';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** One message that it was sent. */
+/** A received message. */
 export interface Push {
   token: string;
   notification: { title: string; body: string };
@@ -27,7 +27,7 @@ export const accepted: Reply = {
   status: 200,
   body: { name: `projects/${PROJECT}/messages/0:1500415314455276%31bd1c9631bd1c96` },
 };
-/** A failure as FCM words it; `errorCode` is its own code beside Google's general status. */
+/** A failure in the format of FCM; `errorCode` is FCM's own code besides Google's general status. */
 export const refused = (code: number, status: string, errorCode?: string, headers = {}): Reply => ({
   status: code,
   headers,
@@ -45,9 +45,9 @@ export const refused = (code: number, status: string, errorCode?: string, header
 
 export class Fcm {
   readonly pushes: Push[] = [];
-  /** Bearers that were handed out. */
+  /** The issued bearer tokens. */
   readonly bearers: string[] = [];
-  /** How long the next bearers say that they hold, in seconds. */
+  /** The declared lifetime of the next bearer tokens, in seconds. */
   lifetime = 3599;
   reply: (push: Push) => Reply | Promise<Reply> = () => accepted;
   private readonly server = createServer((request, response) => void this.answer(request, response));
@@ -62,7 +62,7 @@ export class Fcm {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The environment of an application that pushes through this one. */
+  /** The environment variables of an application that pushes through this stand-in. */
   get env() {
     const credentials = {
       type: 'service_account',
@@ -75,7 +75,7 @@ export class Fcm {
     return { FCM_CREDENTIALS: JSON.stringify(credentials), FCM_URL: this.url };
   }
 
-  /** The tokens that were pushed to, in the order of their names. */
+  /** The tokens that received a push, sorted. */
   get tokens(): string[] {
     return this.pushes.map(({ token }) => token).sort();
   }

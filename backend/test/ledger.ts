@@ -1,8 +1,8 @@
-// What must hold after whatever was done with coins.
+// The invariants of the ledger, which hold after every movement of coins.
 import { LedgerCheckService } from '../src/modules/ledger/ledger-check.service.js';
 import type { TestApp } from './app.js';
 
-/** The sum over all accounts is 0, every balance is the sum of its entries, and none but the platform's is below 0. */
+/** The sum over all accounts is 0, every balance is the sum of its entries, and only the platform's balance is below 0. */
 export async function expectBalanced(app: TestApp): Promise<void> {
   const { total, differences } = await app.nest.get(LedgerCheckService).verify();
   expect({ total, differences }).toEqual({ total: 0, differences: [] });
@@ -17,7 +17,7 @@ export async function expectBalanced(app: TestApp): Promise<void> {
   expect(await overReturned(app)).toEqual([]);
 }
 
-/** Transfers of which more came back than they were of, by returns that stand. */
+/** Transfers with more returned coins than sent coins, counting returns that were not reversed. */
 async function overReturned(app: TestApp): Promise<unknown[]> {
   const entries = await app.connection.collection('ledgerentries').find().toArray();
   const reversed = new Set(entries.flatMap(({ reversalOf }) => (reversalOf ? [String(reversalOf)] : [])));

@@ -1,4 +1,4 @@
-// The number of a level is there once: panels, imports and the trash refuse a second one; documented calls stay as they were.
+// The number of a level is unique: panels, imports and the trash refuse a repeated number. Documented calls accept it as before.
 import type { CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
 import { ADMIN, type Agent } from './app.js';
 import { catalogueCalls, type Shown, shownBy } from './catalogues/catalogue-calls.js';
@@ -20,7 +20,7 @@ const listed = async (kind: CatalogueKind, level: number): Promise<Shown[]> =>
 describe.each(KINDS)('the number of %s', (kind) => {
   const addInPanel = (level: number) => calls.sendAdd(kind, numbered(kind, level), { agent: panel });
 
-  it('should be refused with 409 at its field when a panel gives it a second time', async () => {
+  it('should return 409 at its field when a panel gives a taken number', async () => {
     const added = shownBy(kind, await addInPanel(900));
     expect(added).toMatchObject({ level: 900, repeated: false });
     expectFailure(await addInPanel(900), 'DUPLICATE', 'level');
@@ -30,12 +30,12 @@ describe.each(KINDS)('the number of %s', (kind) => {
     expectSuccess(await calls.sendUpdate(kind, other._id, { level: 901 }, change));
   });
 
-  it('should be given once when two panels give it at the same time', async () => {
+  it('should be given once when two panels give it concurrently', async () => {
     const statuses = (await Promise.all([addInPanel(910), addInPanel(910)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  it('should be free again when its level is deleted, and keep that in the trash once it is given anew', async () => {
+  it('should be free when its level is deleted, and block the restore when it is given again', async () => {
     const first = shownBy(kind, await addInPanel(920));
     expectSuccess(await calls.remove(kind, first._id));
     const second = shownBy(kind, await addInPanel(920));
@@ -44,14 +44,14 @@ describe.each(KINDS)('the number of %s', (kind) => {
     expectSuccess(await calls.restore(kind, first._id));
   });
 
-  it('should be taken again when a documented call gives it, and both levels say so', async () => {
+  it('should be accepted twice when a documented call gives it, with both levels reporting it', async () => {
     await calls.add(kind, numbered(kind, 930));
     expect(await calls.add(kind, numbered(kind, 930))).toMatchObject({ level: 930, repeated: true });
     expect((await listed(kind, 930)).map(({ repeated }) => repeated)).toEqual([true, true]);
     expectFailure(await addInPanel(930), 'DUPLICATE', 'level');
   });
 
-  it('should page, search and count the list, which is whole without a page', async () => {
+  it('should page, search and count the list, and return it whole when no page is given', async () => {
     const whole = await calls.list(kind);
     expect(whole.records).toHaveLength(whole.total);
     const first = await calls.list(kind, 'page=1&limit=2&sort=-level');
@@ -62,7 +62,7 @@ describe.each(KINDS)('the number of %s', (kind) => {
   });
 });
 
-it('should refuse a level of an import when its number is taken or comes twice', async () => {
+it('should reject a level of an import when its number is taken or repeated', async () => {
   const level = shownBy('levels', await calls.sendAdd('levels', numbered('levels', 950), { agent: panel }));
   const table = `id,level,expFrom,expTo\n${level._id},950,100,200\n${level._id.replace(/^./, 'f')},950,1,2`;
   const sent = await calls.admin
@@ -74,7 +74,7 @@ it('should refuse a level of an import when its number is taken or comes twice',
 });
 
 describe('the items of a VIP pack', () => {
-  it('should be put in order within their pack, searched and paged', async () => {
+  it('should be ordered within their pack, searched and paged', async () => {
     const add = (pack: Shown, name: string) => calls.add('vip-items', { vipId: pack._id, name });
     const [one, other] = [await calls.add('vips'), await calls.add('vips')];
     await add(one, 'A');

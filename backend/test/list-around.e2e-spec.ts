@@ -1,4 +1,4 @@
-// A list answers the page that holds a record: after adding one, the panels show it where it stands.
+// A list returns the page that contains a record: after adding a record, the panels show it at its place.
 import { Types } from 'mongoose';
 import { catalogueCalls } from './catalogues/catalogue-calls.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -8,8 +8,8 @@ const gifts = async (query: Record<string, unknown>) =>
   expectSuccess(await calls.admin.get('/api/admin/gifts/getgifts').query(query));
 const idsIn = ({ details }: Record<string, unknown>) => (details as { _id: string }[]).map(({ _id }) => _id);
 
-describe('a list that is asked for the page around a record', () => {
-  it('should answer the page of each record in the order of the list', async () => {
+describe('a list requested at the page of a record', () => {
+  it('should return the page of each record in the order of the list', async () => {
     await calls.addSeveral('gifts', 12);
     const all = await calls.idsOf('gifts');
     for (const at of [0, 4, 5, all.length - 1]) {
@@ -31,7 +31,7 @@ describe('a list that is asked for the page around a record', () => {
     }
   });
 
-  it('should answer the page asked for when the list lacks the record', async () => {
+  it('should return the requested page when the list lacks the record', async () => {
     const { _id } = await calls.add('gifts');
     expectSuccess(await calls.remove('gifts', _id));
     const second = await gifts({ page: 2, limit: 2 });
@@ -56,7 +56,7 @@ describe('a list that is asked for the page around a record', () => {
     expect(await list(foreign._id.toHexString())).not.toHaveProperty('page');
   });
 
-  it('should refuse what is no id', async () => {
+  it('should return 400 when the id is malformed', async () => {
     expectFailure(
       await calls.admin.get('/api/admin/gifts/getgifts').query({ around: 'first' }),
       'VALIDATION_FAILED',

@@ -1,4 +1,4 @@
-// Live sessions: the app's side, what the admin watches, and how silent ones end.
+// Live sessions: the calls of the app, the admin's list, and the end of sessions without heartbeats.
 import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
 import { LiveService } from '../src/modules/hosts/live/live.service.js';
 import { type Actor, startApp, type TestApp } from './app.js';
@@ -36,33 +36,36 @@ const set = (id: string, fields: object) =>
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
 describe('POST /api/app/live/start', () => {
-  it('should let an approved host go live, once', async () => {
+  it('should start one live session for an approved host', async () => {
     const { actor } = await streamer();
     const session = await start(actor);
     expect(session).toMatchObject({ status: 'live', channelName: 'Evening songs', minutes: 0 });
     expect(await start(actor, 'Again')).toEqual(session);
   });
 
-  it('should begin one session when it is asked for several times at once', async () => {
+  it('should start one session when several requests arrive concurrently', async () => {
     const { actor, user } = await streamer();
     const sessions = await Promise.all(Array.from({ length: 5 }, () => start(actor)));
     expect(new Set(sessions.map(({ _id }) => _id)).size).toBe(1);
     expect(await app.connection.collection('liveSessions').countDocuments({ user: user._id })).toBe(1);
   });
 
-  it('should refuse a channel without a name', async () => {
+  it('should return 400 when the channel has no name', async () => {
     const { actor } = await streamer();
     expectFailure(await post(actor, 'start', { channelName: ' ' }), 'VALIDATION_FAILED', 'channelName');
   });
 
-  it.each([HOST_STATUS.pending, HOST_STATUS.rejected])('should refuse a host in state %i', async (status) => {
-    const user = await app.create.user();
-    await app.create.host(user, 'AG000001', { status });
-    expectFailure(
-      await post(await app.as('user', user), 'start', { channelName: 'x' }),
-      'INVALID_TRANSITION',
-    );
-  });
+  it.each([HOST_STATUS.pending, HOST_STATUS.rejected])(
+    'should return 403 when the host is in state %i',
+    async (status) => {
+      const user = await app.create.user();
+      await app.create.host(user, 'AG000001', { status });
+      expectFailure(
+        await post(await app.as('user', user), 'start', { channelName: 'x' }),
+        'INVALID_TRANSITION',
+      );
+    },
+  );
 });
 
 describe('POST /api/app/live/heartbeat', () => {
@@ -75,7 +78,7 @@ describe('POST /api/app/live/heartbeat', () => {
     expect(Date.now() - (heartbeatAt as Date).getTime()).toBeLessThan(10_000);
   });
 
-  it('should say that it has ended, and not know those of others', async () => {
+  it("should refuse a session that is another user's, ended or malformed", async () => {
     const [{ actor }, other] = [await streamer(), await streamer()];
     const { _id: id } = await start(actor);
     expectFailure(await post(other.actor, 'heartbeat', { id }), 'NOT_FOUND');
@@ -84,7 +87,7 @@ describe('POST /api/app/live/heartbeat', () => {
     expectFailure(await post(actor, 'heartbeat', { id: 'x' }), 'VALIDATION_FAILED', 'id');
   });
 
-  it('should take one off the air whose approval was taken back', async () => {
+  it("should end the session when the host's approval was withdrawn", async () => {
     const { actor, host } = await streamer();
     const { _id: id } = await start(actor);
     await admin.agent.post('/api/agency/host/approvehost').send({ id: host._id, status: 2, reason: 'Left' });
@@ -94,7 +97,7 @@ describe('POST /api/app/live/heartbeat', () => {
 });
 
 describe('POST /api/app/live/end', () => {
-  it('should make it a host record with its minutes, and answer the same when asked again', async () => {
+  it('should turn the session into a host record with its minutes, and return the same when repeated', async () => {
     const { actor } = await streamer();
     const { _id: id } = await start(actor);
     await set(id, { createdAt: ago(42 * MINUTE + 30_000) });
@@ -104,7 +107,7 @@ describe('POST /api/app/live/end', () => {
     expect((await start(actor))._id).not.toBe(id);
   });
 
-  it('should not end the session of another', async () => {
+  it("should return 404 when the session is another user's", async () => {
     const [{ actor }, other] = [await streamer(), await streamer()];
     const { _id: id } = await start(actor);
     expectFailure(await post(other.actor, 'end', { id }), 'NOT_FOUND');
@@ -112,8 +115,8 @@ describe('POST /api/app/live/end', () => {
   });
 });
 
-describe('a session that went silent', () => {
-  it('should be archived once at its last heartbeat, with two processes sweeping', async () => {
+describe('a session without heartbeats', () => {
+  it('should be archived once at its last heartbeat when two processes sweep', async () => {
     const second = await startApp({ MONGODB_URI: app.databaseUri });
     try {
       const live = app.nest.get(LiveService);
@@ -128,7 +131,7 @@ describe('a session that went silent', () => {
       const { _id: alive } = await start((await streamer()).actor);
       await Promise.all([live.endSilent(), elsewhere.endSilent(), live.endSilent(), elsewhere.endSilent()]);
       for (const id of ids) {
-        // Whole minutes until it was last heard of, a second under ten, not until it was found out.
+        // Whole minutes until the last heartbeat, a second under ten, not until the sweep.
         expect(await app.stored('liveSessions', id)).toMatchObject({ status: 'archive', minutes: 9 });
       }
       expect(await app.stored('liveSessions', alive)).toMatchObject({ status: 'live' });
@@ -138,7 +141,7 @@ describe('a session that went silent', () => {
     }
   });
 
-  it('should be ended by the server itself within seconds', async () => {
+  it('should be ended by the server within seconds', async () => {
     const { actor } = await streamer();
     const { _id: id } = await start(actor);
     await set(id, { heartbeatAt: ago(MINUTE + 1000) });
@@ -151,7 +154,7 @@ describe('a session that went silent', () => {
 });
 
 describe('GET /api/admin/live/sessions', () => {
-  it('should list who is live now with the minutes so far', async () => {
+  it('should list the live hosts with their minutes so far', async () => {
     const { actor, user } = await streamer('AG000042');
     const { _id } = await start(actor, 'Morning raga');
     await set(_id, { createdAt: ago(7 * MINUTE + 1000) });

@@ -1,4 +1,4 @@
-// What the log says of requests and of errors of the database: enough to find the cause, nothing of the documents.
+// The log of requests and of database errors names the cause and contains nothing of the documents.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -30,7 +30,7 @@ function listen() {
 
 const PHONE = '919812345678';
 
-/** What the driver throws when many documents are written and one is there already. */
+/** The driver's error when a bulk write contains a duplicate. */
 async function bulkError(): Promise<unknown> {
   const password = await hashPassword('secret of the hash');
   const user = { username: 'twice.known', usernameKey: 'twice.known', number: PHONE, password };
@@ -41,7 +41,7 @@ async function bulkError(): Promise<unknown> {
   );
 }
 
-/** Sends a request line as it is, which HTTP clients would tidy up; resolves when the server has answered. */
+/** Sends a raw request line, which HTTP clients would normalize. Resolves when the server has answered. */
 async function requestTarget(port: number, target: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.end(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -50,7 +50,7 @@ async function requestTarget(port: number, target: string): Promise<void> {
 }
 
 describe('the log of requests', () => {
-  it('should have a line of each API call however its target is written, and none of health and panels', async () => {
+  it('should contain a line for each API call however its path is written, and none for health and panels', async () => {
     const { lines, logger } = listen();
     const log = createRequestLogger(logger);
     const server = createServer((request, response) => {
@@ -74,9 +74,9 @@ describe('the log of requests', () => {
 });
 
 describe('the log', () => {
-  it('should keep name, code, message and stack of a bulk error, and no document', async () => {
+  it('should contain name, code, message and stack of a bulk error, and no document', async () => {
     const error = await bulkError();
-    // The error itself carries both documents.
+    // The error object itself contains both documents.
     expect(JSON.stringify(error)).toContain(PHONE);
     const { lines, logger } = listen();
     logger.error({ err: error }, 'Unexpected error');
@@ -99,7 +99,7 @@ describe('the log', () => {
     });
   });
 
-  it('should not quote the input of a failed cast', async () => {
+  it('should omit the input when a cast fails', async () => {
     const error = await app.connection
       .model(User.name)
       .create({ username: { secret: PHONE }, number: PHONE, password: 'x', usernameKey: 'x' })

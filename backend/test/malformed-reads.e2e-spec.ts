@@ -1,4 +1,4 @@
-// Malformed requests to every call that reads. In two files, so that two cores share the work.
+// Malformed requests to every call that reads data. Two files, so that two cores share the work.
 import { CALLS } from './document.js';
 import { proveCalls } from './malformed/prove.js';
 

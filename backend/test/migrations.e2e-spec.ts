@@ -1,4 +1,4 @@
-// Migrations run once and in order, whoever starts them and how many at a time.
+// Migrations run once and in order, also when several processes start them.
 import { vi } from 'vitest';
 import mongoose from 'mongoose';
 import { DemoStates } from '../src/startup/demo/demo-states.js';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 let names = 0;
-/** Two steps that write down when they begin and end. */
+/** Two migrations that record their beginning and end. */
 function steps(work: () => Promise<void> = () => Promise.resolve()): { list: Migration[]; log: string[] } {
   const log: string[] = [];
   const list = ['one', 'two'].map((step) => ({
@@ -40,11 +40,11 @@ const states = (list: Migration[]) => first.nest.get(MigrationsService).states(l
 const IN_ORDER = ['one begins', 'one ends', 'two begins', 'two ends'];
 
 describe('migrations', () => {
-  it('should all have run before the first request', async () => {
+  it('should all run before the first request', async () => {
     for (const { appliedAt } of await states(MIGRATIONS)) expect(appliedAt).toBeInstanceOf(Date);
   });
 
-  it('should run once and in order, with several processes starting together', async () => {
+  it('should run once and in order when several processes start together', async () => {
     const { list, log } = steps(() => new Promise((resolve) => setTimeout(resolve, 50)));
     await Promise.all([run(first, list), run(second, list), run(first, list), run(second, list)]);
     expect(log).toEqual(IN_ORDER);
@@ -52,7 +52,7 @@ describe('migrations', () => {
     expect(log).toEqual(IN_ORDER);
   });
 
-  it('should stop at the one that fails, and go on from there', async () => {
+  it('should stop at a failing migration and continue from it at the next start', async () => {
     let isBroken = true;
     const { list, log } = steps(() => (isBroken ? Promise.reject(new Error('no room')) : Promise.resolve()));
     await expect(run(first, list)).rejects.toThrow('no room');
@@ -62,7 +62,7 @@ describe('migrations', () => {
     expect(log).toEqual(['one begins', ...IN_ORDER]);
   });
 
-  it('should drop the old indexes of the audit log, and do so without harm again', async () => {
+  it('should drop the old indexes of the audit log, and do nothing when repeated', async () => {
     const audit = first.connection.collection('audit');
     const old = [{}, { 'target.id': 1 }, { 'actor.id': 1 }] as const;
     const now = await audit.indexes();
@@ -74,7 +74,7 @@ describe('migrations', () => {
     expect(await audit.indexes()).toEqual(now);
   });
 
-  it('should drop the indexes that others made needless, and do so without harm again', async () => {
+  it('should drop the redundant indexes, and do nothing when repeated', async () => {
     const withdrawals = first.connection.collection('withdrawals');
     const now = await withdrawals.indexes();
     await withdrawals.createIndex({ searchKeys: 1 });
@@ -85,7 +85,7 @@ describe('migrations', () => {
     expect(await withdrawals.indexes()).toEqual(now);
   });
 
-  it('should not wait for a process that died at it longer than its lease', async () => {
+  it('should wait at most for the lease when a process died during a migration', async () => {
     await first.connection.collection<{ _id: string }>('migrationlocks').insertOne({
       _id: 'migrations',
       holder: 'a process that died',
@@ -102,10 +102,10 @@ describe('migrations', () => {
 describe('demo data', () => {
   const freshDemo = () => ({ DEMO: '1', MONGODB_URI: freshUri() });
 
-  /** Whether a start with DEMO=1 would begin with it. */
+  /** Whether a start with DEMO=1 would create the demo data. */
   const isDue = (app: TestApp) => app.nest.get(DemoStates).isDue(true);
 
-  /** A start that ends in the middle: users and hosts are there, their videos, catalogues and coins are not. */
+  /** A start that ends in the middle: users and hosts exist; their videos, catalogues and coins do not. */
   async function breakOff(demo: Record<string, string>): Promise<void> {
     const full = new Error('no space left on device');
     const { insertMany } = mongoose.Model;
@@ -120,7 +120,7 @@ describe('demo data', () => {
     inserting.mockRestore();
   }
 
-  it('should be made once and whole, by two processes that start together after one that was broken off', async () => {
+  it('should be created once and complete when two processes start together after an aborted start', async () => {
     const demo = freshDemo();
     await breakOff(demo);
     const [one, other] = await Promise.all([startApp(demo), startApp(demo)]);
@@ -138,7 +138,7 @@ describe('demo data', () => {
     }
   }, 60_000);
 
-  it('should not stay by half where a later start wants none, nor come to a database that has records', async () => {
+  it('should be removed when a start disables an incomplete set, and skipped when records exist', async () => {
     const demo = freshDemo();
     await breakOff(demo);
     const without = await startApp({ ...demo, DEMO: '0' });
@@ -160,7 +160,7 @@ describe('demo data', () => {
 
 describe('migrations of many records', () => {
   let app: TestApp;
-  /** What the application asked the database for since the test began. */
+  /** The commands that the application sent to the database since the test began. */
   let commands: Record<string, unknown>[];
   beforeAll(async () => {
     app = await startWatched();
@@ -177,7 +177,7 @@ describe('migrations of many records', () => {
   });
   const migrate = (id: string) => MIGRATIONS.find((one) => one.id === id)!.run(app.nest);
 
-  it('should name all bans of an older version, 500 users at a time', async () => {
+  it('should add the author to all bans of an older version, 500 users at a time', async () => {
     const ids = Array.from({ length: 1001 }, () => new mongoose.Types.ObjectId());
     const users = ids.map((_id, at) => ({
       ...{ _id, username: `banned.${at}`, usernameKey: `banned.${at}`, number: String(7_000_000_000 + at) },
@@ -186,7 +186,7 @@ describe('migrations of many records', () => {
     await app.connection.collection('users').insertMany(users);
     const at = new Date('2026-01-02T03:04:05Z');
     const actor = { role: 'admin', id: 'a', code: '', name: 'Meera Nair' };
-    // Nobody knows who banned the last one.
+    // No record names who banned the last user.
     const bans = ids.slice(0, -1).map((_id) => ({
       ...{ action: 'user.ban', target: { kind: 'user', id: _id.toHexString(), label: '' }, actor, at },
     }));
@@ -201,7 +201,7 @@ describe('migrations of many records', () => {
     expect(asked).toEqual([500, 500, 1]);
   });
 
-  it('should go on with the names of senders where a run before was broken off', async () => {
+  it('should continue with the names of senders when an earlier run was aborted', async () => {
     const admin = await app.as('admin');
     const { uniqueId } = await app.create.coinAgency();
     for (const coin of [5, 6, 7])

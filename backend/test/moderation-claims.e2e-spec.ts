@@ -1,4 +1,4 @@
-// Who looks at which video: one person at a time, for five minutes, renewed while open and released on leaving.
+// Claims of videos: one person at a time, for five minutes, renewed while open and released on leaving.
 import { Types } from 'mongoose';
 import type { VideoDto } from '../src/modules/videos/video.dto.js';
 import { type Video as VideoRecord, VIDEO_STATUS } from '../src/modules/videos/video.schema.js';
@@ -30,14 +30,14 @@ const take = (agent: Agent, id: string) => agent.post('/api/admin/moderation/tak
 const release = (agent: Agent, body: object = {}) => agent.post('/api/admin/moderation/release').send(body);
 const untilOf = async (id: string) =>
   ((await app.stored('videos', id)).claim as { until: Date }).until.getTime();
-/** As if its holder had gone away some minutes ago. */
+/** Lets the claim expire. */
 const lapse = (id: string) =>
   app.connection
     .collection('videos')
     .updateOne({ _id: new Types.ObjectId(id) }, { $set: { 'claim.until': new Date(Date.now() - 1) } });
 
 describe('POST /api/admin/moderation/hold', () => {
-  it('should give each person the next ones of the queue that nobody else has', async () => {
+  it('should claim the next free videos of the queue for each person', async () => {
     const [last, first, third, second] = [
       await add(),
       await add({ score: 0.1 }),
@@ -49,7 +49,7 @@ describe('POST /api/admin/moderation/hold', () => {
     expect(idsOf(await hold(ravi, 3))).toEqual([third, last]);
   });
 
-  it('should answer the same ones again and renew them for 5 minutes', async () => {
+  it('should return the same videos and renew them for 5 minutes when asked again', async () => {
     const id = await add();
     const [held] = await hold(meera);
     expect(held).toMatchObject({ _id: id, claimedBy: 'Meera Nair' });
@@ -63,7 +63,7 @@ describe('POST /api/admin/moderation/hold', () => {
     expect(await untilOf(id)).toBeGreaterThanOrEqual(before);
   });
 
-  it('should answer the same to one person who asks several times at once', async () => {
+  it('should return the same videos when one person asks several times concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => add({ score: at / 100 })));
     await hold(meera, 3);
     for (let round = 0; round < 5; round += 1) {
@@ -73,7 +73,7 @@ describe('POST /api/admin/moderation/hold', () => {
     expect(idsOf(await hold(ravi, 1))).toEqual([ids[3]]);
   });
 
-  it('should tell how many videos of the owner stand rejected', async () => {
+  it('should return how many videos of the owner are rejected', async () => {
     const owner = await app.create.user();
     for (const status of [2, 2, 1, 3] as const) await app.create.video(owner, { status });
     const fresh = await app.create.video(owner, { score: 0 });
@@ -84,7 +84,7 @@ describe('POST /api/admin/moderation/hold', () => {
     expect(expectSuccess(taken).details).toMatchObject({ rejections: 2 });
   });
 
-  it('should give on what ran out, and keep it from the one who had it', async () => {
+  it('should pass an expired claim to the next person and keep it from the former holder', async () => {
     const id = await add();
     await hold(meera);
     expect(await hold(ravi)).toEqual([]);
@@ -93,7 +93,7 @@ describe('POST /api/admin/moderation/hold', () => {
     expect(await hold(meera)).toEqual([]);
   });
 
-  it('should give others than those that are put off', async () => {
+  it('should return other videos when some are skipped', async () => {
     const [first, second] = [await add({ score: 0.1 }), await add({ score: 0.2 })];
     const body = { count: 2, skip: [first] };
     const response = await meera.post('/api/admin/moderation/hold').send(body);
@@ -101,14 +101,14 @@ describe('POST /api/admin/moderation/hold', () => {
     expect(idsOf(await hold(ravi))).toEqual([first]);
   });
 
-  it('should move on when one is decided, by whoever', async () => {
+  it('should return the next video when anyone decides one', async () => {
     const [first, second] = [await add({ score: 0.1 }), await add({ score: 0.2 })];
     await hold(meera);
     expectSuccess(await ravi.post('/api/admin/content/aprovereject').send({ id: first, status: 1 }));
     expect(idsOf(await hold(meera))).toEqual([second]);
   });
 
-  it('should never give one video to two people who ask at once', async () => {
+  it('should claim each video for one person when two ask concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => add({ score: at / 10 })));
     const people = await Promise.all(
       Array.from({ length: 5 }, async () => (await app.as('admin', await app.create.admin())).agent),
@@ -126,7 +126,7 @@ describe('POST /api/admin/moderation/hold', () => {
 });
 
 describe('POST /api/admin/moderation/take', () => {
-  it('should claim a given video, again too', async () => {
+  it('should claim a given video, and renew the claim when repeated', async () => {
     await add({ score: 0.1 });
     const id = await add({ score: 0.5 });
     for (let n = 0; n < 2; n += 1)
@@ -137,19 +137,19 @@ describe('POST /api/admin/moderation/take', () => {
     expect(idsOf(await hold(meera))).toEqual([id]);
   });
 
-  it('should take over what ran out', async () => {
+  it('should take over an expired claim', async () => {
     const id = await add();
     expectSuccess(await take(meera, id));
     await lapse(id);
     expectSuccess(await take(ravi, id));
   });
 
-  it('should refuse what is no id, and not find an unknown one', async () => {
+  it('should return 400 when the id is malformed and 404 when the video is unknown', async () => {
     expectFailure(await take(meera, 'x'), 'VALIDATION_FAILED', 'id');
     expectFailure(await take(meera, UNKNOWN), 'NOT_FOUND');
   });
 
-  it('should tell who has it', async () => {
+  it('should return 409 with the holder when another person holds the video', async () => {
     const id = await add();
     expectSuccess(await take(ravi, id));
     const response = await take(meera, id);
@@ -157,7 +157,7 @@ describe('POST /api/admin/moderation/take', () => {
     expect((response.body as { message: string }).message).toBe('Ravi Rao is reviewing this video');
   });
 
-  it('should refuse one that is decided, and tell who did', async () => {
+  it('should return 409 with the decider when the video is decided', async () => {
     const id = await add();
     expectSuccess(await ravi.post('/api/admin/content/aprovereject').send({ id, status: 2 }));
     const response = await take(meera, id);
@@ -166,7 +166,7 @@ describe('POST /api/admin/moderation/take', () => {
     expect((await app.stored('videos', id)).status).toBe(VIDEO_STATUS.rejected);
   });
 
-  it('should let one of two claimers win', async () => {
+  it('should claim the video once when two people claim it concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await add();
       const answers = await Promise.all([take(meera, id), take(ravi, id)]);
@@ -176,7 +176,7 @@ describe('POST /api/admin/moderation/take', () => {
 });
 
 describe('POST /api/admin/moderation/release', () => {
-  it('should let go of all, or of those named, but never of those of another', async () => {
+  it('should release all or the named claims of the caller, and none of another person', async () => {
     const [first, second] = [await add({ score: 0.1 }), await add({ score: 0.2 })];
     await hold(meera, 2);
     expectSuccess(await release(ravi));
@@ -187,7 +187,7 @@ describe('POST /api/admin/moderation/release', () => {
     expect(idsOf(await hold(ravi, 2))).toEqual([first, second]);
   });
 
-  it('should refuse what is no list of ids', async () => {
+  it('should return 400 when the ids are no list of ids', async () => {
     for (const ids of ['x', [], ['x'], [{ $ne: '' }]])
       expectFailure(await release(meera, { ids }), 'VALIDATION_FAILED', 'ids');
   });

@@ -1,4 +1,4 @@
-// Scores of uploads: asked for in the background, kept through failures and restarts, once whoever asks.
+// Scores of uploads: requested once in the background, also after failures and restarts and with several processes.
 import { Types } from 'mongoose';
 import { SealingService } from '../src/platform/access/sealing.service.js';
 import type { OwnVideo, VideoDto } from '../src/modules/videos/video.dto.js';
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 let given = 0;
-/** Sets keys of the service that it was not called with before, as the settings keep them. */
+/** Stores new keys of the service in the settings. */
 async function setKeys(): Promise<void> {
   const settings = app.connection.collection('secret-settings');
   const { _id } = (await settings.findOne({}))!;
@@ -65,7 +65,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
 }
 
 describe('the score of an upload', () => {
-  it('should stay empty as long as there are no keys, and come once there are', async () => {
+  it('should stay empty without keys and be requested when keys are set', async () => {
     const id = await upload();
     expect(await scores()).toEqual([null]);
     expect(await isEnabled()).toEqual({ enabled: false });
@@ -88,7 +88,7 @@ describe('the score of an upload', () => {
     expect(await scores()).toEqual([0.1, 0.5, 0.8]);
   });
 
-  it('should leave the service alone for as long as it asks, whichever video is next', async () => {
+  it('should pause all requests for as long as the service asks', async () => {
     await setKeys();
     const refusal = {
       ...failureReply(429, 'usage_limit', 'Too many requests'),
@@ -102,7 +102,7 @@ describe('the score of an upload', () => {
     expect(asked[1]! - asked[0]!).toBeGreaterThanOrEqual(2990);
   });
 
-  it('should wait out a fault of the service, which counts for no video, and go on with other keys', async () => {
+  it('should wait when the service fails, count no failure, and continue when the keys change', async () => {
     service.reply = () => failureReply(500, 'api_error', 'There was a problem');
     const id = await upload();
     await app.connection
@@ -119,14 +119,14 @@ describe('the score of an upload', () => {
     await until(async () => (await scores()).includes(0.4));
   });
 
-  it('should not be asked for again when the video cannot be used, or failed ten times by itself', async () => {
+  it('should not be requested again when the video is unusable or failed ten times', async () => {
     await setKeys();
     service.reply = () => failureReply(400, 'media_error', 'Video is too long');
     const refused = await upload();
     await until(async () => (await scoringOf(refused))?.fault === 'media_error: Video is too long');
     expect((await scoringOf(refused))!.dueAt).toBeUndefined();
 
-    // Its file is not there.
+    // The file of this video is missing.
     const failed = async (before: number) => {
       const { _id } = await app.create.video(user.record, {
         scoring: { tries: before, fault: '', dueAt: new Date() },
@@ -138,7 +138,7 @@ describe('the score of an upload', () => {
     expect((await failed(9))!.dueAt).toBeUndefined();
   });
 
-  it('should not come any more once the video is decided', async () => {
+  it('should not be requested when the video is decided', async () => {
     await setKeys();
     service.reply = () => ({ ...framesReply(0.2), after: 1500 });
     const id = await upload();
@@ -148,7 +148,7 @@ describe('the score of an upload', () => {
     expect(await app.stored('videos', id)).toMatchObject({ status: 1, score: null });
   });
 
-  it('should survive a restart: who was asking is gone, another asks when the lease is over', async () => {
+  it('should be requested after a restart when the lease of the former process expires', async () => {
     const id = await upload();
     const left = {
       dueAt: new Date(Date.now() + 3000),
@@ -165,7 +165,7 @@ describe('the score of an upload', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(left.dueAt.getTime());
   });
 
-  it('should be asked for once by several processes', async () => {
+  it('should be requested once when several processes run', async () => {
     const others = await Promise.all(
       [1, 2].map(() =>
         startApp({ MONGODB_URI: app.databaseUri, SIGHTENGINE_URL: service.url, DATA_DIR: app.dataDir }),

@@ -1,4 +1,4 @@
-// Decisions over videos: the order of the queue, all moves between states, who was first, and the way back.
+// Decisions on videos: the order of the queue, all transitions, competing deciders, and undo.
 import type { User } from '../src/modules/users/user.schema.js';
 import { type Video as VideoRecord, VIDEO_STATUS } from '../src/modules/videos/video.schema.js';
 import type { VideoDto } from '../src/modules/videos/video.dto.js';
@@ -37,7 +37,7 @@ const messageOf = ({ body }: { body: unknown }) => (body as { message: string })
 const stateIn = async (id: string) => (await app.stored('videos', id)).status;
 
 describe('GET /api/admin/content/getVulgar', () => {
-  it('should answer the undecided by their safe value, lowest first, older ones first among equals, not scored ones last', async () => {
+  it('should return undecided videos by safe value ascending, equals by age, unscored ones last', async () => {
     await add({ caption: 'not scored, older' });
     await add({ caption: 'safe', score: 0.9 });
     await add({ caption: 'not scored, newer' });
@@ -56,7 +56,7 @@ describe('GET /api/admin/content/getVulgar', () => {
     expect((await list({ status: 0 })).details).toEqual(details);
   });
 
-  it('should answer each of the other states by the time of the decision, latest first', async () => {
+  it('should return each other state by time of decision, latest first', async () => {
     const ids = [await add(), await add(), await add()];
     for (const id of [ids[1]!, ids[0]!]) expectSuccess(await decide(id, 2));
     expectSuccess(await decide(ids[2]!, 1));
@@ -65,7 +65,7 @@ describe('GET /api/admin/content/getVulgar', () => {
     expect((await list({ status: 3 })).total).toBe(0);
   });
 
-  it('should page', async () => {
+  it('should return one page', async () => {
     for (const score of [0.1, 0.2, 0.3]) await add({ score });
     const { details, total, pages } = await list({ page: 2, limit: 2 });
     expect(details.map(({ lastSafeValue }) => lastSafeValue)).toEqual([0.3]);
@@ -73,7 +73,7 @@ describe('GET /api/admin/content/getVulgar', () => {
   });
 
   it.each([{ status: 4 }, { status: 'new' }, { page: 0 }, { limit: 101 }])(
-    'should refuse %j',
+    'should return 400 when the query is %j',
     async (query) => {
       const response = await meera.agent.get('/api/admin/content/getVulgar').query(query);
       expectFailure(response, 'VALIDATION_FAILED', Object.keys(query)[0]!);
@@ -88,7 +88,7 @@ describe('POST /api/admin/content/aprovereject', () => {
     ['0', VIDEO_STATUS.approved, 'video.approve', 'Video approved'],
     [2, VIDEO_STATUS.rejected, 'video.reject', 'Video rejected'],
     [3, VIDEO_STATUS.deleted, 'video.delete', 'Video deleted'],
-  ])('should take %p as state %p and write it down', async (sent, status, action, message) => {
+  ])('should accept %p as state %p and write an audit record', async (sent, status, action, message) => {
     const id = await add();
     const body = expectSuccess(await decide(id, sent, meera.agent, { reason: 'Looked at it' }));
     expect(body.message).toBe(message);
@@ -116,12 +116,12 @@ describe('POST /api/admin/content/aprovereject', () => {
     [{ id: UNKNOWN, status: true }, 'status'],
     [{ id: { $ne: '' }, status: 1 }, 'id'],
     [{ id: UNKNOWN, status: 1, reason: 'x'.repeat(501) }, 'reason'],
-  ])('should refuse %j', async (body, field) => {
+  ])('should return 400 when the body is %j', async (body, field) => {
     const response = await meera.agent.post('/api/admin/content/aprovereject').send(body);
     expectFailure(response, 'VALIDATION_FAILED', field);
   });
 
-  it('should not find an unknown video', async () => {
+  it('should return 404 when the video is unknown', async () => {
     expectFailure(await decide(UNKNOWN, 1), 'NOT_FOUND');
   });
 
@@ -140,7 +140,7 @@ describe('POST /api/admin/content/aprovereject', () => {
     },
   );
 
-  it('should reject an approved video in one step when the decider says that it is approved', async () => {
+  it('should reject an approved video in one step when the request names its state', async () => {
     const id = await add();
     expectSuccess(await decide(id, 1));
     const body = expectSuccess(await decide(id, 2, ravi.agent, { from: 1, reason: 'Nudity' }));
@@ -150,7 +150,7 @@ describe('POST /api/admin/content/aprovereject', () => {
     expectFailure(await decide(id, 2, meera.agent, { from: 2 }), 'VALIDATION_FAILED', 'from');
   });
 
-  it('should let one of two deciders win and tell the other who it was', async () => {
+  it('should apply one of two concurrent decisions and name the decider to the other', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await add();
       const deciders = [
@@ -167,7 +167,7 @@ describe('POST /api/admin/content/aprovereject', () => {
     }
   });
 
-  it('should count once when its owner deletes while staff do', async () => {
+  it('should count once when owner and staff delete concurrently', async () => {
     const id = await add();
     const user = await app.as('user', owner);
     const answers = await Promise.all([decide(id, 3), user.agent.delete(`/api/app/videos/${id}`)]);
@@ -181,7 +181,7 @@ describe('POST /api/admin/moderation/undo', () => {
     [1, 'approved'],
     [2, 'rejected'],
     [3, 'deleted'],
-  ])('should take back a decision (%p, %s), with an audit record', async (status) => {
+  ])('should undo a decision (%p, %s) with an audit record', async (status) => {
     const id = await add({ score: 0.4 });
     expectSuccess(await decide(id, status, meera.agent, { reason: 'By mistake' }));
     const body = expectSuccess(await undo(id));
@@ -197,7 +197,7 @@ describe('POST /api/admin/moderation/undo', () => {
     expectSuccess(await decide(id, 2));
   });
 
-  it('should put a video without a score back into the wait for one', async () => {
+  it('should return a video to scoring when it has no score', async () => {
     const id = await add();
     expectSuccess(await decide(id, 1));
     expect((await app.stored('videos', id)).scoring).toBeUndefined();
@@ -205,12 +205,12 @@ describe('POST /api/admin/moderation/undo', () => {
     expect((await app.stored('videos', id)).scoring).toMatchObject({ dueAt: expect.any(Date), tries: 0 });
   });
 
-  it('should refuse what is no id, and not find an unknown one', async () => {
+  it('should return 400 when the id is malformed and 404 when the video is unknown', async () => {
     expectFailure(await undo('x'), 'VALIDATION_FAILED', 'id');
     expectFailure(await undo(UNKNOWN), 'NOT_FOUND');
   });
 
-  it('should refuse an undecided video, one that is undone already, and one that its owner deleted', async () => {
+  it('should return 409 when the video is undecided, already undone or deleted by its owner', async () => {
     const id = await add();
     expectFailure(await undo(id), 'INVALID_TRANSITION');
     expectSuccess(await decide(id, 1));
@@ -230,7 +230,7 @@ describe('GET /api/admin/moderation/done', () => {
       ({ _id }) => _id,
     );
 
-  it('should list what was decided in this session, latest first, without what was taken back', async () => {
+  it('should list the decisions of this session, latest first, without undone ones', async () => {
     const session = await app.as('admin', meera.record);
     const ids = [await add(), await add(), await add()];
     for (const id of ids) expectSuccess(await decide(id, 2, session.agent));

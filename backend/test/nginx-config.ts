@@ -1,4 +1,4 @@
-// Reads nginx configuration files as a tree, for tests over what they say. Knows words, quotes, comments and blocks.
+// Reads nginx configuration files as a tree of directives. Supports words, quotes, comments and blocks.
 export interface Directive {
   name: string;
   args: string[];
@@ -9,7 +9,7 @@ export interface Directive {
 const TOKEN =
   /\s+|#[^\n]*|[{};]|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?:\$\{|[^\s{};"'#]|(?<=[^\s{};])[{}](?=[^\s]))+/gy;
 
-/** The directives of a configuration text; fails at text that is no configuration. */
+/** The directives of a configuration text; fails when the text is no configuration. */
 export function parseNginx(text: string): Directive[] {
   const tokens: string[] = [];
   TOKEN.lastIndex = 0;

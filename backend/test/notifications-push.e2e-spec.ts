@@ -47,7 +47,7 @@ const registered = async () => {
 };
 
 describe('a push', () => {
-  it('should reach every phone of the user, with a bearer that is asked for once', async () => {
+  it('should reach every phone of the user with one bearer token', async () => {
     await phone('phone-a');
     await phone('phone-b');
     await phone('phone-c', await app.as('user', await app.create.user()));
@@ -69,7 +69,7 @@ describe('a push', () => {
     expect(fcm.bearers).toHaveLength(1);
   });
 
-  it('should cut a long message, which the inbox has in full', async () => {
+  it('should shorten a long message that the inbox keeps in full', async () => {
     await phone('phone-a');
     const description = 'long '.repeat(150).trim();
     await over(await send('0', { title: 'Long', description }));
@@ -78,14 +78,14 @@ describe('a push', () => {
     expect(details).toMatchObject([{ description }]);
   });
 
-  it('should not cut a long message inside an emoji', async () => {
+  it('should keep an emoji whole when it shortens a long message', async () => {
     await phone('phone-a');
     const family = '👨‍👩‍👧';
     await over(await send('0', { title: 'Long', description: `${'x'.repeat(490)}${family.repeat(3)}` }));
     expect(fcm.pushes[0]!.notification.body).toBe(`${'x'.repeat(490)}${family}…`);
   });
 
-  it('should forget phones that are gone, and count those that are refused', async () => {
+  it('should delete tokens of unregistered phones and count refused ones', async () => {
     for (const token of ['gone', 'odd', 'right']) await phone(token);
     fcm.reply = ({ token }) => {
       if (token === 'gone') return refused(404, 'NOT_FOUND', 'UNREGISTERED');
@@ -95,7 +95,7 @@ describe('a push', () => {
     expect(await registered()).toEqual(['odd', 'right']);
   });
 
-  it('should try again what was too much or failed for a moment, after as long as it is asked to wait', async () => {
+  it('should retry after the requested wait when the service is overloaded or fails briefly', async () => {
     await phone('busy');
     await phone('shaky');
     const tries: Record<string, number[]> = { busy: [], shaky: [] };
@@ -112,7 +112,7 @@ describe('a push', () => {
     expect(tries.shaky).toHaveLength(2);
   });
 
-  it('should ask for another bearer when the one it has is taken no more', async () => {
+  it('should request a new bearer token when the current one is refused', async () => {
     await phone('phone-a');
     await over(await send('0'));
     const before = fcm.bearers.length;
@@ -132,7 +132,7 @@ describe('a push', () => {
     expect(fcm.tokens).toEqual([...tokens, 'other']);
   });
 
-  it('should wait with what is left while the service has a fault, and tell why', async () => {
+  it('should pause the remaining pushes and report why when the service fails', async () => {
     await phone('phone-a');
     fcm.reply = () => refused(403, 'PERMISSION_DENIED');
     const sent = await send('0');

@@ -40,7 +40,7 @@ describe('POST /api/admin/notification/send', () => {
   it.each([
     ['a username', () => user.record.username.toUpperCase()],
     ['an _id', () => user.id],
-  ])('should put it into the inbox of one user, named by %s', async (_name, named) => {
+  ])('should put the notification into the inbox of one user named by %s', async (_name, named) => {
     const sent = expectSuccess(await send('0', { ...TEXT, userId: named(), more: 'is dropped' }));
     expect(sent.message).toBe('Notification sent successfully!');
     const details = sent.details as SentNotification;
@@ -59,13 +59,13 @@ describe('POST /api/admin/notification/send', () => {
     });
   });
 
-  it('should reach the user of an _id, not one who took that for a username', async () => {
+  it('should reach the user with the _id when another user has it as username', async () => {
     const other = await app.as('user', await app.create.user({ username: user.id, usernameKey: user.id }));
     expectSuccess(await send('0', { ...TEXT, userId: user.id }));
     expect([(await inbox()).total, (await inbox(other)).total]).toEqual([1, 0]);
   });
 
-  it('should put it into the inbox of every user once, and tell how far it is', async () => {
+  it('should put the notification into every inbox once and report the progress', async () => {
     const many = 1200;
     await app.connection.collection('users').insertMany(
       Array.from({ length: many }, () => {
@@ -95,7 +95,7 @@ describe('POST /api/admin/notification/send', () => {
     expect(await messages.distinct('user', { notification })).toHaveLength(users);
   });
 
-  it('should send once under one key, and say the same again', async () => {
+  it('should send once and return the same answer when the idempotency key repeats', async () => {
     const key = randomUUID();
     const body = { ...TEXT, userId: user.id };
     const answers = await Promise.all([send('0', body, key), send('0', body, key)]);
@@ -105,14 +105,14 @@ describe('POST /api/admin/notification/send', () => {
     expect((await inbox()).total).toBe(1);
   });
 
-  it('should ask for a type, a title, a message and, for one user, a user', async () => {
+  it('should return 400 when type, title, message or the user is missing', async () => {
     expectFailure(await send('2', TEXT), 'VALIDATION_FAILED', 'type');
     expectFailure(await send('1', {}), 'VALIDATION_FAILED', 'title', 'description');
     expectFailure(await send('0', TEXT), 'VALIDATION_FAILED', 'userId');
     expectFailure(await send('0', { ...TEXT, userId: 'nobody.at.all' }), 'NOT_FOUND', 'userId');
   });
 
-  it('should be for the admin only', async () => {
+  it('should return 401 to guests and 403 to users', async () => {
     expectFailure(
       await app.guest().post('/api/admin/notification/send?type=1').send(TEXT),
       'UNAUTHENTICATED',
@@ -122,7 +122,7 @@ describe('POST /api/admin/notification/send', () => {
 });
 
 describe('the inbox', () => {
-  it('should stand newest first, a page at a time', async () => {
+  it('should return the newest first, a page at a time', async () => {
     for (const minute of [1, 3, 2])
       await app.create.message(user.record, {
         title: `At ${minute}`,
@@ -134,7 +134,7 @@ describe('the inbox', () => {
     expect({ total, pages }).toEqual({ total: 3, pages: 2 });
   });
 
-  it('should count what was not read, mark one or all as read, and forget one', async () => {
+  it('should count unread messages, mark one or all as read and delete one', async () => {
     const [first, second] = [await app.create.message(user.record), await app.create.message(user.record)];
     expect(await unread()).toBe(2);
     for (let time = 0; time < 2; time += 1)
@@ -166,7 +166,7 @@ describe('a push token', () => {
     return stored.map((one) => (one.user as Types.ObjectId).toHexString());
   };
 
-  it('should be one record, of whoever registered it last', async () => {
+  it('should belong to the user who registered it last', async () => {
     const token = `${user.id}:shared`;
     await Promise.all([register(user, token), register(user, token)]);
     expect(await owners(token)).toEqual([user.id]);
@@ -179,7 +179,7 @@ describe('a push token', () => {
     expect(await owners(token)).toEqual([]);
   });
 
-  it('should go with the session that registered it, and with no other', async () => {
+  it('should be deleted only with the session that registered it', async () => {
     const elsewhere = await app.as('user', user.record);
     const [here, there] = [`${user.id}:here`, `${user.id}:there`];
     expectSuccess(await register(user, here));

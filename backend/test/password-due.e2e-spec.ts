@@ -1,4 +1,4 @@
-// Staff whose password somebody else set, with the wish that they change it: the API lets them do that and nothing else.
+// Staff who must change an issued password: the API allows them to do that and nothing else.
 import type { Response } from 'supertest';
 import { STAFF_ROLES, type StaffRole } from '../src/core/roles.js';
 import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
@@ -51,7 +51,7 @@ async function signInDue(role: StaffRole): Promise<Due> {
 const ask = (agent: Agent, { method, path }: Call): Promise<Response> =>
   agent[method.toLowerCase() as 'get'](path.replace(/\{\w+\}/g, '66f0c0ffee00000000000001'));
 
-/** Changes the own password as this role's documented call takes it. */
+/** Changes the own password by the documented call of this role. */
 const change = ({ agent, id }: Due, role: StaffRole, next = NEW_PASSWORD): Promise<Response> => {
   const upper = { oldPassword: PASSWORD, newPassword: next, confirmPassword: next };
   const lower = { oldpassword: PASSWORD, newpassword: next, confirmpassword: next };
@@ -73,16 +73,16 @@ describe.each(STAFF_ROLES)('%s who must change the password', (role) => {
   const calls = CALLS.filter(({ roles }) => roles.includes(role));
   const closed = calls.filter(({ operationId }) => !OPEN_CALLS.includes(operationId));
 
-  it.each(closed)('should be refused when it calls $method $path', async (call) => {
+  it.each(closed)('should get 403 when it calls $method $path', async (call) => {
     expectFailure(await ask(due.agent, call), 'PASSWORD_CHANGE_REQUIRED');
   });
 
-  it('should still be FORBIDDEN when the call is not for its role', async () => {
+  it('should get FORBIDDEN when the call is not for its role', async () => {
     const foreign = CALLS.find(({ secured, roles }) => secured && !roles.includes(role))!;
     expectFailure(await ask(due.agent, foreign), 'FORBIDDEN');
   });
 
-  it('should read its profile and renew its session', async () => {
+  it('should be able to read its profile and renew its session', async () => {
     const me = expectSuccess(await due.agent.get('/api/auth/me'));
     expect(me.details).toMatchObject({ role, profile: { mustChangePassword: true } });
     const { refreshToken } = due;
@@ -91,7 +91,7 @@ describe.each(STAFF_ROLES)('%s who must change the password', (role) => {
     expectFailure(await agent.get('/api/auth/sessions'), 'PASSWORD_CHANGE_REQUIRED');
   });
 
-  it('should be refused nothing when it has changed the password', async () => {
+  it('should have full access when it has changed the password', async () => {
     expectSuccess(await change(due, role));
     expectSuccess(await due.agent.get('/api/auth/sessions'));
     const again = await signInDue(role);
@@ -100,7 +100,7 @@ describe.each(STAFF_ROLES)('%s who must change the password', (role) => {
 });
 
 describe('the document', () => {
-  it('should name the calls that stay open, and the refusal at all others of staff', () => {
+  it('should list the open calls, and the refusal at all other calls of staff', () => {
     const open = CALLS.filter((call) => call.staysOpenWhilePasswordDue);
     expect(open.map(({ operationId }) => operationId).toSorted()).toEqual(OPEN_CALLS.toSorted());
     const refusing = CALLS.filter(({ failures }) => failures[403]?.includes('PASSWORD_CHANGE_REQUIRED'));
@@ -111,7 +111,7 @@ describe('the document', () => {
   });
 });
 
-/** The calls that give somebody else a password: `make` sends it, `id` is the account's when it exists. */
+/** The calls that set another account's password: `make` sends the call, `id` is set when the account exists. */
 const ISSUING = {
   admin: { make: 'admin/admins', edit: undefined },
   bd: { make: 'bdpanel/createbd', edit: ['put', 'bdpanel/updatebd'] },
@@ -193,7 +193,7 @@ describe.each(STAFF_ROLES)('a new %s', (role) => {
 describe('a session that was opened before the API asked for the change', () => {
   const migrate = () => MIGRATIONS.find(({ id }) => id === '0010-passwords-due')!.run(app.nest);
 
-  it('should be asked when it is of an admin and the migration has run', async () => {
+  it("should require the change when it is an admin's and the migration has run", async () => {
     const due = await app.as('admin', await app.create.admin({ mustChangePassword: true }));
     expectSuccess(await due.agent.get('/api/auth/sessions'));
     await migrate();

@@ -1,4 +1,4 @@
-// A forgotten password of a user of the app: a code by SMS, good once, and nothing that tells who has an account.
+// A forgotten password of an app user: a one-time code by SMS, and no answer that reveals whether a number has an account.
 import type { User } from '../src/modules/users/user.schema.js';
 import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -37,7 +37,7 @@ async function codeFor({ number } = user): Promise<string> {
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('POST /api/app/password/forgot', () => {
-  it('should send a code to the phone and keep only what it can be checked by', async () => {
+  it('should send a code to the phone and store only its hash', async () => {
     const code = await codeFor();
     expect(code).toMatch(/^\d{6}$/);
     expect(sms.sent).toEqual([
@@ -49,7 +49,7 @@ describe('POST /api/app/password/forgot', () => {
     expect(JSON.stringify(kept)).not.toContain(code);
   });
 
-  it('should say the same of a number that nobody has, and of an inactive user', async () => {
+  it('should return the same answer when the number is unknown or the user inactive', async () => {
     const inactive = await app.create.user({ active: false });
     const answers = [await forgot(user.number), await forgot('910000000000'), await forgot(inactive.number)];
     const [first, ...others] = answers.map(expectSuccess);
@@ -61,31 +61,31 @@ describe('POST /api/app/password/forgot', () => {
   it.each([
     ['one that has an account', () => user.number],
     ['one that has none', () => '910000000001'],
-  ])('should send three codes in a quarter of an hour to a number, here %s', async (_name, number) => {
+  ])('should send at most three codes to a number in 15 minutes, here %s', async (_name, number) => {
     for (let time = 0; time < 3; time += 1) expectSuccess(await forgot(number()));
     const refused = await forgot(number());
     expectFailure(refused, 'RATE_LIMITED');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('should count a number as one when it comes with and without a plus', async () => {
+  it('should count a number once when it comes with and without a plus', async () => {
     for (let time = 0; time < 3; time += 1) await forgot(time % 2 ? user.number : `+${user.number}`);
     expectFailure(await forgot(user.number), 'RATE_LIMITED');
   });
 
-  it('should say for every number alike that there is no key', async () => {
+  it('should return 409 for every number when the SMS key is missing', async () => {
     await setSmsKey(app, '');
     expectFailure(await forgot(user.number), 'INVALID_TRANSITION');
     expectFailure(await forgot('910000000002'), 'INVALID_TRANSITION');
   });
 
-  it('should ask for a number', async () => {
+  it('should return 400 when the number is missing', async () => {
     expectFailure(await app.guest().post('/api/app/password/forgot').send({}), 'VALIDATION_FAILED', 'number');
   });
 });
 
 describe('POST /api/app/password/reset', () => {
-  it('should set the password once, and end the sessions', async () => {
+  it('should set the password once and end the sessions', async () => {
     const session = await app.as('user', user);
     const code = await codeFor();
     expectSuccess(await reset(code));
@@ -95,20 +95,20 @@ describe('POST /api/app/password/reset', () => {
     expectFailure(await reset(code), 'VALIDATION_FAILED', 'code');
   });
 
-  it('should take the last code only', async () => {
+  it('should accept only the latest code', async () => {
     const [first, second] = [await codeFor(), await codeFor()];
     if (first !== second) expectFailure(await reset(first), 'VALIDATION_FAILED', 'code');
     expectSuccess(await reset(second));
   });
 
-  it('should take no code after five wrong ones, also when they come at once', async () => {
+  it('should refuse every code after five wrong ones, even concurrent ones', async () => {
     const code = await codeFor();
     const tries = await Promise.all(Array.from({ length: 5 }, () => reset(other(code))));
     for (const answer of tries) expectFailure(answer, 'VALIDATION_FAILED', 'code');
     expectFailure(await reset(code), 'VALIDATION_FAILED', 'code');
   });
 
-  it('should take no code after ten minutes', async () => {
+  it('should refuse the code when it is older than ten minutes', async () => {
     const code = await codeFor();
     const codes = app.connection.collection<{ _id: string }>('passwordcodes');
     const { expiresAt } = (await codes.findOne({ _id: `reset:${user.number}` })) as unknown as {
@@ -119,7 +119,7 @@ describe('POST /api/app/password/reset', () => {
     expectFailure(await reset(code), 'VALIDATION_FAILED', 'code');
   });
 
-  it('should say the same of a number that nobody has, and stop who goes on guessing', async () => {
+  it('should return the same answer when the number is unknown, and 429 when guesses continue', async () => {
     const nobody = { ...user, number: '910000000003' };
     const wrong = await reset('123456', nobody);
     expectFailure(wrong, 'VALIDATION_FAILED', 'code');
@@ -130,13 +130,13 @@ describe('POST /api/app/password/reset', () => {
     expectFailure(await reset('123456', nobody), 'RATE_LIMITED');
   });
 
-  it('should count a number as one when guesses come with and without a plus', async () => {
+  it('should count a number once when guesses come with and without a plus', async () => {
     const spelt = (at: number) => ({ ...user, number: at % 2 ? user.number : `+${user.number}` });
     for (let at = 0; at < 10; at += 1) await reset('123456', spelt(at));
     expectFailure(await reset('123456', spelt(10)), 'RATE_LIMITED');
   });
 
-  it('should ask for six digits and a password of eight characters', async () => {
+  it('should return 400 when the code lacks six digits or the password eight characters', async () => {
     expectFailure(await reset('12345', user, 'short'), 'VALIDATION_FAILED', 'code', 'password');
   });
 });

@@ -1,10 +1,10 @@
-// Pictures are decoded within bounds: of frames, of pixels, of time and of how many at once.
+// Pictures are decoded within limits of frames, pixels, time and concurrency.
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { hugeFrames, manyFrames } from './factories/pictures.js';
 import { slowestProbe } from './probe.js';
 
-/** Milliseconds. On a quiet machine nobody waits for more than 250 and a sign-in takes less than 1,000. */
+/** Milliseconds. On a quiet machine no request waits for more than 250 and a sign-in takes less than 1,000. */
 const LONGEST_WAIT = 500;
 const LONGEST_SIGN_IN = 2000;
 
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const upload = (picture: Buffer, agent = user) =>
   agent.post('/api/app/profile').attach('picture', picture, 'me.gif');
 
-/** Signs the admin in and answers how many milliseconds it took. */
+/** Signs the admin in and returns the milliseconds it took. */
 async function signIn(): Promise<number> {
   const { record } = await app.as('admin');
   const before = performance.now();
@@ -28,7 +28,7 @@ async function signIn(): Promise<number> {
 }
 
 describe('pictures', () => {
-  it('should refuse 60,000 frames at once when four such uploads come together', async () => {
+  it('should refuse 60,000 frames immediately when four such uploads arrive together', async () => {
     const gif = manyFrames(60_000);
     let took = 0;
     const slowest = await slowestProbe(app.url, async () => {
@@ -40,7 +40,7 @@ describe('pictures', () => {
     expect(slowest).toBeLessThan(LONGEST_WAIT);
   });
 
-  it('should take 200 frames, and refuse more', async () => {
+  it('should accept 200 frames and refuse more', async () => {
     expectSuccess(await upload(manyFrames(200)));
     const refused = await upload(manyFrames(202));
     expectFailure(refused, 'FILE_REJECTED', 'picture');

@@ -1,4 +1,4 @@
-// Measures whether the server still answers everybody else while it serves one hostile request.
+// Measures whether the server keeps answering other requests while it serves a hostile request.
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 

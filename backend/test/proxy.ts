@@ -1,4 +1,4 @@
-// A proxy in front of the product, as nginx would be: it tells the product which address it sees.
+// A proxy in front of the product, like nginx: it reports the client's address to the product.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-// Requests that no HTTP client would send, written byte by byte.
+// Requests that HTTP clients refuse to send, written byte by byte.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -18,7 +18,7 @@ export async function open(url: string): Promise<Socket> {
   return socket;
 }
 
-/** What the server answers to these bytes, up to the end of the connection. */
+/** The server's answer to these bytes, up to the end of the connection. */
 export async function speak(url: string, bytes: string | Buffer): Promise<RawAnswer> {
   const socket = await open(url);
   socket.end(bytes);

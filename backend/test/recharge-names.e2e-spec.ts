@@ -1,4 +1,4 @@
-// Who coins go to is found by username and phone number, and the recharge history by every name that it shows.
+// The receiver of coins is found by username and phone number, and the recharge history by every shown name.
 import type { Response } from 'supertest';
 import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
@@ -40,7 +40,7 @@ const adjust = (number: string, agent = admin.agent) =>
 const coinsOf = async ({ _id }: User) => (await app.stored('users', _id)).coin;
 
 describe('a phone number in place of a username, in a panel', () => {
-  it('should find the user however it is written, for the admin and a coin agency', async () => {
+  it('should find the user in every notation, for the admin and a coin agency', async () => {
     for (const agent of [adminPanel, coinPanel])
       for (const written of [
         user.number,
@@ -51,7 +51,7 @@ describe('a phone number in place of a username, in a panel', () => {
         expect(expectSuccess(await find(agent, written)).details).toMatchObject({ username: user.username });
   });
 
-  it('should find nobody by a part of it, nor by what two numbers end with', async () => {
+  it('should return 404 when it is a part of a number or the ending of two numbers', async () => {
     expectFailure(await find(adminPanel, user.number.slice(0, 8)), 'NOT_FOUND', 'userId');
     expectFailure(await find(adminPanel, user.number.slice(4)), 'NOT_FOUND', 'userId');
     const local = user.number.slice(2);
@@ -64,7 +64,7 @@ describe('a phone number in place of a username, in a panel', () => {
     });
   });
 
-  it('should get the coins, and give them back', async () => {
+  it('should be accepted when coins are sent and returned', async () => {
     expect(expectSuccess(await sell(`+${user.number}`, 1200, coinPanel)).message).toBe(
       `1,200 coins sent to ${user.username}`,
     );
@@ -84,7 +84,7 @@ describe('a username that is the phone number of another user, in a panel', () =
     ['all digits', (number: string) => number],
     ['the digits without the country code', (number: string) => number.slice(2)],
     ['the digits with a dot', (number: string) => `${number.slice(2, 7)}.${number.slice(7)}`],
-  ])('should be refused by the look-up and by every call that moves coins when it is %s', async (_, as) => {
+  ])('should be refused by the look-up and every call that moves coins when it is %s', async (_, as) => {
     const text = as(user.number);
     const other = await app.create.user({ username: text });
     const toAdmin = `Two users match: ${text} by username and ${user.username} by phone number. ${how}`;
@@ -104,7 +104,7 @@ describe('a username that is the phone number of another user, in a panel', () =
     expect([await coinsOf(other), await coinsOf(user)]).toEqual([0, 5]);
   });
 
-  it('should find the user when username and number are of one user', async () => {
+  it('should find the user when username and number belong to one user', async () => {
     const own = await app.create.user({ username: '917123456789', number: '917123456789' });
     expect(expectSuccess(await find(coinPanel, own.number)).details).toMatchObject({
       username: own.username,
@@ -119,7 +119,7 @@ describe('a phone number in place of a username, without a panel', () => {
     ['its number', (number: string) => number],
     ['its number without the country code', (number: string) => number.slice(2)],
     ['the last eight digits', (number: string) => number.slice(-8)],
-  ])('should find nobody and move nothing when a call names %s', async (_, written) => {
+  ])('should return 404 and move nothing when a call names %s', async (_, written) => {
     const text = written(user.number);
     for (const { agent } of [admin, coin]) {
       expectFailure(await find(agent, text), 'NOT_FOUND', 'userId');
@@ -133,7 +133,7 @@ describe('a phone number in place of a username, without a panel', () => {
     expect(await coinsOf(user)).toBe(0);
   });
 
-  it('should name the user whose username it is', async () => {
+  it('should mean the user with that username', async () => {
     const other = await app.create.user({ username: user.number });
     for (const { agent } of [admin, coin])
       expect(expectSuccess(await find(agent, user.number)).details).toMatchObject({
@@ -145,7 +145,7 @@ describe('a phone number in place of a username, without a panel', () => {
 });
 
 describe('refusals to the coin agency', () => {
-  it('should speak to it in the second person', async () => {
+  it('should address the coin agency in the second person', async () => {
     const { coins } = await app.stored('coinagencies', agency._id);
     const refused = await sell(user.username, Number(coins) + 1);
     expectFailure(refused, 'INSUFFICIENT_COINS');
@@ -164,7 +164,7 @@ describe('the search of the recharge history', () => {
       ).data as { _id: string }[]
     ).map(({ _id }) => _id);
 
-  it('should find the names of both sides as they were and as they are, and who sent', async () => {
+  it('should find the former and current names of both sides, and the sender', async () => {
     const old = user.username;
     const transfer = String(expectSuccess(await sell(old, 7)).transfer);
     const renamed = `renamed.${old}`.slice(0, 30);

@@ -1,4 +1,4 @@
-// Registration of app users: a limit for each network, a code by SMS while its key is set, and no hash for what is refused.
+// Registration of app users: a limit for each network, a code by SMS while its key is set, and no hashing for refusals.
 import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
@@ -45,7 +45,7 @@ async function codeFor(number: string): Promise<string> {
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('POST /api/app/register', () => {
-  it('should refuse a network after its registrations of the hour, and no other network', async () => {
+  it('should return 429 only to a network that used up its registrations of the hour', async () => {
     for (let at = 0; at < 3; at += 1) expectSuccess(await register(person(), `2001:db8:0:7:${at}::1`));
     const refused = await register(person(), '2001:db8:0:7::99');
     expectFailure(refused, 'RATE_LIMITED');
@@ -53,7 +53,7 @@ describe('POST /api/app/register', () => {
     expectSuccess(await register(person(), '2001:db8:0:8::1'));
   });
 
-  it('should count what it refuses as taken, so that nobody tries names out without end', async () => {
+  it('should count registrations refused because the name is taken', async () => {
     const { username } = await app.create.user();
     for (let at = 0; at < 3; at += 1)
       expectFailure(await register(person({ username })), 'DUPLICATE', 'username');
@@ -68,7 +68,7 @@ describe('POST /api/app/register', () => {
     answers.forEach(expectSuccess);
   });
 
-  it('should make one account of a number when several come at once', async () => {
+  it('should create one account when several registrations of a number run concurrently', async () => {
     const { number } = person();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) => register(person({ number }), `203.0.113.${at}`)),
@@ -77,7 +77,7 @@ describe('POST /api/app/register', () => {
     expect(await app.connection.collection('users').countDocuments({ number })).toBe(1);
   });
 
-  it('should take a registration without code as documented when there is no SMS key', async () => {
+  it('should accept a registration without code when the SMS key is not set', async () => {
     expectSuccess(await register(person()));
     expectSuccess(await register(person({ code: '123456' })));
     expectFailure(await ask('919700000000'), 'INVALID_TRANSITION');
@@ -87,13 +87,13 @@ describe('POST /api/app/register', () => {
 describe('POST /api/app/register while the SMS key is set', () => {
   beforeEach(() => setSmsKey(app, SMS_KEY));
 
-  it('should ask for a code, whether or not the number has an account', async () => {
+  it('should require a code whether or not the number has an account', async () => {
     const { number } = await app.create.user();
     const answers = [await register(person()), await register(person({ number }))];
     for (const answer of answers) expectFailure(answer, 'VALIDATION_FAILED', 'code');
   });
 
-  it('should make the account with the code, and take a code once', async () => {
+  it('should create the account with the code and accept each code once', async () => {
     const given = person();
     const code = await codeFor(given.number);
     expect(sms.sent).toEqual([
@@ -111,7 +111,7 @@ describe('POST /api/app/register while the SMS key is set', () => {
     expectSuccess(await register({ ...given, code }));
   });
 
-  it('should send the same answer for a number that has an account, and say so to the reader of its messages only', async () => {
+  it('should return the same answer when the number has an account and say so only by SMS', async () => {
     const { number } = await app.create.user();
     const [taken, free] = [await ask(number), await ask(person().number)];
     expect(expectSuccess(taken)).toEqual(expectSuccess(free));
@@ -121,7 +121,7 @@ describe('POST /api/app/register while the SMS key is set', () => {
     expectFailure(await register(person({ number, code })), 'DUPLICATE', 'number');
   });
 
-  it('should take no code after five wrong ones', async () => {
+  it('should refuse every code after five wrong ones', async () => {
     const given = person();
     const code = await codeFor(given.number);
     const guess = (address: string) => register({ ...given, code: other(code) }, address);
@@ -130,7 +130,7 @@ describe('POST /api/app/register while the SMS key is set', () => {
     expectFailure(await register({ ...given, code }), 'VALIDATION_FAILED', 'code');
   });
 
-  it('should take no code that was sent for a forgotten password, and the other way round', async () => {
+  it('should refuse a code that was sent for a password reset, and the reverse', async () => {
     const { number } = await app.create.user();
     const registering = await codeFor(number);
     expectSuccess(await from('203.0.113.1').post('/api/app/password/forgot').send({ number }));
@@ -142,7 +142,7 @@ describe('POST /api/app/register while the SMS key is set', () => {
     expectFailure(await app.guest().post('/api/app/password/reset').send(reset), 'VALIDATION_FAILED', 'code');
   });
 
-  it('should refuse an unknown field, a code of letters and no number', async () => {
+  it('should return 400 when a field is unknown, the code has letters or the number is missing', async () => {
     expectFailure(await app.guest().post('/api/app/register/code').send({}), 'VALIDATION_FAILED', 'number');
     const unknown = { number: '919700000001', username: 'x' };
     expectFailure(

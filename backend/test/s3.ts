@@ -3,7 +3,7 @@ import { startFauxqs } from 'fauxqs';
 
 const BUCKET = 'uploads';
 
-/** A server that speaks S3, with an empty bucket, and the settings that point the application to it. */
+/** An S3 server with an empty bucket, and the environment variables that point the application to the server. */
 export async function startS3() {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
   server.createBucket(BUCKET);
@@ -22,7 +22,7 @@ export async function startS3() {
       S3_ACCESS_KEY: 'test',
       S3_SECRET_KEY: 'test',
     },
-    /** The paths of everything that lies in the bucket. */
+    /** The paths of all files in the bucket. */
     async paths(): Promise<string[]> {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: BUCKET }));
       return Contents.map(({ Key }) => Key!);

@@ -1,4 +1,4 @@
-// Who may confirm what another admin asked for: sends, withdrawals and limits follow one rule.
+// Which admin may confirm another admin's request: sends, withdrawals and limits follow one rule.
 import type { Admin } from '../src/modules/staff/admins/admin.schema.js';
 import { type Actor } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -11,7 +11,7 @@ const w = withdrawals();
 beforeEach(() => setLimits(w.app, w.admin, w.second, { send: 100, withdrawal: 100 }));
 
 let added = 0;
-/** An admin whom `by` adds through the API. */
+/** A new admin, added by `by` through the API. */
 async function addedBy({ agent }: Actor): Promise<Actor<'admin'>> {
   added += 1;
   const account = { name: `Added ${added}`, number: `90000010${added}0`, password: 'second-admin-1' };
@@ -23,7 +23,7 @@ async function addedBy({ agent }: Actor): Promise<Actor<'admin'>> {
 }
 const change = ({ record }: Actor, fields: Partial<Admin>) =>
   w.app.connection.collection('admins').updateOne({ _id: record._id }, { $set: fields });
-/** As if the admin had been added, and had chosen a password, so many hours ago. */
+/** Dates the admin's creation and choice of a password back by this many hours. */
 const age = (admin: Actor, hours: number) => {
   const then = new Date(Date.now() - hours * HOUR);
   return change(admin, { createdAt: then, ownPasswordAt: then });
@@ -59,8 +59,8 @@ async function expectRefused(what: What, by: Actor, id: string, why: string) {
   expect((answer.body as { message: string }).message).toContain(why);
 }
 
-describe('an agreement on a withdrawal', () => {
-  it('should pass to an admin whom the first one added, so that the first one can confirm', async () => {
+describe('the approval of a withdrawal by two admins', () => {
+  it('should pass to an admin whom the first admin added, so that the first one can confirm', async () => {
     const added = await addedBy(w.admin);
     await age(added, 1000);
     const id = await asksFor.withdrawal(w.admin);
@@ -86,12 +86,12 @@ describe('an agreement on a withdrawal', () => {
   });
 });
 
-describe.each(EVERYTHING)('a %s that waits', (what) => {
+describe.each(EVERYTHING)('a waiting %s', (what) => {
   it('should not be confirmed when the confirmer asked for it', async () => {
     await expectRefused(what, w.admin, await asksFor[what](w.admin), 'You requested this');
   });
 
-  it('should not be confirmed when the asker added the confirmer, however long ago', async () => {
+  it('should not be confirmed when the asker ever added the confirmer', async () => {
     const puppet = await addedBy(w.admin);
     await age(puppet, 1000);
     const id = await asksFor[what](w.admin);
@@ -107,7 +107,7 @@ describe.each(EVERYTHING)('a %s that waits', (what) => {
     const reason = { reason: 'On leave' };
     expectSuccess(await w.second.agent.post(`${path}/disable`).send(reason));
     expectSuccess(await w.admin.agent.post(`${path}/enable`).send(reason));
-    // It is enabled already: this changes nothing.
+    // The account is already enabled, so this call changes nothing.
     expectSuccess(await w.second.agent.post(`${path}/enable`).send(reason));
     const enabled = await w.app.as('admin', owner);
     await age(enabled, 1000);
@@ -127,7 +127,7 @@ describe.each(EVERYTHING)('a %s that waits', (what) => {
     expectSuccess(await confirms[what](fresh, id));
   });
 
-  it('should not be confirmed when the asker issued the present password of the confirmer', async () => {
+  it("should not be confirmed when the asker issued the confirmer's current password", async () => {
     const owner = await w.app.as('admin', await w.app.create.admin({ passwordIssuedBy: w.admin.id }));
     const id = await asksFor[what](w.admin);
     await expectRefused(what, owner, id, 'Administrator issued your password');
@@ -137,7 +137,7 @@ describe.each(EVERYTHING)('a %s that waits', (what) => {
     expectSuccess(await confirms[what](owner, id));
   });
 
-  it('should not be confirmed when the confirmer issued the password of the asker', async () => {
+  it("should not be confirmed when the confirmer issued the asker's password", async () => {
     const puppet = await addedBy(w.admin);
     const id = await asksFor[what](puppet);
     await expectRefused(what, w.admin, id, `You issued the password of ${puppet.record.name}`);
@@ -145,8 +145,8 @@ describe.each(EVERYTHING)('a %s that waits', (what) => {
   });
 });
 
-describe('the lists of what waits', () => {
-  it('should say who may confirm and why others may not when something waits', async () => {
+describe('the lists of waiting requests', () => {
+  it('should say who may confirm and why others may not', async () => {
     const puppet = await addedBy(w.admin);
     await age(puppet, 1000);
     const ids = { send: await asksFor.send(w.admin), withdrawal: await asksFor.withdrawal(w.admin) };
@@ -164,7 +164,7 @@ describe('the lists of what waits', () => {
       ];
     };
     const refused = [false, expect.stringContaining('added you')];
-    // A withdrawal: the puppet may agree in place of the first admin.
+    // In a withdrawal, the puppet may agree in place of the first admin.
     expect(await seenBy(puppet)).toEqual([refused, refused, [true, '']]);
     expect(await seenBy(w.second)).toEqual([
       [true, ''],
@@ -175,14 +175,14 @@ describe('the lists of what waits', () => {
 });
 
 describe('a new admin', () => {
-  it('should work at once when another admin added them', async () => {
+  it('should be able to work immediately when another admin added them', async () => {
     const fresh = await addedBy(w.admin);
     const send = { to: '2', userId: w.record.username, coin: 100 };
     expect(expectSuccess(await fresh.agent.post('/api/admin/recharge/sendcoin').send(send)).waiting).toBe('');
     expectSuccess(await w.decide(await w.ask(5), 1, {}, fresh));
   });
 
-  it('should be told apart when the database was made by an earlier version', async () => {
+  it('should be recognised when an earlier version created the database', async () => {
     const old = await addedBy(w.second);
     await w.app.connection
       .collection('admins')
@@ -198,7 +198,7 @@ describe('a new admin', () => {
     });
   });
 
-  it('should be bound to the issued password for a day when the admin has replaced it', async () => {
+  it('should stay excluded for a day when the admin replaces the issued password', async () => {
     const fresh = await addedBy(w.admin);
     const own = 'an-own-password-1';
     const passwords = { oldpassword: 'second-admin-1', newpassword: own, confirmpassword: own };

@@ -22,7 +22,7 @@ const put = (body: object, record = id) => admin.agent.put(`${PATH}/${record}`).
 const reveal = (body: object, actor = admin) => actor.agent.post(`${PATH}/reveal`).send(body);
 
 describe(`PUT ${PATH}/{id}`, () => {
-  it('should keep a key sealed and show its last four characters', async () => {
+  it('should store a key sealed and show its last four characters', async () => {
     const { details } = expectSuccess(await put({ stripeKey: KEY, agoraId: 'short-key' }));
     expect(details).toMatchObject({ _id: id, stripeKey: MASK, agoraId: '••••••••', googleClientId: '' });
     expect(JSON.stringify(await app.stored('secret-settings', id))).not.toContain(KEY);
@@ -34,7 +34,7 @@ describe(`PUT ${PATH}/{id}`, () => {
     expect(audit).toHaveLength(1);
   });
 
-  it('should keep what comes back as a mask, and take away what comes back empty', async () => {
+  it('should keep a key when its mask comes back and remove it when it comes back empty', async () => {
     await put({ stripeKey: KEY, agoraId: 'another-long-agora-id' });
     expectSuccess(await put({ ...(await read()), agoraId: '' }));
     expect(await read()).toMatchObject({ stripeKey: MASK, agoraId: '' });
@@ -43,7 +43,7 @@ describe(`PUT ${PATH}/{id}`, () => {
     });
   });
 
-  it('should refuse a mask that somebody typed into, as it is no key', async () => {
+  it('should return 400 when the value is an edited mask', async () => {
     await put({ stripeKey: KEY });
     expectFailure(await put({ stripeKey: `${MASK}-new` }), 'VALIDATION_FAILED', 'stripeKey');
     expectFailure(await put({ agoraCertificate: MASK }), 'VALIDATION_FAILED', 'agoraCertificate');
@@ -52,7 +52,7 @@ describe(`PUT ${PATH}/{id}`, () => {
     });
   });
 
-  it('should refuse another record, other types and other roles', async () => {
+  it('should refuse an unknown record, wrong types and other roles', async () => {
     expectFailure(await put({ stripeKey: 'x' }, '66f0c0ffee00000000000001'), 'NOT_FOUND');
     expectFailure(await put({ stripeKey: { $gt: '' } }), 'VALIDATION_FAILED', 'stripeKey');
     const { agent } = await app.as('bd');
@@ -61,7 +61,7 @@ describe(`PUT ${PATH}/{id}`, () => {
 });
 
 describe(`POST ${PATH}/reveal`, () => {
-  it('should ask for the password again, and write down who read which key', async () => {
+  it('should return the key for the password and record who read which key', async () => {
     await put({ stripeKey: KEY });
     const response = await reveal({ name: 'stripeKey', password: PASSWORD });
     expect(expectSuccess(response).details).toEqual({ name: 'stripeKey', value: KEY });
@@ -72,14 +72,14 @@ describe(`POST ${PATH}/reveal`, () => {
     expect(last).toMatchObject({ actor: { id: admin.id } });
   });
 
-  it('should refuse a wrong password, and slow down who goes on guessing', async () => {
+  it('should refuse a wrong password and return 429 when guesses continue', async () => {
     expectFailure(await reveal({ name: 'stripeKey', password: 'wrong' }), 'VALIDATION_FAILED', 'password');
     const other = await app.as('admin', await app.create.admin());
     for (let at = 0; at < 10; at += 1) await reveal({ name: 'stripeKey', password: `wrong-${at}` }, other);
     expectFailure(await reveal({ name: 'stripeKey', password: PASSWORD }, other), 'RATE_LIMITED');
   });
 
-  it('should refuse an unknown key', async () => {
+  it('should return 400 when the key is unknown', async () => {
     expectFailure(await reveal({ name: 'appSecret', password: PASSWORD }), 'VALIDATION_FAILED', 'name');
   });
 });

@@ -1,4 +1,4 @@
-// How many sessions and event streams an account can have open.
+// The limits of open sessions and event streams of an account.
 import { connect } from 'node:net';
 import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the sessions of an account', () => {
-  it('should end the one used longest ago when a sign-in opens one more than fifty', async () => {
+  it('should end the least recently used session when a sign-in opens the 51st', async () => {
     const agency = await app.create.agency();
     const actors = [];
     for (let at = 0; at < 50; at += 1) actors.push(await app.as('agency', agency));
@@ -25,7 +25,7 @@ describe('the sessions of an account', () => {
     expect(details).toHaveLength(50);
   });
 
-  it('should be left alone by the sign-ins of another account', async () => {
+  it('should stay open when another account signs in', async () => {
     const [agency, other] = [await app.create.agency(), await app.create.agency()];
     const { agent } = await app.as('agency', agency);
     for (let at = 0; at < 51; at += 1) await app.as('agency', other);
@@ -37,7 +37,7 @@ describe('the sessions of an account', () => {
 describe('the event streams of an account', () => {
   const open = (accessToken: string) => listen(app.url, accessToken, 'hosts');
 
-  it('should refuse the sixth of a session until another one closes', async () => {
+  it('should be refused as the sixth of a session until another one closes', async () => {
     const { accessToken } = await app.as('agency');
     const streams = await Promise.all(Array.from({ length: 5 }, () => open(accessToken)));
     expect(streams.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200]);
@@ -52,7 +52,7 @@ describe('the event streams of an account', () => {
     await Promise.all([next, ...streams.slice(1)].map((stream) => stream.close()));
   });
 
-  it('should refuse the 21st of an account in several sessions', async () => {
+  it('should be refused as the 21st of an account over several sessions', async () => {
     const bd = await app.create.bd();
     const sessions = await Promise.all(Array.from({ length: 5 }, () => app.as('bd', bd)));
     const streams = await Promise.all(
@@ -63,7 +63,7 @@ describe('the event streams of an account', () => {
     await Promise.all(streams.map((stream) => stream.close()));
   });
 
-  it('should count none whose client left before it began', async () => {
+  it('should not count when the client left before the stream began', async () => {
     const { accessToken } = await app.as('agencyadmin');
     const { port } = new URL(app.url);
     const ask = () =>

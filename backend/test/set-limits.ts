@@ -1,4 +1,4 @@
-// Limits for tests: a raise that waits is confirmed by a second admin, and nothing that was moved before counts.
+// Sets coin limits: a second admin confirms a waiting raise, and earlier movements do not count.
 import type { Actor, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 
@@ -17,7 +17,7 @@ export interface WaitingLimit {
 export const decideLimit = ({ agent }: Actor, id: string, approve: boolean) =>
   agent.post(`${COIN_LIMITS}/waiting/${id}`).send({ approve });
 
-/** Brings limits into force, '' for none, and answers what the call of `by` answered. What waited before is gone. */
+/** Puts limits into force ('' for none) and returns the answer to the call of `by`. Deletes earlier waiting requests. */
 export async function setLimits(app: TestApp, by: Actor, confirmer: Actor, limits: object) {
   await app.connection.collection('waitinglimits').deleteMany({});
   const answer = expectSuccess(await by.agent.post(COIN_LIMITS).send(limits));
@@ -27,5 +27,5 @@ export async function setLimits(app: TestApp, by: Actor, confirmer: Actor, limit
   return answer;
 }
 
-/** Begins a new day for every admin. */
+/** Starts a new day for every admin. */
 export const forgetDayTotals = (app: TestApp) => app.connection.collection('daytotals').deleteMany({});

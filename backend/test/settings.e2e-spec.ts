@@ -1,4 +1,4 @@
-// Settings of which there is one record each, made at start: family image, live time, and the sealed keys of other services.
+// Settings with one record each, created at start: family image, live time, and the sealed keys of other services.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -36,11 +36,11 @@ describe('the family image', () => {
     return image ? request.attach('image', Buffer.from(image), 'family.png') : request;
   };
 
-  it('should be there from the start', async () => {
+  it('should exist after the start', async () => {
     expect(await read()).toEqual({ _id: expect.any(String), count: 0, image: '' });
   });
 
-  it('should take a count and a picture, and remove the picture before', async () => {
+  it('should store a count and a picture and remove the former picture', async () => {
     const first = expectSuccess(await update({ count: '50' }, await photograph()));
     expect(first.message).toBe('Family details updated successfully');
     const { image } = first.details as FamilyImageDto;
@@ -52,7 +52,7 @@ describe('the family image', () => {
     expect(await read()).toEqual(second);
   });
 
-  it('should keep the count when it is left blank, and the picture when there is none', async () => {
+  it('should keep the count when it is blank and the picture when none is sent', async () => {
     const before = await read();
     expect(expectSuccess(await update({ count: '' })).details).toEqual(before);
     expect(expectSuccess(await update({ count: ' ', image: '' })).details).toEqual(before);
@@ -63,7 +63,7 @@ describe('the family image', () => {
     expect(more[0]).toMatchObject({ before: { count: 50 }, after: { count: 0 } });
   });
 
-  it('should refuse what is no count and no picture', async () => {
+  it('should return 400 when the count or the picture is invalid', async () => {
     for (const count of ['-1', '1.5', 'many', '99999999999'])
       expectFailure(await update({ count }), 'VALIDATION_FAILED', 'count');
     expectFailure(await update({}, SVG), 'FILE_REJECTED', 'image');
@@ -74,7 +74,7 @@ describe('the family image', () => {
     );
   });
 
-  it('should not be found by another id', async () => {
+  it('should return 404 when the id is unknown', async () => {
     const before = await read();
     expectFailure(await update({ count: '7' }, await photograph(), UNKNOWN), 'NOT_FOUND');
     expect(await read()).toEqual(before);
@@ -90,11 +90,11 @@ describe('the live time', () => {
       .query({ id: id ?? (await read())._id })
       .send(body);
 
-  it('should be there from the start', async () => {
+  it('should exist after the start', async () => {
     expect(await read()).toEqual({ _id: expect.any(String), days: 0, time: 0 });
   });
 
-  it('should take days and minutes, as numbers and as text, one or both', async () => {
+  it('should accept days and minutes as numbers or text, one or both', async () => {
     const body = expectSuccess(await edit({ days: 20, time: '90' }));
     expect(body.data).toMatchObject({ days: 20, time: 90 });
     expect(expectSuccess(await edit({ time: 60 })).data).toMatchObject({ days: 20, time: 60 });
@@ -109,7 +109,7 @@ describe('the live time', () => {
     ]);
   });
 
-  it('should answer the record and change nothing when there is no body, or nothing in it', async () => {
+  it('should return the record unchanged when the body is missing or empty', async () => {
     const before = await read();
     const count = (await auditOf(before._id)).length;
     for (const body of [undefined, {}, { days: '', time: null }])
@@ -117,14 +117,14 @@ describe('the live time', () => {
     expect(await auditOf(before._id)).toHaveLength(count);
   });
 
-  it('should refuse what is no time', async () => {
+  it('should return 400 when the time is invalid', async () => {
     expectFailure(await edit({ days: 367 }), 'VALIDATION_FAILED', 'days');
     expectFailure(await edit({ time: 527_041 }), 'VALIDATION_FAILED', 'time');
     expectFailure(await edit({ days: -1, time: 'long' }), 'VALIDATION_FAILED', 'days', 'time');
     expectFailure(await admin.put('/api/admin/livetime/editlivetime').send({}), 'VALIDATION_FAILED', 'id');
   });
 
-  it('should not be found by another id', async () => {
+  it('should return 404 when the id is unknown', async () => {
     expectFailure(await edit({ days: 1 }, UNKNOWN), 'NOT_FOUND');
   });
 });
@@ -140,7 +140,7 @@ describe('the keys of other services', () => {
     stripeKey: '',
     apiKeyForFastSMS: '',
   };
-  /** As a request of the admin would. */
+  /** Sets keys as a request of the admin does. */
   const set = async (keys: object) => {
     const recorded = vi.spyOn(app.nest.get(AuditService), 'record').mockResolvedValue();
     const result = await service().set(await service().id(), keys);
@@ -149,12 +149,12 @@ describe('the keys of other services', () => {
     return { result, recorded: calls };
   };
 
-  it('should be empty at first', async () => {
+  it('should be empty after the first start', async () => {
     expect(requestContext()).toBeUndefined();
     expect(await service().read()).toEqual(EMPTY);
   });
 
-  it('should be read as they were set, lie sealed in the database, and be recorded without their values', async () => {
+  it('should be returned as set, stored sealed and recorded without their values', async () => {
     const { result, recorded } = await set({ stripeKey: 'sk_live_1', agoraId: 'agora-1' });
     expect(result).toEqual({ ...EMPTY, stripeKey: 'sk_live_1', agoraId: 'agora-1' });
     const stored = JSON.stringify(await app.stored('secret-settings', await service().id()));
@@ -167,13 +167,13 @@ describe('the keys of other services', () => {
     });
   });
 
-  it('should leave alone what is not given or stays the same, and take one away with an empty text', async () => {
+  it('should keep missing and unchanged keys and remove a key when it is empty', async () => {
     expect((await set({ stripeKey: 'sk_live_1' })).recorded).toEqual([]);
     const { result } = await set({ agoraId: '' });
     expect(result).toEqual({ ...EMPTY, stripeKey: 'sk_live_1' });
   });
 
-  it('should not open in another place', async () => {
+  it('should stay sealed when moved to another field', async () => {
     const id = new Types.ObjectId(await service().id());
     const collection = app.connection.collection('secret-settings');
     const { sealed } = (await collection.findOne({ _id: id })) as unknown as {
@@ -184,11 +184,11 @@ describe('the keys of other services', () => {
     await collection.updateOne({ _id: id }, { $set: { 'sealed.agoraId': '' } });
   });
 
-  it('should not be found by another id', async () => {
+  it('should return 404 when the id is unknown', async () => {
     await expect(service().set(UNKNOWN, { agoraId: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('should count as not set when they were sealed under a secret that nobody knows any more', async () => {
+  it('should count as not set when they were sealed under a lost secret', async () => {
     const other = await startApp({
       MONGODB_URI: app.databaseUri,
       APP_SECRET: 'another secret of the tests, long enough for all',
@@ -199,7 +199,7 @@ describe('the keys of other services', () => {
 });
 
 describe('the start of several processes at once', () => {
-  it('should leave one record of each setting', async () => {
+  it('should create one record of each setting', async () => {
     const others = await Promise.all([1, 2].map(() => startApp({ MONGODB_URI: app.databaseUri })));
     for (const name of ['family-image', 'live-time', 'secret-settings'])
       expect(await app.connection.collection(name).countDocuments()).toBe(1);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 export const KEYS = { apiUser: '12345', apiSecret: 'secret-of-the-tests' };
 
-/** What it was sent. */
+/** A received request. */
 export interface Check {
   path: string;
   fields: Record<string, string>;
@@ -16,13 +16,13 @@ export interface Reply {
   headers?: Record<string, string>;
   /** Text is sent as it is, anything else as JSON. */
   body: unknown;
-  /** Milliseconds before it answers. */
+  /** Milliseconds before the answer. */
   after?: number;
 }
 
 const REQUEST = { id: 'req_jBS589QCnfWJmBKFZ1z71', timestamp: 1763657604.988901, operations: 1 };
 
-/** A success: how sure it is of each frame that it shows nothing sexual. */
+/** A success: for each frame, the probability that it shows nothing sexual. */
 export const framesReply = (...safe: number[]): Reply => ({
   body: {
     status: 'success',
@@ -52,7 +52,7 @@ export const failureReply = (status: number, type: string, message: string): Rep
 export interface Sightengine {
   url: string;
   checks: Check[];
-  /** What it answers from now on. */
+  /** The answer from now on. */
   reply: (check: Check) => Reply;
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ export async function startSightengine(): Promise<Sightengine> {
   return standIn;
 }
 
-/** Reads the form as any server would. */
+/** Reads the multipart form. */
 async function readCheck(request: IncomingMessage): Promise<Check> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

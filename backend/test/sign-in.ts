@@ -1,4 +1,4 @@
-// The six sign-ins: where each role signs in, with what, and under which documented key its profile is answered.
+// The six sign-ins: path and fields for each role, and the documented key of the profile in the answer.
 import type { Role } from '../src/core/roles.js';
 
 export const SIGN_IN = {
@@ -12,7 +12,7 @@ export const SIGN_IN = {
 
 export const ROLES = Object.keys(SIGN_IN) as Role[];
 
-/** The body of a sign-in of this account. */
+/** The body of this account's sign-in. */
 export const loginBody = (
   role: Role,
   account: { number: string; uniqueId?: string },

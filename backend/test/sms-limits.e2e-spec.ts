@@ -1,4 +1,4 @@
-// How many codes by SMS go out: for a number, for an address, and in all.
+// The limits of codes by SMS: for a number, for an address, and in total.
 import { vi } from 'vitest';
 import { Logger } from '@nestjs/common';
 import { startApp, type TestApp } from './app.js';
@@ -23,13 +23,13 @@ afterAll(async () => {
 });
 
 const throttle = () => app.connection.collection('throttle');
-/** Lets the shortest wait pass: requests of one number from one address count for 15 minutes. */
+/** Ends the shortest window: requests of one number from one address count for 15 minutes. */
 const waitAQuarter = () => throttle().deleteMany({ key: /^sms-caller:/ });
 const ask = (number: string, address: string, path = 'password/forgot') =>
   app.guest().post(`/api/app/${path}`).set('X-Forwarded-For', address).send({ number });
 
 describe('codes by SMS', () => {
-  it('should go to a number ten times a day, whatever the address, the spelling and the purpose', async () => {
+  it('should reach a number at most ten times a day over all addresses, spellings and purposes', async () => {
     const number = '919600000001';
     for (let at = 0; at < 10; at += 1) {
       const path = at % 2 ? 'password/forgot' : 'register/code';
@@ -42,7 +42,7 @@ describe('codes by SMS', () => {
     }
   });
 
-  it('should go to a number five times a day from one address', async () => {
+  it('should reach a number at most five times a day from one address', async () => {
     for (let at = 0; at < 5; at += 1) {
       await waitAQuarter();
       expectSuccess(await ask('919600000002', '203.0.113.1'));
@@ -51,7 +51,7 @@ describe('codes by SMS', () => {
     expectFailure(await ask('919600000002', '203.0.113.1'), 'RATE_LIMITED');
   });
 
-  it('should go to the owner at an address of an earlier sign-in after others used up the ten of the day', async () => {
+  it('should reach the owner at a known address when others used up the ten of the day', async () => {
     const user = await app.create.user();
     const phone = app.guest();
     phone.set('X-Forwarded-For', '2001:db8:0:7::1');
@@ -64,14 +64,14 @@ describe('codes by SMS', () => {
     expect(sms.sent).toHaveLength(11);
   });
 
-  it('should be asked for thirty times an hour from one address', async () => {
+  it('should be limited to thirty an hour from one address', async () => {
     const number = (at: number) => `9196000001${10 + at}`;
     for (let at = 0; at < 30; at += 1) expectSuccess(await ask(number(at), '203.0.113.1'));
     expectFailure(await ask(number(30), '203.0.113.1'), 'RATE_LIMITED');
     expectSuccess(await ask(number(30), '203.0.113.2'));
   });
 
-  it('should be asked for three hundred times a day from one /48 network', async () => {
+  it('should be limited to three hundred a day from one /48 network', async () => {
     const number = (at: number) => `91960000${1000 + at}`;
     expectSuccess(await ask(number(0), '2001:db8:9:1::1', 'register/code'));
     await throttle().updateOne({ key: /^sms-site-day:/ }, { $set: { points: 299 } });
@@ -81,7 +81,7 @@ describe('codes by SMS', () => {
     await until(() => sms.sent.length === 3);
   });
 
-  it('should log a warning when half of the 5,000 of a day have gone out', async () => {
+  it("should log a warning when half of the day's 5,000 were sent", async () => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     expectSuccess(await ask('919600000003', '203.0.113.1', 'register/code'));
     await until(() => sms.sent.length === 1);
@@ -94,7 +94,7 @@ describe('codes by SMS', () => {
     expect(told).toEqual([expect.objectContaining({ purpose: 'register', sent: 2500 })]);
   });
 
-  it('should refuse every number when the 5,000 of a day have gone out, for each purpose by itself', async () => {
+  it("should refuse every number when the day's 5,000 of a purpose were sent", async () => {
     const user = await app.create.user();
     expectSuccess(await ask('919600000003', '203.0.113.1', 'register/code'));
     await until(() => sms.sent.length === 1);

@@ -1,5 +1,5 @@
-// What the platform admin does with accounts of staff of every kind: delete for a reason, switch the sign-in off and on, and
-// issue passwords.
+// What the platform admin does with staff accounts of every kind: delete them with a reason, disable and enable their
+// sign-in, and issue passwords.
 import { Types } from 'mongoose';
 import { WaitingSendsService } from '../src/modules/coins/approvals/waiting-sends.service.js';
 import type { CodedKind } from '../src/modules/staff/shared/codes.js';
@@ -39,7 +39,7 @@ describe.each(KINDS)('an account of the kind %s', (kind) => {
   const setStatus = (id: string, disabled: boolean) =>
     first.agent.post(`${ACCOUNT}/status`).send({ kind, id, disabled, reason: 'On leave' });
 
-  it('should answer a sign-in like a wrong password while it is disabled, and come back', async () => {
+  it('should get the answer of a wrong password while disabled, and sign in when enabled', async () => {
     const { account, id } = await make();
     const session = await app.as(kind, account as never);
     expectSuccess(await setStatus(id, true));
@@ -57,7 +57,7 @@ describe.each(KINDS)('an account of the kind %s', (kind) => {
     expectSuccess(await app.login(kind, account));
   });
 
-  it('should be deleted for a reason, and not when another code is typed', async () => {
+  it('should be deleted with a reason, and get 400 when the typed code differs', async () => {
     const { account, id, stored } = await make();
     expectFailure(await remove({ kind, id }), 'VALIDATION_FAILED', 'reason');
     const other = { kind, id, reason: 'Left', code: 'BD000000' };
@@ -70,7 +70,7 @@ describe.each(KINDS)('an account of the kind %s', (kind) => {
     expectFailure(await remove({ kind, id, reason: 'Left' }), 'NOT_FOUND');
   });
 
-  it('should tell whether its password can be revealed, without the password', async () => {
+  it('should report whether its password can be revealed, without the password', async () => {
     const { account, id } = await make();
     const state = async () =>
       expectSuccess(await first.agent.get(`${PASSWORDS}/state?kind=${kind}&id=${id}`)).details;
@@ -97,7 +97,7 @@ describe('a coin agency with coins above the limit', () => {
   const decide = ({ agent }: Actor, waiting: string, approve: boolean) =>
     agent.post(`/api/admin/recharge/waiting/${waiting}`).send({ approve, reason: 'Not now' });
 
-  it('should be deleted by the second admin only', async () => {
+  it('should be deleted only when a second admin confirms', async () => {
     const { id, waiting, stored } = await ask();
     expect(await stored()).toMatchObject({ coins: 101, deleted: false });
     const list = expectSuccess(await second.agent.get('/api/admin/recharge/waiting')).details as {
@@ -116,13 +116,13 @@ describe('a coin agency with coins above the limit', () => {
     expect(await lastAudit('coin.delete')).toMatchObject({ target: { id }, reason: 'Closed shop' });
   });
 
-  it('should wait where no older version takes it for a send, counted and announced', async () => {
+  it('should wait, counted and announced, where no older version mistakes it for a send', async () => {
     const sends = app.nest.get(WaitingSendsService);
     const before = await sends.fingerprint();
     const count = async () => expectSuccess(await second.agent.get('/api/admin/recharge/waiting')).total;
     const total = Number(await count());
     const { waiting } = await ask();
-    // What an older version looks for before it sends the coins to the agency.
+    // An older version queries this collection before it sends the coins to the agency.
     const taken = { _id: new Types.ObjectId(waiting), state: 'waiting' };
     expect(await app.connection.collection('waitingsends').findOne(taken)).toBeNull();
     expect(await count()).toBe(total + 1);
@@ -132,7 +132,7 @@ describe('a coin agency with coins above the limit', () => {
     expectFailure(await decide(second, waiting, true), 'INVALID_TRANSITION');
   });
 
-  it('should stay when the second admin refuses, or when its balance changed meanwhile', async () => {
+  it('should stay when the second admin rejects or its balance changed', async () => {
     const refused = await ask();
     expectSuccess(await decide(second, refused.waiting, false));
     expect(await refused.stored()).toMatchObject({ coins: 101, deleted: false });
@@ -144,7 +144,7 @@ describe('a coin agency with coins above the limit', () => {
     expect(await changed.stored()).toMatchObject({ coins: 106, deleted: false });
   });
 
-  it('should obey the limit by the other call and in parts too', async () => {
+  it('should obey the limit when the other call is used or coins go in parts', async () => {
     const { id, stored } = await ask();
     expectSuccess(await first.agent.post(`/api/admin/coinPanel/closeCoinPanel/${id}`));
     expect(await stored()).toMatchObject({ coins: 101, deleted: false });

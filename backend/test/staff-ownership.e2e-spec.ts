@@ -1,4 +1,4 @@
-// Whose a new account is, and what owners do with their own. What they do not reach is in authorisation.e2e-spec.ts.
+// The owner of a new account, and what owners do with their own accounts. Foreign accounts: authorisation.e2e-spec.ts.
 import { PASSWORD } from './factories/factory.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -20,7 +20,7 @@ describe('staff ownership', () => {
   });
   afterAll(() => app.close());
 
-  it('should take the owner from the session, and name the field with a foreign one', async () => {
+  it('should take the owner from the session and name the field when it names another owner', async () => {
     const image = await photograph();
     const { uniqueId: createBy } = await app.create.bd();
     const stranger = await app.create.agencyAdmin({ createBy });
@@ -44,7 +44,7 @@ describe('staff ownership', () => {
     expect(expectSuccess(await addAgency({})).details).toMatchObject({ admin, bd: ownBd });
   });
 
-  it('should not let owners issue passwords to themselves', async () => {
+  it('should return 400 when owners issue passwords to themselves', async () => {
     const change = bd.agent.put(`/api/bdpanel/updatebd?id=${bd.id}`).field('password', 'another-password');
     expectFailure(await change, 'VALIDATION_FAILED', 'password');
   });
@@ -88,7 +88,7 @@ describe('staff ownership', () => {
     const account = () => (role === 'coin' ? app.create.coinAgency() : app.create.account(role));
     const actor = async () => app.as(role, (await account()) as never);
 
-    it('should end the other sessions and let the new one in', async () => {
+    it('should end the other sessions and accept the new password', async () => {
       const owner = await actor();
       const other = await app.as(role, owner.record as never);
       const answer = await owner.agent[method](`/api/${path(owner.id)}`).send(
@@ -100,7 +100,7 @@ describe('staff ownership', () => {
       expectSuccess(await app.login(role, owner.record as never, { password: 'my-own-password' }));
     });
 
-    it('should need the right old password and the new one twice', async () => {
+    it('should return 400 when the old password is wrong or the new ones differ', async () => {
       const owner = await actor();
       const send = (...passwords: [string, string, string?]) =>
         owner.agent[method](`/api/${path(owner.id)}`).send(body(...passwords));
@@ -113,7 +113,7 @@ describe('staff ownership', () => {
     });
   });
 
-  it('should take the other spelling of a password change too, and name its fields', async () => {
+  it('should accept the other spelling of a password change and name its fields', async () => {
     const owner = await app.as('agency', await app.create.agency());
     const send = (currentpassword: string, newpassword: string) =>
       owner.agent
@@ -124,7 +124,7 @@ describe('staff ownership', () => {
     expectSuccess(await send(PASSWORD, 'my-own-password'));
   });
 
-  it('should let one of two changes at once win', async () => {
+  it('should apply one of two concurrent password changes', async () => {
     const account = await app.create.bd();
     const change = async (next: string) => {
       const { agent, id } = await app.as('bd', account);
@@ -151,7 +151,7 @@ describe('staff ownership', () => {
   });
 
   describe('platform admins', () => {
-    it('should be added, listed and disabled, but nobody disables themselves', async () => {
+    it('should be added, listed and disabled, but not by themselves', async () => {
       const { agent, id } = await app.as('admin');
       const account = { name: 'Second', number: '916000000001', password: 'second-admin-1' };
       const added = expectSuccess(await agent.post('/api/admin/admins').send(account)).details as {
@@ -177,7 +177,7 @@ describe('staff ownership', () => {
       expectFailure(await app.withToken(accessToken).get('/api/auth/me'), 'UNAUTHENTICATED');
     });
 
-    it('should always keep one: two who disable each other at once do not both succeed', async () => {
+    it('should keep one enabled when two disable each other concurrently', async () => {
       const [one, other] = [await app.as('admin'), await app.as('admin', await app.create.admin())];
       const disable = (by: Actor<'admin'>, whom: Actor<'admin'>) =>
         by.agent.post(`/api/admin/admins/${whom.id}/disable`).send({ reason: 'Race' });

@@ -1,4 +1,4 @@
-// Where staff are signed in: listed, searched and ended by the platform admin.
+// The sessions of staff: listed, searched and ended by the platform admin.
 import { SessionsService } from '../src/platform/access/sessions.service.js';
 import type { StaffSession } from '../src/modules/staff/sessions/staff-sessions.dto.js';
 import { type Actor, startApp, type TestApp } from './app.js';
@@ -26,7 +26,7 @@ const list = async (query?: Record<string, string>) => {
 const end = (id: string, by: Actor = admin) => by.agent.post(`${PATH}/end`).send({ id });
 
 describe('GET /api/admin/staff/sessions', () => {
-  it('should show and find staff by the name that they have today', async () => {
+  it('should show and find staff by the current name', async () => {
     const renamed = await app.as('agency', await app.create.agency({ name: 'Old Name' }));
     const profile = renamed.agent.patch(`/api/agency/edit/${renamed.id}`).field('id', renamed.id);
     expectSuccess(await profile.field('name', 'New Name'));
@@ -36,7 +36,7 @@ describe('GET /api/admin/staff/sessions', () => {
     await end(details[0]!._id);
   });
 
-  it('should list the live sessions of staff, last used first, without tokens', async () => {
+  it('should list the open sessions of staff, last used first, without tokens', async () => {
     const { details, total } = await list();
     expect(total).toBe(2);
     expect(details.map(({ role, current }) => ({ role, current }))).toEqual([
@@ -79,7 +79,7 @@ describe('GET /api/admin/staff/sessions', () => {
     ]);
   });
 
-  it('should find sessions that were opened before they were marked', async () => {
+  it('should find sessions when they were opened before sessions were marked', async () => {
     const sessions = app.connection.collection('sessions');
     await sessions.updateMany({ role: 'agency' }, { $unset: { staff: '', searchKeys: '' } });
     expect((await list({ search: 'Star House' })).total).toBe(0);
@@ -88,7 +88,7 @@ describe('GET /api/admin/staff/sessions', () => {
     expect((await list()).total).toBe(2);
   });
 
-  it('should find a session that was not marked once it is renewed', async () => {
+  it('should find an unmarked session when it is renewed', async () => {
     const { refreshToken } = agency;
     const sessions = app.connection.collection('sessions');
     await sessions.updateMany({ role: 'agency' }, { $unset: { staff: '', searchKeys: '' } });
@@ -98,7 +98,7 @@ describe('GET /api/admin/staff/sessions', () => {
     expect((await list()).total).toBe(2);
   });
 
-  it('should refuse what is wrong, guests and every other role', async () => {
+  it('should refuse invalid queries, guests and every other role', async () => {
     expectFailure(await get({ role: 'user' }), 'VALIDATION_FAILED', 'role');
     expectFailure(await get({ sort: 'refreshHash' }), 'VALIDATION_FAILED', 'sort');
     expectFailure(await app.guest().get(PATH), 'UNAUTHENTICATED');
@@ -108,7 +108,7 @@ describe('GET /api/admin/staff/sessions', () => {
 });
 
 describe('POST /api/admin/staff/sessions/end', () => {
-  it('should end a session at once, and leave a record of it', async () => {
+  it('should end a session immediately and write an audit record', async () => {
     const other = await app.as('bd');
     expectSuccess(await other.agent.get('/api/auth/me'));
     const { details } = await list({ search: other.record.uniqueId });
@@ -127,12 +127,12 @@ describe('POST /api/admin/staff/sessions/end', () => {
     expectFailure(await end(details[0]!._id), 'NOT_FOUND');
   });
 
-  it("should not reach a user's session", async () => {
+  it("should return 404 when the session is a user's", async () => {
     const session = await app.connection.collection('sessions').findOne({ role: 'user' });
     expectFailure(await end(session!._id.toHexString()), 'NOT_FOUND');
   });
 
-  it('should refuse what is no id, unknown fields and every other role', async () => {
+  it('should refuse malformed ids, unknown fields and every other role', async () => {
     expectFailure(await end('x'), 'VALIDATION_FAILED', 'id');
     const { _id: id } = (await list()).details[0]!;
     const more = { id, all: true };

@@ -1,4 +1,4 @@
-// Files in a bucket instead of DATA_DIR: stored, read, replaced and removed there, and nothing stays when a save fails.
+// Files in a bucket instead of DATA_DIR: stored, read, replaced and removed, and no file is left when a save fails.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -40,7 +40,7 @@ async function added(title: string): Promise<Tag> {
 }
 
 describe('storage in a bucket', () => {
-  it('should keep a picture and its thumbnail there, and leave nothing on the machine', async () => {
+  it('should store a picture and its thumbnail in the bucket and nothing on the machine', async () => {
     const tag = await added('In the bucket');
     expect(await s3.paths()).toEqual(expect.arrayContaining(pathsOf(tag)));
     expect(await readdir(join(app.dataDir, 'incoming'))).toEqual([]);
@@ -59,7 +59,7 @@ describe('storage in a bucket', () => {
     }
   });
 
-  it('should answer what browsers ask besides: a revalidation, a range, a range past the end, only the head', async () => {
+  it('should serve revalidations, ranges, ranges past the end and HEAD requests', async () => {
     const [path] = pathsOf(await added('Asked again'));
     const fetch = (headers: Record<string, string>) => app.guest().get(`/api/${path}`).set(headers);
     const whole = await fetch({});
@@ -88,7 +88,7 @@ describe('storage in a bucket', () => {
     for (const path of pathsOf(old)) expect(paths).not.toContain(path);
   });
 
-  it('should keep what was saved when the replaced picture cannot be removed, and remove that later', async () => {
+  it('should keep the saved record when the replaced picture cannot be removed, and remove it later', async () => {
     const old = await added('Stays');
     const away = new Error('The bucket does not answer');
     const removal = vi.spyOn(app.nest.get(Storage), 'remove').mockRejectedValue(away);
@@ -113,14 +113,14 @@ describe('storage in a bucket', () => {
     }
   });
 
-  it('should leave nothing there when the record is refused', async () => {
+  it('should leave no file when the record is refused', async () => {
     const before = await s3.paths();
     const refused = await admin.post('/api/admin/tag/addtag').attach('image', await photograph(), 'tag.png');
     expectFailure(refused, 'VALIDATION_FAILED');
     expect(await s3.paths()).toEqual(before);
   });
 
-  it('should leave nothing there when one of two files is refused while the other one is on its way', async () => {
+  it('should leave no file when one of two files is refused while the other is uploading', async () => {
     const before = await s3.paths();
     const storage = app.nest.get(Storage);
     const take = storage.take.bind(storage);
@@ -139,7 +139,7 @@ describe('storage in a bucket', () => {
     expect(await s3.paths()).toEqual(before);
   });
 
-  it('should not start without its bucket', async () => {
+  it('should fail to start when the bucket is missing', async () => {
     const start = startApp({ ...s3.env, S3_BUCKET: 'another' });
     await expect(start).rejects.toThrow("S3_BUCKET: there is no bucket 'another'");
   });

@@ -18,7 +18,7 @@ describe('GET /api/admin/tag/getTag', () => {
     return { titles, total: body.total, pages: body.pages, details: body.details };
   };
 
-  it('should answer all tags by title, exactly the documented fields', async () => {
+  it('should return all tags by title with exactly the documented fields', async () => {
     const { titles, total, pages, details } = await list();
     expect(titles).toEqual(['Official Host', 'Rising Star', 'Verified (100%)']);
     expect({ total, pages }).toEqual({ total: 3, pages: 1 });
@@ -29,7 +29,7 @@ describe('GET /api/admin/tag/getTag', () => {
     });
   });
 
-  it('should page', async () => {
+  it('should return one page', async () => {
     expect(await list({ page: 2, limit: 2 })).toMatchObject({
       titles: ['Verified (100%)'],
       total: 3,
@@ -37,13 +37,13 @@ describe('GET /api/admin/tag/getTag', () => {
     });
   });
 
-  it('should search anywhere in the title, in any case, literally', async () => {
+  it('should search anywhere in the title, in any case and literally', async () => {
     expect((await list({ search: 'STAR' })).titles).toEqual(['Rising Star']);
     expect((await list({ search: '(100%)' })).titles).toEqual(['Verified (100%)']);
     expect(await list({ search: '.*' })).toMatchObject({ titles: [], total: 0, pages: 0 });
   });
 
-  it('should refuse an unusable page', async () => {
+  it('should return 400 when the page is invalid', async () => {
     expectFailure(await admin.get('/api/admin/tag/getTag?page=-1'), 'VALIDATION_FAILED', 'page');
     expectFailure(await admin.get('/api/admin/tag/getTag?limit=101'), 'VALIDATION_FAILED', 'limit');
   });
@@ -63,7 +63,7 @@ describe('DELETE /api/admin/tag/deleteTag/{id}', () => {
     return (details as { myTag: string }).myTag;
   };
 
-  it('should take the tag off its users, and say so in the audit log', async () => {
+  it('should remove the tag from its users and record that in the audit log', async () => {
     const [gone, kept] = [await app.create.tag(), await app.create.tag()];
     const users = [await app.create.user({ tag: gone._id }), await app.create.user({ tag: kept._id })];
     const ids = users.map(({ _id }) => _id.toHexString());
@@ -73,7 +73,7 @@ describe('DELETE /api/admin/tag/deleteTag/{id}', () => {
     expect(record).toMatchObject({ after: { uses: ['1 users: released'] } });
   });
 
-  it('should tell tags by their titles in the history of a user', async () => {
+  it('should name tags by their titles in the history of a user', async () => {
     const [first, second] = [await app.create.tag(), await app.create.tag()];
     const id = (await app.create.user())._id.toHexString();
     for (const tag of [first, second]) {
@@ -86,7 +86,7 @@ describe('DELETE /api/admin/tag/deleteTag/{id}', () => {
     ]);
   });
 
-  it('should leave no user with a tag that an older version deleted', async () => {
+  it('should remove from users a tag that an older version deleted', async () => {
     const [gone, kept] = [await app.create.tag(), await app.create.tag()];
     const users = [await app.create.user({ tag: gone._id }), await app.create.user({ tag: kept._id })];
     await app.connection.collection('tags').updateOne({ _id: gone._id }, { $set: { deletedAt: new Date() } });

@@ -1,4 +1,4 @@
-// Numbers and phone numbers are read as people paste them, and a refused file hides no other fault.
+// Numbers and phone numbers are accepted as people paste them, and a refused file hides no other error.
 import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
@@ -18,7 +18,7 @@ describe('numbers as people paste them', () => {
     ['1,00,000', 100_000],
     ['12\u00a0000', 12_000],
     ['12\u202f000', 12_000],
-  ])('should take %j for the coins of a gift', async (coin, number) => {
+  ])('should accept %j as the coins of a gift', async (coin, number) => {
     const request = admin.post('/api/admin/gifts/addGifts').field({ title: 'Pasted', coin });
     const body = expectSuccess(await request.attach('image', await photograph(), 'a.png'));
     expect(body.details).toMatchObject({ coin: number });
@@ -33,7 +33,7 @@ describe('numbers as people paste them', () => {
     },
   );
 
-  it('should take 1,234.50 for the price of a plan, and refuse 12,5', async () => {
+  it('should accept 1,234.50 as the price of a plan and refuse 12,5', async () => {
     const add = (rs: string) =>
       admin.post('/api/admin/plan/createPlan').send({ title: 'Pasted', coins: '1,00,000', rs });
     const { plans } = expectSuccess(await add('₹1,234.50'));
@@ -46,7 +46,7 @@ describe('numbers as people paste them', () => {
     ['(91) 99333.00002', '919933300002'],
     ['91\u00a099333\u201100003', '919933300003'],
     ['９１９９３３３００００４', '919933300004'],
-  ])('should take %j for the phone number of a user', async (number, digits) => {
+  ])('should accept %j as the phone number of a user', async (number, digits) => {
     const id = (await app.create.user())._id.toHexString();
     expectSuccess(await admin.post('/api/admin/edituser').query({ id }).send({ number }));
     const stored = await app.stored('users', id);
@@ -57,7 +57,7 @@ describe('numbers as people paste them', () => {
 describe('a refused file', () => {
   const words = Buffer.from('no picture');
 
-  it('should be told together with the faults of the other fields', async () => {
+  it('should be reported together with the faults of the other fields', async () => {
     const request = admin.post('/api/admin/gifts/addGifts').field({ title: 'x'.repeat(61), coin: '0' });
     const answer = await request.attach('image', words, 'a.png');
     expectFailure(answer, 'FILE_REJECTED', 'image', 'title', 'coin');
@@ -67,7 +67,7 @@ describe('a refused file', () => {
     });
   });
 
-  it('should answer as before when nothing else is wrong', async () => {
+  it('should return FILE_REJECTED when the other fields are valid', async () => {
     const request = admin.post('/api/admin/gifts/addGifts').field({ title: 'Rose', coin: '1' });
     const answer = await request.attach('image', words, 'a.png');
     expectFailure(answer, 'FILE_REJECTED', 'image');

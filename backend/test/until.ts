@@ -1,4 +1,4 @@
-/** Waits for what comes about in the background. */
+/** Waits until the condition holds, for work in the background. */
 export async function until(
   condition: () => Promise<boolean> | boolean,
   milliseconds = 20_000,

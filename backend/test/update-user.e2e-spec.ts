@@ -1,4 +1,4 @@
-// Update User: a balance that changed since it was seen is left alone, and coins above the limit wait for a second admin.
+// Update User: refuses to overwrite a balance that changed since it was seen. Coins above the limit wait for a second admin.
 import type { User } from '../src/modules/users/user.schema.js';
 import { ADMIN } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -21,12 +21,12 @@ const stored = () => w.app.stored('users', user._id);
 const messageOf = (response: { body: unknown }) => (response.body as { message: string }).message;
 
 describe('coinSeen', () => {
-  it('should let the change through when the balance is the one that was seen', async () => {
+  it('should apply the change when the balance is the seen balance', async () => {
     expectSuccess(await adjust({ coin: 500, coinSeen: '400' }));
     expect(await stored()).toMatchObject({ coin: 500, level: 3, experience: 120 });
   });
 
-  it('should answer the present balance and change nothing when it is another one', async () => {
+  it('should return the current balance and change nothing when the balance differs', async () => {
     expectSuccess(await adjust({ coin: 1500 }));
     const refused = await adjust({ coin: 500, coinSeen: 400, level: 9 });
     expectFailure(refused, 'VERSION_CONFLICT', 'coin');
@@ -34,12 +34,12 @@ describe('coinSeen', () => {
     expect(await stored()).toMatchObject({ coin: 1500, level: 3 });
   });
 
-  it('should refuse a change that leaves the coins as they were seen when they are others by now', async () => {
+  it('should refuse a change of the seen coins when the balance changed since', async () => {
     expectSuccess(await adjust({ coin: 700 }));
     expectFailure(await adjust({ coin: 400, coinSeen: 400 }), 'VERSION_CONFLICT', 'coin');
   });
 
-  it('should add an amount once for each call that saw the balance when several come at once', async () => {
+  it('should apply one change when concurrent calls saw the same balance', async () => {
     const responses = await Promise.all(
       Array.from({ length: 6 }, () => adjust({ coin: 500, coinSeen: 400 })),
     );
@@ -47,14 +47,14 @@ describe('coinSeen', () => {
     expect((await stored()).coin).toBe(500);
   });
 
-  it.each([-1, 1.5, 'many', null])('should refuse %j', async (coinSeen) => {
+  it.each([-1, 1.5, 'many', null])('should validate coinSeen when it is %j', async (coinSeen) => {
     if (coinSeen === null) expectSuccess(await adjust({ coinSeen }));
     else expectFailure(await adjust({ coinSeen }), 'VALIDATION_FAILED', 'coinSeen');
   });
 });
 
 describe('the number', () => {
-  it('should find the user with a plus and spaces, and in a panel without the country code when one number ends so', async () => {
+  it('should find the user with a plus and spaces, and in a panel without the country code', async () => {
     expectSuccess(await adjust({ coin: 410, number: `+${user.number.slice(0, 2)} ${user.number.slice(2)}` }));
     const local = user.number.slice(2);
     expectFailure(await adjust({ coin: 420, number: local }), 'NOT_FOUND', 'number');
@@ -70,7 +70,7 @@ describe('above the limit', () => {
   beforeEach(() => setLimits(w.app, w.admin, w.second, { send: 100 }));
   afterEach(() => setLimits(w.app, w.admin, w.second, { send: '' }));
 
-  it('should ask a second admin for the coins, and change level and experience at once, with askAbove', async () => {
+  it('should let the coins wait and change level and experience when askAbove is set', async () => {
     const answer = expectSuccess(await adjust({ coin: 20_400, coinSeen: 400, askAbove: true }));
     expect(answer.message).toBe(`A second admin must confirm the 20,000 coins to ${user.username}`);
     expect(await stored()).toMatchObject({ coin: 400, level: 3, experience: 120 });
@@ -85,12 +85,12 @@ describe('above the limit', () => {
     expect((await stored()).coin).toBe(20_400);
   });
 
-  it('should change the coins at once when they are within the limit, with askAbove', async () => {
+  it('should change the coins immediately when askAbove is set and they are within the limit', async () => {
     expectSuccess(await adjust({ coin: 500, askAbove: true }));
     expect((await stored()).coin).toBe(500);
   });
 
-  it('should refuse as before when the call does not ask', async () => {
+  it('should refuse the change when askAbove is not set', async () => {
     expectFailure(await adjust({ coin: 600, level: 9 }), 'NEEDS_SECOND_ADMIN');
     expect(await stored()).toMatchObject({ coin: 400 });
   });
@@ -104,7 +104,7 @@ describe('GET /api/admin/coinlimits/check', () => {
       await w.admin.agent.post('/api/admin/recharge/sendcoin').send({ to: '2', userId: user.username, coin }),
     );
 
-  it('should tell whether a send would wait, with what the admin sent before, and book nothing', async () => {
+  it('should report whether a send would wait, including earlier sends, and book nothing', async () => {
     await setLimits(w.app, w.admin, w.second, { send: '' });
     expect(await check(1_000_000)).toEqual({ waits: false, left: null });
     await setLimits(w.app, w.admin, w.second, { send: 100 });
@@ -117,7 +117,7 @@ describe('GET /api/admin/coinlimits/check', () => {
     expect((await send(40)).waiting).toBe('');
   });
 
-  it('should refuse what is no amount', async () => {
+  it('should return 400 when the amount is invalid', async () => {
     const path = '/api/admin/coinlimits/check';
     for (const query of [{ limit: 'send', coins: 0 }, { limit: 'other', coins: 5 }, {}])
       expectFailure(await w.admin.agent.get(path).query(query), 'VALIDATION_FAILED');

@@ -1,4 +1,4 @@
-// Uploads under way: how many of one account, how many bytes of all, and what happens when nothing can be kept.
+// Concurrent uploads: the limit for an account, the limit of bytes in total, and storage that fails.
 import { rm, writeFile } from 'node:fs/promises';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 const newUser = async () => app.as('user', await app.create.user());
 
-/** Begins a form that never ends; answers the status and the Retry-After that come all the same, if any. */
+/** Starts a form that never ends. Returns status and Retry-After of an early answer. */
 async function begin(actor: Actor, path: string, bytes: number) {
   const sent = httpRequest(`${app.url}/api/${path}`, {
     method: 'POST',
@@ -44,20 +44,20 @@ async function begin(actor: Actor, path: string, bytes: number) {
 }
 
 describe('uploads under way', () => {
-  it('should refuse a fifth video of a user before its body comes', async () => {
+  it("should refuse a user's fifth video before its body arrives", async () => {
     const user = await newUser();
     for (let at = 0; at < 4; at += 1) expect(await begin(user, 'app/videos', MB)).toBeUndefined();
     expect(await begin(user, 'app/videos', MB)).toEqual({ status: 429, retryAfter: 30 });
     expect(await begin(await newUser(), 'app/videos', MB)).toBeUndefined();
   });
 
-  it('should refuse a third video of a user when the first two have the largest size', async () => {
+  it("should refuse a user's third video when the first two have the largest size", async () => {
     const user = await newUser();
     for (let at = 0; at < 2; at += 1) expect(await begin(user, 'app/videos', 104 * MB)).toBeUndefined();
     expect(await begin(user, 'app/videos', 104 * MB)).toEqual({ status: 429, retryAfter: 30 });
   });
 
-  it('should take another video of a user when one of them broke off', async () => {
+  it('should accept another video of a user when one upload broke off', async () => {
     const user = await newUser();
     for (let at = 0; at < 4; at += 1) await begin(user, 'app/videos', MB);
     open.shift()!.destroy();
@@ -65,7 +65,7 @@ describe('uploads under way', () => {
     expect(await begin(user, 'app/videos', MB)).toBeUndefined();
   });
 
-  it('should refuse videos and imports above 512 MB together, and still take pictures', async () => {
+  it('should refuse videos and imports above 512 MB together and still accept pictures', async () => {
     const admin = await app.as('admin');
     expect(await begin(admin, 'admin/catalogues/import', 450 * MB)).toBeUndefined();
     const user = await newUser();
@@ -75,7 +75,7 @@ describe('uploads under way', () => {
     expectSuccess(await user.agent.post('/api/app/profile').attach('picture', picture, 'me.webp'));
   });
 
-  it('should answer that it is not ready when files cannot be kept', async () => {
+  it('should report that it is not ready when files cannot be stored', async () => {
     const user = await newUser();
     const incoming = join(app.dataDir, 'incoming');
     await rm(incoming, { recursive: true, force: true });

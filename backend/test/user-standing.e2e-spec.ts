@@ -1,4 +1,4 @@
-// Whether a user can sign in and why not: one state, told the same wherever staff read about the user.
+// Whether a user can sign in and why not: one state, shown alike wherever staff read about the user.
 import type { Host } from '../src/modules/hosts/host.schema.js';
 import type { User as UserRecord } from '../src/modules/users/user.schema.js';
 import type { UserStanding } from '../src/modules/users/user.dto.js';
@@ -48,7 +48,7 @@ const bans = async () =>
   (await read('admin/audit', { action: 'user.ban', target: user._id.toHexString() })).total;
 
 describe('the standing of a user', () => {
-  it('should say who banned, when and why on the user, in lists and in evidence', async () => {
+  it('should show who banned, when and why on the user, in lists and in evidence', async () => {
     await ban({ banStatus: '1', reason: 'spam' });
     for (const standing of await standings()) {
       expect(standing).toMatchObject({ banStatus: '1', banReason: 'spam', bannedBy: 'Meera Nair' });
@@ -56,14 +56,14 @@ describe('the standing of a user', () => {
     }
   });
 
-  it('should say nothing of a ban once the user is unbanned', async () => {
+  it('should show no ban when the user is unbanned', async () => {
     await ban({ banStatus: '1', reason: 'spam' });
     await ban({ banStatus: '0' });
     for (const standing of await standings())
       expect(standing).toMatchObject({ banStatus: '0', banReason: '', bannedBy: '', bannedAt: '' });
   });
 
-  it('should keep the first ban when the same ban is sent again, and take a new reason', async () => {
+  it('should keep the first ban and store the new reason when the ban is sent again', async () => {
     await ban({ banStatus: '1', reason: 'spam' });
     const [first] = await standings();
     await ban({ banStatus: '1', reason: 'spam' });
@@ -74,14 +74,14 @@ describe('the standing of a user', () => {
     expect(await bans()).toBe(2);
   });
 
-  it('should tell an agency nothing of a ban', async () => {
+  it('should hide a ban from agencies', async () => {
     await ban({ banStatus: '1', reason: 'spam' });
     const { user: seen } = await evidenceOf(agency);
     for (const field of ['active', 'banStatus', 'deviceBanStatus', 'banReason', 'bannedAt', 'bannedBy'])
       expect(seen).not.toHaveProperty(field);
   });
 
-  it('should be filled in from the audit log for bans of an older version', async () => {
+  it('should be filled in from the audit log when an older version banned the user', async () => {
     await ban({ banStatus: '1', reason: 'spam' });
     const users = app.connection.collection('users');
     await users.updateOne({ _id: user._id }, { $unset: { bannedAt: 1, bannedBy: 1 } });
@@ -96,7 +96,7 @@ describe('GET /api/admin/user/overview', () => {
   const overview = async () =>
     (await read('admin/user/overview', { id: user._id.toHexString() })).details as object;
 
-  it('should tell the standing application, its agency and the withdrawals by state', async () => {
+  it('should return the current application, its agency and the withdrawals by state', async () => {
     await app.connection.collection('withdrawals').updateOne({ _id: asked._id }, { $set: { status: 1 } });
     await app.create.host(user, 'AG000000', { status: 2, createdAt: new Date() });
     expect(await overview()).toEqual({
@@ -111,13 +111,13 @@ describe('GET /api/admin/user/overview', () => {
     });
   });
 
-  it('should tell that a user never applied and never asked', async () => {
+  it('should report that a user never applied and never asked for a withdrawal', async () => {
     user = await app.create.user();
     const withdrawals = { pending: 0, approved: 0, rejected: 0 };
     expect(await overview()).toEqual({ _id: user._id.toHexString(), application: null, withdrawals });
   });
 
-  it('should answer 404 for an unknown user', async () => {
+  it('should return 404 when the user is unknown', async () => {
     const response = await admin.agent.get('/api/admin/user/overview?id=66f0c0ffee00000000000001');
     expect(response.status).toBe(404);
   });

@@ -1,4 +1,4 @@
-// Who may fetch the files of a video: admins until it is approved, everybody then, and nobody by another way to write them.
+// Access to the files of a video: admins until the approval, then everyone, and nobody by another spelling of the path.
 import type { Response } from 'supertest';
 import type { OwnVideo } from '../src/modules/videos/video.dto.js';
 import { type Actor, type Agent, startApp, type TestApp } from './app.js';
@@ -51,7 +51,7 @@ describe.each(['local', 's3'])('with the storage %s', (storage) => {
       thumbnail.replace('videos/', 'videos/thumb/'),
     ];
 
-    it('should be for admins only until it is approved, and for everybody then', async () => {
+    it('should be open to admins only until the video is approved, and then to everyone', async () => {
       const video = await uploaded();
       const { agent: agency } = await app.as('agency');
       for (const path of paths(video)) {
@@ -76,7 +76,7 @@ describe.each(['local', 's3'])('with the storage %s', (storage) => {
     it.each([
       ['rejected', 2],
       ['deleted', 3],
-    ])('should stay for admins only when it is %s', async (_state, status) => {
+    ])('should stay open to admins only when the video is %s', async (_state, status) => {
       const video = await uploaded();
       expectSuccess(await decide(video._id, status));
       for (const path of paths(video)) {
@@ -85,7 +85,7 @@ describe.each(['local', 's3'])('with the storage %s', (storage) => {
       }
     });
 
-    it('should take the cookie of the panel that a player names', async () => {
+    it('should accept the cookie of the panel that a player names', async () => {
       const { video } = await uploaded();
       const browser = app.guest();
       const { number } = (await app.as('admin')).record;
@@ -96,7 +96,7 @@ describe.each(['local', 's3'])('with the storage %s', (storage) => {
       expectFailure(await fetch(video, browser), 'UNAUTHENTICATED');
     });
 
-    it('should be answered in ranges, before and after the approval', async () => {
+    it('should be served in ranges before and after the approval', async () => {
       const video = await uploaded();
       const size = (await webmVideo()).length;
       const expectRange = async (agent: Agent) => {
@@ -113,7 +113,7 @@ describe.each(['local', 's3'])('with the storage %s', (storage) => {
       await expectRange(app.guest());
     });
 
-    it('should not be sent again to a player that has them', async () => {
+    it('should return 304 when the player has them', async () => {
       const { video } = await uploaded();
       const { etag } = (await fetch(video, admin)).headers as { etag: string };
       for (let n = 0; n < 2; n += 1) {
@@ -135,15 +135,15 @@ describe.each(['local', 's3'])('with the storage %s', (storage) => {
       'uploads/videos/{name}/',
       'uploads/videos/{name}?panel=admin',
       'Uploads/Videos/{name}',
-    ])('should not be reached by another way to write %s', async (written) => {
+    ])('should stay closed when the path spells %s differently', async (written) => {
       const { video } = await uploaded();
       const path = `/api/${written.replace('{name}', video.split('/').at(-1)!)}`;
-      // Written to the socket as it is: clients would tidy it up.
+      // Written to the socket unchanged, because HTTP clients would normalize the path.
       const { status } = await raw.send('GET', path, {}, Buffer.alloc(0));
       expect([400, 401, 403, 404]).toContain(status);
     });
 
-    it('should answer staff 404 for what is not there, and nobody anything outside', async () => {
+    it('should return 404 to staff when the file is missing, and nothing outside the folder', async () => {
       for (const name of [
         `${UNKNOWN}.mp4`,
         'thumb',

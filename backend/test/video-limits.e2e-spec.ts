@@ -1,4 +1,4 @@
-// What a user of the app may upload: undecided videos, videos and bytes a day, pictures an hour. And what videos lose on the way.
+// Upload limits of an app user: undecided videos, videos and bytes a day, pictures an hour. And the metadata removed from videos.
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ function expectLimited(response: Response, message: string): void {
   expect((response.body as { message: string }).message).toBe(message);
 }
 
-/** Sends the head of an upload, keeps its body back, and answers the status that comes all the same. */
+/** Sends the headers of an upload without its body. Returns the status of the early answer. */
 const headOnly = (headers: Record<string, string>, body = '') =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = httpRequest(`${app.url}/api/app/videos`, {
@@ -59,7 +59,7 @@ describe('videos', () => {
   const waiting = '20 of your videos await a decision. Wait or delete one of them first.';
   const daily = 'You can upload 50 videos or 2 GB a day. Please try again tomorrow.';
 
-  it('should take 20 undecided videos, and another when one of them is deleted', async () => {
+  it('should accept 20 undecided videos, and another when one is deleted', async () => {
     await undecided(19);
     const last = expectSuccess(await upload()).details as OwnVideo;
     expectLimited(await upload(), waiting);
@@ -67,9 +67,9 @@ describe('videos', () => {
     expectSuccess(await upload());
   });
 
-  it('should count exactly when uploads come together, and keep no file of those refused', async () => {
+  it('should count exactly when uploads run concurrently, and keep no refused file', async () => {
     await undecided(18);
-    await upload(Buffer.from('no video')); // makes the folder
+    await upload(Buffer.from('no video')); // creates the folder
     const before = await storedFiles();
     const responses = await Promise.all(Array.from({ length: 5 }, () => upload()));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
@@ -77,18 +77,18 @@ describe('videos', () => {
     expect((await storedFiles()) - before).toBeLessThanOrEqual(2 * perVideo + 2);
   });
 
-  it('should refuse before anything of the body is sent', async () => {
+  it('should refuse an upload before any of its body is sent', async () => {
     await undecided(20);
     expect(await headOnly({ 'Content-Length': String(100 * 1024 * 1024) })).toBe(429);
   });
 
-  it('should take 50 uploads a day', async () => {
+  it('should accept 50 uploads a day', async () => {
     for (let at = 0; at < 50; at += 1)
       expectFailure(await user.agent.post('/api/app/videos').send({}), 'VALIDATION_FAILED');
     expectLimited(await user.agent.post('/api/app/videos').send({}), daily);
   });
 
-  it('should take 2 GB a day, and count a request of unknown length as the largest', async () => {
+  it('should accept 2 GB a day and count a request of unknown length as the largest', async () => {
     const chunked = () => headOnly({ 'Transfer-Encoding': 'chunked' }, '--x--\r\n');
     for (let at = 0; at < 19; at += 1) expect(await chunked()).toBe(400);
     expect(await chunked()).toBe(429);
@@ -97,7 +97,7 @@ describe('videos', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['MP4', () => Promise.resolve(recordedMp4())],
     ['WebM', () => recordedWebm()],
-  ])('should answer an approved %s without the place where it was recorded', async (_what, make) => {
+  ])('should serve an approved %s without the place of its recording', async (_what, make) => {
     const video = await make();
     expect(video.includes(PLACE)).toBe(true);
     const { _id: id, video: path } = expectSuccess(await upload(video)).details as OwnVideo;
@@ -115,7 +115,7 @@ describe('videos', () => {
 });
 
 describe('pictures', () => {
-  it('should take 60 pictures an hour', async () => {
+  it('should accept 60 pictures an hour', async () => {
     const picture = await photograph('webp');
     const send = () => user.agent.post('/api/app/profile').attach('picture', picture, 'me.webp');
     for (let at = 0; at < 60; at += 1) expectSuccess(await send());

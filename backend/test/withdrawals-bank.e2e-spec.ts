@@ -1,4 +1,4 @@
-// Approved withdrawals for the bank, and what the admin sees of one: its account and what a decision rests on.
+// Bank exports of approved withdrawals, and what the admin sees of a withdrawal: its account and the facts for a decision.
 import { expectFailure, expectSuccess } from './errors.js';
 import { withdrawals } from './withdrawals.js';
 
@@ -12,7 +12,7 @@ describe('bank exports', () => {
     return id;
   };
 
-  it('should take each approved withdrawal once, with its account in full', async () => {
+  it('should contain each approved withdrawal once, with its full account', async () => {
     const id = await approved(10, { bankName: '=cmd()' });
     const { _id } = expectSuccess(await make()).details as { _id: string };
     expectFailure(await make(), 'NOT_FOUND');
@@ -36,7 +36,7 @@ describe('bank exports', () => {
     });
   });
 
-  it('should take those that are named, and say which were left out', async () => {
+  it('should contain the named withdrawals and report the ones left out', async () => {
     const [one, other, rejected] = [await approved(10), await approved(20), await approved(30)];
     expectSuccess(await w.decide(rejected, 2));
     expect(expectSuccess(await make({ ids: [one, rejected] }))).toMatchObject({
@@ -53,19 +53,19 @@ describe('bank exports', () => {
     expectFailure(await make({ all: true }), 'VALIDATION_FAILED', 'all');
   });
 
-  it('should be made once, however often it is sent', async () => {
+  it('should be made once when the request is repeated', async () => {
     const ids = [await approved(10)];
     const send = () => make({ ids }).set('Idempotency-Key', `export-${ids[0]}`);
     const [first, again] = [await send(), await send()];
     expect(expectSuccess(again)).toEqual(expectSuccess(first));
   });
 
-  it('should not find an unknown one', async () => {
+  it('should return 404 when the export is unknown', async () => {
     const unknown = '/api/admin/withdrawal/exports/66f0c0ffee00000000000001';
     expectFailure(await w.admin.agent.get(unknown), 'NOT_FOUND');
   });
 
-  it('should need two admins for a reject afterwards', async () => {
+  it('should require two admins for a later reject', async () => {
     const id = await approved(10);
     expectSuccess(await make());
     expect(expectSuccess(await w.decide(id, 2, { reason: 'Bank returned it' }))).toMatchObject({
@@ -74,19 +74,19 @@ describe('bank exports', () => {
     expectFailure(await w.decide(id, 2), 'NEEDS_SECOND_ADMIN');
     const [row] = await w.list({ status: 1, search: w.record.username });
     expect(row).toMatchObject({ agreedOn: 2, agreedReason: 'Bank returned it' });
-    // Without a reason of its own, the second one's reject keeps the first one's.
+    // The second admin's reject has no reason, so the first admin's reason stays.
     expectSuccess(await w.decide(id, 2, {}, w.second));
     expect(await w.balances()).toEqual([1000, 0]);
     const own = expectSuccess(await w.user.agent.get('/api/app/withdrawals')).details;
     expect(own).toMatchObject([{ status: 2, reason: 'Bank returned it' }]);
-    // Approved again it goes to the bank again.
+    // Approved again, the withdrawal goes into the next bank export.
     expectSuccess(await w.decide(id, 1));
     expectSuccess(await make());
   });
 });
 
 describe('POST /api/video/admin/withdrawal/details', () => {
-  it('should answer the account in full and the agency, also a deleted one, and audit each reading', async () => {
+  it('should return the full account and the agency, even a deleted one, and audit each reading', async () => {
     const agency = await w.app.create.agency({ bd: 'BD777777', admin: 'AA777777', deleted: true });
     await w.app.create.host(w.record, agency.uniqueId, { status: 1 });
     const [first, last] = [
@@ -124,7 +124,7 @@ describe('POST /api/video/admin/withdrawal/details', () => {
 });
 
 describe('GET /api/admin/withdrawal/evidence', () => {
-  it('should show what a decision rests on, the account masked', async () => {
+  it('should return the facts for a decision with a masked account', async () => {
     const accountNo = '777788889999';
     const stranger = await w.app.create.user({ receivingCoins: 50 });
     await w.ask(5, { accountNo }, await w.app.as('user', stranger));
@@ -149,7 +149,7 @@ describe('GET /api/admin/withdrawal/evidence', () => {
     expect(response.text).not.toContain('ABCDE1234F');
   });
 
-  it('should find the last request of a user, and one of a user only', async () => {
+  it('should return the latest request of a user, and a named one only of that user', async () => {
     const [first, last] = [await w.ask(5), await w.ask(6)];
     const read = (query: object) => w.admin.agent.get('/api/admin/withdrawal/evidence').query(query);
     expect(expectSuccess(await read({ userId: w.user.id })).details).toMatchObject({
@@ -162,7 +162,7 @@ describe('GET /api/admin/withdrawal/evidence', () => {
     expectFailure(await read({}), 'VALIDATION_FAILED', 'id');
   });
 
-  it('should say which bank export it went into, and when', async () => {
+  it('should return which bank export contains the withdrawal, and when', async () => {
     const id = await w.ask(5);
     expectSuccess(await w.decide(id, 1));
     const made = expectSuccess(await w.admin.agent.post('/api/admin/withdrawal/exports').send({ ids: [id] }));

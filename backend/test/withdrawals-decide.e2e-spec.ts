@@ -1,4 +1,4 @@
-// Withdrawals are approved and rejected: one or several at once, by one admin or by two.
+// Withdrawals are approved and rejected: one or several in a call, by one admin or by two.
 import { IdempotencyService } from '../src/platform/idempotency/idempotency.service.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { withdrawals } from './withdrawals.js';
@@ -6,7 +6,7 @@ import { withdrawals } from './withdrawals.js';
 const w = withdrawals();
 
 describe('POST /api/admin/withdrawal/coinrequest/{id}', () => {
-  it('should pay out what is approved, and give back what is rejected', async () => {
+  it('should pay out approved withdrawals and return the coins of rejected ones', async () => {
     const [paid, given] = [await w.ask(300), await w.ask(200)];
     expectSuccess(await w.decide(paid, 1, { reason: 'Checked twice after the last fraud' }));
     expectSuccess(await w.decide(given, 2, { reason: 'The name differs' }));
@@ -14,18 +14,32 @@ describe('POST /api/admin/withdrawal/coinrequest/{id}', () => {
     const own = expectSuccess(await w.user.agent.get('/api/app/withdrawals')).details;
     expect(own).toMatchObject([
       { _id: given, status: 2, reason: 'The name differs' },
-      // Why it was approved is for staff.
+      // Only staff sees the reason of an approval.
       { _id: paid, status: 1, reason: '' },
     ]);
   });
 
-  it('should take the documented call without a body', async () => {
+  it('should accept the documented call without a body', async () => {
     const id = await w.ask(300);
     expectSuccess(await w.admin.agent.post(`/api/admin/withdrawal/coinrequest/${id}`).query({ status: '1' }));
     expect(await w.balances()).toEqual([700, 0]);
   });
 
-  it('should move an approved one back, and a rejected one on, with its coins', async () => {
+  it('should write one audit record for each decision', async () => {
+    const id = await w.ask(10);
+    expectSuccess(await w.decide(id, 2, { reason: 'The name differs' }));
+    const audit = await w.app.connection.collection('audit').find({ 'target.id': id }).toArray();
+    expect(audit).toMatchObject([
+      {
+        action: 'withdrawal.reject',
+        reason: 'The name differs',
+        before: { status: 0 },
+        after: { status: 2 },
+      },
+    ]);
+  });
+
+  it('should move the coins when an approved withdrawal is rejected and a rejected one approved', async () => {
     const id = await w.ask(300);
     expectSuccess(await w.decide(id, 1));
     expectSuccess(await w.decide(id, 2));
@@ -34,7 +48,12 @@ describe('POST /api/admin/withdrawal/coinrequest/{id}', () => {
     expect(await w.balances()).toEqual([700, 0]);
   });
 
-  it('should not approve a rejected one whose coins are gone', async () => {
+  it('should return 404 when the withdrawal is unknown', async () => {
+    expectFailure(await w.decide('66f0c0ffee00000000000001', 1), 'NOT_FOUND');
+    expectFailure(await w.decide('1', 1), 'VALIDATION_FAILED', 'id');
+  });
+
+  it('should return 409 when the coins of a rejected withdrawal are spent', async () => {
     const id = await w.ask(900);
     expectSuccess(await w.decide(id, 2));
     await w.ask(200);
@@ -48,13 +67,13 @@ describe('POST /api/admin/withdrawal/coinrequest/{id}', () => {
     [1, 1],
     [2, 0],
     [2, 2],
-  ])('should not go from %i to %i', async (from, to) => {
+  ])('should return 409 when the state goes from %i to %i', async (from, to) => {
     const id = await w.ask(10);
     if (from) expectSuccess(await w.decide(id, from));
     expectFailure(await w.decide(id, to), 'INVALID_TRANSITION');
   });
 
-  it('should tell the second decider who was first', async () => {
+  it('should return 409 naming the first decider to the second decider', async () => {
     const id = await w.ask(10);
     expectSuccess(await w.decide(id, 2, { from: 0 }, w.second));
     const late = await w.decide(id, 1, { from: 0 });
@@ -64,7 +83,7 @@ describe('POST /api/admin/withdrawal/coinrequest/{id}', () => {
     );
   });
 
-  it('should let one of two deciders win who decide at once', async () => {
+  it('should apply one of two concurrent decisions', async () => {
     const id = await w.ask(10);
     const responses = await Promise.all([
       w.decide(id, 1, { from: 0 }),
@@ -74,7 +93,7 @@ describe('POST /api/admin/withdrawal/coinrequest/{id}', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('should not pay out from a frozen wallet, but give back to it', async () => {
+  it('should refuse to pay out from a frozen wallet and still return coins to it', async () => {
     const [one, other] = [await w.ask(10), await w.ask(20)];
     const freeze = { account: `user:${w.user.id}`, reason: 'Under review' };
     expectSuccess(await w.admin.agent.post('/api/admin/ledger/freeze').send(freeze));
@@ -82,32 +101,13 @@ describe('POST /api/admin/withdrawal/coinrequest/{id}', () => {
     expectSuccess(await w.decide(other, 2));
     expect(await w.balances()).toEqual([990, 10]);
   });
-
-  it('should not find an unknown one', async () => {
-    expectFailure(await w.decide('66f0c0ffee00000000000001', 1), 'NOT_FOUND');
-    expectFailure(await w.decide('1', 1), 'VALIDATION_FAILED', 'id');
-  });
-
-  it('should write one audit record a decision', async () => {
-    const id = await w.ask(10);
-    expectSuccess(await w.decide(id, 2, { reason: 'The name differs' }));
-    const audit = await w.app.connection.collection('audit').find({ 'target.id': id }).toArray();
-    expect(audit).toMatchObject([
-      {
-        action: 'withdrawal.reject',
-        reason: 'The name differs',
-        before: { status: 0 },
-        after: { status: 2 },
-      },
-    ]);
-  });
 });
 
 describe('a withdrawal above the limit', () => {
   beforeEach(() => w.limit(100));
   afterEach(() => w.limit(''));
 
-  it('should be paid out when two admins agree, and not by one', async () => {
+  it('should be paid out only when two admins agree', async () => {
     const id = await w.ask(101);
     expect(expectSuccess(await w.decide(id, 1))).toMatchObject({ needsSecond: true });
     expect(await w.balances()).toEqual([899, 101]);
@@ -124,7 +124,7 @@ describe('a withdrawal above the limit', () => {
     });
   });
 
-  it('should not name one admin twice when the limit is lifted between', async () => {
+  it('should name an admin once when the limit is lifted between the decisions', async () => {
     const id = await w.ask(101);
     expectSuccess(await w.decide(id, 1));
     await w.limit('');
@@ -135,14 +135,14 @@ describe('a withdrawal above the limit', () => {
     });
   });
 
-  it('should be rejected by one', async () => {
+  it('should be rejected when one admin rejects it', async () => {
     const id = await w.ask(101);
     expectSuccess(await w.decide(id, 1));
     expectSuccess(await w.decide(id, 2, {}, w.second));
     expect(await w.balances()).toEqual([1000, 0]);
   });
 
-  it('should be noted among several', async () => {
+  it('should be marked when several are decided together', async () => {
     const ids = [await w.ask(101), await w.ask(10)];
     const response = await w.admin.agent
       .post('/api/admin/withdrawal/decide')
@@ -156,13 +156,13 @@ describe('a withdrawal above the limit', () => {
     });
   });
 
-  it('should not change one at the limit', async () => {
+  it('should need one admin when the amount equals the limit', async () => {
     expect(expectSuccess(await w.decide(await w.ask(100), 1))).toMatchObject({ needsSecond: false });
   });
 });
 
 describe('POST /api/admin/withdrawal/decide', () => {
-  it('should answer what went through again under the same key', async () => {
+  it('should return the same result when the idempotency key repeats', async () => {
     const ids = [await w.ask(10), await w.ask(20)];
     const send = () =>
       w.admin.agent
@@ -175,7 +175,7 @@ describe('POST /api/admin/withdrawal/decide', () => {
     expect(await w.balances()).toEqual([970, 0]);
   });
 
-  it('should answer a result a row', async () => {
+  it('should return one result for each row', async () => {
     const ids = [await w.ask(10), await w.ask(20), await w.ask(30)];
     expectSuccess(await w.decide(ids[1]!, 2, {}, w.second));
     const body = { ids: [...ids, '66f0c0ffee00000000000001'], status: '1', from: 0 };
@@ -209,7 +209,7 @@ describe('POST /api/admin/withdrawal/decide, sent again with its key', () => {
     expectSuccess(await w.admin.agent.post(`/api/admin/ledger/${state}`).send(body));
   };
 
-  it('should answer the first result again when a row was refused and is possible by now', async () => {
+  it('should return the first result again when a refused row became possible', async () => {
     const ids = [await w.ask(10), await w.ask(20)];
     await wallet('freeze');
     const first = expectSuccess(await send(ids));
@@ -219,7 +219,7 @@ describe('POST /api/admin/withdrawal/decide, sent again with its key', () => {
     expect(await w.balances()).toEqual([970, 30]);
   });
 
-  it('should go on with the rest when the first call broke off in the middle', async () => {
+  it('should continue with the remaining rows when the first call broke off', async () => {
     const ids = [await w.ask(10), await w.ask(20)];
     const first = expectSuccess(await send(ids));
     const calls = w.app.connection.collection<{ _id: string }>('answeredcalls');
@@ -230,7 +230,7 @@ describe('POST /api/admin/withdrawal/decide, sent again with its key', () => {
     expect(again[1]).toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 
-  it('should answer without the person when the account of the user was deleted', async () => {
+  it("should return no personal data when the user's account was deleted", async () => {
     const ids = [await w.ask(10)];
     await wallet('freeze');
     expectSuccess(await send(ids));

@@ -1,4 +1,4 @@
-// Withdrawals: asked for in the app, listed, found and counted by the admin.
+// Withdrawals: requested in the app, listed, found and counted by the admin.
 import { randomUUID } from 'node:crypto';
 import { expectFailure, expectSuccess } from './errors.js';
 import { BANK, withdrawals } from './withdrawals.js';
@@ -6,7 +6,7 @@ import { BANK, withdrawals } from './withdrawals.js';
 const w = withdrawals();
 
 describe('POST /api/app/withdrawals', () => {
-  it('should hold the coins', async () => {
+  it('should hold the requested coins', async () => {
     const id = await w.ask(400);
     expect(await w.balances()).toEqual([600, 400]);
     const own = expectSuccess(await w.user.agent.get('/api/app/withdrawals'));
@@ -18,7 +18,7 @@ describe('POST /api/app/withdrawals', () => {
     expect(wallet.details).toEqual({ coin: 0, recievingCoins: 600, held: 400, frozen: false });
   });
 
-  it('should hold them once, however often it is sent', async () => {
+  it('should hold the coins once when the request is repeated', async () => {
     const key = randomUUID();
     const send = () =>
       w.user.agent
@@ -30,7 +30,7 @@ describe('POST /api/app/withdrawals', () => {
     expect(await w.balances()).toEqual([600, 400]);
   });
 
-  it('should refuse more than there is, and what is no account', async () => {
+  it('should refuse a request when coins are short or the account is invalid', async () => {
     const send = (body: object) =>
       w.user.agent.post('/api/app/withdrawals').send({ ...BANK, coins: 5, ...body });
     expectFailure(await send({ coins: 1001 }), 'INSUFFICIENT_COINS');
@@ -40,7 +40,7 @@ describe('POST /api/app/withdrawals', () => {
     expectFailure(await send({ status: 1 }), 'VALIDATION_FAILED', 'status');
   });
 
-  it('should not take from a frozen wallet', async () => {
+  it('should return 409 when the wallet is frozen', async () => {
     const freeze = { account: `user:${w.user.id}`, reason: 'Under review' };
     expectSuccess(await w.admin.agent.post('/api/admin/ledger/freeze').send(freeze));
     const response = await w.user.agent.post('/api/app/withdrawals').send({ ...BANK, coins: 5 });
@@ -49,7 +49,7 @@ describe('POST /api/app/withdrawals', () => {
 });
 
 describe('GET /api/admin/withdrawal/pending', () => {
-  it('should list one state with masked accounts, oldest first when asked', async () => {
+  it('should list one state with masked accounts, oldest first when requested', async () => {
     const [older, newer] = [await w.ask(10), await w.ask(20)];
     const mine = (rows: Record<string, unknown>[]) =>
       rows.filter(({ userId }) => (userId as { _id: string })._id === w.user.id).map(({ _id }) => _id);
@@ -77,7 +77,7 @@ describe('GET /api/admin/withdrawal/pending', () => {
     });
   });
 
-  it('should refuse a state that is none', async () => {
+  it('should return 400 when the state is invalid', async () => {
     const get = (query: object) => w.admin.agent.get('/api/admin/withdrawal/pending').query(query);
     expectFailure(await get({ status: 3 }), 'VALIDATION_FAILED', 'status');
     expectFailure(await get({}), 'VALIDATION_FAILED', 'status');
@@ -86,7 +86,7 @@ describe('GET /api/admin/withdrawal/pending', () => {
 });
 
 describe('GET /api/admin/withdrawal/search', () => {
-  it('should find by user, by whole account number and by its last four', async () => {
+  it('should find by user, full account number and its last four digits', async () => {
     const id = await w.ask(10, { accountNo: '555566667777' });
     await w.ask(10, { accountNo: '777755556666' });
     const search = async (text: string) => {
@@ -104,7 +104,7 @@ describe('GET /api/admin/withdrawal/search', () => {
 });
 
 describe('GET /api/admin/withdrawal/counts', () => {
-  it('should count by state', async () => {
+  it('should count withdrawals by state', async () => {
     const counts = async () =>
       expectSuccess(await w.admin.agent.get('/api/admin/withdrawal/counts')).details as Record<
         string,

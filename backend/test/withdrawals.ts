@@ -1,4 +1,4 @@
-// Withdrawals as tests need them: an app with two admins, and for each test a user with earnings.
+// Withdrawals for tests: an application with two admins, and a user with earnings for each test.
 import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
@@ -48,13 +48,13 @@ class Withdrawals {
     return expectSuccess(response).details as Record<string, unknown>[];
   }
 
-  /** More coins than that need two admins; '' for no limit. */
+  /** Sets the amount above which two admins decide; '' for no limit. */
   async limit(withdrawal: number | '') {
     await setLimits(this.app, this.admin, this.second, { withdrawal });
   }
 }
 
-/** One application for the whole file, and a user of its own for each test; the ledger balances after each. */
+/** One application for the file, and a new user for each test. The ledger balances after each test. */
 export function withdrawals(): Withdrawals {
   const world = new Withdrawals();
   beforeAll(() => world.start());

@@ -1,5 +1,5 @@
-// kill -9 while coins move in every way there is: of the product, and of the database below it. Afterwards every call that was
-// answered is there once, a refused one left nothing, a call sent again is answered the same, and the ledger is exact.
+// kill -9 of the product and of its database while coins move in every way. Afterwards each acknowledged call has one entry,
+// a refused call none, a repeated call gets the same answer, and the ledger is exact.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { makeWallets } from '../kill/wallets.js';
 const KILLS = process.env.PROOF ? 20 : 2;
 const TIMEOUT = KILLS * 180_000;
 const SEED = 2412;
-/** What is kept in a folder has to be the same for two processes. */
+/** Two processes must share the secret that one process keeps in its folder. */
 const SECRET = { APP_SECRET: 'a secret of all processes, long enough for anybody', NODE_NO_WARNINGS: '1' };
 
 let folder: string;
@@ -36,7 +36,7 @@ const files = () => join(folder, 'database');
 const start = async (name: string, starting: Promise<Running>) => void running.set(name, await starting);
 const startDatabaseAlone = () => start('database', startDatabase(databasePort, files()));
 
-/** Kills and starts these in turn while coins move; answers what the callers remember. */
+/** Kills and starts these processes in turn while coins move. Returns the callers with their answers. */
 async function moveAndKill(ports: number[], starts: Record<string, () => Promise<void>>): Promise<Money> {
   for (const begin of Object.values(starts)) await begin();
   let turn = 0;
@@ -66,7 +66,7 @@ async function expectExact(money: Money, dataDir: string, uri?: string): Promise
   if (!uri) await startDatabaseAlone();
   expect(await differences(databaseUri, money)).toEqual([]);
   expect([...new Set(money.faults)]).toEqual([]);
-  // Or nothing would have been tried.
+  // Without acknowledged calls the test would prove nothing.
   expect(money.acknowledged.length).toBeGreaterThan(KILLS * 50);
   expect(money.refused.length).toBeGreaterThan(0);
   expect(money.counts.lost).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ async function expectExact(money: Money, dataDir: string, uri?: string): Promise
 
 describe('kill -9 while coins move', () => {
   it(
-    `should lose and double nothing when the product is killed ${KILLS} times`,
+    `should lose and duplicate nothing when the product is killed ${KILLS} times`,
     async () => {
       const port = await freePort();
       const api = () => start('api', startServer(port, folder, undefined, SECRET));
@@ -86,7 +86,7 @@ describe('kill -9 while coins move', () => {
   );
 
   it(
-    `should lose and double nothing when two processes and their database are killed in turn, ${KILLS} times`,
+    `should lose and duplicate nothing when two processes and their database are killed in turn, ${KILLS} times`,
     async () => {
       const ports = [await freePort(), await freePort()];
       const api = (at: number) => () =>

@@ -1,4 +1,4 @@
-// kill -9 of the product in the middle of a notification to everybody: the next start goes on where it stopped.
+// kill -9 of the product in the middle of a notification to all users: the next start continues where the job stopped.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ async function sendToAll(port: number): Promise<void> {
 
 describe('kill -9 in the middle of a notification to all users', () => {
   it(
-    'should lead to one message in each inbox and to every phone',
+    'should deliver one message to each inbox and a push to every phone',
     async () => {
       const databasePort = await freePort();
       await begun(startDatabase(databasePort, join(dataDir, 'database')));
@@ -87,7 +87,7 @@ describe('kill -9 in the middle of a notification to all users', () => {
       expect(await inbox.countDocuments({})).toBe(USERS);
       expect(await inbox.distinct('user')).toHaveLength(USERS);
       expect(new Set(fcm.tokens).size).toBe(PHONES);
-      // What was on its way at that moment may go out again, under the same tag, so that the phone shows it once.
+      // Pushes in flight at the kill may be sent again. Their equal tags make the phone show one notification.
       expect(fcm.pushes.length).toBeLessThanOrEqual(PHONES + 100);
       expect(new Set(fcm.pushes.map(({ android }) => android.notification.tag)).size).toBe(1);
     },

@@ -1,5 +1,5 @@
-// One of two processes is killed in the middle of sales and of a notification to everybody, then the other one is asked to
-// stop: nothing is lost or done twice, and whoever runs goes on answering.
+// One of two processes is killed in the middle of sales and of a notification to all users, then the other one is stopped.
+// Nothing is lost or done twice, and a running process keeps answering.
 import { randomUUID } from 'node:crypto';
 import { ADMIN } from '../app.js';
 import { expectSuccess } from '../errors.js';
@@ -12,10 +12,10 @@ import { until } from '../until.js';
 
 const USERS = 1200;
 const PHONES = 200;
-/** Of the product: so many phones are pushed to between two checkpoints, and so many at a time. */
+/** Constants of the product: pushes between two checkpoints, and concurrent pushes. */
 const BATCH = 100;
 const AT_ONCE = 20;
-/** A database may hold what the killed process was writing for a minute and a half (docs/processes.md). */
+/** The database may lock the killed process's writes for a minute and a half (docs/processes.md). */
 const TIMEOUT = 240_000;
 
 let pair: Pair;
@@ -30,10 +30,10 @@ afterAll(() => pair.close());
 const pushesOf = (process: number) => pair.processes[process]!.fcm.pushes;
 const lastJob = () => pair.connection.collection('jobs').find().sort({ _id: -1 }).next();
 
-/** Lets the pushes go on that `sendToAll` holds up. */
+/** Releases the pushes that `sendToAll` delays. */
 let letGo: () => void;
 
-/** Sends to all users; answers which process has begun to push. Most pushes are held up, so that the job cannot end. */
+/** Sends to all users and returns which process pushes. Most pushes are delayed, so that the job cannot end. */
 async function sendToAll(title: string): Promise<number> {
   const before = [pushesOf(0).length, pushesOf(1).length];
   const gate = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ describe('two processes', () => {
   let survivor: number;
 
   it(
-    'should lose and double nothing when one is killed in the middle of sales and of a job',
+    'should lose and duplicate nothing when one is killed in the middle of sales and of a job',
     async () => {
       const sales = new Sales(() => pair.nextPort());
       await sales.prepare();
@@ -84,14 +84,14 @@ describe('two processes', () => {
       expect([await inbox.countDocuments(), (await inbox.distinct('user')).length]).toEqual([users, users]);
       const pushes = [...pushesOf(0), ...pushesOf(1)];
       expect(new Set(pushes.map(({ token }) => token)).size).toBe(PHONES);
-      // What was on its way at that moment goes out again, under the same tag, so that the phone shows it once.
+      // Pushes in flight at the kill are sent again. Their equal tags make the phone show one notification.
       expect(pushes.length).toBeLessThanOrEqual(PHONES + BATCH);
       expect(new Set(pushes.map(({ android }) => android.notification.tag)).size).toBe(1);
     },
     TIMEOUT,
   );
 
-  it('should end cleanly when the last one is asked to, with requests, a stream and a job under way', async () => {
+  it('should exit cleanly when stopped with requests, a stream and a job in progress', async () => {
     expect(await sendToAll('For all again')).toBe(survivor);
     const stream = await listen(pair.processes[survivor]!.url, admin.accessToken, 'jobs');
     const answers: number[] = [];
@@ -99,7 +99,7 @@ describe('two processes', () => {
       for (;;) {
         const status = await admin.next.get('/api/auth/me').then(
           (response) => response.status,
-          () => undefined, // it takes no more connections
+          () => undefined, // the process accepts no more connections
         );
         if (!status) return;
         answers.push(status);
@@ -112,7 +112,7 @@ describe('two processes', () => {
     await Promise.all(asking);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await stream.hasEnded(1000)).toBe(true);
-    // Whoever is started next goes on with the job at once.
+    // The next process to start continues the job immediately.
     expect(await lastJob()).toMatchObject({ state: 'waiting', lease: '', error: '' });
   });
 });

@@ -1,4 +1,4 @@
-// Imports and exports of catalogues take their time in slices: everybody else is served meanwhile.
+// Imports and exports of catalogues work in slices, so that other requests are served meanwhile.
 import { deflateRawSync } from 'node:zlib';
 import type { Response } from 'supertest';
 import { checkedFetch } from '../answers.js';
@@ -9,7 +9,7 @@ import { svga } from '../factories/media.js';
 import { photograph } from '../factories/pictures.js';
 import { slowestProbe } from '../probe.js';
 
-/** Milliseconds for which any other request may wait. On a quiet machine nobody waits for more than 250. */
+/** Milliseconds that another request may wait. On a quiet machine no request waits for more than 250. */
 const LONGEST_WAIT = 1000;
 const MB = 1024 * 1024;
 
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const send = (kind: string, mode: 'check' | 'import', file: Buffer) =>
   admin.post('/api/admin/catalogues/import').field({ kind, mode }).attach('file', file, 'any-name.bin');
-/** Sends the file and answers how long somebody else had to wait. */
+/** Sends the file and returns the longest wait of other requests. */
 async function waited(kind: string, file: Buffer, expected: (response: Response) => void): Promise<number> {
   let response: Response | undefined;
   const slowest = await slowestProbe(app.url, async () => {
@@ -37,7 +37,7 @@ const plans = (count: number, more = '') =>
   Array.from({ length: count }, (_, at) => ({ title: `Plan ${at}${more}`, coins: at + 1, rs: 1.5 }));
 
 describe('POST /api/admin/catalogues/import', () => {
-  it('should check 5,000 records without holding anybody up', async () => {
+  it('should check 5,000 records without delaying other requests', async () => {
     const file = Buffer.from(JSON.stringify({ kind: 'plans', records: plans(5000) }));
     const taken = (response: Response) =>
       expect(expectSuccess(response).details).toMatchObject({ added: 5000, refused: 0 });
@@ -62,7 +62,7 @@ describe('POST /api/admin/catalogues/import', () => {
       'A file can contain at most 5000 records',
       () => `{"kind":"plans","records":[${'{},'.repeat(6 * MB)}{}]}`,
     ],
-  ])('should refuse 19 MB of %s without holding anybody up', async (_what, why, make) => {
+  ])('should refuse 19 MB of %s without delaying other requests', async (_what, why, make) => {
     const refused = (response: Response) => {
       expectFailure(response, 'FILE_REJECTED', 'file');
       expect(message(response)).toBe(why);
@@ -70,7 +70,7 @@ describe('POST /api/admin/catalogues/import', () => {
     expect(await waited('plans', Buffer.from(make()), refused)).toBeLessThan(LONGEST_WAIT);
   });
 
-  it('should take the same file for 20 records at most', async () => {
+  it('should accept the same file for 20 records at most', async () => {
     const records = Array.from({ length: 25 }, (_, at) => ({ title: `Copy ${at}`, image: 'files/a.png' }));
     const file = packedZip({
       'catalogue.json': Buffer.from(JSON.stringify({ kind: 'tags', records })),
@@ -89,7 +89,7 @@ describe('POST /api/admin/catalogues/import', () => {
     ]);
   });
 
-  it('should refuse a file that unpacks to more than it says', async () => {
+  it('should refuse a file when it unpacks to more than it declares', async () => {
     const lie = { content: deflateRawSync(Buffer.alloc(30 * MB)), size: 100 };
     const records = [{ type: 'SVGA', title: 'Bomb', price: 1, valid: 1, svga: 'files/a.svga' }];
     const file = packedZip({

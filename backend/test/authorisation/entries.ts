@@ -1,4 +1,4 @@
-// The table: a valid request of every call that somebody may make on its own records only.
+// The table: a valid request of every call that a role may make on its own records only.
 import type { Role } from '../../src/core/roles.js';
 import type { Call, Schema } from '../document.js';
 import { AGENCIES } from './entries/agency.js';
@@ -28,7 +28,7 @@ const DOMAINS: Entries[] = [
 
 export const ENTRIES: Entries = Object.assign({}, ...DOMAINS) as Entries;
 
-/** Fields that name a record by something else than its _id. */
+/** Fields that name a record by a value other than its _id. */
 const NAMES = new Set(
   'id ids createBy bd admin agencyadmin agency agencyCode coinAgency uniqueId user userId username host request senderName'.split(
     ' ',
@@ -37,7 +37,7 @@ const NAMES = new Set(
 const namesRecord = ([name, schema]: [string, Schema]) =>
   NAMES.has(name) || Boolean(schema.pattern?.includes('[0-9a-fA-F]{24}'));
 
-/** What is wrong with the table, in words for the engineer who added a route: nothing when all is well. */
+/** The errors of the table, in words for the engineer who added a route. Empty when the table is complete. */
 export function faultsOf(calls: Call[], entries: Entries): string[] {
   const known = new Set(calls.map(({ operationId }) => operationId));
   const gone = Object.keys(entries).filter((name) => !known.has(name));

@@ -1,14 +1,14 @@
-// How requests name records: `{ id: agency.id }` in an entry stands for one's own agency and, in turn, for foreign ones.
+// How requests name records: `{ id: agency.id }` in an entry means the caller's own agency and, in turn, foreign agencies.
 import type { Role } from '../../src/core/roles.js';
 import type { Branch } from './world.js';
 
 type Spelling = (branch: Branch, role: Role) => string;
 
-/** A record that a field names, in each way that the field takes. */
+/** A record that a field names, in each spelling that the field accepts. */
 export class RecordName {
   constructor(
     readonly spellings: Spelling[],
-    /** false: the caller may name anybody's, as a coin agency does with the user whom it sends coins. */
+    /** false: the caller may name any record, for example the user to whom a coin agency sends coins. */
     readonly owned = true,
   ) {}
 }
@@ -46,5 +46,5 @@ export const message = { id: new RecordName([idOf('message')]) };
 export const video = { id: new RecordName([idOf('video')]) };
 export const session = { id: new RecordName([({ sessions }, role) => sessions[role]]) };
 
-/** A record that need not be the caller's own. */
+/** A record that may belong to another account. */
 export const anybodys = ({ spellings }: RecordName) => new RecordName(spellings, false);

@@ -1,4 +1,4 @@
-// From an entry of the table to requests: all records one's own, or some of them foreign.
+// Turns an entry of the table into requests: with own records only, or with some foreign records.
 import type { Response } from 'supertest';
 import type { Role } from '../../src/core/roles.js';
 import type { Agent } from '../app.js';
@@ -11,17 +11,17 @@ import type { Branch, World } from './world.js';
 type Value = string | number | boolean | RecordName | RecordName[];
 type Place = 'path' | 'query' | 'body';
 
-/** A valid request of one call, in which records are named by `records.ts`. */
+/** A valid request of one call, with records named through `records.ts`. */
 export interface Entry extends Partial<Record<Place, Record<string, Value>>> {
-  /** The user who calls is a host who is live; otherwise it has not applied yet. */
+  /** The calling user is a live host. Without the flag, the user has not applied as host. */
   asStreamer?: boolean;
-  /** File fields to send; each gets a picture. */
+  /** File fields to send, each with a picture. */
   files?: string[];
-  /** File fields that take a video. */
+  /** File fields to send with a video. */
   videos?: string[];
-  /** What an owner's answer holds beside, for calls whose answer names no record: of how many agencies it tells. */
+  /** For calls whose answer names no record: further content of the owner's answer, by the number of its agencies. */
   answers?: (agencies: number) => object;
-  /** How a foreign record is refused, where that is not the call's answer 404: a result for each row, say. */
+  /** How a foreign record is refused when the call does not return 404, for example with a result for each row. */
   refuses?: (answer: Response) => void;
 }
 export type Entries = Record<string, Entry>;
@@ -48,11 +48,11 @@ export const recordsIn = (entry: Entry): Named[] =>
 
 interface Choice {
   role: Role;
-  /** Where the records are from. */
+  /** The branch of the records. */
   from: Branch;
-  /** Which way of naming a record, where a field takes several. */
+  /** Which spelling names a record when a field accepts several. */
   spelling?: number;
-  /** Fields whose record is from elsewhere. */
+  /** Fields with a record of another branch. */
   except?: { fields: Named[]; from: Branch };
 }
 
@@ -74,7 +74,7 @@ export function fill(entry: Entry, { role, from, spelling = 0, except }: Choice)
   return Object.fromEntries(filled) as Record<Place, Record<string, unknown>>;
 }
 
-/** Every request that names a foreign record: one field after the other, all at once, in each spelling. */
+/** Every request with a foreign record: one field after the other, all fields together, in each spelling. */
 export function foreignRequests(entry: Entry, world: World, role: Role): ReturnType<typeof fill>[] {
   const owned = recordsIn(entry).filter(({ record }) => record.owned);
   const sets = owned.length > 1 ? [...owned.map((one) => [one]), owned] : [owned];
@@ -89,7 +89,7 @@ export function foreignRequests(entry: Entry, world: World, role: Role): ReturnT
   return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()];
 }
 
-/** The numbers of the ways in which an entry's records can be named. */
+/** The indexes of the spellings in which an entry's records can be named. */
 export const spellingsOf = (entry: Entry): number[] =>
   Array.from({ length: Math.max(1, ...recordsIn(entry).map(({ record }) => record.spellings.length)) }).map(
     (_, at) => at,

@@ -1,4 +1,4 @@
-// Who may make a call: as the contract says where it names the call, otherwise as the document does.
+// The roles that may make a call: from the contract when it names the call, otherwise from the OpenAPI document.
 import type { Role, RoleRule } from '../../src/core/roles.js';
 import { contractRows } from '../contract.js';
 import type { Call } from '../document.js';
@@ -7,7 +7,7 @@ const contract = new Map(
   (await contractRows()).map(({ method, path, roles }) => [`${method} /api/${path}`, roles as RoleRule[]]),
 );
 
-/** As the application declares it. */
+/** The roles that the application declares. */
 export const declaredRules = ({ roles, ownerRoles }: Call): RoleRule[] =>
   roles.length ? roles.map((role): RoleRule => (ownerRoles.includes(role) ? `${role}*` : role)) : ['public'];
 

@@ -1,5 +1,5 @@
-// The whole database as it stood before the tests: to see that a refused request changed nothing, and to take back what
-// an allowed one did.
+// A copy of the whole database before the tests: to prove that a refused request changed nothing, and to undo the changes
+// of an allowed request.
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from 'mongoose';
 
@@ -21,13 +21,13 @@ export class State {
     return new State(connection, await read(connection));
   }
 
-  /** Takes back whatever has changed since, and tells what it was. */
+  /** Undoes all changes since the copy and returns them. */
   async restore(): Promise<Change[]> {
     const now = await read(this.connection);
     const changes = Object.entries(this.collections).flatMap(([collection, records]) =>
       changesOf(collection, records, now[collection] ?? {}),
     );
-    // Straight through the driver: some records may only be appended to.
+    // Uses the driver directly, because the models of some collections are append-only.
     for (const { collection, before, after } of changes) {
       const stored = this.connection.collection(collection);
       const filter = { _id: (before ?? after)!._id as never };

@@ -1,4 +1,4 @@
-// Four branches of the hierarchy: one's own, one under the same agency admin, one under the same BD, and one of strangers.
+// Four branches of the hierarchy: the own branch, one under the same agency admin, one under the same BD, and an unrelated one.
 import type { Role } from '../../src/core/roles.js';
 import type { Admin } from '../../src/modules/staff/admins/admin.schema.js';
 import type { AgencyAdmin } from '../../src/modules/staff/agency-admin/agency-admin.schema.js';
@@ -19,7 +19,7 @@ import type { Withdrawal } from '../../src/modules/withdrawals/withdrawal.schema
 import type { Agent, TestApp } from '../app.js';
 import { ROLES } from '../sign-in.js';
 
-/** One of each, from the BD down to a user who applied as host. A new kind of owned record gets a line here. */
+/** One record of each kind, from the BD down to a user who applied as host. A new kind of owned record gets a line here. */
 export interface Branch {
   admin: Admin;
   bd: Bd;
@@ -47,7 +47,7 @@ export interface Branch {
   sessions: Record<Role, string>;
 }
 
-/** Nobody ends the sessions of the world for being silent while the tests run. */
+/** A heartbeat in the future, so that no sweep ends the live sessions during the tests. */
 const AHEAD = new Date(Date.now() + 3_600_000);
 
 export class World {
@@ -56,9 +56,9 @@ export class World {
     private readonly underAgencyAdmin: Branch,
     private readonly underBd: Branch,
     private readonly strangers: Branch,
-    /** Who calls: each account of the own branch, signed in. */
+    /** The callers: each account of the own branch, signed in. */
     readonly callers: Record<Role, Agent>,
-    /** Who calls as user where only a host can. */
+    /** The calling user where the call requires a host. */
     readonly streamer: Agent,
   ) {}
 
@@ -72,7 +72,7 @@ export class World {
     return new World(own, underAgencyAdmin, underBd, await branch(app), callers, streamer);
   }
 
-  /** The branches that a role does not reach; those that share more with its own come first. */
+  /** The branches outside the reach of a role. Branches closer to its own come first. */
   foreignTo(role: Role): Branch[] {
     if (role === 'bd') return [this.strangers];
     if (role === 'agencyadmin') return [this.underBd, this.strangers];
@@ -84,7 +84,7 @@ export class World {
     return 1 + 3 - this.foreignTo(role).length;
   }
 
-  /** Whatever would tell of a foreign record in an answer. */
+  /** Every value that reveals a foreign record in an answer. */
   tracesForeignTo(role: Role): string[] {
     const own = new Set(tracesOf(this.own));
     return this.foreignTo(role)
@@ -92,7 +92,7 @@ export class World {
       .filter((trace) => !own.has(trace));
   }
 
-  /** Whatever tells of a record of the own branch. */
+  /** Every value that names a record of the own branch. */
   get ownTraces(): string[] {
     return tracesOf(this.own);
   }
@@ -134,7 +134,7 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
   };
 }
 
-/** The platform's coins go to the coin agency, and from there to the user: both have a history. */
+/** Sends coins from the platform to the coin agency, and from there to the user, so that both have a history. */
 async function trade(app: TestApp, { coin, user }: Pick<Branch, 'coin' | 'user'>): Promise<void> {
   const ledger = app.nest.get(LedgerService);
   const [agency, buyer] = [coinAgencyAccount(coin._id), userAccount(user._id)];
@@ -144,14 +144,14 @@ async function trade(app: TestApp, { coin, user }: Pick<Branch, 'coin' | 'user'>
   });
 }
 
-/** A new session's id, which its token names. */
+/** The id of a new session, from its token. */
 async function sessionOf(app: TestApp, role: Role, account: Branch[Role]): Promise<string> {
   const { accessToken } = await app.openSession(role, account);
   const claims = Buffer.from(accessToken.split('.')[1]!, 'base64url').toString();
   return (JSON.parse(claims) as { sid: string }).sid;
 }
 
-/** Ids and codes wherever they stand; what may be part of a longer text only as a whole value. */
+/** Finds ids and codes anywhere in the text. Values that may be part of a longer text count only as a whole value. */
 function tracesOf({ sessions, ...records }: Branch): string[] {
   const ofRecords = Object.values(records).flatMap((record: Account) => [
     record._id.toHexString(),

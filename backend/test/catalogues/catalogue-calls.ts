@@ -1,4 +1,4 @@
-// The calls of every catalogue as the table describes them, by a signed-in admin of an application of their own.
+// The calls of every catalogue from the table, sent by a signed-in admin of one application.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
@@ -22,18 +22,18 @@ const given = (kind: CatalogueKind, ids: Record<string, string>): Fields => {
   return typeof fields === 'function' ? fields(ids) : fields;
 };
 
-/** The text and number fields of a valid record, known before there is an application. */
+/** The names of a valid record's text and number fields, known before the application starts. */
 export const fieldNames = (kind: CatalogueKind) => Object.keys(given(kind, {}));
 export const fileNames = (kind: CatalogueKind) => Object.keys(CATALOGUES[kind].files ?? {});
 
-/** The record that the answer to a change shows. */
+/** The record in the answer to a change. */
 export const shownBy = (kind: CatalogueKind, response: Response) =>
   expectSuccess(response)[keyOf(kind)] as Shown;
 
 class CatalogueCalls {
   app: TestApp;
   admin: Agent;
-  /** Records of catalogues that others name. */
+  /** The ids of records that other catalogues name. */
   readonly ids: Record<string, string> = {};
 
   async start() {
@@ -70,7 +70,7 @@ class CatalogueCalls {
     return added;
   }
 
-  /** A record to work with: added, or for those that are only seeded the first one. */
+  /** A record to work with: a new one, or the first record when the catalogue is only seeded. */
   async some(kind: CatalogueKind): Promise<Shown> {
     return CATALOGUES[kind].add ? this.add(kind) : (await this.list(kind)).records[0]!;
   }
@@ -100,7 +100,7 @@ class CatalogueCalls {
 
   filesIn(kind: CatalogueKind): string[] {
     const folder = join(this.app.dataDir, 'uploads', kind);
-    // The first file that is stored makes the folder.
+    // The first stored file creates the folder.
     return existsSync(folder) ? readdirSync(folder).filter((name) => name.includes('.')) : [];
   }
 
@@ -122,7 +122,7 @@ class CatalogueCalls {
   }
 }
 
-/** One application for the whole file. */
+/** One application for the file. */
 export function catalogueCalls(): CatalogueCalls {
   const calls = new CatalogueCalls();
   beforeAll(() => calls.start());

@@ -55,7 +55,11 @@ const url = (path: string, ids: Record<string, string> = {}) =>
   `/api/${path.replace('{vips}', ids['vips'] ?? '')}`;
 
 let levels = 0;
-export async function add(agent: Agent, kind: CatalogueKind, ids: Record<string, string> = {}): Promise<Shown> {
+export async function add(
+  agent: Agent,
+  kind: CatalogueKind,
+  ids: Record<string, string> = {},
+): Promise<Shown> {
   const { add: path, fields, files = {}, json, key = 'details' } = CATALOGUES[kind];
   const given = typeof fields === 'function' ? fields(ids) : fields;
   // An import accepts each level number once.
@@ -66,7 +70,11 @@ export async function add(agent: Agent, kind: CatalogueKind, ids: Record<string,
   for (const [name, make] of Object.entries(files)) request.attach(name, await make(), 'upload.bin');
   return expectSuccess(await request)[key] as Shown;
 }
-export async function list(agent: Agent, kind: CatalogueKind, ids: Record<string, string> = {}): Promise<Shown[]> {
+export async function list(
+  agent: Agent,
+  kind: CatalogueKind,
+  ids: Record<string, string> = {},
+): Promise<Shown[]> {
   const { list: path, key = 'details' } = CATALOGUES[kind];
   return expectSuccess(await agent.get(url(path, ids)))[key] as Shown[];
 }
@@ -92,7 +100,11 @@ export const send = (agent: Agent, kind: CatalogueKind, mode: 'check' | 'import'
 export const reported = async (...args: Parameters<typeof send>) =>
   expectSuccess(await send(...args)).details as Report;
 
-export async function zip(records: object[], files: Record<string, Buffer> = {}, kind = 'gifts'): Promise<Buffer> {
+export async function zip(
+  records: object[],
+  files: Record<string, Buffer> = {},
+  kind = 'gifts',
+): Promise<Buffer> {
   const all = { 'catalogue.json': Buffer.from(JSON.stringify({ kind, records })), ...files };
   async function* entries() {
     for (const [name, content] of Object.entries(all)) yield { name, content };

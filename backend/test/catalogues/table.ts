@@ -1,4 +1,4 @@
-// Every catalogue in one table: its calls, a valid record, and what must be refused. One that is missing here fails a test.
+// Every catalogue in one table: its calls, a valid record, and values to refuse. A catalogue without a row fails a test.
 import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
 import { photograph } from '../factories/pictures.js';
 import { mp3, svga } from '../factories/media.js';
@@ -9,35 +9,35 @@ export interface CatalogueCase {
   /** Paths below /api; `{id}` is the record. */
   list: string;
   add?: string;
-  /** `json`: it takes no files although adding does. */
+  /** `json`: the update accepts no files although adding does. */
   update?: { method?: 'post' | 'patch'; path: string; json?: boolean };
   remove?: string;
   fetch?: string;
   /** The key of records in answers. */
   key?: string;
-  /** Text and number fields of a valid record; a function where they name another record. */
+  /** Text and number fields of a valid record. A function when they name another record. */
   fields:
     Record<string, string | number> | ((ids: Record<string, string>) => Record<string, string | number>);
   files?: Record<string, FileMaker>;
-  /** Fields of a change and what the answer shows then. */
+  /** Fields of a change and the values that the answer then shows. */
   change?: Record<string, string | number>;
-  /** Fields that are shown under another name. */
+  /** Fields with another name in answers. */
   shownAs?: Record<string, string>;
-  /** Fields that take numbers only. */
+  /** Fields that accept numbers only. */
   numbers?: string[];
-  /** Sent as JSON: it takes no files. */
+  /** The calls are sent as JSON and accept no files. */
   json?: boolean | undefined;
-  /** Where a change takes files only together. */
+  /** A change accepts its files only together. */
   together?: [string, string];
-  /** A change needs its file anew. */
+  /** A change requires the file again. */
   fileOnChange?: string;
-  /** Part of the text that a search finds. */
+  /** A part of the text, which a search finds. */
   search?: string;
-  /** What the app needs stored beside that. */
+  /** Further stored fields that the app needs. */
   stored?: Record<string, string>;
-  /** Where a record belongs to one of another catalogue: of which, and the stored field that names it. */
+  /** The parent catalogue of the record, and the stored field that names the parent. */
   belongsTo?: [kind: CatalogueKind, field: string];
-  /** The app shows it in an order by hand; others stand by level or title, or the newest first. */
+  /** The app shows the records in manual order. Other catalogues are sorted by level or title, or newest first. */
   arranged?: true;
 }
 

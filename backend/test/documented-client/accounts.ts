@@ -1,4 +1,4 @@
-// Accounts that documented create calls make, left at their defaults.
+// Accounts that documented calls create with default values.
 import type { Role } from '../../src/core/roles.js';
 import { ADMIN } from '../app.js';
 import { photograph } from '../factories/pictures.js';
@@ -8,7 +8,7 @@ import type { Answered, DocumentedClient } from './http.js';
 export interface Account {
   role: Role;
   id: string;
-  /** Code of staff; '' for admins and users. */
+  /** The code of a staff account; '' for admins and users. */
   code: string;
   name: string;
   username: string;
@@ -21,7 +21,7 @@ export interface Account {
 export const PASSWORD = 'Violet harbour 2741';
 
 let count = 0;
-/** Values that no other record has. */
+/** Unique values. */
 export function unique() {
   count += 1;
   return {

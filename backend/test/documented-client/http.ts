@@ -1,4 +1,4 @@
-// A client that sends what the contract documents and nothing else: bearer token, documented fields, no cookie, no X-Panel.
+// A client that sends only what the contract documents: bearer token and documented fields, no cookie, no X-Panel.
 import { checkedFetch } from '../answers.js';
 import { expectSuccess } from '../errors.js';
 
@@ -7,12 +7,12 @@ export type Encoding = 'json' | 'urlencoded' | 'multipart';
 
 export interface Sent {
   method: string;
-  /** Under /api, with its ids filled in. */
+  /** The path below /api, with its ids filled in. */
   path: string;
   query?: Record<string, unknown> | undefined;
   body?: Record<string, unknown> | undefined;
   encoding?: Encoding | undefined;
-  /** Bearer token; undefined: the caller is not signed in. */
+  /** Bearer token; undefined when the caller is not signed in. */
   token?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ function bodyOf({ body, encoding }: Sent): {
 export class DocumentedClient {
   constructor(private readonly url: string) {}
 
-  /** Sends a call that has to succeed; answers its body. */
+  /** Sends a call that must succeed. Returns the body. */
   async send(sent: Sent): Promise<Answered> {
     const { body, type } = bodyOf(sent);
     const response = await checkedFetch(`${this.url}/api/${sent.path}?${searchOf(sent.query ?? {})}`, {

@@ -1,5 +1,5 @@
-// Plays rows of the contract: builds the request of a row from documented fields alone, sends it, and holds the answer
-// against the row.
+// Plays rows of the contract: builds the request of a row from documented fields alone, sends it, and compares
+// the answer with the row.
 import type { Role } from '../../src/core/roles.js';
 import type { TestApp } from '../app.js';
 import type { ContractRow } from '../contract.js';
@@ -13,7 +13,7 @@ const keyOf = ({ method, path }: ContractRow) => `${method} ${path}`;
 const isFile = (field: string) => field.includes('@');
 const isOptional = (field: string) => field.endsWith('?');
 const nameOf = (field: string) => field.replace(/[@?]/g, '');
-/** Query parameters beside a body, as the note of the row writes them down. */
+/** Query parameters besides a body, from the note of the row. */
 const queryNamesOf = ({ note }: ContractRow) => [...note.matchAll(/\?(\w+)=/g)].map(([, name]) => name!);
 export const rolesOf = ({ roles }: ContractRow) =>
   roles.map((role) => role.replace('*', '') as Role | 'public');
@@ -40,7 +40,7 @@ export class Player {
     await this.client.send({ method: 'POST', path: 'admin/recharge/sendcoin', body, token: admin.token });
   }
 
-  /** Sends the row as this role, with all optional fields or with none; answers the body of the success. */
+  /** Sends the row as this role, with all optional fields or with none. Returns the body of the success. */
   async play(row: ContractRow, role: Role | 'public', all: boolean): Promise<Answered> {
     const caller = await this.callerOf(row, role);
     const play: Play = { role, caller, all, accounts: this.accounts, records: this.records };
@@ -74,7 +74,7 @@ export class Player {
     });
   }
 
-  /** An account of its own where the call changes the caller; otherwise the one of the branch. */
+  /** A new account when the call changes the caller; otherwise the account of the branch. */
   private async callerOf(row: ContractRow, role: Role | 'public'): Promise<Account> {
     if (role === 'public')
       return row.path === 'auth/refresh' ? this.accounts.add('user') : this.accounts.branch.admin;
@@ -100,7 +100,7 @@ export class Player {
 /** Whether this role reaches only its own records in this call. */
 const rowNamesOwn = ({ roles }: ContractRow, role: Role) => roles.includes(`${role}*`);
 
-/** Numbers and flags as text in the first request and as they are in the second one: clients send both. */
+/** Numbers and flags as text in the first request and as JSON values in the second request: clients send both. */
 const written = (fields: Answered, all: boolean): Answered =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, all ? value : asText(value)]));
 

@@ -6,7 +6,7 @@ import type { TestApp } from '../app.js';
 import type { Account, Accounts } from './accounts.js';
 import type { Answered, DocumentedClient } from './http.js';
 
-/** Which account the field `id` means, by the path of the call. */
+/** The account that the field `id` names, by the path of the call. */
 const ACCOUNTS: [path: RegExp, kind: Role][] = [
   [/^bdpanel\//, 'bd'],
   [/^(agencadminpanel\/|agencyadmin\/upatepassword)/, 'agencyadmin'],
@@ -18,7 +18,7 @@ const ACCOUNTS: [path: RegExp, kind: Role][] = [
 export const accountKindOf = ({ path }: ContractRow): Role | undefined =>
   ACCOUNTS.find(([pattern]) => pattern.test(path))?.[1];
 
-/** Which documented call makes the record that `id` means, by the path of the call. */
+/** The documented call that creates the record that `id` names, by the path of the call. */
 const MAKERS: [path: RegExp, add: string][] = [
   [/^admin\/banner\//, 'admin/banner/addBanner'],
   [/^admin\/tag\//, 'admin/tag/addTag'],
@@ -51,7 +51,7 @@ export class Records {
     private readonly app: TestApp,
     private readonly client: DocumentedClient,
     private readonly accounts: Accounts,
-    /** Makes a record with the documented call at this path; answers the body. */
+    /** Creates a record with the documented call at this path. Returns the body. */
     private readonly add: (path: string) => Promise<Answered>,
   ) {}
 
@@ -63,7 +63,7 @@ export class Records {
     );
   }
 
-  /** The id of the first record that a documented list answers. */
+  /** The id of the first record of a documented list. */
   async first(path: string, key = 'details'): Promise<string> {
     return idIn(await this.ask('GET', path), key);
   }
@@ -73,7 +73,7 @@ export class Records {
     return this.accounts.add('user');
   }
 
-  /** The application of a new user at the agency of the branch, undecided. */
+  /** The undecided application of a new user at the agency of the branch. */
   async application(): Promise<{ id: string; user: Account }> {
     const user = await this.user();
     const agencyCode = this.accounts.branch.agency.code;
@@ -111,7 +111,7 @@ export class Records {
     return user;
   }
 
-  /** A user with coins of the coin agency, and the transfer that brought the coins. */
+  /** A user with coins of the coin agency, and the transfer of these coins. */
   async sale(): Promise<{ user: Account; transfer: { _id: string; createdAt: string } }> {
     const user = await this.user();
     const { coin } = this.accounts.branch;
@@ -127,25 +127,25 @@ export class Records {
     return { user, transfer: transfers.find(({ userId }) => userId === user.username)! };
   }
 
-  /** A withdrawal that a new user asks for. No documented call makes withdrawals, videos and live sessions. */
+  /** A withdrawal that a new user requests. No documented call creates withdrawals, videos or live sessions. */
   async withdrawal(): Promise<{ id: string; user: Account }> {
     const { user, record } = await this.stored();
     return { id: (await this.app.create.withdrawal(record))._id.toHexString(), user };
   }
 
-  /** A video that nobody has decided about. */
+  /** An undecided video. */
   async video(): Promise<string> {
     return (await this.app.create.video((await this.stored()).record))._id.toHexString();
   }
 
-  /** A live session that has ended. */
+  /** An ended live session. */
   async hostRecord(): Promise<string> {
     const { record } = await this.stored();
     const { code } = this.accounts.branch.agency;
     return (await this.app.create.liveSession(record, code, { status: 'archive' }))._id.toHexString();
   }
 
-  /** A host whom the legacy system knew by another id. */
+  /** A host that had another id in the legacy system. */
   async legacyHost(): Promise<string> {
     const host = await this.host();
     const users = this.app.connection.collection('users');

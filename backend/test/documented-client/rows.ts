@@ -1,4 +1,4 @@
-// What single calls of the contract need beside the values that fields have by their names.
+// What single calls of the contract need besides the values by field name.
 import type { Role } from '../../src/core/roles.js';
 import type { Account, Accounts } from './accounts.js';
 import type { Records } from './records.js';
@@ -13,7 +13,7 @@ export interface Play {
   records: Records;
 }
 
-/** Values by field. A field with undefined is left out. */
+/** Values by field. A field with the value undefined is left out. */
 type Special = (play: Play) => object | Promise<object>;
 
 const login =
@@ -25,7 +25,7 @@ const login =
 const oneOfBranch =
   (field: string, role: Role, by: 'code' | 'id'): Special =>
   ({ accounts }) => ({ [field]: accounts.branch[role][by] });
-/** Passwords of agencies and BDs come from the admin, those of agency admins from the BD too. */
+/** The admin sets the passwords of agencies and BDs; the BD may set those of agency admins too. */
 const noPasswordUnless = (isAbove: boolean) => (isAbove ? {} : { password: undefined });
 const applicant: Special = async ({ role, caller, accounts, records }) => {
   const { username, number } = role === 'user' ? caller : await records.user();
@@ -143,7 +143,7 @@ export const SPECIAL: Record<string, Special> = {
   'PUT admin/livetime/editlivetime': async ({ records }) => ({
     id: await records.first('admin/livetime/getlivetime'),
   }),
-  // With a key for SMS, registering asks for a code: the key goes again, so that the other rows find the default.
+  // With an SMS key, registering requires a code. The row removes the key again, so that the other rows find the default.
   'PUT admin/secretfile/{id}': async ({ records }) => ({
     id: await records.first('admin/secretfile'),
     apiKeyForFastSMS: '',
@@ -158,9 +158,9 @@ async function category({ records }: Play) {
   return { category: await records.catalogue('admin/livegiftcategory/addLiveGiftscategory') };
 }
 
-/** Fields that the row calls optional and its note requires: for one role, or one of two sets. */
+/** Fields that the row lists as optional although its note requires them: for one role, or one of two sets. */
 const NEEDED: Record<string, (play: Play) => string[]> = {
-  // A panel sends its cookie instead; a documented client has none.
+  // A panel sends its cookie instead. A documented client has no cookie.
   'POST auth/refresh': () => ['refreshToken'],
   'POST agencadminpanel/createagencyadmin': ({ role }) => (role === 'admin' ? ['createBy'] : []),
   'POST admin/agencyPanel/addAgencyPanel': ({ role }) => (role === 'admin' ? ['bd', 'admin'] : []),

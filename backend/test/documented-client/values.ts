@@ -3,10 +3,10 @@ import { mp3, svga } from '../factories/media.js';
 import { photograph } from '../factories/pictures.js';
 import { PASSWORD, unique } from './accounts.js';
 
-/** Files that are no pictures. */
+/** File fields that take no picture. */
 const FILES: Record<string, () => Buffer> = { svga, songs: mp3 };
 
-/** `path` tells apart the few fields that mean something else in one call. */
+/** `path` distinguishes the few fields that have another meaning in one call. */
 export async function fileOf(name: string, path: string): Promise<Buffer> {
   // The animation of a live gift comes in the field `image`.
   const make = path.includes('/livegifts/') && name === 'image' ? svga : FILES[name];
@@ -52,7 +52,7 @@ const NEW_PASSWORD = 'Copper lantern 5903';
 const SECRETS =
   /^(googleClientId|agoraId|agoraCertificate|sightEngineApiUser|sightEngineApiSecret|stripeKey|apiKeyForFastSMS)$/;
 
-/** undefined: only the call itself can tell what the field holds. */
+/** undefined when the value depends on the call. */
 export function valueOf(name: string): unknown {
   const fresh: Record<string, unknown> = unique();
   if (name in fresh) return fresh[name];
@@ -62,6 +62,6 @@ export function valueOf(name: string): unknown {
   return VALUES[name];
 }
 
-/** Numbers and flags come as text from forms and from older clients. */
+/** Forms and older clients send numbers and flags as text. */
 export const asText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;

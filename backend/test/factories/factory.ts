@@ -1,4 +1,4 @@
-// Records as they stand in the database, straight through the models: each call makes one that no other test has.
+// Creates records through the models. Each call creates a record with unique values.
 import { randomBytes } from 'node:crypto';
 import { type HydratedDocument, type Connection, Types } from 'mongoose';
 import { hashPassword } from '../../src/platform/access/passwords.js';
@@ -25,7 +25,7 @@ import { Withdrawal } from '../../src/modules/withdrawals/withdrawal.schema.js';
 import { NOT_SCORED, Video } from '../../src/modules/videos/video.schema.js';
 import { bankSeals } from '../bank-seals.js';
 
-/** The password of every account that a factory makes. */
+/** The password of every account that a factory creates. */
 export const PASSWORD = 'right-password-1';
 // Hashed once: argon2id is slow on purpose.
 const passwordHash = hashPassword(PASSWORD);
@@ -33,10 +33,10 @@ const passwordHash = hashPassword(PASSWORD);
 let count = 0;
 const next = () => (count += 1);
 
-/** What a test may say of an account of any role. */
+/** The fields that a test may set on an account of any role. */
 export type AccountFields = Partial<Pick<Admin, 'name' | 'number' | 'disabled' | 'deleted'>>;
 
-/** What a test may say of a withdrawal. */
+/** The fields that a test may set on a withdrawal. */
 export type AskedFields = Partial<Withdrawal & BankDetails>;
 
 export class Factory {
@@ -94,13 +94,13 @@ export class Factory {
     return this.insert(CoinAgency, { ...staff('Coin agency'), uniqueId: `coin@${code()}`, ...fields });
   }
 
-  /** An application of `user` at the agency of that code. */
+  /** An application of `user` at the agency with that code. */
   host(user: User, agencyCode: string, fields: Partial<Host> = {}): Promise<Host> {
     const { _id, username, name, number } = user;
     return this.insert(Host, { user: _id, username, realName: name, number, agencyCode, ...fields });
   }
 
-  /** A session of `user` that is live; `fields` over what all have. */
+  /** A live session of `user`; `fields` override the defaults. */
   liveSession(user: User, agencyCode: string, fields: Partial<LiveSession> = {}): Promise<LiveSession> {
     const { _id, username } = user;
     const session = {
@@ -144,7 +144,7 @@ export class Factory {
     return this.insert(Gift, { title, coin: 5, image: 'uploads/gifts/none.webp', ...fields });
   }
 
-  /** A live gift in a category of its own; its files do not exist. */
+  /** A live gift in a new category; its files do not exist. */
   async liveGift(fields: Partial<LiveGift> = {}): Promise<LiveGift> {
     const title = `Live gift ${next()}`;
     const { _id: category } = await this.insert(LiveGiftCategory, { title: `Category ${next()}` });
@@ -152,7 +152,7 @@ export class Factory {
     return this.insert(LiveGift, { title, coin: 5, category, ...files, ...fields });
   }
 
-  /** A pending request of `user`, whose coins are held from the begin. */
+  /** A pending request of `user`, whose coins are held. */
   async withdrawal(
     { _id, username, name }: User,
     {
@@ -192,7 +192,7 @@ export class Factory {
     return made;
   }
 
-  /** Coins that a record is made with enter the ledger, as those do that stand before it. */
+  /** Enters the record's coins into the ledger as opening balances. */
   private async open(model: string, record: Record<string, unknown>): Promise<void> {
     for (const kind of STORED_KINDS.filter((one) => HOMES[one].model === model)) {
       const { balance, label } = HOMES[kind];

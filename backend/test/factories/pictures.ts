@@ -1,4 +1,4 @@
-// Files to upload: made here, so that each is what it says it is.
+// Pictures and other files to upload.
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
@@ -11,16 +11,16 @@ export const photograph = (format: 'png' | 'jpeg' | 'webp' | 'gif' = 'jpeg'): Pr
     .toFormat(format)
     .toBuffer();
 
-/** Small as a file, but of more than 40 megapixels. */
+/** A small file with more than 40 megapixels. */
 export const hugePicture = (): Promise<Buffer> =>
   sharp({ create: { width: 6500, height: 6500, channels: 3, background: 'white' } })
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** Begins like a picture and then breaks off. */
+/** A picture that is cut off after its beginning. */
 export const damagedPicture = async (): Promise<Buffer> => (await photograph('png')).subarray(0, 200);
 
-/** A real picture with so much behind it that the file is over the limit of 5 MB. */
+/** A real picture, padded above the limit of 5 MB. */
 export const heavyPicture = async (): Promise<Buffer> =>
   Buffer.concat([await photograph('jpeg'), randomBytes(5 * MB)]);
 
@@ -35,12 +35,12 @@ export function manyFrames(frames: number): Buffer {
   ]);
   const frame = (code: number) =>
     Buffer.from([33, 249, 4, 0, 1, 0, 0, 0, 44, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, code, 1, 0]);
-  // Two different frames in turn: equal ones would be joined.
+  // Two different frames in turn, because equal frames are joined.
   const pair = Buffer.concat([frame(68), frame(76)]);
   return Buffer.concat([head, ...Array.from({ length: frames / 2 }, () => pair), Buffer.from([59])]);
 }
 
-/** An animation of two frames that each have 25 megapixels. */
+/** An animation of two frames with 25 megapixels each. */
 export const hugeFrames = (): Promise<Buffer> =>
   sharp(Buffer.concat([Buffer.alloc(25_000_000), Buffer.alloc(25_000_000, 255)]), {
     raw: { width: 5000, height: 10_000, channels: 1, pageHeight: 5000 },

@@ -1,9 +1,9 @@
-// Videos as phones and cameras record them: with the place, the time and the device in every part that may hold them.
+// Videos like those of phones and cameras: with place, time and device in every part that can hold them.
 import { webmVideo } from './videos.js';
 
-/** Where all of them say that they were recorded. */
+/** The place of recording in all of them. */
 export const PLACE = '+28.6139+077.2090/';
-/** What is left of a recording: picture and sound. */
+/** The parts that stay: picture and sound. */
 export const PICTURE = 'the pictures of the video';
 
 /** A box of MP4. */
@@ -22,7 +22,7 @@ export const numbers = (...values: number[]) => {
   values.forEach((value, at) => bytes.writeUInt32BE(value, at * 4));
   return bytes;
 };
-/** A head with the times at which it was made and changed. */
+/** A header with the times of creation and change. */
 export const dated = (type: string) => box(type, numbers(0, 3_900_000_000, 3_900_000_001, 1000, 2000));
 
 function track(handler: string, offset: number, sizes: number[], ...more: Buffer[]): Buffer {
@@ -45,7 +45,7 @@ function trackOf(handler: string, tables: Buffer[], ...more: Buffer[]): Buffer {
   return box('trak', dated('tkhd'), media, ...more);
 }
 
-/** An MP4 of a picture track and a track of places, with the place in every box that can hold one. */
+/** An MP4 with a picture track and a track of places, with the place in every box that can hold one. */
 export function recordedMp4(): Buffer {
   const head = box('ftyp', 'isom', numbers(0), 'isommp42');
   const picturesAt = head.length + 8;
@@ -68,7 +68,7 @@ export function recordedMp4(): Buffer {
   ]);
 }
 
-/** An MP4 of media and a track of places with these tables; `first` is where the media begin. */
+/** An MP4 with media and a track of places with these tables; `first` is the offset of the media. */
 export function placesMp4(media: string, tables: (first: number) => Buffer[]): Buffer {
   const head = box('ftyp', 'isom', numbers(0), 'isommp42');
   const moov = box('moov', dated('mvhd'), trackOf('meta', tables(head.length + 8)));
@@ -82,7 +82,7 @@ function element(id: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(id, 'hex'), length, content]);
 }
 
-/** A WebM with the place in its tags and its title; `live`: of unknown length, as browsers record it. */
+/** A WebM with the place in its tags and its title; `live`: of unknown length, like recordings of browsers. */
 export async function recordedWebm(live = false): Promise<Buffer> {
   const plain = await webmVideo();
   const segmentAt = plain.indexOf(Buffer.from('18538067', 'hex'));

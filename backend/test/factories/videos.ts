@@ -1,4 +1,4 @@
-// Videos to upload: real ones, a few kilobytes each.
+// Real videos to upload, a few kilobytes each.
 import sharp from 'sharp';
 import { makeWebm } from '../../src/startup/demo/webm.js';
 
@@ -7,13 +7,13 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-/** A second of two colours. */
+/** One second of two colours. */
 export async function webmVideo(): Promise<Buffer> {
   const pictures = await Promise.all(['#204060', '#a04060'].map(picture));
   return makeWebm({ width: 64, height: 96, interval: 500, pictures });
 }
 
-/** The head of an MP4 file, enough to be known as one. */
+/** The header of an MP4 file, enough for the detection. */
 export const mp4Video = (): Buffer => {
   const box = Buffer.alloc(24);
   box.writeUInt32BE(24);

@@ -1,10 +1,10 @@
-// Zip archives whose files are packed, as other programs make them; a file may claim another size than it has.
+// Zip archives with compressed files, like those of other programs. A file may declare a wrong size.
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file: its content, or what it is packed to with the size that the archive claims. */
+/** A file: its content, or its compressed bytes with the size that the archive declares. */
 type ZipFile = Buffer | { content: Buffer; size: number };
 
-/** The archive of these files by their names. */
+/** An archive of these files by name. */
 export function packedZip(files: Record<string, ZipFile>): Buffer {
   const entries: Buffer[] = [];
   const directory: Buffer[] = [];

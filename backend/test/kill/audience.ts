@@ -1,7 +1,7 @@
-// Whom a notification to all users reaches.
+// The receivers of a notification to all users.
 import { type Connection, Types } from 'mongoose';
 
-/** So many users more, the first of whom have a phone each. */
+/** Adds this many users. The first ones have a phone each. */
 export async function populate(connection: Connection, count: number, phones: number): Promise<void> {
   const users = Array.from({ length: count }, () => {
     const _id = new Types.ObjectId();

@@ -1,22 +1,22 @@
-// The calls that move coins, each as something that somebody could ask for next.
+// The calls that move coins, each as a possible next request.
 import type { Random } from '../../src/startup/demo/random.js';
 import type { Account } from '../documented-client/accounts.js';
 import { GIFT_PRICE, type Wallets } from './wallets.js';
 
-/** What one call asks for. `coins`: how many an entry of it moves; undefined where the balance decides. */
+/** One request. `coins`: the coins of its entry; undefined when the balance decides. */
 export interface Asked {
   as: Account;
   method: string;
   path: string;
   body: Record<string, unknown>;
-  /** Which kinds of entries it may write; none for calls that only let others through or stop them. */
+  /** The kinds of entries that the call may write; empty for calls that only allow or stop others. */
   writes: string[];
   coins?: number | undefined;
 }
 
 const BANK = { accountNo: '001234567890', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' };
 
-/** Ids that answers brought, for later calls. */
+/** Ids from earlier answers, for later calls. */
 export interface Known {
   transfers: string[];
   withdrawals: string[];
@@ -98,7 +98,7 @@ export function nextCall(random: Random, wallets: Wallets, known: Known): Asked 
         return byAdmin(path, { account: `user:${buyer.id}`, reason: 'Stolen phone' }, []);
       },
     ],
-    // A host who is silent for a minute is no longer live.
+    // A host without a heartbeat for a minute is no longer live.
     [
       2,
       () => ({

@@ -1,4 +1,4 @@
-// Holds the entries of the ledger against what every caller was answered.
+// Compares the entries of the ledger with the answers that the callers got.
 import { createConnection } from 'mongoose';
 import type { Money, Settled } from './money.js';
 
@@ -8,7 +8,7 @@ interface Entry {
   key?: string;
 }
 
-/** What is wrong, one line each: an entry that is missing, doubled, of another kind or amount, or that nobody was told of. */
+/** The errors, one line each: an entry that is missing, duplicated, of another kind or amount, or in no caller's answer. */
 export async function differences(databaseUri: string, money: Money): Promise<string[]> {
   const connection = await createConnection(databaseUri).asPromise();
   try {
@@ -38,7 +38,7 @@ export async function differences(databaseUri: string, money: Money): Promise<st
 }
 
 function faultsOf({ path, key, writes, coins }: Settled, entries: Entry[]): string[] {
-  // A balance that is set to what it is moves nothing.
+  // Setting a balance to its current value moves nothing.
   const least = writes.includes('adjustment') ? 0 : 1;
   if (entries.length > 1 || entries.length < least) return [`${path} ${key}: ${entries.length} entries`];
   return entries

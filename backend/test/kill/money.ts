@@ -1,4 +1,4 @@
-// Callers who move coins while processes are killed, and who remember what each call was answered.
+// Callers that move coins while processes are killed, and that remember the answer to each call.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -10,10 +10,10 @@ import { type Asked, type Known, nextCall } from './money-calls.js';
 import type { Wallets } from './wallets.js';
 
 const CALLERS = 20;
-/** For so long a call without an answer is sent again, with its key. */
+/** How long a call without an answer is repeated with its idempotency key, in milliseconds. */
 const RETRY_MILLISECONDS = 150_000;
 const SILENCE = 30_000;
-/** Makes another body of any of the calls. */
+/** Creates another body for any of the calls. */
 const OTHER = { reason: 'Another reason', coin: 41, coins: 41, level: 2 };
 
 type Body = Record<string, unknown>;
@@ -21,23 +21,23 @@ interface Answer {
   status: number;
   body: Body;
 }
-/** A call that was answered for good. */
+/** A call with its final answer. */
 export interface Settled extends Asked {
   key: string;
   status: number;
   answer: Body;
-  /** Attempts without an answer before that. */
+  /** Attempts without an answer before the final one. */
   lost: number;
 }
 
 export class Money {
   readonly settled: Settled[] = [];
-  /** What should never be: answers of 5xx, replays that differ. */
+  /** Errors of the product: 5xx answers, and replays that differ. */
   readonly faults: string[] = [];
   counts = { lost: 0, unavailable: 0, replays: 0, mismatches: 0, twice: 0 };
   private readonly known: Known = { transfers: [], withdrawals: [] };
 
-  /** `nextPort`: where the next request goes. */
+  /** `nextPort`: the port of the next request. */
   constructor(
     private readonly nextPort: () => number,
     private readonly wallets: Wallets,
@@ -51,7 +51,7 @@ export class Money {
     return this.settled.filter(({ status }) => status !== 200);
   }
 
-  /** Calls without a pause until the promise is fulfilled and every call under way is answered for good. */
+  /** Calls without pause until the promise is fulfilled and every pending call has its final answer. */
   async moveUntil(stopped: Promise<unknown>): Promise<void> {
     let goesOn = true;
     const stop = () => (goesOn = false);
@@ -72,7 +72,7 @@ export class Money {
       this.settle(asked, key),
       isTwice ? this.settle(asked, key) : undefined,
     ]);
-    // Of two at once one may be refused before the other one is carried out.
+    // Of two concurrent calls, one may be refused before the other one is applied.
     const settled = first.status === 200 || !second ? first : second;
     this.settled.push(settled);
     if (second) {
@@ -113,7 +113,7 @@ export class Money {
     if (path === 'app/withdrawals' && details?._id) this.known.withdrawals.push(details._id);
   }
 
-  /** Sends the call with its key until it is answered for good. */
+  /** Sends the call with its idempotency key until the answer is final. */
   private async settle(asked: Asked, key: string): Promise<Settled> {
     const deadline = Date.now() + RETRY_MILLISECONDS;
     for (let lost = 0; ; lost += 1) {

@@ -1,5 +1,4 @@
-// Two processes of the product, as two containers behind one address: they share a database, a bucket and the secret, and
-// nothing else.
+// Two processes of the product, like two containers behind one address. They share only a database, a bucket and the secret.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +22,7 @@ import { type Running, startServer } from './processes.js';
 
 const APP_SECRET = 'a secret of both processes, long enough for anybody';
 
-/** One of the two. Each pushes to a service of its own, so that a test sees whose pushes they are. */
+/** One of the two processes. Each pushes to its own service, so that a test can tell the pushes apart. */
 interface Process {
   port: number;
   url: string;
@@ -31,7 +30,7 @@ interface Process {
   server: Running;
 }
 
-/** A signed-in caller: whichever process it asks takes its token. */
+/** A signed-in caller, whose token both processes accept. */
 export class Session {
   constructor(
     private readonly pair: Pair,
@@ -53,10 +52,10 @@ export class Session {
 }
 
 export class Pair {
-  /** Makes records in the database, without a process of the product. */
+  /** Creates records in the database, without a process of the product. */
   readonly create: Factory;
   private turn = 0;
-  /** Who gets requests: what a load balancer knows. */
+  /** The processes that get requests, as in a load balancer. */
   private serving = [0, 1];
 
   private constructor(
@@ -96,18 +95,18 @@ export class Pair {
       const fcm = await Fcm.start();
       cleanUps.push(() => fcm.close());
       const port = await freePort();
-      // What libraries say of the version of Node is no fault of the test.
+      // Warnings of libraries about the Node version must not fail the test.
       const more = { ...s3.env, ...fcm.env, APP_SECRET, RATE_LIMIT: 'on', NODE_NO_WARNINGS: '1' };
       const server = await startServer(port, join(folder, String(at)), uri, more);
       cleanUps.push(() => server.kill());
       return { port, url: `http://127.0.0.1:${port}`, fcm, server };
     });
-    // When one does not start, the other one is stopped: so both are waited for.
+    // Waits for both, because a failed start of one process requires stopping the other one.
     await Promise.allSettled(starting);
     return new Pair(await Promise.all(starting), connection, cleanUps);
   }
 
-  /** Which process has its turn. */
+  /** The process whose turn it is. */
   nextIndex(): number {
     this.turn += 1;
     return this.serving[this.turn % this.serving.length]!;
@@ -142,12 +141,12 @@ export class Pair {
     return new Session(this, accessToken, refreshToken);
   }
 
-  /** Asks it to end while it still gets requests; answers its exit code. */
+  /** Stops the process while it still gets requests. Returns the exit code. */
   stop(process: number): Promise<number | null> {
     return this.processes[process]!.server.stop();
   }
 
-  /** kill -9; the other one gets all requests from then on. */
+  /** Kills the process with kill -9. The other process gets all later requests. */
   async kill(process: number): Promise<void> {
     await this.processes[process]!.server.kill();
     this.serving = this.serving.filter((one) => one !== process);
@@ -158,7 +157,7 @@ export class Pair {
   }
 }
 
-/** Records are made as the product makes them; indexes are the processes' own work. */
+/** Registers the models that create records. The processes themselves create the indexes. */
 async function connect(uri: string): Promise<Connection> {
   const connection = await createConnection(uri, { autoIndex: false, autoCreate: false }).asPromise();
   connection.model(User.name, UserSchema);

@@ -1,4 +1,4 @@
-// Servers as processes of their own, so that they can be killed.
+// Servers as separate processes, which a test can kill.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { ADMIN } from '../app.js';
 import { BACKEND } from '../document.js';
 
-/** A machine under load takes its time. */
+/** Milliseconds for a start, generous because the machine may be loaded. */
 const READY_MILLISECONDS = 60_000;
 
 export interface Running {
   kill(): Promise<void>;
-  /** Asks it to end, as an orchestrator does; answers its exit code. */
+  /** Stops the process like an orchestrator. Returns the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -31,7 +31,7 @@ function running(child: ChildProcess): Running {
   };
 }
 
-/** Waits until it says that it is ready: somebody else could answer at its port. */
+/** Waits for the process's own ready message, because another process could answer at its port. */
 async function ready(what: string, child: ChildProcess, saying: string): Promise<void> {
   let says = '';
   child.stdout!.on('data', (chunk: Buffer) => (says += chunk.toString()));
@@ -54,7 +54,7 @@ const environment = (dataDir: string, databaseUri?: string) => ({
   ...(databaseUri ? { MONGODB_URI: databaseUri } : {}),
 });
 
-/** The whole product in one process; with `databaseUri` on a database elsewhere. */
+/** The whole product in one process; with `databaseUri` on an external database. */
 export async function startServer(
   port: number,
   dataDir: string,
@@ -69,7 +69,7 @@ export async function startServer(
   return running(child);
 }
 
-/** The embedded database in a process of its own. */
+/** The embedded database in its own process. */
 export async function startDatabase(port: number, dataDir: string): Promise<Running> {
   const child = spawn(
     process.execPath,
@@ -80,7 +80,7 @@ export async function startDatabase(port: number, dataDir: string): Promise<Runn
   return running(child);
 }
 
-/** What `npm run ledger:verify` says. */
+/** The output of `npm run ledger:verify`. */
 export async function verifyLedger(dataDir: string, databaseUri?: string): Promise<string> {
   const script = join(BACKEND, 'dist/startup/verify-ledger.js');
   const { stdout } = await promisify(execFile)(process.execPath, [script], {

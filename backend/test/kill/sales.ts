@@ -1,4 +1,4 @@
-// Coin agencies that sell while something is killed, and who remember what they were answered.
+// Coin agencies that sell while a process is killed, and that remember the answers.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkedFetch } from '../answers.js';
@@ -7,14 +7,14 @@ import { photograph } from '../factories/pictures.js';
 
 const PASSWORD = 'a good password';
 const CALLERS = 8;
-/** For so long a sale is tried again, with its key, until it goes through. */
+/** How long a sale is repeated with its idempotency key until it is accepted, in milliseconds. */
 const RETRY_MILLISECONDS = 60_000;
 
 interface Sale {
   key: string;
   seller: number;
   userId: string;
-  /** The transfer that the answer named. */
+  /** The transfer in the answer. */
   transfer?: string;
 }
 
@@ -24,10 +24,10 @@ export class Sales {
   private tokens: string[] = [];
   private readonly buyers = ['buyer.one', 'buyer.two', 'buyer.three'];
 
-  /** `nextPort`: where the next request goes. */
+  /** `nextPort`: the port of the next request. */
   constructor(private readonly nextPort: () => number) {}
 
-  /** Two coin agencies with coins, and who buys from them. */
+  /** Two coin agencies with coins, and their buyers. */
   async prepare(): Promise<void> {
     const admin = await this.signIn('admin', ADMIN);
     for (const n of [1, 2]) {
@@ -47,7 +47,7 @@ export class Sales {
     }
   }
 
-  /** Sells without a pause until the promise that it is given is fulfilled, and what is under way has ended. */
+  /** Sells without pause until the promise is fulfilled and the pending sales have ended. */
   async sellUntil(stopped: Promise<void>): Promise<void> {
     this.tokens = await Promise.all(
       this.codes.map((uniqueId) => this.signIn('coinPanel', { uniqueId, password: PASSWORD })),
@@ -61,13 +61,13 @@ export class Sales {
           const userId = this.buyers[n % this.buyers.length]!;
           const sale: Sale = { key: randomUUID(), seller: caller % this.codes.length, userId };
           this.sales.push(sale);
-          await this.attempt(sale).catch(() => undefined); // the server is gone: the sale is tried again later
+          await this.attempt(sale).catch(() => undefined); // the server is down, and the sale is repeated later
         }
       }),
     );
   }
 
-  /** Sends every sale that was not answered again, with its key, until it is. */
+  /** Repeats every sale without an answer, with its idempotency key, until an answer arrives. */
   async finish(): Promise<void> {
     const until = Date.now() + RETRY_MILLISECONDS;
     for (const sale of this.sales.filter(({ transfer }) => !transfer)) {
@@ -84,12 +84,12 @@ export class Sales {
     return this.sales.filter(({ transfer }) => transfer).length;
   }
 
-  /** The transfers that were answered. */
+  /** The transfers from the answers. */
   get transfers(): string[] {
     return this.sales.flatMap(({ transfer }) => (transfer ? [transfer] : []));
   }
 
-  /** All transfers of coin agencies that the product knows of. */
+  /** All stored transfers of coin agencies. */
   async recorded(): Promise<string[]> {
     const admin = await this.signIn('admin', ADMIN);
     const ids: string[] = [];

@@ -1,4 +1,4 @@
-// Who moves coins in the money proof: accounts that documented calls make, hosts who are live, and a gift.
+// The accounts of the money proof: created by documented calls, with live hosts and a gift.
 import { photograph } from '../factories/pictures.js';
 import { type Account, Accounts } from '../documented-client/accounts.js';
 import { DocumentedClient } from '../documented-client/http.js';

@@ -1,4 +1,4 @@
-// Bodies that are wrong in form: every way to write fields down, and every way to get that wrong.
+// Malformed bodies: every encoding of fields, and every way to break it.
 import { deflateSync, gzipSync } from 'node:zlib';
 import fc, { type Arbitrary } from 'fast-check';
 import { ODD_TYPES, percent } from '../../attack/odd-values.mjs';
@@ -14,7 +14,7 @@ const body = (contentType: string, bytes: Buffer | string, more: Record<string, 
   headers: { ...(contentType ? { 'Content-Type': contentType } : {}), ...more },
   bytes: Buffer.from(bytes),
 });
-/** Cuts a text somewhere, or puts something into it. */
+/** Cuts a text at a random place, or inserts something. */
 const damaged = (text: string): Arbitrary<string> =>
   fc
     .tuple(
@@ -55,17 +55,17 @@ const written = (fields: Fields) =>
     .map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`)
     .join()}}`;
 
-/** More fields than anybody needs. */
+/** Too many fields. */
 const manyFields = (count: number): Fields =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at % 2 ? '' : [[]]]));
 const WIDE = [manyFields(60), manyFields(6_000)];
 const SPARSE = ['x[4294967294]', 'x[150000000]', 'ids[99999999][0]', 'x[1][2][3]', '__proto__[x]', 'x[]'];
-/** A name that makes a long list, and one that makes an object of that list. */
+/** A field name that creates a long list, and one that turns the list into an object. */
 const sparse = fc
   .constantFrom(...SPARSE)
   .map((name): Fields => ({ [name]: '1', [`${name.split('[')[0]!}[a]`]: '1' }));
 
-/** The ways to send some fields, and how often each is taken. */
+/** The encodings of fields, with their weights. */
 const SHAPES: [weight: number, make: (fields: Fields) => Arbitrary<Body>][] = [
   [10, (fields) => fc.constant(body(JSON_TYPE, written(fields)))],
   [3, (fields) => damaged(written(fields)).map((text) => body(JSON_TYPE, text))],
@@ -103,5 +103,5 @@ const TOO_MUCH = [
 ];
 const shape = fc.oneof(...SHAPES.map(([weight, make]) => ({ weight, arbitrary: fc.constant(make) })));
 
-/** One body with these fields, or what is left of it. */
+/** A body with these fields, whole or broken. */
 export const bodyOf = (fields: Fields): Arbitrary<Body> => shape.chain((make) => make(fields));

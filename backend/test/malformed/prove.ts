@@ -1,4 +1,4 @@
-// Whatever is sent to whichever call: an answer in the one format, never a 5xx. The calls come from the OpenAPI document.
+// Every request to every call gets an answer in the documented format and never a 5xx. The calls come from the OpenAPI document.
 import fc from 'fast-check';
 import { SessionsService } from '../../src/platform/access/sessions.service.js';
 import type { Role } from '../../src/core/roles.js';
@@ -11,7 +11,7 @@ import { ROLES } from '../sign-in.js';
 
 const SEED = 2412;
 const RUNS = process.env.PROOF ? 10_000 : process.env.REPEATS ? 30 : 8;
-/** A proof of one call may take this long. */
+/** The time limit for the proof of one call. */
 const TIMEOUT = 60 * 60_000;
 
 let app: TestApp;
@@ -20,7 +20,7 @@ let ids: string[] = [];
 const accounts = new Map<Role, { id: string; role: Role; code: string; name: string }>();
 const tokens = new Map<Role, string>();
 
-/** Straight from the service: a sign-in for each request would take longer than all the requests. */
+/** Opens the session through the service, because a sign-in for each request would take longer than all the requests. */
 async function tokenOf(role: Role): Promise<string> {
   const from = { remember: false, userAgent: '', address: '' };
   const token =
@@ -39,7 +39,7 @@ async function send({ method, path, headers, bytes, as }: MalformedRequest): Pro
     );
   const answer = await attempt();
   if (!as || answer.status !== 401) return answer;
-  // An earlier request has ended the session, as some calls do: signed in again it must be let in.
+  // An earlier request may have ended the session. With a new session, the request must be authenticated.
   tokens.delete(as);
   const again = await attempt();
   expect(again.status).not.toBe(401);
@@ -49,7 +49,7 @@ async function send({ method, path, headers, bytes, as }: MalformedRequest): Pro
 /** Defines the tests of these calls. */
 export function proveCalls(calls: Call[]): void {
   beforeAll(async () => {
-    // Without throttling, so that what is behind it is reached.
+    // Throttling is off, so that requests reach the calls behind it.
     app = await startApp({ RATE_LIMIT: 'off' });
     client = new HttpClient(app.url);
     for (const role of ROLES) {
@@ -83,7 +83,7 @@ export function proveCalls(calls: Call[]): void {
           if (![401, 403].includes(answer.status)) reached += 1;
         });
         await fc.assert(property, { seed: SEED, numRuns: RUNS });
-        // Or this would prove nothing but the guard. (A refresh without a token is 401 by itself.)
+        // Otherwise the test would prove only the guard. (A refresh without a token is 401 by itself.)
         if (call.secured) expect(reached).toBeGreaterThan(RUNS / 2);
       },
       TIMEOUT,

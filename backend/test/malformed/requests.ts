@@ -1,4 +1,4 @@
-// Requests for one call of the document: mostly right, so that the wrong part is what the application meets.
+// Requests for one call of the document: mostly valid, so that the application reaches the invalid part.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Role } from '../../src/core/roles.js';
 import { STAFF_ROLES } from '../../src/core/roles.js';
@@ -18,11 +18,11 @@ export interface MalformedRequest {
   path: string;
   headers: Record<string, string>;
   bytes: Buffer;
-  /** Whose token is sent; undefined: what `headers` say. */
+  /** The role whose token is sent; undefined when `headers` decide. */
   as: Role | undefined;
 }
 
-/** Header values may hold these characters only; what else there is no client can send. */
+/** The characters that are allowed in header values. Clients cannot send others. */
 const headerText = oddText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 3000));
 
 const segment = (ids: string[]): Arbitrary<string> =>
@@ -108,7 +108,7 @@ const fieldsOf = (call: Call, ids: string[]): Arbitrary<Record<string, unknown>>
     fieldValue(name, schema, ids).map((value) => [name, value] as const),
   );
   const extra = fc.array(fc.tuple(oddName, oddText), { maxLength: 2 });
-  // Through entries: a field called __proto__ is then a field like any other.
+  // Uses entries, so that a field called __proto__ is an ordinary field.
   return fc
     .tuple(
       fc.tuple(...known),
@@ -119,11 +119,11 @@ const fieldsOf = (call: Call, ids: string[]): Arbitrary<Record<string, unknown>>
     );
 };
 
-/** What a failing test shows of a request. */
+/** The description of a request in a failing test. */
 const describe = ({ method, path, headers, bytes, as }: MalformedRequest) =>
   `${method} ${path} as ${as}\n${JSON.stringify(headers)}\n${JSON.stringify(bytes.subarray(0, 600).toString())}`;
 
-/** `ids` are records that exist, so that a right id reaches what is behind it. */
+/** `ids` belong to existing records, so that a valid id reaches the code behind the look-up. */
 export function malformedRequest(call: Call, ids: string[]): Arbitrary<MalformedRequest> {
   const takesBody = call.method !== 'GET';
   const nothing = fc.constant({ headers: {}, bytes: Buffer.alloc(0) });

@@ -1,4 +1,4 @@
-// What may stand in a field: what its schema asks for, or anything else that somebody could send.
+// Values of a field: valid by its schema, or anything else that a client could send.
 import fc, { type Arbitrary } from 'fast-check';
 import { PASSWORD } from '../factories/factory.js';
 import {
@@ -11,16 +11,16 @@ import {
 } from '../../attack/odd-values.mjs';
 import { resolve, type Schema } from '../document.js';
 
-/** JSON as it is to be sent: nested so deeply that nothing here could write it down from a value. */
+/** Raw JSON, nested too deeply to be serialized from a value. */
 export class RawJson {
   constructor(readonly text: string) {}
 }
 /** A value as JSON. */
 export const jsonOf = (value: unknown): string =>
   value instanceof RawJson ? value.text : (JSON.stringify(value) ?? 'null');
-/** A value where only text can stand: in a form, in an address. */
+/** A value as text, for forms and addresses. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonOf(value));
-/** Any characters, and halves of characters. */
+/** Any characters, including halves of surrogate pairs. */
 const anyText = fc
   .array(fc.nat({ max: 0xffff }), { maxLength: 40 })
   .map((codes) => String.fromCharCode(...codes));
@@ -31,7 +31,7 @@ export const oddText: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...LONG_TEXTS) },
 );
 
-/** Anything that JSON can say, and what is often put where a text is expected. */
+/** Any JSON value, and values that are often sent in place of a text. */
 export const oddValue: Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: oddText },
   { weight: 6, arbitrary: fc.constantFrom(...ODD_VALUES) },
@@ -46,7 +46,7 @@ export const oddValue: Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.jsonValue() },
 );
 
-/** What the schema of a field asks for, so that the rest of a request is reached. */
+/** A value that the schema of a field accepts, so that the application reaches the rest of the request. */
 export function rightValue(name: string, given: Schema, ids: string[]): Arbitrary<unknown> {
   const schema = resolve(given);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -66,7 +66,7 @@ export function rightValue(name: string, given: Schema, ids: string[]): Arbitrar
   }
 }
 
-/** A field of a request: right, odd, or left out (undefined). */
+/** A field of a request: valid, odd, or left out (undefined). */
 export const fieldValue = (name: string, schema: Schema, ids: string[]): Arbitrary<unknown> =>
   fc.oneof(
     { weight: 5, arbitrary: rightValue(name, schema, ids) },

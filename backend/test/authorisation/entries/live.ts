@@ -5,7 +5,7 @@ import type { Entries } from '../requests.js';
 export const LIVE: Entries = {
   listHostRecords: {
     query: { agencyCode: agency.code, around: anybodys(live.id) },
-    // It filters one's own: a foreign agency has nothing among them.
+    // The query filters the caller's own sessions, which include none of a foreign agency.
     refuses: (answer) => {
       expect(expectSuccess(answer)).toMatchObject({ data: [], total: 0 });
     },

@@ -2,7 +2,7 @@ import { PASSWORD } from '../../factories/factory.js';
 
 const NEW = 'my-own-password';
 
-/** What a new account of staff needs beside its place in the hierarchy and its picture. */
+/** The fields of a new staff account except its place in the hierarchy and its picture. */
 export const NEW_ACCOUNT = {
   name: 'New account',
   email: 'new@example.com',
@@ -10,6 +10,6 @@ export const NEW_ACCOUNT = {
   password: NEW,
 };
 
-/** An owner's change of password, in the two spellings of it. */
+/** An owner's change of password, in both spellings. */
 export const CHANGED_PASSWORD = { oldpassword: PASSWORD, newpassword: NEW, confirmpassword: NEW };
 export const RESET_PASSWORD = { oldPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
