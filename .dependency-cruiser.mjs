@@ -1,6 +1,6 @@
 // Which file may import which: one table for the API, the embedded database and the panels. `npm run imports` reads it.
 
-/** The floors of each program and of its modules, lowest first. A file imports its own floor and those below. */
+/** The layers of each program and of its modules, lowest first. A file imports its own layer and the layers below. */
 export const floors = {
   'backend/src': ['core', 'http', 'platform', 'modules', 'app.module.ts', 'startup', 'main.ts'],
   'backend/src/modules': [

@@ -1,9 +1,9 @@
-// npm test: everything, from a fresh clone. Fails when anything fails or was skipped.
-//   --all     what only repeats as well (REPEATS=1): backend/test/all, more random questions and malformed requests, and the
-//             browser tests below frontend/e2e/all (every width, longest texts)
-//   --rest    only that part of --all
-//   --api     only the API's end-to-end tests (with MONGODB_URI: against that database)
-//   --proof   the long proofs as well (PROOF=1): kill -9 fifty times, 10,000 bad requests a call
+// npm test: runs the checks of a change, also on a fresh clone. Fails when a test fails or is skipped.
+//   --all     also runs the slow tests (REPEATS=1): backend/test/all, more random queries and malformed requests, and
+//             the browser tests below frontend/e2e/all (every width, longest texts)
+//   --rest    runs only these slow tests
+//   --api     runs only the API's end-to-end tests, on the database of MONGODB_URI if set
+//   --proof   also runs the long proofs (PROOF=1): kill -9 fifty times, 10,000 malformed requests per call
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +15,9 @@ const options = new Set(process.argv.slice(2));
 const shell = process.platform === 'win32';
 const reports = mkdtempSync(join(tmpdir(), 'callboard-test-'));
 const counts = { passed: 0, failed: 0, flaky: 0 };
-/** Browser tests of one stage that may pass on their second try: a busy machine can be too slow for one of them. */
+/**
+ * The maximum number of browser tests in one step that may pass on their second try. A busy machine can be too slow.
+ */
 const MAX_FLAKY = 2;
 if (options.has('--proof')) process.env.PROOF = '1';
 
@@ -46,7 +48,7 @@ async function everything() {
   browser('Browser');
 }
 
-/** Scripts that do not disturb each other, side by side; what each prints comes in one piece. */
+/** Runs independent npm scripts in parallel. Prints the output of each script without a break. */
 async function check(name, scripts) {
   console.log(`\n── ${name}`);
   const started = Date.now();
@@ -69,7 +71,7 @@ function step(name, work) {
   console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Projects of vitest.config.mjs. */
+/** Runs projects of vitest.config.mjs. */
 function vitest(name, ...projects) {
   step(name, () => {
     const report = join(reports, 'vitest.json');
@@ -88,7 +90,7 @@ function vitest(name, ...projects) {
   });
 }
 
-/** The same with more runs of what is random, and what only repeats. */
+/** Runs a project with REPEATS=1: slow tests, and more runs of random tests. */
 function repeats(name, project) {
   process.env.REPEATS = '1';
   vitest(`${name}: what only repeats`, project);
@@ -103,7 +105,7 @@ function browser(name, more = []) {
       env: {
         ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        // Goes with the reports.
+        // A subfolder of the reports, so that both are removed together.
         E2E_DATA_DIR: mkdtempSync(join(reports, 'e2e-')),
       },
     });

@@ -1,17 +1,20 @@
-// Generates requests from the calls of the document: mostly right, so that the wrong part is what the product meets.
+// Generates requests from the calls of the OpenAPI document. Most of a request is valid, so that the product reaches
+// the invalid part.
 import { HEAVY_BODIES, HEAVY_FORMS, json, multipart, oddBody, urlencoded } from './bodies.mjs';
 import { HEAVY_FILES, ODD_FILES, rightFile } from './odd-files.mjs';
 import { oddHeaders, rawRequest } from './odd-requests.mjs';
 import { BROKEN_QUERIES, BROKEN_SEGMENTS, ODD_AUTHORIZATIONS, ODD_NAMES, percent } from './odd-values.mjs';
 import { textOf } from './values.mjs';
 
-/** Readable where it can be; encodeURIComponent takes no halves of characters. */
+/**
+ * Encodes a text for a URL. encodeURIComponent throws on lone surrogates, so a text with them is encoded byte by byte.
+ */
 const written = (text) => (text.isWellFormed() ? encodeURIComponent(text) : percent(text));
 
 export const ROLES = ['admin', 'bd', 'agencyadmin', 'agency', 'coin', 'user'];
 const NOTHING = { headers: {}, bytes: Buffer.alloc(0) };
 
-/** What is wrong with a request, and how often of 1,000. */
+/** The faults of requests, with their number in 1,000 requests. */
 export const KINDS = [
   ['nothing', 366],
   ['field', 240],
@@ -34,7 +37,7 @@ export class Requests {
   #keys = 0;
   #only;
 
-  /** `only`: the one kind of request to make; without it all of them. */
+  /** `only` restricts the requests to one kind. The default is all kinds. */
   constructor(random, calls, values, only) {
     this.#only = only;
     this.#random = random;
@@ -43,8 +46,9 @@ export class Requests {
   }
 
   /**
-   * The next request: `call`, `kind`, `as` (whose token is sent, or undefined), method, path, headers, bytes; `pieces` instead when
-   * only a bare socket can send the request. `times`: so often at once. Each call of the document has its turn.
+   * Returns the next request: `call`, `kind`, `as` (the role whose token is sent, or undefined), method, path, headers,
+   * bytes and `times` (the number of concurrent copies). A request that only a raw socket can send has `pieces` instead
+   * of bytes. Takes the calls of the document in turn.
    */
   next() {
     const random = this.#random;
@@ -118,7 +122,7 @@ export class Requests {
     return random.chance(0.9) ? json(fields) : urlencoded(fields);
   }
 
-  /** Right fields; with kind `field` one or two of them are odd, missing or unknown. */
+  /** Returns valid fields. With kind `field`, one or two fields are odd or unknown. */
   #fields({ body, tag, contentType }, kind) {
     const random = this.#random;
     const isForm = contentType === 'multipart/form-data';

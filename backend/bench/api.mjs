@@ -1,6 +1,6 @@
 // npm run bench [-- USERS]: measures the API under the load of staff, with the real server, its embedded database (or
-// MONGODB_URI), 100,000 users and 10 connections. Prints the requests per second and the 99th percentile of each shape,
-// and the server's memory.
+// MONGODB_URI), 100,000 users and 10 connections. Prints the requests per second and the 99th percentile of each kind
+// of request, and the server's memory.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { ADMIN, startServer } from './server.mjs';
 const USERS = Number(process.argv[2] ?? 100_000);
 const CONNECTIONS = 10;
 const SECONDS = 8;
-/** The warm-up before each shape: a server that has just started still compiles its hot code. */
+/** The warm-up before each kind of request: a server that has just started still compiles its hot code. */
 const WARM_SECONDS = 3;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'callboard-bench-'));

@@ -1,8 +1,8 @@
 // node backend/bench/hierarchy.mjs [AGENCIES] [HOSTS]: measures the time to open the admin's tree, level by level.
 // Seeds a temporary embedded database (or MONGODB_URI, which must be empty): 20 BDs, 50 agency admins, and under one of
 // them 1,000 agencies with 10 hosts each. Every host has a user and earnings. Then sends the requests of the panel one
-// after another, some of them as the BD, and prints the median and the slowest of 15 requests per level. The goal is
-// 300 ms per level. As in the panel, coins are separate requests after the level.
+// after another (two of them with the session of a BD), and prints the median and the slowest of 15 requests per level.
+// The goal is 300 ms per level. Like the panel, the benchmark requests the coins of a level separately.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

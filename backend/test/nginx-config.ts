@@ -1,4 +1,5 @@
-// Reads nginx configuration files as a tree of directives. Supports words, quotes, comments and blocks.
+// Parses nginx configuration files into a tree, so that tests can check their directives. Supports words, quotes,
+// comments and blocks.
 export interface Directive {
   name: string;
   args: string[];
@@ -9,7 +10,7 @@ export interface Directive {
 const TOKEN =
   /\s+|#[^\n]*|[{};]|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?:\$\{|[^\s{};"'#]|(?<=[^\s{};])[{}](?=[^\s]))+/gy;
 
-/** The directives of a configuration text; fails when the text is no configuration. */
+/** Returns the directives of a configuration text. Throws an error when the text is not a valid configuration. */
 export function parseNginx(text: string): Directive[] {
   const tokens: string[] = [];
   TOKEN.lastIndex = 0;
@@ -39,10 +40,10 @@ export function parseNginx(text: string): Directive[] {
   return read(false);
 }
 
-/** All directives of this name in a block, not in the blocks inside it. */
+/** Returns the directives with this name in a block, without the directives of nested blocks. */
 export const directivesOf = (block: Directive[], name: string) => block.filter((one) => one.name === name);
 
-/** The arguments of the one directive of this name; undefined when the block has none. */
+/** Returns the arguments of the only directive with this name; undefined when no such directive exists. */
 export function argsOf(block: Directive[], name: string): string[] | undefined {
   const found = directivesOf(block, name);
   if (found.length > 1) throw new Error(`${name} stands ${found.length} times`);

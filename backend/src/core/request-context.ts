@@ -15,7 +15,7 @@ export interface RequestContext {
   idempotencyKey?: string;
   /** Returns whether the client closed the connection, so that no one waits for the response. */
   isGone?: () => boolean;
-  /** The time of the action when it is not the present: demo data has dates in the past. */
+  /** The time of the action. undefined means now; demo data has dates in the past. */
   at?: Date;
 }
 

@@ -1,4 +1,4 @@
-// Coin agencies that sell while a process is killed, and that remember the answers.
+// Coin agencies that sell coins while a test kills a process. Records the answer to each sale.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkedFetch } from '../answers.js';
@@ -7,14 +7,14 @@ import { photograph } from '../factories/pictures.js';
 
 const PASSWORD = 'a good password';
 const CALLERS = 8;
-/** How long a sale is repeated with its idempotency key until it is accepted, in milliseconds. */
+/** The maximum time to retry the sales that got no answer. */
 const RETRY_MILLISECONDS = 60_000;
 
 interface Sale {
   key: string;
   seller: number;
   userId: string;
-  /** The transfer in the answer. */
+  /** The id of the transfer in the answer; undefined while the sale has no answer. */
   transfer?: string;
 }
 
@@ -24,10 +24,10 @@ export class Sales {
   private tokens: string[] = [];
   private readonly buyers = ['buyer.one', 'buyer.two', 'buyer.three'];
 
-  /** `nextPort`: the port of the next request. */
+  /** `nextPort` returns the port for the next request. */
   constructor(private readonly nextPort: () => number) {}
 
-  /** Two coin agencies with coins, and their buyers. */
+  /** Creates two coin agencies with coins, and the users who buy from them. */
   async prepare(): Promise<void> {
     const admin = await this.signIn('admin', ADMIN);
     for (const n of [1, 2]) {
@@ -47,7 +47,7 @@ export class Sales {
     }
   }
 
-  /** Sells without pause until the promise is fulfilled and the pending sales have ended. */
+  /** Sells without a pause until `stopped` settles. Resolves when all sales in flight have ended. */
   async sellUntil(stopped: Promise<void>): Promise<void> {
     this.tokens = await Promise.all(
       this.codes.map((uniqueId) => this.signIn('coinPanel', { uniqueId, password: PASSWORD })),
@@ -61,13 +61,13 @@ export class Sales {
           const userId = this.buyers[n % this.buyers.length]!;
           const sale: Sale = { key: randomUUID(), seller: caller % this.codes.length, userId };
           this.sales.push(sale);
-          await this.attempt(sale).catch(() => undefined); // the server is down, and the sale is repeated later
+          await this.attempt(sale).catch(() => undefined); // the server is gone: `finish` retries the sale
         }
       }),
     );
   }
 
-  /** Repeats every sale without an answer, with its idempotency key, until an answer arrives. */
+  /** Repeats every sale without an answer, with the same key, until the answer arrives. */
   async finish(): Promise<void> {
     const until = Date.now() + RETRY_MILLISECONDS;
     for (const sale of this.sales.filter(({ transfer }) => !transfer)) {
@@ -84,12 +84,12 @@ export class Sales {
     return this.sales.filter(({ transfer }) => transfer).length;
   }
 
-  /** The transfers from the answers. */
+  /** The ids of the transfers in the answers. */
   get transfers(): string[] {
     return this.sales.flatMap(({ transfer }) => (transfer ? [transfer] : []));
   }
 
-  /** All stored transfers of coin agencies. */
+  /** Returns the ids of all transfers of coin agencies in the product's history. */
   async recorded(): Promise<string[]> {
     const admin = await this.signIn('admin', ADMIN);
     const ids: string[] = [];

@@ -7,9 +7,9 @@ export const asks = (name: string, value: string) => (request: Request) =>
   given(request.url(), name) === value;
 
 /**
- * Runs an action that reloads a list, and waits for the new rows. The old rows stay until the response arrives: a row
- * that is in both lists may move between the press and the release of a mouse button, and any other row disappears
- * together with the input to it.
+ * Runs an action that reloads a list, and waits for the new rows. Without the wait, a test acts on the old rows: when
+ * the response arrives, a row may move between the press and the release of a mouse button, or disappear with its
+ * input.
  */
 export async function readAnew(
   page: Page,

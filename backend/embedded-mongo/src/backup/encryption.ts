@@ -54,7 +54,7 @@ export async function decryptFile(from: string, to: string, keyFile: string): Pr
 /** Whether `head`, a file's first bytes, begins with the age header. */
 export const isEncrypted = (head: Buffer): boolean => head.toString('latin1').startsWith(header);
 
-/** Writes a new key file of mode 0600. Resolves with the recipient to encrypt backups to. */
+/** Writes a new key file of mode 0600. Resolves with the recipient (`age1...`) for encrypted backups. */
 export async function makeKeyFile(file: string): Promise<string> {
   const { generateIdentity, identityToRecipient } = await age();
   const identity = await generateIdentity();

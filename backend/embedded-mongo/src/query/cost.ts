@@ -63,9 +63,9 @@ export function cheapest(
 const isCounted = ({ exact, repeats, lookups }: IndexScan): boolean => exact && !repeats && !lookups;
 
 /**
- * Combines an index that has the order with a second index that has the matches. Keeps the record ids of the second
- * index, scans the first index in order, and reads only the records in both. Returns undefined unless the combination
- * costs less than `most`.
+ * Combines two indexes: one that returns the records in sort order, and one that returns the matching records. Keeps
+ * the record ids from the matching index, scans the sorted index, and reads only the records that are in both. Returns
+ * undefined unless the combination costs less than `most`.
  */
 function intersection(
   view: View,
@@ -93,8 +93,8 @@ function intersection(
 }
 
 /**
- * Estimates the keys of each candidate, up to a maximum. A deep page raises the maximum. Without a limit and without an
- * exact candidate, the maximum grows until one candidate turns out to be smaller.
+ * Estimates the number of keys of each candidate, up to a maximum. The maximum is higher when the query has a large
+ * limit. If the query has no limit and no candidate is exact, the maximum grows until one candidate has fewer keys.
  */
 function sizesOf(
   view: View,

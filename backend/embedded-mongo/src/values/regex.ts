@@ -78,8 +78,9 @@ function withoutComments(pattern: string): string {
 }
 
 /**
- * Returns the literal prefix of every match for /^text/ without flags, and whether every string with this prefix
- * matches (`whole`), so that an index range is exact. Returns undefined when the pattern has no literal prefix.
+ * Returns the literal prefix of a pattern such as /^text/, for an index range. `whole` is true when every string with
+ * this prefix matches, so that the index range needs no further check. Returns undefined when the pattern has no
+ * literal prefix.
  */
 export function regexPrefix(regex: BSONRegExp): { prefix: string; whole: boolean } | undefined {
   if (regex.options.replace(/[su]/g, '') || !/^(\^|\\A)/.test(regex.pattern)) return undefined;

@@ -30,7 +30,7 @@ export interface Env {
   /** Credentials for push notifications. When undefined, notifications appear only in the app's inbox. */
   fcm: FcmCredentials | undefined;
   fcmUrl: string;
-  /** The SMS service that sends codes, used once its key is set. */
+  /** The SMS service that sends codes. Unused until an admin sets its key. */
   fast2smsUrl: string;
   rateLimit: boolean;
   /** Who may read Swagger UI and the OpenAPI document. */
@@ -206,8 +206,9 @@ function ownSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // Writes the complete secret to a file with a random name (two containers can share a process id) and links it into
-    // place: of two processes that start together, both read the same secret.
+    // Writes the complete secret to a file with a random name, then links the file to its final name. Two processes
+    // that start together therefore read the same secret. The name is random because two containers can share a process
+    // id.
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
     try {

@@ -27,7 +27,7 @@ interface TreeLevelProps {
   level: number;
 }
 
-/** The children of one node: page by page, preceded by the child on the path to the search hit. */
+/** Shows the children of one node, page by page. Shows the child on the path to the search result first. */
 export function TreeLevel({ kind, parent, id, level }: TreeLevelProps) {
   const { at } = useTree();
   const [pages, setPages] = useState(1);

@@ -38,7 +38,7 @@ interface CatalogueDefinition<Kind extends string, T extends CatalogueRecord> {
   sort?: string;
   /** Whether the records are created at startup and keep their `order`. */
   fixedOrder?: true;
-  /** The field that splits the records into separate lists, which staff arrange on their own. */
+  /** Staff arrange the records separately for each value of this field. */
   orderedWithin?: keyof T & string;
   /** Indexes in addition to those of every catalogue. */
   indexes?: [fields: IndexDefinition, options?: IndexOptions][];

@@ -3,7 +3,7 @@ import { fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { ForeignKey, type OnDelete } from './foreign-key.js';
 
-/** The names in the API and in the audit log for what a deletion does with references. */
+/** Maps each `onDelete` rule to its name in the API and in the audit log. */
 export const SETTLEMENTS = {
   reassign: 'moved',
   setNull: 'released',

@@ -46,7 +46,7 @@ export class UniqueLevels {
     record.set('levelKey', claims ? level : undefined);
   }
 
-  /** Returns those of the numbers that more than one level has. */
+  /** Returns the level numbers, among `numbers`, that more than one level uses. */
   async repeated(numbers: number[]): Promise<Set<number>> {
     const found = await this.model.find({ level: { $in: numbers }, deletedAt: null }, { level: 1 }).lean();
     const seen = new Set<number>();

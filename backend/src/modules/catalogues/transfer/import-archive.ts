@@ -2,8 +2,8 @@ import { FILE_LIMITS } from '../../../core/file-kinds.js';
 import { ZipError, type ZipReader } from '../../../platform/files/zip/zip-reader.js';
 
 /**
- * The maximum number of bytes that one import unpacks. An export stores files uncompressed, so every file that fits an
- * upload fits here.
+ * The maximum number of bytes that one import unpacks. An export stores files uncompressed, so the
+ * limit admits every export that can be uploaded.
  */
 const MOST_BYTES = FILE_LIMITS.transfer;
 /** The maximum number of records of one import that may name the same file. Each of them stores its own copy. */
