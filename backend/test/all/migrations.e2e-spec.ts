@@ -1,13 +1,13 @@
 // Migrations run once and in order, also when several processes start them.
 import { vi } from 'vitest';
 import mongoose from 'mongoose';
-import { DemoStates } from '../src/startup/demo/demo-states.js';
-import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
-import type { Migration } from '../src/startup/migrations/migration.js';
-import { MigrationsService } from '../src/startup/migrations/migrations.service.js';
-import { LiveSession } from '../src/modules/hosts/live/live-session.schema.js';
-import { freshUri, startApp, startWatched, type TestApp } from './app.js';
-import { expectBalanced } from './ledger.js';
+import { DemoStates } from '../../src/startup/demo/demo-states.js';
+import { MIGRATIONS } from '../../src/startup/migrations/migrations.js';
+import type { Migration } from '../../src/startup/migrations/migration.js';
+import { MigrationsService } from '../../src/startup/migrations/migrations.service.js';
+import { LiveSession } from '../../src/modules/hosts/live/live-session.schema.js';
+import { freshUri, startApp, startWatched, type TestApp } from '../app.js';
+import { expectBalanced } from '../ledger.js';
 
 let first: TestApp;
 let second: TestApp;
