@@ -183,9 +183,8 @@ test('reorders the items of a VIP pack with the menu of a handle, by keyboard', 
 
   await test.step('Move through the menu', async () => {
     await handle.press('Enter');
-    // The menu takes the focus once it is open; until then the handle receives the keys.
+    // An arrow key reaches the items once the menu is open.
     await expect(page.getByRole('menu')).toBeVisible();
-    await expect(handle).not.toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeFocused();
     await page.keyboard.press('ArrowDown');

@@ -78,6 +78,7 @@ export function RecordPicker({
         // The list scrolls itself: a scroll area around it would not be reachable by keyboard.
         withScrollArea={false}
         classNames={{ options: classes.options }}
+        attributes={{ options: { 'aria-busy': searching } }}
         onSearchChange={type}
         onChange={(next) => {
           setChosen(options.find((option) => option.value === next));
