@@ -21,21 +21,26 @@ test('needs a second admin for coins above the limit and for the removal of limi
   const coins = new CoinsPage(page);
   const other = await context.newPage();
 
-  await test.step('Set one limit on another page', async () => {
+  await test.step('Type a limit while another page sets the other limit', async () => {
     await page.goto('/admin/coinlimits');
     await expect(coins.field('Sending coins')).toHaveValue('');
-    // Another page sets the other limit. This page does not know the new value.
+    await coins.fill({ 'Sending coins': String(above) });
+    const refreshed = page.waitForResponse(
+      (response) => response.url().endsWith('/api/admin/coinlimits') && response.request().method() === 'GET',
+    );
     await other.goto('/admin/coinlimits');
     await new CoinsPage(other).fill({ Withdrawal: String(above) });
     await new CoinsPage(other).button('Save Changes').click();
     await expect(new Shell(other).toasts).toContainText('Limits saved');
     await other.close();
+    await refreshed;
+    await expect(coins.field('Sending coins')).toHaveValue(String(above));
   });
 
-  await test.step('Set the other limit', async () => {
-    await coins.fill({ 'Sending coins': String(above) });
+  await test.step('Save the typed limit', async () => {
     await coins.button('Save Changes').click();
     await expect(shell.toasts).toContainText('Limits saved');
+    await expect(coins.field('Sending coins')).toHaveValue(String(above));
     await expect(coins.field('Withdrawal')).toHaveValue(String(above));
   });
 

@@ -57,6 +57,8 @@ export function CoinLimitsSection({ change }: CoinLimitsSectionProps) {
   const { data, error, refetch } = useFetchCoinLimitsQuery();
   const [set] = useSetCoinLimitsMutation();
   const [saves, setSaves] = useState(0);
+  // The limits when typing began: a change by another admin must not clear the typed values.
+  const [held, setHeld] = useState<CoinLimits>();
   useChanges('sends', () => void refetch());
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
@@ -70,23 +72,29 @@ export function CoinLimitsSection({ change }: CoinLimitsSectionProps) {
         />
       </Sheet>
     );
+  const details = held ?? data.details;
+  async function showSaved() {
+    await refetch();
+    setHeld(undefined);
+    // Resets the form to the limits in force, even if the change waits.
+    setSaves((count) => count + 1);
+  }
   return (
-    <div className={classes.narrow}>
+    <div className={classes.narrow} onInput={() => setHeld(details)}>
       <Sheet title={text.section}>
         <div className={classes.hint}>
           <p>{text.hint}</p>
           <p>{text.raiseHint}</p>
         </div>
         <RecordForm<Values>
-          // Each save resets the form to the limits in force, even if the change waits.
-          key={JSON.stringify([data.details, saves])}
+          key={JSON.stringify([details, saves])}
           label={text.section}
           fields={fields}
           limits={setCoinLimitsLimits}
-          initial={shown(data.details)}
+          initial={shown(details)}
           failure={text.failed}
           save={(changed) => set({ setCoinLimitsDto: limits(changed) }).unwrap()}
-          onSaved={() => setSaves((count) => count + 1)}
+          onSaved={showSaved}
         />
       </Sheet>
       {data.waiting.length > 0 && <WaitingLimits changes={data.waiting} onSettled={() => void refetch()} />}
