@@ -24,10 +24,8 @@ if (options.has('--proof')) process.env.PROOF = '1';
 ensureInstalled();
 await ensureBuilt(options.has('--api') ? ['backend/embedded-mongo', 'backend', 'app-client'] : undefined);
 try {
-  if (options.has('--api')) {
-    vitest('API', 'e2e');
-    repeats('API', 'all');
-  } else {
+  if (options.has('--api')) vitest('API', 'e2e');
+  else {
     const rest = options.has('--all') || options.has('--rest');
     if (!options.has('--rest')) await everything();
     if (rest) repeats('Embedded database', 'embedded-mongo');
