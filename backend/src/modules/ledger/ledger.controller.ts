@@ -156,8 +156,9 @@ export class LedgerController {
   async verifyLedger() {
     const verification = toVerification(await this.check.verify());
     const { found } = verification;
+    const differences = found === 1 ? '1 difference' : `${found} differences`;
     return {
-      message: found ? `${found} differences found` : 'All balances match the ledger',
+      message: found ? `${differences} found` : 'All balances match the ledger',
       details: verification,
     };
   }

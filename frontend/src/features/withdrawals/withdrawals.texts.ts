@@ -101,7 +101,7 @@ export const texts = {
     selected: 'Export selected',
     everything: (count: string) => `Export ${count} for the bank`,
     ask: (count: string) => ({
-      title: `Export ${count} withdrawals?`,
+      title: count === '1' ? 'Export 1 withdrawal?' : `Export ${count} withdrawals?`,
       effect:
         'The file contains full account numbers. Each withdrawal goes into one export, which can be downloaded again. Rejecting it afterwards needs two admins.',
       yes: 'Export and download',
