@@ -117,7 +117,7 @@ function checkHeads(heads: string[], { texts, files }: TableColumns): void {
   // A table that changes records need not name their files.
   const named = none.length === texts.length ? [...none, ...missing(files)] : none;
   throw wrong(
-    `Unknown column: ${named.join(', ')}. The first line of the file must name the columns, separated by commas.`,
+    `Missing column: ${named.join(', ')}. The first line of the file must name the columns, separated by commas`,
   );
 }
 
