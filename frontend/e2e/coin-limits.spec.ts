@@ -61,7 +61,7 @@ test('needs a second admin for coins above the limit and for the removal of limi
     await expect(shell.dialogText('No coins are sent yet.')).toBeVisible();
     await shell.answer('Ask for 1,000,002 coins');
     await expect(shell.toasts).toContainText(
-      `A second admin must confirm the 1,000,002 coins to ${user.username}`,
+      `A second admin must confirm the transfer of 1,000,002 coins to ${user.username}`,
     );
   });
 
