@@ -75,6 +75,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   if (error.message.includes('pixel limit')) return 'This picture has more than 40 megapixels';
   if (error.message.startsWith('timeout'))
-    return 'This picture takes too long to process. Use a smaller picture.';
+    return 'This picture takes too long to process. Use a smaller picture';
   return 'This picture is damaged';
 }
