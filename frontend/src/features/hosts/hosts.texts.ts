@@ -50,7 +50,7 @@ export const texts = {
     titleMany: (count: string) => `Reject ${count} applications?`,
     shown: 'The applicant sees this reason in the app.',
     reasons: [
-      'The picture shows somebody else',
+      'The picture shows someone else',
       'The phone number does not answer',
       'The name does not match the documents',
       'Below the age limit',
