@@ -6,7 +6,7 @@ export const texts = {
     '1': { title: 'Approved hosts', menu: 'Approved hosts', tab: 'Approved' },
     '2': { title: 'Rejected hosts', menu: 'Rejected hosts', tab: 'Rejected' },
   },
-  tabs: 'Hosts by state',
+  tabs: 'Hosts by status',
   allTitle: 'Agency hosts',
   hosts: 'Hosts',
   hostsOf: (agency: string) => `Hosts of ${agency}`,

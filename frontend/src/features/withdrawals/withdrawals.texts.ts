@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Withdrawal',
-  tabs: 'Withdrawals by state',
+  tabs: 'Withdrawals by status',
   lists: {
     '0': { title: 'Pending withdrawals', tab: 'Pending' },
     '1': { title: 'Approved withdrawals', tab: 'Approved' },
