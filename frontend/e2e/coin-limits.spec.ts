@@ -108,7 +108,7 @@ test('needs a second admin for coins above the limit and for the removal of limi
   });
 
   await test.step('The second admin confirms both changes', async () => {
-    await expect(second.getByText('2 changes of the coin limits also need approval.')).toBeVisible();
+    await expect(second.getByText('2 changes to the coin limits also need approval.')).toBeVisible();
     await second.getByRole('link', { name: 'Review' }).click();
     for (const left of [1, 0]) {
       await second.getByRole('button', { name: 'Confirm' }).first().click();

@@ -46,7 +46,7 @@ export const texts = {
   }),
 
   rejection: {
-    title: (name: string) => `Reject ${name}?`,
+    title: (name: string) => `Reject the application of ${name}?`,
     titleMany: (count: string) => `Reject ${count} applications?`,
     shown: 'The applicant sees this reason in the app.',
     reasons: [
