@@ -78,7 +78,7 @@ export const texts = {
     hosts: 'Hosts',
     coins: 'Coins',
   },
-  addFirst: 'Add the first one.',
+  addFirst: (one: string) => `Add the first ${one}.`,
   view: 'View',
   edit: 'Edit',
   transactions: 'Transactions',
