@@ -54,7 +54,7 @@ test('needs a second admin for coins above the limit and for the removal of limi
 
   await test.step('Update a user above the limit', async () => {
     await page.goto(`/admin/updateUser?id=${user._id}`);
-    await page.getByRole('radiogroup', { name: 'Change type' }).getByText('Add').click();
+    await page.getByRole('radiogroup', { name: 'Type of change' }).getByText('Add').click();
     await coins.fill({ Coin: '1,000,002' });
     await coins.button('Update User').click();
     await expect(shell.dialogText('Ask a second admin for 1,000,002 coins?')).toBeVisible();

@@ -107,7 +107,7 @@ export const texts = {
     rejected: 'Rejected',
     selected: { approve: 'Approve selected', reject: 'Reject selected' },
     keys: [
-      { key: 'j k', meaning: 'move' },
+      { key: 'j k', meaning: 'down, up' },
       { key: 'a', meaning: 'approve', move: 'approve' as const },
       { key: 'r', meaning: 'reject', move: 'reject' as const },
       { key: 'e', meaning: 'details' },

@@ -70,7 +70,8 @@ export const texts = {
     reverseEffect: (what: string, other: string) =>
       `This adds an opposite entry for “${what}, ${other}”. It fails if a balance would go below zero.`,
     reverseFailed: 'The entry was not reversed',
-    reversedBefore: 'Your earlier attempt reversed it, with the reason that you gave then',
+    reversedBefore:
+      'Your earlier attempt has already reversed this entry, with the reason that you gave then',
   },
 
   reconciliation: {
