@@ -87,7 +87,7 @@ export const texts = {
     fields: { username: 'Username', agencyCode: 'Agency Code', realName: 'Real name', phone: 'Phone' },
     searchAgency: 'Search code or name of an agency',
     noAgency: { text: 'No agencies yet.', add: { label: 'Add agency', to: paths.admin.agency.add } },
-    failure: 'The host could not be added',
+    failure: 'Failed to add the host',
     hint: 'The user becomes a host immediately, without an application.',
   },
 

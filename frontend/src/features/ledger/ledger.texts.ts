@@ -59,7 +59,7 @@ export const texts = {
     partly: (returned: number, of: number) => `Returned ${formatNumber(returned)} of ${formatNumber(of)}`,
     reversal: 'Reversal',
     filters: { kind: 'Entries', all: 'All entries' },
-    csv: 'Download CSV',
+    csv: 'Export CSV',
     empty: {
       title: 'No entries yet',
       hint: 'Every movement of coins on this account appears here.',

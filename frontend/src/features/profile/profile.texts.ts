@@ -34,7 +34,7 @@ export const texts = {
   sessions: {
     device: 'Device',
     address: 'Address',
-    lastUse: 'Last use',
+    lastUse: 'Last used',
     signedIn: 'Signed in',
     this: 'This session',
     end: 'End session',

@@ -8,7 +8,7 @@ export const texts = {
     device: 'Device',
     address: 'Address',
     since: 'Signed in',
-    used: 'Last use',
+    used: 'Last used',
   },
   roles: {
     admin: 'Admin',
