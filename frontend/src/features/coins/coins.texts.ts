@@ -36,7 +36,7 @@ export const texts = {
 
   lookup: {
     balance: (amount: number) => `Has ${coins(amount)}`,
-    frozenHint: 'It can receive coins but not send them.',
+    frozenHint: 'This wallet can receive coins but not send them.',
   },
   confirm: {
     title: (amount: number) => `Send ${coins(amount)}?`,

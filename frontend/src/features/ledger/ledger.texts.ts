@@ -37,7 +37,7 @@ export const texts = {
     freezeTitle: (who: string) => `Freeze the wallet of ${who}?`,
     freezeEffect: 'No coins can be sent until you unfreeze it. It can still receive coins.',
     thawTitle: (who: string) => `Unfreeze the wallet of ${who}?`,
-    thawEffect: 'It can send coins again.',
+    thawEffect: 'The wallet can send coins again.',
     reason: 'Reason',
     recorded: 'Recorded in the audit log.',
   },

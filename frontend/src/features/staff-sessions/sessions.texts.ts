@@ -28,5 +28,5 @@ export const texts = {
     effect: `${name} is signed out on ${device} immediately and must sign in again.`,
     yes: 'End session',
   }),
-  empty: { title: 'No sessions', hint: 'No staff session matches these filters.' },
+  empty: { title: 'No sessions', hint: 'No staff session matches. Change the search or the role.' },
 };

@@ -134,7 +134,7 @@ export const texts = {
     askSecond: 'Ask a second admin',
     returnAndDelete: 'Return coins and delete',
     code: (code: string) => `Type ${code} to confirm`,
-    reading: 'Loading its balance and your coin limit',
+    reading: 'Loading the balance and your coin limit',
     unread: 'The balance or your coin limit could not be loaded',
     moveFirst: (children: string) => `Move ${children} first`,
   },
