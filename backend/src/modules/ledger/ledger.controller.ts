@@ -45,7 +45,7 @@ class ReversalResponse extends Envelope {
 const AccountResponse = responseOf('AccountResponse', { details: StatementAccount });
 const VerificationResponse = responseOf('VerificationResponse', { details: VerificationDto });
 
-const CSV_HEAD = ['Time', 'Entry', 'Kind', 'Amount', 'Balance', 'Account', 'Name', 'By', 'For', 'Reason'];
+const CSV_HEAD = ['Time', 'Entry id', 'Kind', 'Amount', 'Balance', 'Account', 'Name', 'By', 'For', 'Reason'];
 
 /** The ledger for the platform admin: statements, verification, reversals and frozen wallets. */
 @ApiTags('ledger')
