@@ -132,7 +132,7 @@ describe('POST /api/app/account/delete', () => {
     }
     expect(files.map((path) => existsSync(path))).toEqual([false, false]);
     // The repeated call returns its stored result and moves no coins.
-    expect(expectSuccess(await paid()).message).toBe('Done before, for what is now a deleted user');
+    expect(expectSuccess(await paid()).message).toBe('Done earlier, for a deleted user');
     expect(await app.stored('withdrawals', asked._id)).toMatchObject({
       username: 'deleted user',
       coins: asked.coins,

@@ -23,8 +23,8 @@ async function refused(text: string): Promise<string> {
 }
 
 it('should name the missing columns once when the table is of something else', async () => {
-  expect(await refused('foo;bar\n1;2\n3;4')).toMatch(/^Unknown column: title, coin, image\. /);
-  expect(await refused('title,price\nRose,4')).toMatch(/^Unknown column: coin\. /);
+  expect(await refused('foo;bar\n1;2\n3;4')).toMatch(/^Missing column: title, coin, image\. /);
+  expect(await refused('title,price\nRose,4')).toMatch(/^Missing column: coin\. /);
 });
 
 it('should say that a file is empty when it holds nothing', async () => {

@@ -153,7 +153,7 @@ describe('GET /api/admin/host/hostrecord/export', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename=host-record.csv');
     const lines = text.trimEnd().split('\r\n');
-    expect(lines[0]).toBe('\uFEFF"Host","Channel","Agency","Minutes","Diamonds","Began","Status"');
+    expect(lines[0]).toBe('\uFEFF"Host","Channel","Agency","Minutes","Diamonds","Started","Status"');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(
       `"'=HYPERLINK(""x"")","AG000040","10","100","2026-01-31T12:00:00.000Z","archive"`,

@@ -122,7 +122,7 @@ describe('GET /api/admin/ledger/statement.csv', () => {
     });
     const lines = response.text.trimEnd().split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFF"Time","Entry","Kind","Amount","Balance","Account","Name","By","For","Reason"',
+      '\uFEFF"Time","Entry id","Kind","Amount","Balance","Account","Name","By","For","Reason"',
     );
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain(

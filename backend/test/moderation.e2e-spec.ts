@@ -134,7 +134,7 @@ describe('POST /api/admin/content/aprovereject', () => {
       const response = await decide(id, to, ravi.agent);
       expectFailure(response, 'INVALID_TRANSITION');
       expect(messageOf(response)).toMatch(
-        /^(Approved|Rejected|Deleted) by Meera Nair at \d{4}-\d\d-\d\d \d\d:\d\d UTC$/,
+        /^This video was (approved|rejected|deleted) by Meera Nair at \d{4}-\d\d-\d\d \d\d:\d\d UTC$/,
       );
       expect(await stateIn(id)).toBe(from);
     },
@@ -220,7 +220,7 @@ describe('POST /api/admin/moderation/undo', () => {
     expectSuccess(await user.agent.delete(`/api/app/videos/${id}`));
     const response = await undo(id);
     expectFailure(response, 'INVALID_TRANSITION');
-    expect(messageOf(response)).toContain('Deleted by its owner');
+    expect(messageOf(response)).toContain('This video was deleted by its owner');
   });
 });
 

@@ -44,13 +44,17 @@ describe('pictures', () => {
     expectSuccess(await upload(manyFrames(200)));
     const refused = await upload(manyFrames(202));
     expectFailure(refused, 'FILE_REJECTED', 'picture');
-    expect((refused.body as { message: string }).message).toBe('This picture has more than 200 frames');
+    expect((refused.body as { message: string }).message).toBe(
+      'This picture has more than 200 frames. Use a shorter animation',
+    );
   });
 
   it('should count the pixels of all frames', async () => {
     const refused = await upload(await hugeFrames());
     expectFailure(refused, 'FILE_REJECTED', 'picture');
-    expect((refused.body as { message: string }).message).toBe('This picture has more than 40 megapixels');
+    expect((refused.body as { message: string }).message).toBe(
+      'This picture has more than 40 megapixels. Use a smaller picture',
+    );
   });
 
   it('should keep every frame of an animation within the limits', async () => {

@@ -163,7 +163,7 @@ describe('the keys of other services', () => {
     expect(JSON.stringify(recorded)).not.toMatch(/sk_live_1|agora-1/);
     expect(recorded[0]![0]).toMatchObject({
       before: { agoraId: '', stripeKey: '' },
-      after: { agoraId: 'set anew', stripeKey: 'set anew' },
+      after: { agoraId: 'new value', stripeKey: 'new value' },
     });
   });
 

@@ -72,7 +72,9 @@ describe('above the limit', () => {
 
   it('should let the coins wait and change level and experience when askAbove is set', async () => {
     const answer = expectSuccess(await adjust({ coin: 20_400, coinSeen: 400, askAbove: true }));
-    expect(answer.message).toBe(`A second admin must confirm the 20,000 coins to ${user.username}`);
+    expect(answer.message).toBe(
+      `A second admin must confirm the transfer of 20,000 coins to ${user.username}`,
+    );
     expect(await stored()).toMatchObject({ coin: 400, level: 3, experience: 120 });
     const { details } = expectSuccess(await w.second.agent.get('/api/admin/recharge/waiting'));
     const waiting = (details as { _id: string; userId: string; coin: number }[]).find(

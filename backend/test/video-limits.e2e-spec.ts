@@ -56,8 +56,8 @@ const headOnly = (headers: Record<string, string>, body = '') =>
   });
 
 describe('videos', () => {
-  const waiting = '20 of your videos await a decision. Wait or delete one of them first.';
-  const daily = 'You can upload 50 videos or 2 GB a day. Please try again tomorrow.';
+  const waiting = '20 of your videos await a decision. Wait or delete one of them first';
+  const daily = 'You can upload 50 videos or 2 GB a day. Please try again tomorrow';
 
   it('should accept 20 undecided videos, and another when one is deleted', async () => {
     await undecided(19);
@@ -119,7 +119,7 @@ describe('pictures', () => {
     const picture = await photograph('webp');
     const send = () => user.agent.post('/api/app/profile').attach('picture', picture, 'me.webp');
     for (let at = 0; at < 60; at += 1) expectSuccess(await send());
-    expectLimited(await send(), 'You can upload 60 pictures an hour. Please try again later.');
+    expectLimited(await send(), 'You can upload 60 pictures an hour. Please try again later');
     expectSuccess(await user.agent.post('/api/app/profile').send({ bio: 'Still here' }));
   });
 });

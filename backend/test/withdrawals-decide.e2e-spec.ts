@@ -239,9 +239,7 @@ describe('POST /api/admin/withdrawal/decide, sent again with its key', () => {
       .updateMany({ names: w.record._id.toHexString() }, { $set: { names: 'someone' } });
     await w.app.nest.get(IdempotencyService).forget('someone', 'deleted user');
     const { details } = expectSuccess(await send(ids));
-    expect(details).toMatchObject([
-      { done: false, message: 'Refused before, for what is now a deleted user' },
-    ]);
+    expect(details).toMatchObject([{ done: false, message: 'Refused earlier, for a deleted user' }]);
     await wallet('thaw');
   });
 });

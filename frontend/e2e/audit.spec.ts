@@ -61,7 +61,7 @@ test('follows a change from its record to the audit log and exports the log', as
   });
 
   await test.step('Filter by person, record and action', async () => {
-    await page.getByRole('button', { name: /^Everything by / }).click();
+    await page.getByRole('button', { name: /^All changes by / }).click();
     await expect(page).toHaveURL(/\/admin\/audit\?actor=[0-9a-f]{24}$/);
     await page.getByLabel('Record', { exact: true }).selectOption('Official tag');
     await expect(page.getByLabel('Record', { exact: true })).toHaveValue('tags');

@@ -213,10 +213,10 @@ test('refuses a file with unknown columns once and counts unchanged records', as
       .locator('input[type=file]')
       .setInputFiles({ name: 'gifts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-  await test.step('Check a file with unknown columns', async () => {
+  await test.step('Check a file without the columns', async () => {
     await choose('foo;bar\n1;2\n3;4');
     await shell.pressInDialog('Check the file');
-    await expect(shell.dialogText('Unknown column: title, coin, image')).toHaveCount(1);
+    await expect(shell.dialogText('Missing column: title, coin, image')).toHaveCount(1);
   });
   const answer = await page.request.get('/api/admin/catalogues/export.csv?kind=gifts', { headers });
   const [heads, line] = (await answer.text()).split('\r\n');

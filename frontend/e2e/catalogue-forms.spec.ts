@@ -52,7 +52,7 @@ test('adds several levels in one form: a refused level stays with its reason, an
       await row.getByLabel(/^Icon/).setInputFiles(icon);
     }
     await catalogue.submit('Add level');
-    await expect(catalogue.form.getByText('Enter more than the starting experience')).toBeVisible();
+    await expect(catalogue.form.getByText('Enter more than “Experience from”')).toBeVisible();
     await expect(rows[1]!).toBeHidden();
     await expect(catalogue.field('Level')).toHaveValue(two);
     await expect(catalogue.field('Experience to')).toBeFocused();

@@ -84,7 +84,7 @@ test('the menu folds the catalogues, and the quick search finds their screens', 
 
   await test.step('Find a form with the quick search', async () => {
     await page.getByRole('button', { name: 'Go to' }).click();
-    await page.getByRole('combobox', { name: 'Go to a screen' }).fill('add fra lev');
+    await page.getByRole('combobox', { name: 'Go to a page' }).fill('add fra lev');
     await page.keyboard.press('Enter');
     await expect(shell.title('Add frame level')).toBeVisible();
   });

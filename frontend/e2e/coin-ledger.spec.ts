@@ -74,7 +74,7 @@ test('a frozen wallet sends nothing, and a statement entry can be reversed, each
   await test.step('Download the statement after the access token has expired', async () => {
     await context.clearCookies({ name: 'admin_access' });
     const download = page.waitForEvent('download');
-    await coins.press('Download CSV');
+    await coins.press('Export CSV');
     expect((await download).suggestedFilename()).toBe(`statement-${user.username}.csv`);
   });
 

@@ -59,14 +59,14 @@ test('needs a second admin for coins above the limit and for the removal of limi
 
   await test.step('Update a user above the limit', async () => {
     await page.goto(`/admin/updateUser?id=${user._id}`);
-    await page.getByRole('radiogroup', { name: 'Change type' }).getByText('Add').click();
+    await page.getByRole('radiogroup', { name: 'Type of change' }).getByText('Add').click();
     await coins.fill({ Coin: '1,000,002' });
     await coins.button('Update User').click();
     await expect(shell.dialogText('Ask a second admin for 1,000,002 coins?')).toBeVisible();
     await expect(shell.dialogText('No coins are sent yet.')).toBeVisible();
     await shell.answer('Ask for 1,000,002 coins');
     await expect(shell.toasts).toContainText(
-      `A second admin must confirm the 1,000,002 coins to ${user.username}`,
+      `A second admin must confirm the transfer of 1,000,002 coins to ${user.username}`,
     );
   });
 
@@ -113,7 +113,7 @@ test('needs a second admin for coins above the limit and for the removal of limi
   });
 
   await test.step('The second admin confirms both changes', async () => {
-    await expect(second.getByText('2 changes of the coin limits also need approval.')).toBeVisible();
+    await expect(second.getByText('2 changes to the coin limits also need approval.')).toBeVisible();
     await second.getByRole('link', { name: 'Review' }).click();
     for (const left of [1, 0]) {
       await second.getByRole('button', { name: 'Confirm' }).first().click();

@@ -39,7 +39,7 @@ test('a new BD changes the password at the first sign-in, and the API refuses ot
   });
 
   await test.step('Set a new password', async () => {
-    await staffForm.field('Old password').fill(GIVEN);
+    await staffForm.field('Current password').fill(GIVEN);
     await staffForm.field('New password').fill(OWN);
     await staffForm.field('Confirm password').fill(OWN);
     await page.getByRole('button', { name: 'Update' }).click();

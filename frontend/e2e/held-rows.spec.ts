@@ -91,7 +91,7 @@ test('tabs show the hosts by state with their numbers, and the day of applicatio
   context,
   hostList,
 }) => {
-  const tabs = page.getByRole('navigation', { name: 'Hosts by state' });
+  const tabs = page.getByRole('navigation', { name: 'Hosts by status' });
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(context, 'admin');
 

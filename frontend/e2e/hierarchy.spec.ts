@@ -79,7 +79,7 @@ test('a search opens the levels above the match and marks the match', async ({ p
 
   await test.step('Search a name without matches', async () => {
     await page.getByRole('searchbox').fill('zzzz nobody');
-    await expect(page.getByText('No results for “zzzz nobody”')).toBeVisible();
+    await expect(page.getByText('No matches for “zzzz nobody”')).toBeVisible();
   });
 });
 

@@ -54,7 +54,7 @@ test('reports under the username that the user is already a host', async ({
   await staffForm.field('Phone').fill(user.number);
   await staffForm.submit('Add Host');
   await expect(
-    page.getByRole('form').getByText('This user has another open or approved application'),
+    page.getByRole('form').getByText('This user has another pending or approved application'),
   ).toBeVisible();
 });
 

@@ -65,7 +65,7 @@ test('keeps a row that cannot be decided and shows the reason', async ({
   await test.step('The row stays with the reason', async () => {
     await expect(hostList.rows).toHaveCount(1);
     await expect(hostList.row(twice.username)).toContainText(
-      'Skipped: This user has another open or approved application',
+      'Skipped: This user has another pending or approved application',
     );
   });
 });

@@ -210,7 +210,7 @@ test('gives two moderators different videos and names the first decider', async 
   const decided = await post(theirs.request, 'content/aprovereject', { id: _id, status: 1 });
   expect(decided.ok()).toBe(true);
   await moderation.choice('Reject').click();
-  await expect(moderation.toast).toContainText('Approved by Ravi Rao');
+  await expect(moderation.toast).toContainText('This video was approved by Ravi Rao');
   await expect.poll(() => moderation.onScreen()).not.toBe(mine);
   await post(theirs.request, 'moderation/undo', { id: _id });
   await theirs.close();

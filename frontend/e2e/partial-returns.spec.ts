@@ -34,8 +34,8 @@ test('every list shows a part that was returned by hand, and Return returns the 
     await page.goto(list);
     await expect(coins.rows).toContainText(part);
     await coins.rows.getByRole('button', { name: /^Return/ }).click();
-    await expect(shell.dialogText('500 of 12,500 coins are already returned')).toBeVisible();
-    await expect(shell.dialogText('12,000 coins return from')).toBeVisible();
+    await expect(shell.dialogText('500 of 12,500 coins have already been returned')).toBeVisible();
+    await expect(shell.dialogText('12,000 coins will be returned from')).toBeVisible();
     await shell.answer('Return');
     await expect(coins.rows.getByText('Returned', { exact: true })).toBeVisible();
     expect(await balanceOf(context.request, agency.uniqueId)).toBe(0);

@@ -17,12 +17,12 @@ test('changes the password, ends other sessions and keeps its own session', asyn
 
   const change = async (from: string, to: string) => {
     await profilePage.open('password');
-    await profilePage.field('Old password').fill(from);
+    await profilePage.field('Current password').fill(from);
     await profilePage.field('New password').fill(to);
     await profilePage.field('Confirm password').fill(to);
     await profilePage.update.click();
     await expect(shell.toasts.getByRole('status')).toBeVisible();
-    await expect(profilePage.field('Old password')).toHaveValue('');
+    await expect(profilePage.field('Current password')).toHaveValue('');
   };
   const { password, id } = accounts.admin;
 
@@ -52,7 +52,7 @@ for (const key of ['agency', 'coin'] as const) {
     await signIn(context, key);
     const change = async (from: string, to: string) => {
       await page.goto(`${profile}?tab=password`);
-      await page.getByRole('textbox', { name: 'Old password' }).fill(from);
+      await page.getByRole('textbox', { name: 'Current password' }).fill(from);
       await page.getByRole('textbox', { name: 'New password' }).fill(to);
       await page.getByRole('textbox', { name: 'Confirm password' }).fill(to);
       await page.getByRole('button', { name: 'Update' }).click();

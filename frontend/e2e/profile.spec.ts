@@ -7,7 +7,7 @@ test('keeps the open tab in the address', async ({ page, profilePage }) => {
   await profilePage.tab('Change Password').click();
   await expect(page).toHaveURL('/admin/profile?tab=password');
   await page.reload();
-  await expect(profilePage.field('Old password')).toBeVisible();
+  await expect(profilePage.field('Current password')).toBeVisible();
 });
 
 test('edits the profile with a picture and updates the header', async ({ page, profilePage, shell }) => {
@@ -52,12 +52,16 @@ test('edits the profile with a picture and updates the header', async ({ page, p
 test('shows the reason for a refused password under its field', async ({ profilePage, shell }) => {
   await profilePage.open('password');
   await profilePage.update.click();
-  await expect(profilePage.field('Old password')).toHaveAccessibleDescription('This field cannot be empty');
-  await profilePage.field('Old password').fill('not-the-password');
+  await expect(profilePage.field('Current password')).toHaveAccessibleDescription(
+    'This field cannot be empty',
+  );
+  await profilePage.field('Current password').fill('not-the-password');
   await profilePage.field('New password').fill('a-new-password-1');
   await profilePage.field('Confirm password').fill('a-new-password-1');
   await profilePage.update.click();
-  await expect(profilePage.field('Old password')).toHaveAccessibleDescription(/Current password is wrong/);
+  await expect(profilePage.field('Current password')).toHaveAccessibleDescription(
+    /Current password is wrong/,
+  );
   await expect(shell.toasts.getByRole('alert')).toBeVisible();
   await expect(profilePage.field('New password')).toHaveValue('a-new-password-1');
 });

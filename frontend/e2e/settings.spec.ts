@@ -110,7 +110,7 @@ test('app version: refuses a minimum above the latest version and saves a valid 
     await minimum.fill('2.1');
     await latest.fill('2.0');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Enter the minimum version or a later one')).not.toHaveCount(0);
+    await expect(page.getByText('Enter the minimum version or a later version')).not.toHaveCount(0);
   });
 
   await test.step('Save a valid pair', async () => {

@@ -42,7 +42,7 @@ test('the quick search finds lists and forms', async ({ page, context, shell }) 
   await page.goto('/admin/manageBd');
   await expect(shell.title('Manage BD')).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Go to a screen' }).fill('add agency a');
+  await page.getByRole('combobox', { name: 'Go to a page' }).fill('add agency a');
   await page.keyboard.press('Enter');
   await expect(shell.title('Add agency admin')).toBeVisible();
 });

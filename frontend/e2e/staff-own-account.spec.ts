@@ -36,14 +36,16 @@ for (const key of panelsOfStaff) {
     await test.step('Update the password with empty fields', async () => {
       await page.goto(`${profile}?tab=password`);
       await page.getByRole('button', { name: 'Update' }).click();
-      await expect(page.getByLabel('Old password')).toHaveAccessibleDescription('This field cannot be empty');
+      await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+        'This field cannot be empty',
+      );
     });
 
     await test.step('Update with a wrong password', async () => {
-      for (const label of ['Old password', 'New password', 'Confirm password'])
+      for (const label of ['Current password', 'New password', 'Confirm password'])
         await page.getByRole('textbox', { name: label }).fill('not-the-password-1');
       await page.getByRole('button', { name: 'Update' }).click();
-      await expect(page.getByRole('textbox', { name: 'Old password' })).toHaveAccessibleDescription(
+      await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveAccessibleDescription(
         /Current password is wrong/,
       );
     });
@@ -68,7 +70,7 @@ test('requires a new password in place of an issued password before the panel op
   });
 
   await test.step('Set a new password', async () => {
-    await page.getByRole('textbox', { name: 'Old password' }).fill('second-password-1');
+    await page.getByRole('textbox', { name: 'Current password' }).fill('second-password-1');
     await page.getByRole('textbox', { name: 'New password' }).fill('a-password-of-my-own');
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('a-password-of-my-own');
     await page.getByRole('button', { name: 'Update' }).click();

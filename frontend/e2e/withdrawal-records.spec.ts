@@ -87,7 +87,7 @@ test('exports selected withdrawals for the bank once, downloads the file again, 
     await withdrawals.open('approved', user.username);
     await withdrawals.selectAll.check();
     await page.getByRole('button', { name: 'Export selected' }).click();
-    await expect(shell.dialog).toContainText('Export 1 withdrawals?');
+    await expect(shell.dialog).toContainText('Export 1 withdrawal?');
     const first = await downloaded(page, () => shell.answer('Export and download'));
     expect(first.name).toMatch(/^withdrawals-\w+\.csv$/);
     expect(first.text).toContain(`,"'${accountNo}",`);

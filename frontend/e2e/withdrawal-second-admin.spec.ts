@@ -54,7 +54,7 @@ test('requires two admins above the limit, and nobody confirms their own decisio
     await expect(page.getByText('Priya Shah has approved this; a second admin must confirm')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await shell.answer('Confirm 451 coins');
-    await expect(page.getByText(/Approved by Meera Nair after Priya Shah/)).toBeVisible();
+    await expect(page.getByText(/Approved by Meera Nair \(first admin: Priya Shah\)/)).toBeVisible();
   });
 
   await test.step('The other admin confirms the rest', async () => {

@@ -48,18 +48,22 @@ describe('POST /api/admin/catalogues/import', () => {
     ['commas', 'Line 1 has more than 100 cells', () => ','.repeat(19 * MB)],
     [
       'empty lines',
-      'A file can contain at most 10000 lines',
+      'A file can contain at most 10,000 lines. Split the file',
       () => 'title,coins,rs\n' + '\n'.repeat(19 * MB),
     ],
-    ['lines', 'A file can contain at most 5000 records', () => 'title,coins,rs\n' + 'x\n'.repeat(9 * MB)],
+    [
+      'lines',
+      'A file can contain at most 5,000 records. Split the file',
+      () => 'title,coins,rs\n' + 'x\n'.repeat(9 * MB),
+    ],
     [
       'JSON brackets',
-      'A record of this file is too long',
+      'A record in this file is too long. Shorten the record or remove it',
       () => '{"kind":"plans","records":[' + '['.repeat(19 * MB),
     ],
     [
       'JSON records',
-      'A file can contain at most 5000 records',
+      'A file can contain at most 5,000 records. Split the file',
       () => `{"kind":"plans","records":[${'{},'.repeat(6 * MB)}{}]}`,
     ],
   ])('should refuse 19 MB of %s without delaying other requests', async (_what, why, make) => {

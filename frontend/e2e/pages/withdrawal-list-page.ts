@@ -14,7 +14,7 @@ export class WithdrawalListPage {
     this.rows = page.locator('tr[data-row]');
     this.selectAll = page.getByRole('checkbox', { name: 'Select All' });
     this.reason = page.getByRole('textbox', { name: 'Reason' });
-    this.tabs = page.getByRole('navigation', { name: 'Withdrawals by state' });
+    this.tabs = page.getByRole('navigation', { name: 'Withdrawals by status' });
     this.outcome = page.getByRole('main').getByRole('alert');
   }
 

@@ -16,7 +16,7 @@ export class Keyboard {
   /** Opens a screen with the quick search. */
   async goTo(words: string, title: string) {
     await this.press('Control+k');
-    await expect(this.page.getByRole('combobox', { name: 'Go to a screen' })).toBeFocused();
+    await expect(this.page.getByRole('combobox', { name: 'Go to a page' })).toBeFocused();
     await this.type(words);
     await this.press('Enter');
     await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

@@ -117,7 +117,7 @@ export type UpdateAgencyAdminApiArg = {
   id: string;
   updateStaffDto: UpdateStaffDto;
 };
-export type DeleteAgencyAdminApiResponse = /** status 200 Agency Admin deleted */ Envelope;
+export type DeleteAgencyAdminApiResponse = /** status 200 Agency admin deleted */ Envelope;
 export type DeleteAgencyAdminApiArg = {
   id: string;
 };

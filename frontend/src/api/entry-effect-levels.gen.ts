@@ -69,17 +69,17 @@ export type ListEntryEffectLevelsApiArg = {
   /** A field, or -field for descending order */
   sort?: 'level' | '-level' | 'createdAt' | '-createdAt' | undefined;
 };
-export type DeleteEntryEffectLevelApiResponse = /** status 200 Entry effect level deleted */ Envelope;
+export type DeleteEntryEffectLevelApiResponse = /** status 200 Entry-effect level deleted */ Envelope;
 export type DeleteEntryEffectLevelApiArg = {
   id: string;
 };
 export type AddEntryEffectLevelApiResponse =
-  /** status 200 Entry effect level added */ EntryEffectLevelResponse;
+  /** status 200 Entry-effect level added */ EntryEffectLevelResponse;
 export type AddEntryEffectLevelApiArg = {
   addEntryEffectLevelDto: AddEntryEffectLevelDto;
 };
 export type UpdateEntryEffectLevelApiResponse =
-  /** status 200 Entry effect level updated */ EntryEffectLevelResponse;
+  /** status 200 Entry-effect level updated */ EntryEffectLevelResponse;
 export type UpdateEntryEffectLevelApiArg = {
   id: string;
   updateEntryEffectLevelDto: UpdateEntryEffectLevelDto;

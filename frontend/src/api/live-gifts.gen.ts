@@ -60,7 +60,7 @@ export type AddLiveGiftApiResponse = /** status 200 Gift added successfully! */ 
 export type AddLiveGiftApiArg = {
   addLiveGiftDto: AddLiveGiftDto;
 };
-export type UpdateLiveGiftApiResponse = /** status 200 Gift updated */ LiveGiftResponse;
+export type UpdateLiveGiftApiResponse = /** status 200 Live gift updated */ LiveGiftResponse;
 export type UpdateLiveGiftApiArg = {
   updateLiveGiftDto: UpdateLiveGiftDto;
 };

@@ -34,8 +34,8 @@ export const texts = {
     version: (version: string) => `version ${version}`,
     copyright: (name: string) => `Copyright © 2024-2025 ${name}`,
     search: 'Go to',
-    searchPlaceholder: 'Go to a screen',
-    searchEmpty: (typed: string) => `No screen matches “${typed}”`,
+    searchPlaceholder: 'Go to a page',
+    searchEmpty: (typed: string) => `No page matches “${typed}”`,
     searchHint: 'Arrow keys to select, Enter to open',
   },
 
@@ -107,7 +107,7 @@ export const texts = {
     rejected: 'Rejected',
     selected: { approve: 'Approve selected', reject: 'Reject selected' },
     keys: [
-      { key: 'j k', meaning: 'move' },
+      { key: 'j k', meaning: 'down, up' },
       { key: 'a', meaning: 'approve', move: 'approve' as const },
       { key: 'r', meaning: 'reject', move: 'reject' as const },
       { key: 'e', meaning: 'details' },
@@ -137,7 +137,7 @@ export const texts = {
     noSuch: (one: string) => `This ${one} does not exist`,
     notFoundHint: 'It may have been deleted, or the link may be incomplete.',
     pageTitle: 'This page does not exist',
-    pageHint: 'Check the address or choose a screen from the menu.',
+    pageHint: 'Check the address or choose a page from the menu.',
     crashTitle: 'Something went wrong on this page',
     crashHint: 'Your saved data is safe. Reload to continue.',
     reload: 'Reload',

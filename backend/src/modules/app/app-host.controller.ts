@@ -67,7 +67,7 @@ export class AppHostController {
     roles: ['user*'],
     summary: "End the caller's live session; a repeated call returns the same response",
     response: OwnLiveSessionResponse,
-    message: 'Your session has ended',
+    message: 'Live session ended',
     errors: ['NOT_FOUND'],
   })
   async endLive(@CurrentCaller() caller: Caller, @Body() { id }: LiveSessionIdDto) {

@@ -62,7 +62,7 @@ export class RegistrationService {
   /** Checks the code. Returns undefined if no code is needed. */
   private async proofOf(number: string, code = ''): Promise<CodeProof | undefined> {
     if (!(await this.codes.isEnabled())) return undefined;
-    if (!code) throw fieldError('code', 'Request a code with app/register/code and enter it here');
+    if (!code) throw fieldError('code', 'Request a code by SMS and enter it here');
     const proof = await this.codes.check('register', number, code);
     if (!proof) throw fieldError('code', 'This code is wrong or has expired. Request a new code');
     return proof;

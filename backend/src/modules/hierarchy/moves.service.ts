@@ -88,7 +88,7 @@ export class MovesService {
       : '';
     return fieldError(
       'records',
-      `${account.uniqueId} is now assigned to ${parentOf(kind, account)}${who}`,
+      `${account.uniqueId} is now assigned to ${parentOf(kind, account)}${who}. Reload the page and try again`,
       'VERSION_CONFLICT',
     );
   }

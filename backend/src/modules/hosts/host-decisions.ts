@@ -174,7 +174,7 @@ const shown = ({ status, agencyAdminStatus, agencyCode, final }: Host) => ({
 
 function otherApplicationStands(error: unknown): never {
   if (!duplicateField(error)) throw error;
-  throw new AppError('DUPLICATE', 'This user has another open or approved application', [
-    { field: 'username', message: 'This user has another open or approved application' },
+  throw new AppError('DUPLICATE', 'This user has another pending or approved application', [
+    { field: 'username', message: 'This user has another pending or approved application' },
   ]);
 }

@@ -45,7 +45,7 @@ class ReversalResponse extends Envelope {
 const AccountResponse = responseOf('AccountResponse', { details: StatementAccount });
 const VerificationResponse = responseOf('VerificationResponse', { details: VerificationDto });
 
-const CSV_HEAD = ['Time', 'Entry', 'Kind', 'Amount', 'Balance', 'Account', 'Name', 'By', 'For', 'Reason'];
+const CSV_HEAD = ['Time', 'Entry id', 'Kind', 'Amount', 'Balance', 'Account', 'Name', 'By', 'For', 'Reason'];
 
 /** The ledger for the platform admin: statements, verification, reversals and frozen wallets. */
 @ApiTags('ledger')
@@ -156,8 +156,9 @@ export class LedgerController {
   async verifyLedger() {
     const verification = toVerification(await this.check.verify());
     const { found } = verification;
+    const differences = found === 1 ? '1 difference' : `${found} differences`;
     return {
-      message: found ? `${found} differences found` : 'All balances match the ledger',
+      message: found ? `${differences} found` : 'All balances match the ledger',
       details: verification,
     };
   }

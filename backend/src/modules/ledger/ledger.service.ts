@@ -108,7 +108,7 @@ export class LedgerService {
     if (!done) return;
     throw new AppError(
       'INVALID_TRANSITION',
-      `${done.actor.name} has already ${done.returnOf ? 'returned' : 'reversed'} this`,
+      `${done.actor.name} has already ${done.returnOf ? 'returned these coins' : 'reversed this entry'}`,
     );
   }
 
@@ -119,7 +119,7 @@ export class LedgerService {
     const { returnable } = await this.backOf(transfer);
     if (returnable > 0) return returnable;
     await this.assertOpen(transfer);
-    throw new AppError('INVALID_TRANSITION', 'All of these coins are already returned');
+    throw new AppError('INVALID_TRANSITION', 'All of these coins have already been returned');
   }
 
   /**
@@ -131,7 +131,7 @@ export class LedgerService {
     if (returned + (state === 'reversed' ? transfer.coins : 0) <= transfer.coins) return;
     throw new AppError(
       'INSUFFICIENT_COINS',
-      `Some of these ${grouped(transfer.coins)} coins are already returned`,
+      `Some of these ${grouped(transfer.coins)} coins have already been returned`,
     );
   }
 
@@ -156,8 +156,12 @@ export class LedgerService {
    * them cannot take the same coins.
    */
   async assertSent(back: LedgerEntry): Promise<void> {
-    if (back.coins <= (await outstanding(this.entries, back))) return;
-    throw new AppError('INSUFFICIENT_COINS', `${back.fromLabel} has fewer coins than this from that sender`);
+    const left = await outstanding(this.entries, back);
+    if (back.coins <= left) return;
+    throw new AppError(
+      'INSUFFICIENT_COINS',
+      `${back.fromLabel} can return at most ${grouped(left)} coins to this sender`,
+    );
   }
 }
 

@@ -29,7 +29,7 @@ export function openingEntry(
     fromLabel: 'Platform',
     toLabel: label,
     actor: SYSTEM_ACTOR,
-    reason: 'Stood before the ledger',
+    reason: 'Balance from before the ledger',
     opens: account,
     createdAt,
   };

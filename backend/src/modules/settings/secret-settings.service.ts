@@ -90,5 +90,5 @@ function changed(before: SecretSettings['sealed'], after: SecretSettings['sealed
   const names = SECRET_NAMES.filter((name) => (before[name] ?? '') !== (after[name] ?? ''));
   const told = (from: SecretSettings['sealed'], set: string) =>
     Object.fromEntries(names.map((name) => [name, from[name] ? set : '']));
-  return { before: told(before, 'set'), after: told(after, 'set anew') };
+  return { before: told(before, 'old value'), after: told(after, 'new value') };
 }

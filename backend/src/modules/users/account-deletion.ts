@@ -65,8 +65,11 @@ export class AccountDeletion {
 
 function coinsOf({ coin, receivingCoins }: User): FieldError | undefined {
   if (!coin && !receivingCoins) return undefined;
-  return { field: 'coins', message: `${grouped(coin + receivingCoins)} coins are left in the wallet` };
+  return {
+    field: 'coins',
+    message: `${grouped(coin + receivingCoins)} coins are left in the wallet. Spend or withdraw them first`,
+  };
 }
 
 const freezeOf = ({ walletFreeze }: User): FieldError | undefined =>
-  walletFreeze && { field: 'wallet', message: 'The wallet is frozen' };
+  walletFreeze && { field: 'wallet', message: 'The wallet is frozen. Ask support to unfreeze it' };

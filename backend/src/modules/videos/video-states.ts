@@ -49,7 +49,7 @@ export class VideoStates {
       .countDocuments({ user: new Types.ObjectId(user), status: VIDEO_STATUS.undecided })
       .hint({ user: 1, createdAt: -1, _id: -1 });
     if (undecided + more <= MOST_UNDECIDED) return;
-    const message = `${MOST_UNDECIDED} of your videos await a decision. Wait or delete one of them first.`;
+    const message = `${MOST_UNDECIDED} of your videos await a decision. Wait or delete one of them first`;
     throw new AppError('RATE_LIMITED', message, undefined, RETRY_SECONDS);
   }
 

@@ -95,7 +95,11 @@ export class BankExportsService {
   }
 
   private async record(action: string, { _id, count, coins }: BankExport): Promise<void> {
-    const target = { kind: 'bankExport', id: _id.toHexString(), label: `${count} withdrawals` };
+    const target = {
+      kind: 'bankExport',
+      id: _id.toHexString(),
+      label: count === 1 ? '1 withdrawal' : `${count} withdrawals`,
+    };
     await this.audit.record({ action, target, after: { count, coins } });
   }
 }

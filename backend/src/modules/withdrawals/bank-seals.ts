@@ -20,7 +20,7 @@ const BATCH = 500;
 const ACCOUNT = /^(?=.*\d)[0-9A-Z]{4,34}$/;
 
 const UNKNOWN_SECRET =
-  'The bank details are sealed under another APP_SECRET. Set APP_SECRET_PREVIOUS to that secret and restart.';
+  'The bank details are sealed under another APP_SECRET. Set APP_SECRET_PREVIOUS to that secret and restart';
 /** The suggested retry delay in seconds: about the time an operator needs to set the secret and restart. */
 const RETRY_SECONDS = 60;
 const LAST = 4;

@@ -164,8 +164,8 @@ export class WithdrawalsService {
     if (!open) return undefined;
     const message =
       open.status === pending
-        ? 'A withdrawal awaits a decision'
-        : 'An approved withdrawal is on its way to your bank';
+        ? 'A withdrawal awaits a decision. Try again after the decision'
+        : 'An approved withdrawal is on its way to your bank. Please try again later';
     return { field: 'withdrawals', message };
   }
 

@@ -27,7 +27,8 @@ export async function encodePicture(file: IncomingFile, target: string): Promise
   const frames = await framesOf(file.path).catch((error: unknown) => {
     throw rejected(reasonOf(error));
   });
-  if (frames > MOST_FRAMES) throw rejected(`This picture has more than ${MOST_FRAMES} frames`);
+  if (frames > MOST_FRAMES)
+    throw rejected(`This picture has more than ${MOST_FRAMES} frames. Use a shorter animation`);
   try {
     const picture = sharp(file.path, { limitInputPixels: MOST_PIXELS, animated: true, failOn: 'error' })
       .autoOrient()
@@ -73,8 +74,9 @@ async function framesOf(path: string): Promise<number> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) throw error;
-  if (error.message.includes('pixel limit')) return 'This picture has more than 40 megapixels';
+  if (error.message.includes('pixel limit'))
+    return 'This picture has more than 40 megapixels. Use a smaller picture';
   if (error.message.startsWith('timeout'))
-    return 'This picture takes too long to process. Use a smaller picture.';
+    return 'This picture takes too long to process. Use a smaller picture';
   return 'This picture is damaged';
 }

@@ -37,14 +37,14 @@ export class UploadLimits {
 
   /** Counts a picture of this user; RATE_LIMITED above the hourly limit. */
   async takePicture(user: string): Promise<void> {
-    const message = `You can upload ${PICTURES_AN_HOUR} pictures an hour. Please try again later.`;
+    const message = `You can upload ${PICTURES_AN_HOUR} pictures an hour. Please try again later`;
     await this.take(this.pictures, user, 1, message);
   }
 
   /** Counts a video of this user by the bytes of its request; RATE_LIMITED above a daily limit. */
   async takeVideo(user: string, bytes: number): Promise<void> {
     const most = `You can upload ${VIDEOS_A_DAY} videos or ${VIDEO_MEGABYTES_A_DAY / 1024} GB a day.`;
-    const message = `${most} Please try again tomorrow.`;
+    const message = `${most} Please try again tomorrow`;
     await this.take(this.videos, user, 1, message);
     await this.take(this.videoMegabytes, user, Math.ceil(bytes / MB), message);
   }

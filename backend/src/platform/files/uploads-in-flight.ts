@@ -52,12 +52,11 @@ export class UploadsInFlight {
     const most = (isUser ? MOST_OF_USER : MOST_OF_STAFF)[pot];
     const own = alike.filter((one) => one.account === account);
     if (own.length >= most || (isUser && own.length > 0 && sumOf(own) + bytes > MOST_BYTES_OF_USER)) {
-      const message =
-        'Other uploads of this account are in progress. Please wait until one of them finishes.';
+      const message = 'Other uploads of this account are in progress. Please wait until an upload finishes';
       throw new AppError(isUser ? 'RATE_LIMITED' : 'UNAVAILABLE', message, undefined, RETRY_SECONDS);
     }
     if (sumOf(alike) + bytes > MOST_BYTES[pot]) {
-      const message = 'Too many uploads are in progress. Please try again in a minute.';
+      const message = 'Too many uploads are in progress. Please try again in a minute';
       throw new AppError('UNAVAILABLE', message, undefined, RETRY_SECONDS);
     }
   }

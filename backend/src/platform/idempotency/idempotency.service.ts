@@ -106,11 +106,11 @@ export class IdempotencyService {
     await this.calls.updateMany({ by: user }, { $set: { answer: {} } });
     const naming = (field: string) => ({ names: user, [field]: { $exists: true } });
     await this.calls.updateMany(naming('answer.message'), {
-      $set: { 'answer.message': `Done before, for what is now a ${label}` },
+      $set: { 'answer.message': `Done earlier, for a ${label}` },
     });
     await this.calls.updateMany(
       { names: user, 'answer.done': false },
-      { $set: { 'answer.message': `Refused before, for what is now a ${label}` } },
+      { $set: { 'answer.message': `Refused earlier, for a ${label}` } },
     );
     await this.calls.updateMany(naming('answer.details.username'), {
       $set: { 'answer.details.username': label },

@@ -112,7 +112,7 @@ export class WorkQueue {
   }
 
   private busy(): AppError {
-    const message = 'The server is busy. Please try again in a moment.';
+    const message = 'The server is busy. Please try again in a moment';
     return new AppError('UNAVAILABLE', message, undefined, this.limits.seconds);
   }
 }

@@ -13,11 +13,7 @@ const LIVE_NOW = 7;
 /** A demo stream has no phone that sends heartbeats, so its last heartbeat lies this far in the future. */
 const LIVE_FOR = 12 * HOUR;
 
-const REASONS = [
-  'The picture shows somebody else',
-  'The phone number does not answer',
-  'Below the age limit',
-];
+const REASONS = ['The picture shows someone else', 'The phone number does not answer', 'Below the age limit'];
 const CHANNELS = [
   'Evening songs',
   'Chai and chat',

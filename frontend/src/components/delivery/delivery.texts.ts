@@ -9,7 +9,7 @@ export const texts = {
   },
   conflict: {
     title: 'Your earlier attempt succeeded',
-    done: (what: string) => `${what}: done. Only the reply was lost.`,
+    done: (what: string) => `Done: ${what}. Only the reply was lost.`,
     unknown: 'An earlier request from this form succeeded. Only its reply was lost.',
     hint: 'The values now in the form were not sent.',
     anew: 'Send these values too',

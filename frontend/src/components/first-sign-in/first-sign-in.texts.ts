@@ -1,7 +1,7 @@
 export const texts = {
   title: (name: string) => `Sign-in details of ${name}`,
-  once: 'Hand over these details now. They are shown only once.',
-  handOver: 'Hand over the new password now.',
+  once: 'Give these details to the owner of the account now. They are shown only once.',
+  handOver: 'Give the new password to the owner of the account now.',
   password: 'Password',
   copyBoth: 'Copy both',
   copied: 'Copied',
@@ -9,7 +9,8 @@ export const texts = {
 
   issue: 'Issue new password',
   issueTitle: (name: string) => `Issue a new password for ${name}?`,
-  issueEffect: 'The account is signed out everywhere immediately. Hand over the new password yourself.',
+  issueEffect:
+    'The account is signed out everywhere immediately. You must give the new password to its owner.',
   newPassword: 'New password',
   passwordHint: 'Use at least 8 characters.',
   mustChange: 'Require a new password at the next sign-in',

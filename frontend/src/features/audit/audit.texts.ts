@@ -37,7 +37,7 @@ export const texts = {
   recordId: 'Record id',
   to: {
     target: 'History of this record',
-    actor: (name: string) => `Everything by ${name}`,
+    actor: (name: string) => `All changes by ${name}`,
     action: 'Same action',
     request: 'Same request',
   },

@@ -36,7 +36,7 @@ export const texts = {
 
   lookup: {
     balance: (amount: number) => `Has ${coins(amount)}`,
-    frozenHint: 'It can receive coins but not send them.',
+    frozenHint: 'This wallet can receive coins but not send them.',
   },
   confirm: {
     title: (amount: number) => `Send ${coins(amount)}?`,
@@ -67,9 +67,10 @@ export const texts = {
     coins: 'Coins',
     submit: 'Return coins',
     question: 'Are you sure you want to return coin',
-    effect: (amount: number, from: string, to: string) => `${coins(amount)} return from ${from} to ${to}.`,
+    effect: (amount: number, from: string, to: string) =>
+      `${coins(amount)} will be returned from ${from} to ${to}.`,
     partly: (returned: number, of: number) =>
-      `${formatNumber(returned)} of ${coins(of)} are already returned. This returns the rest.`,
+      `${formatNumber(returned)} of ${coins(of)} have already been returned. This returns the rest.`,
     platform: 'the platform',
     yes: 'Return',
   },

@@ -55,7 +55,7 @@ export const texts = {
 
   results: 'Results',
   found: (total: number) => count(total, 'result', 'results'),
-  none: (search: string) => `No results for “${search}”`,
+  none: (search: string) => `No matches for “${search}”`,
   noneHint: 'Search for a name, a code or a username.',
 
   moveTitle: (name: string) => `Move ${name}`,

@@ -6,7 +6,7 @@ export const texts = {
     '1': { title: 'Approved hosts', menu: 'Approved hosts', tab: 'Approved' },
     '2': { title: 'Rejected hosts', menu: 'Rejected hosts', tab: 'Rejected' },
   },
-  tabs: 'Hosts by state',
+  tabs: 'Hosts by status',
   allTitle: 'Agency hosts',
   hosts: 'Hosts',
   hostsOf: (agency: string) => `Hosts of ${agency}`,
@@ -46,11 +46,11 @@ export const texts = {
   }),
 
   rejection: {
-    title: (name: string) => `Reject ${name}?`,
+    title: (name: string) => `Reject the application of ${name}?`,
     titleMany: (count: string) => `Reject ${count} applications?`,
     shown: 'The applicant sees this reason in the app.',
     reasons: [
-      'The picture shows somebody else',
+      'The picture shows someone else',
       'The phone number does not answer',
       'The name does not match the documents',
       'Below the age limit',
@@ -87,7 +87,7 @@ export const texts = {
     fields: { username: 'Username', agencyCode: 'Agency Code', realName: 'Real name', phone: 'Phone' },
     searchAgency: 'Search code or name of an agency',
     noAgency: { text: 'No agencies yet.', add: { label: 'Add agency', to: paths.admin.agency.add } },
-    failure: 'The host could not be added',
+    failure: 'Failed to add the host',
     hint: 'The user becomes a host immediately, without an application.',
   },
 

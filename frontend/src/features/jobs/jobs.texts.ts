@@ -29,7 +29,7 @@ export const texts = {
   filter: 'Status',
   allStates: 'All statuses',
   cancelTitle: (title: string) => `Cancel “${title}”?`,
-  cancelEffect: 'Completed work is kept. You can resume later.',
+  cancelEffect: 'Completed work is kept. You can resume the job later.',
   cancelYes: 'Cancel job',
   cancelNo: 'Keep running',
   empty: {

@@ -37,7 +37,7 @@ export const texts = {
     freezeTitle: (who: string) => `Freeze the wallet of ${who}?`,
     freezeEffect: 'No coins can be sent until you unfreeze it. It can still receive coins.',
     thawTitle: (who: string) => `Unfreeze the wallet of ${who}?`,
-    thawEffect: 'It can send coins again.',
+    thawEffect: 'The wallet can send coins again.',
     reason: 'Reason',
     recorded: 'Recorded in the audit log.',
   },
@@ -59,7 +59,7 @@ export const texts = {
     partly: (returned: number, of: number) => `Returned ${formatNumber(returned)} of ${formatNumber(of)}`,
     reversal: 'Reversal',
     filters: { kind: 'Entries', all: 'All entries' },
-    csv: 'Download CSV',
+    csv: 'Export CSV',
     empty: {
       title: 'No entries yet',
       hint: 'Every movement of coins on this account appears here.',
@@ -70,7 +70,8 @@ export const texts = {
     reverseEffect: (what: string, other: string) =>
       `This adds an opposite entry for “${what}, ${other}”. It fails if a balance would go below zero.`,
     reverseFailed: 'The entry was not reversed',
-    reversedBefore: 'Your earlier attempt reversed it, with the reason that you gave then',
+    reversedBefore:
+      'Your earlier attempt has already reversed this entry, with the reason that you gave then',
   },
 
   reconciliation: {

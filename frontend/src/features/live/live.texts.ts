@@ -48,6 +48,7 @@ export const texts = {
     chooseAll: (total: string) => `Select all ${total} results`,
     chooseNone: 'Clear selection',
     question: 'Are you sure Delete selected item',
-    effect: (count: string) => `${count} records will be deleted. Live sessions are kept.`,
+    effect: (count: string) =>
+      `${count === '1' ? '1 record' : `${count} records`} will be deleted. Live sessions are kept.`,
   },
 };

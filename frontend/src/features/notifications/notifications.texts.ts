@@ -11,7 +11,7 @@ export const texts = {
   noPush: 'Push is not set up. Notifications appear only in the app’s inbox.',
   confirm: {
     title: (users: string) => `Send to all ${users} users?`,
-    push: (devices: string) => `It will reach every inbox and ${devices} phones and cannot be undone.`,
+    push: (devices: string) => `It will reach every inbox and ${devices} phones. It cannot be undone.`,
     inbox: 'It will reach every inbox and cannot be undone.',
     yes: (users: string) => `Send to ${users} users`,
   },

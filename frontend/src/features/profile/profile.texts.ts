@@ -17,7 +17,7 @@ export const texts = {
   },
 
   password: {
-    old: 'Old password',
+    old: 'Current password',
     new: 'New password',
     confirm: 'Confirm password',
     update: 'Update',
@@ -27,14 +27,14 @@ export const texts = {
   mustChange: {
     title: 'Set a new password',
     why: (name: string) =>
-      `Welcome, ${name}. Please replace your temporary password to continue. The old password is the one you signed in with.`,
+      `Welcome, ${name}. Please replace your temporary password to continue. The current password is the one that you signed in with.`,
     signOut: 'Sign out instead',
   },
 
   sessions: {
     device: 'Device',
     address: 'Address',
-    lastUse: 'Last use',
+    lastUse: 'Last used',
     signedIn: 'Signed in',
     this: 'This session',
     end: 'End session',

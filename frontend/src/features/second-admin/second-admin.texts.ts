@@ -34,8 +34,8 @@ export const texts = {
   limitsLink: 'Coin limits',
   limitsWait: (count: number) =>
     count === 1
-      ? '1 change of the coin limits also needs approval.'
-      : `${count} changes of the coin limits also need approval.`,
+      ? '1 change to the coin limits also needs approval.'
+      : `${count} changes to the coin limits also need approval.`,
   limitsReview: 'Review',
 
   limits: {
@@ -58,7 +58,10 @@ export const texts = {
     confirmEffect: (by: string, change: string) =>
       `Requested by ${by}: from ${change}. The change takes effect immediately.`,
     confirmYes: 'Change limit',
-    refuseTitle: { send: 'Keep the limit for sending coins?', withdrawal: 'Keep the limit for withdrawals?' },
+    refuseTitle: {
+      send: 'Decline the new limit for sending coins?',
+      withdrawal: 'Decline the new limit for withdrawals?',
+    },
     refuseEffect: (change: string) => `The change from ${change} does not take effect.`,
   },
 };

@@ -52,6 +52,6 @@ export const texts = {
     revealTitle: (key: string) => `Reveal ${key}?`,
     revealEffect: 'Enter your own password. Viewing a key is logged.',
     password: 'Your password',
-    revealFailed: 'The key could not be shown',
+    revealFailed: 'The key could not be displayed',
   },
 };

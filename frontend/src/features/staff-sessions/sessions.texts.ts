@@ -8,7 +8,7 @@ export const texts = {
     device: 'Device',
     address: 'Address',
     since: 'Signed in',
-    used: 'Last use',
+    used: 'Last used',
   },
   roles: {
     admin: 'Admin',
@@ -28,5 +28,5 @@ export const texts = {
     effect: `${name} is signed out on ${device} immediately and must sign in again.`,
     yes: 'End session',
   }),
-  empty: { title: 'No sessions', hint: 'No staff session matches these filters.' },
+  empty: { title: 'No sessions', hint: 'No staff session matches. Change the search or the role.' },
 };

@@ -56,7 +56,7 @@ function useStaffList<Account extends StaffAccount>(props: StaffListProps<Accoun
     rowName: ({ name }: Account) => name,
     searchLabel: kind.texts.search,
     failure: kind.texts.failures.list,
-    empty: { ...kind.texts.empty, hint: addTo ? `${hint} ${texts.addFirst}` : hint },
+    empty: { ...kind.texts.empty, hint: addTo ? `${hint} ${texts.addFirst(kind.texts.one)}` : hint },
   };
   return { page, dialog };
 }

@@ -120,7 +120,7 @@ export const texts = {
     user: 'User',
     hint: 'Enter the phone number to load the current values. The values you save replace them. The change in coins is recorded in the ledger.',
     hintNamed: 'The values you save replace the current ones. The change in coins is recorded in the ledger.',
-    how: 'Change type',
+    how: 'Type of change',
     hows: { set: 'Set to', add: 'Add', take: 'Subtract' },
     becomesBalance: (before: string, after: string) => `Balance changes from ${before} to ${after}`,
     tooMany: (present: string) => `The user has only ${present} coins`,

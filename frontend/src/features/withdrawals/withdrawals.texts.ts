@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Withdrawal',
-  tabs: 'Withdrawals by state',
+  tabs: 'Withdrawals by status',
   lists: {
     '0': { title: 'Pending withdrawals', tab: 'Pending' },
     '1': { title: 'Approved withdrawals', tab: 'Approved' },
@@ -59,7 +59,7 @@ export const texts = {
     yes: `Approve ${coins} coins`,
   }),
   rejection: {
-    title: (name: string) => `Reject ${name}?`,
+    title: (name: string) => `Reject the withdrawal of ${name}?`,
     titleMany: (count: string) => `Reject ${count} withdrawals?`,
     shown: 'The user sees this reason in the app and gets the coins back.',
     reasons: [
@@ -79,7 +79,7 @@ export const texts = {
       2: (name: string) => `Rejected by ${name}, 1 of 2`,
     },
     you: 'you',
-    confirm: { approve: 'Confirm', reject: 'Confirm reject' },
+    confirm: { approve: 'Confirm', reject: 'Confirm rejection' },
     title: {
       1: (name: string) => `${name} has approved this; a second admin must confirm`,
       2: (name: string) => `${name} has rejected this; a second admin must confirm`,
@@ -101,7 +101,7 @@ export const texts = {
     selected: 'Export selected',
     everything: (count: string) => `Export ${count} for the bank`,
     ask: (count: string) => ({
-      title: `Export ${count} withdrawals?`,
+      title: count === '1' ? 'Export 1 withdrawal?' : `Export ${count} withdrawals?`,
       effect:
         'The file contains full account numbers. Each withdrawal goes into one export, which can be downloaded again. Rejecting it afterwards needs two admins.',
       yes: 'Export and download',
@@ -137,7 +137,7 @@ export const texts = {
     history: 'History',
     asked: (time: string) => `Requested ${time}`,
     moved: { 0: 'Pending', 1: 'Approved', 2: 'Rejected' },
-    together: (first: string) => ` after ${first}`,
+    together: (first: string) => ` (first admin: ${first})`,
     agency: 'Agency',
     noAgency: 'The user is not a host.',
   },

@@ -16,7 +16,7 @@ export class PasswordResetService {
   /** Sends a code to the number if it belongs to an active user. */
   async begin(number: string, address: string): Promise<void> {
     if (!(await this.codes.isEnabled()))
-      throw new AppError('INVALID_TRANSITION', 'Codes by SMS are not set up: please ask the support');
+      throw new AppError('INVALID_TRANSITION', 'SMS codes are not set up. Ask support for a new password');
     await this.codes.request('reset', number, address, async (digits) => {
       const user = await this.users.findByNumber(digits);
       return user?.active === true;

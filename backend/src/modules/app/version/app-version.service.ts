@@ -35,7 +35,7 @@ export class AppVersionService {
 
   set(next: Pick<AppVersion, 'minimum' | 'latest'>): Promise<AppVersion> {
     if (next.minimum && compareVersions(next.latest || '0', next.minimum) < 0)
-      throw fieldError('latest', 'Enter the minimum version or a later one');
+      throw fieldError('latest', 'Enter the minimum version or a later version');
     const after = { ...UNSET, ...next };
     return inTransaction(this.connection, async () => {
       const before = await this.read();

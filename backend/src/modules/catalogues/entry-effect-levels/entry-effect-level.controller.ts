@@ -47,7 +47,7 @@ export class EntryEffectLevelController {
     roles: ['admin'],
     summary: 'Add an entry effect level',
     response: EntryEffectLevelResponse,
-    message: 'Entry effect level added',
+    message: 'Entry-effect level added',
     form: true,
     errors: ['DUPLICATE', 'FILE_REJECTED'],
   })
@@ -59,7 +59,7 @@ export class EntryEffectLevelController {
     roles: ['admin'],
     summary: 'Change an entry effect level',
     response: EntryEffectLevelResponse,
-    message: 'Entry effect level updated',
+    message: 'Entry-effect level updated',
     form: true,
     errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
   })
@@ -75,7 +75,7 @@ export class EntryEffectLevelController {
     roles: ['admin'],
     summary: 'Delete an entry effect level; it can be restored for 30 days',
     response: Envelope,
-    message: 'Entry effect level deleted',
+    message: 'Entry-effect level deleted',
     errors: ['NOT_FOUND'],
   })
   async deleteEntryEffectLevel(@Query() { id }: IdDto) {

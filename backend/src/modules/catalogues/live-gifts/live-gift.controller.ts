@@ -49,7 +49,7 @@ export class LiveGiftController {
     roles: ['admin'],
     summary: 'Change a live gift',
     response: LiveGiftResponse,
-    message: 'Gift updated',
+    message: 'Live gift updated',
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })

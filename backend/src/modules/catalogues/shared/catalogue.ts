@@ -153,7 +153,7 @@ export class Catalogue<T extends CatalogueRecord> {
   async removeUsed(id: string, moveTo: string | undefined): Promise<void> {
     const trash = (record: Stored) => record.set({ deletedAt: new Date() });
     await this.change(shown(id), 'delete', trash, async ({ _id }) => {
-      if (moveTo === id) throw fieldError('moveTo', 'Choose a record other than the deleted one');
+      if (moveTo === id) throw fieldError('moveTo', 'Choose a record other than the deleted record');
       const other = moveTo ? await this.model.findOne(shown(moveTo)).lean<T>() : null;
       if (moveTo && !other) throw fieldError('moveTo', 'This record does not exist', 'NOT_FOUND');
       const uses = await this.references.settle(_id, other?._id);

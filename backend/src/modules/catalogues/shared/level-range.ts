@@ -11,7 +11,7 @@ interface LevelRange {
 
 /** Rejects a level that does not start before it ends. */
 export function checkRange({ expFrom, expTo }: Pick<LevelRange, 'expFrom' | 'expTo'>): void {
-  if (expFrom >= expTo) throw fieldError('expTo', 'Enter more than the starting experience of the level');
+  if (expFrom >= expTo) throw fieldError('expTo', 'Enter more than “Experience from”');
 }
 
 /**

@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { csvLines } from '../../../core/csv-reader.js';
 import { fieldError } from '../../../core/errors.js';
+import { grouped } from '../../../core/grouped.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { ZipError, ZipReader } from '../../../platform/files/zip/zip-reader.js';
 import { TimeSlices } from '../../../core/time-slices.js';
@@ -76,7 +77,8 @@ async function readJson(text: string, kind: string): Promise<TransferRow[]> {
     }
   } catch (error) {
     if (error instanceof SyntaxError) throw wrong('This file is not valid JSON');
-    if (error instanceof RangeError) throw wrong('A record of this file is too long');
+    if (error instanceof RangeError)
+      throw wrong('A record in this file is too long. Shorten the record or remove it');
     throw error;
   }
   if (named !== kind) throw wrong(`This file contains ${nameOf(named)}, not ${kind}`);
@@ -94,7 +96,8 @@ async function readTable(text: string, columns: TableColumns): Promise<TransferR
   let lines = 0;
   try {
     for (const cells of csvLines(text)) {
-      if ((lines += 1) > MOST_LINES) throw wrong(`A file can contain at most ${MOST_LINES} lines`);
+      if ((lines += 1) > MOST_LINES)
+        throw wrong(`A file can contain at most ${grouped(MOST_LINES)} lines. Split the file`);
       if (cells.length && !heads) {
         heads = cells.map((head) => head.trim());
         checkHeads(heads, columns);
@@ -117,12 +120,13 @@ function checkHeads(heads: string[], { texts, files }: TableColumns): void {
   // A table that changes records need not name their files.
   const named = none.length === texts.length ? [...none, ...missing(files)] : none;
   throw wrong(
-    `Unknown column: ${named.join(', ')}. The first line of the file must name the columns, separated by commas.`,
+    `Missing column: ${named.join(', ')}. The first line of the file must name the columns, separated by commas`,
   );
 }
 
 function add(rows: TransferRow[], row: number, record: TransferRecord): void {
-  if (rows.length === MOST_RECORDS) throw wrong(`A file can contain at most ${MOST_RECORDS} records`);
+  if (rows.length === MOST_RECORDS)
+    throw wrong(`A file can contain at most ${grouped(MOST_RECORDS)} records. Split the file`);
   rows.push({ row, record });
 }
 

@@ -56,8 +56,10 @@ export class TransferController {
   async importCatalogue(@Body() given: ImportDto) {
     const details = await this.imports.import(given);
     const { added, changed, unchanged, refused } = details;
-    const done = given.mode === 'import' ? 'Imported' : 'Checked, nothing imported yet';
-    const counts = `${added} added, ${changed} updated, ${unchanged} unchanged, ${refused} refused`;
-    return { details, message: `${done}: ${counts}` };
+    const message =
+      given.mode === 'import'
+        ? `Imported: ${added} added, ${changed} updated, ${unchanged} unchanged, ${refused} not imported`
+        : `Nothing imported yet: ${added} to add, ${changed} to update, ${unchanged} unchanged, ${refused} cannot be imported`;
+    return { details, message };
   }
 }

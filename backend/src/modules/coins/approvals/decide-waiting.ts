@@ -41,6 +41,6 @@ export async function decideWaiting<T extends Waiting>(
     .lean<T>();
   if (asked) return asked;
   const decided = await records.findById(id).lean<T>();
-  if (!decided) throw new AppError('NOT_FOUND', 'No request with this id awaits a second admin');
+  if (!decided) throw new AppError('NOT_FOUND', 'This request does not exist');
   throw new AppError('INVALID_TRANSITION', `${decided.decidedBy?.name} has already decided this request`);
 }

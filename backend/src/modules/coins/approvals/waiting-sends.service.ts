@@ -70,7 +70,7 @@ export class WaitingSendsService {
   async ask(wallet: FoundWallet, coins: number) {
     const waiting = await this.note(wallet, coins);
     await this.audit.record({ action: 'coins.ask', target: wallet.target, after: { coins } });
-    const message = `A second admin must confirm the ${grouped(coins)} coins to ${wallet.target.label}`;
+    const message = `A second admin must confirm the transfer of ${grouped(coins)} coins to ${wallet.target.label}`;
     return { message, transfer: '', waiting };
   }
 
@@ -121,8 +121,8 @@ export class WaitingSendsService {
       await this.audit.record({ action, target, after: { coins: asked.coins }, reason });
       return {
         message: asked.closes
-          ? `Deletion of ${asked.recipient} declined`
-          : `Sending ${grouped(asked.coins)} coins to ${asked.recipient} declined`,
+          ? `Request to delete ${asked.recipient} declined`
+          : `Request to send ${grouped(asked.coins)} coins to ${asked.recipient} declined`,
       };
     });
   }

@@ -77,7 +77,7 @@ export class LiveController {
     @Query() query: HostRecordFilter,
     @CurrentHttpContext() http: HttpContext,
   ) {
-    const heads = ['Host', 'Channel', 'Agency', 'Minutes', 'Diamonds', 'Began', 'Status'];
+    const heads = ['Host', 'Channel', 'Agency', 'Minutes', 'Diamonds', 'Started', 'Status'];
     const records = await this.records.read(Scope.of(caller), query);
     await sendCsv(http, 'host-record', heads, records, (session) => [
       session.username,

@@ -88,10 +88,12 @@ export class SecondAdmins {
       // from the rule.
       const reissued = admins.find((admin) => isReissued(admin, now));
       if (!reissued) return false;
-      const who = reissued === asker ? 'Your password' : `The password of ${reissued.name}`;
+      const { name } = reissued;
       throw new AppError(
         'NEEDS_SECOND_ADMIN',
-        `${who} was reissued. Try again 24 hours after it has been replaced`,
+        reissued === asker
+          ? 'Your password was reissued. Try again 24 hours after you set your own password'
+          : `The password of ${name} was reissued. Try again 24 hours after ${name} sets a new password`,
       );
     }
     const todo = partner.disabled

@@ -107,7 +107,7 @@ export class AgencyAdminController {
     roles: ['admin'],
     summary: 'Delete an agency admin; its agencies stay',
     response: Envelope,
-    message: 'Agency Admin deleted',
+    message: 'Agency admin deleted',
     errors: ['NOT_FOUND'],
   })
   async deleteAgencyAdmin(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {

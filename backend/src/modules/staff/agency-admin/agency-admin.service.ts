@@ -60,7 +60,7 @@ export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminPr
     if (!matchedCount) {
       throw fieldError(
         'admin',
-        'Somebody else has moved or deleted this agency admin. Reload the page',
+        'Someone else has moved or deleted this agency admin. Reload the page',
         'VERSION_CONFLICT',
       );
     }

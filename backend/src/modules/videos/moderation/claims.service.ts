@@ -49,7 +49,7 @@ export class ClaimsService {
     const video = await this.videos.findById(_id).lean();
     if (!video) throw new AppError('NOT_FOUND', 'This video does not exist');
     if (video.status !== VIDEO_STATUS.undecided) throw new AppError('INVALID_TRANSITION', stateOf(video));
-    throw new AppError('IN_USE', `${video.claim?.name ?? 'Somebody'} is reviewing this video`);
+    throw new AppError('IN_USE', `${video.claim?.name ?? 'Someone else'} is reviewing this video`);
   }
 
   /** Releases all claims of the caller, or only those on `ids`. */

@@ -1,10 +1,10 @@
 import { type Video, VIDEO_STATUS } from '../video.schema.js';
 
 const WORDS = {
-  [VIDEO_STATUS.undecided]: 'This video is not decided yet',
-  [VIDEO_STATUS.approved]: 'Approved',
-  [VIDEO_STATUS.rejected]: 'Rejected',
-  [VIDEO_STATUS.deleted]: 'Deleted',
+  [VIDEO_STATUS.undecided]: 'This video is undecided',
+  [VIDEO_STATUS.approved]: 'This video was approved',
+  [VIDEO_STATUS.rejected]: 'This video was rejected',
+  [VIDEO_STATUS.deleted]: 'This video was deleted',
 } as const;
 
 /** Describes the state of a video and who decided it. Shown to the second of two concurrent deciders. */

@@ -1,7 +1,7 @@
 /** Texts of the tools for whole catalogues. */
 export const texts = {
   trash: {
-    columns: { what: 'What', catalogue: 'Catalogue', by: 'Deleted by', at: 'Deleted', left: 'Days left' },
+    columns: { what: 'Item', catalogue: 'Catalogue', by: 'Deleted by', at: 'Deleted', left: 'Days left' },
     days: (left: number) => (left === 1 ? '1 day' : `${left} days`),
     search: 'Search name, catalogue or person',
     restore: 'Restore',
