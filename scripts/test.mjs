@@ -24,8 +24,10 @@ if (options.has('--proof')) process.env.PROOF = '1';
 ensureInstalled();
 await ensureBuilt(options.has('--api') ? ['backend/embedded-mongo', 'backend', 'app-client'] : undefined);
 try {
-  if (options.has('--api')) vitest('API', 'e2e');
-  else {
+  if (options.has('--api')) {
+    vitest('API', 'e2e');
+    repeats('API', 'all');
+  } else {
     const rest = options.has('--all') || options.has('--rest');
     if (!options.has('--rest')) await everything();
     if (rest) repeats('Embedded database', 'embedded-mongo');

@@ -1,5 +1,5 @@
 // The catalogues of an old environment are exported, checked and imported into a new environment.
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { TRANSFERABLE_KINDS } from '../src/modules/catalogues/transfer/transferables.js';
 import type { Shown } from './catalogues/catalogue-calls.js';
@@ -48,5 +48,18 @@ describe('a new environment that imports from an old one', () => {
     const same = { added: 0, changed: 0, unchanged: before.length, refused: 0 };
     expect(await reported(apps.to, 'frames', 'import', file)).toMatchObject(same);
     expect(await list(apps.to, 'frames')).toEqual(before);
+  });
+
+  it('should get every record but the one whose file is missing', async () => {
+    const before = await list(apps.from, 'tags');
+    const lost = await add(apps.from, 'tags');
+    const image = String(lost['image']);
+    rmSync(join(apps.old.dataDir, image.slice(image.indexOf('uploads/'))));
+    const { content: file } = await exported(apps.from, 'tags', 'zip');
+    const report = await reported(apps.to, 'tags', 'check', file);
+    expect(report).toMatchObject({ changed: before.length, refused: 1 });
+    expect(report.rows.filter(({ outcome }) => outcome === 'refused')).toMatchObject([
+      { errors: [{ field: 'image' }] },
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.js';
 import { Storage } from '../src/platform/files/storage/storage.js';
 import { type Agent, startApp, type TestApp } from './app.js';
+import { exported, reported } from './catalogues/catalogue-transfer.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { svga } from './factories/media.js';
 import { damagedPicture, photograph } from './factories/pictures.js';
@@ -73,6 +74,14 @@ describe('storage in a bucket', () => {
     const head = await app.guest().head(`/api/${path}`);
     expect([head.status, head.headers['content-length']]).toEqual([200, String(size)]);
     expectFailure(await app.guest().get('/api/uploads/tags/0123456789abcdef01234567.webp'), 'NOT_FOUND');
+  });
+
+  it('should finish an export when the picture of a record is missing', async () => {
+    const lost = await added('Lost');
+    await app.nest.get(Storage).remove(pathsOf(lost));
+    const { content } = await exported(admin, 'tags', 'zip');
+    const { rows } = await reported(admin, 'tags', 'check', content);
+    expect(rows.map(({ label }) => label)).toEqual(expect.arrayContaining(['In the bucket', 'Lost']));
   });
 
   it('should remove a replaced picture', async () => {

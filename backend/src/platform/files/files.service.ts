@@ -91,8 +91,8 @@ export class FilesService {
     return path;
   }
 
-  /** Returns a stored file. */
-  open(path: string): Promise<Blob> {
+  /** Returns a stored file, or undefined when it does not exist. */
+  open(path: string): Promise<Blob | undefined> {
     return this.storage.open(path);
   }
 

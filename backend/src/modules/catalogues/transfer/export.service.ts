@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { sendCsv } from '../../../http/csv.js';
 import type { HttpContext } from '../../../http/http-context.js';
@@ -22,6 +22,8 @@ type Exported = Record<string, string | number>;
  */
 @Injectable()
 export class ExportService {
+  private readonly logger = new Logger('Export');
+
   constructor(
     private readonly catalogues: CataloguesService,
     private readonly files: FilesService,
@@ -60,8 +62,10 @@ export class ExportService {
     for await (const part of listed(kind, this.records(kind, inside))) parts.push(part);
     yield { name: RECORDS_NAME, content: Buffer.from(parts.join('')) };
     for (const path of paths) {
-      const content = await (await this.files.open(path)).arrayBuffer();
-      yield { name: `files/${basename(path)}`, content: Buffer.from(content) };
+      const file = await this.files.open(path);
+      // The import rejects the record of a missing file, and says so. The other records stay usable.
+      if (!file) this.logger.warn({ msg: 'A file of the exported catalogue does not exist', kind, path });
+      else yield { name: `files/${basename(path)}`, content: Buffer.from(await file.arrayBuffer()) };
     }
   }
 

@@ -92,7 +92,10 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
 
   private async attempt(video: Video, keys: SightengineKeys): Promise<void> {
     try {
-      const score = await this.client.score(await this.files.open(video.file), keys);
+      const file = await this.files.open(video.file);
+      // Another process may have the file on its machine: the attempt is repeated.
+      if (!file) throw new ScoringFault('The file of the video does not exist', 'attempt');
+      const score = await this.client.score(file, keys);
       this.pause = undefined;
       await this.settle(video, { $set: { score, queueRank: score }, $unset: { scoring: 1 } });
     } catch (error) {
@@ -138,7 +141,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
   }
 }
 
-/** Wraps an unexpected error, for example when the file is not on this machine. */
+/** Wraps an unexpected error. */
 const unexpected = (error: unknown) =>
   new ScoringFault(error instanceof Error ? error.message : 'Unexpected', 'attempt', undefined, {
     cause: error,

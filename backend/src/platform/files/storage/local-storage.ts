@@ -25,16 +25,12 @@ export class LocalStorage extends Storage {
   }
 
   /** The content is read from the disk only when the Blob is consumed. */
-  open(path: string): Promise<Blob> {
-    return openAsBlob(this.absolute(path));
+  async open(path: string): Promise<Blob | undefined> {
+    return (await this.exists(path)) ? openAsBlob(this.absolute(path)) : undefined;
   }
 
   async send(path: string, _request: Request, response: Response, keep: Keep): Promise<boolean> {
-    const exists = await access(this.absolute(path)).then(
-      () => true,
-      () => false,
-    );
-    if (!exists) return false;
+    if (!(await this.exists(path))) return false;
     response.setHeader('Cache-Control', keep);
     await new Promise<void>((resolve, reject) => {
       response.sendFile(path, { root: this.dataDir, cacheControl: false, dotfiles: 'ignore' }, (error) => {
@@ -49,6 +45,16 @@ export class LocalStorage extends Storage {
 
   async remove(paths: string[]): Promise<void> {
     await Promise.all(paths.map((path) => rm(this.absolute(path), { force: true })));
+  }
+
+  private async exists(path: string): Promise<boolean> {
+    try {
+      await access(this.absolute(path));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+      throw error;
+    }
   }
 
   private async makeFolder(path: string): Promise<void> {

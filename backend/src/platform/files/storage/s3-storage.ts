@@ -87,9 +87,14 @@ export class S3Storage extends Storage {
     await this.put(path, content, content.length);
   }
 
-  async open(path: string): Promise<Blob> {
-    const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: path }));
-    return new Blob([await present(Body).transformToByteArray()]);
+  async open(path: string): Promise<Blob | undefined> {
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: path }));
+      return new Blob([await present(Body).transformToByteArray()]);
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw error;
+    }
   }
 
   async send(path: string, request: Request, response: Response, keep: Keep): Promise<boolean> {

@@ -11,8 +11,8 @@ export abstract class Storage {
   abstract take(path: string, from: string): Promise<void>;
   /** Stores these bytes. */
   abstract write(path: string, content: Buffer): Promise<void>;
-  /** Returns the content; fails when the file does not exist. */
-  abstract open(path: string): Promise<Blob>;
+  /** Returns the content, or undefined when the file does not exist. */
+  abstract open(path: string): Promise<Blob | undefined>;
   /**
    * Responds to a request with the file; supports range and conditional requests. Returns false when the file does not
    * exist.
