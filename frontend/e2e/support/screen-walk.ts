@@ -48,10 +48,9 @@ export class ScreenWalk {
   /** Returns all faults of a screen at 1280 px, and whether it scrolls sideways at 360 px. */
   async faults({ path, texts = [], signsOut, act }: Screen): Promise<string[]> {
     await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await this.page.setViewportSize(wide);
     this.trouble.restart();
     const address = await addressOf(path, this.records);
-    await this.page.goto(address);
+    await this.openWide(address);
     if (signsOut) await this.page.waitForURL('/');
     await this.settled();
     const faults = (await this.missing(texts)).map((text) => `missing: ${text}`);
@@ -80,8 +79,7 @@ export class ScreenWalk {
   /** Returns axe violations of at least moderate impact, in light mode at 1280 px and in dark mode at 360 px. */
   async access({ path, act }: Screen): Promise<string[]> {
     await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await this.page.setViewportSize(wide);
-    await this.page.goto(await addressOf(path, this.records));
+    await this.openWide(await addressOf(path, this.records));
     await this.settled();
     await act?.(this.page, this.records);
     const light = await this.axeFaultsIn('light');
@@ -89,6 +87,12 @@ export class ScreenWalk {
     await this.page.setViewportSize(phone);
     await this.settled();
     return [...light, ...(await this.axeFaultsIn('dark'))];
+  }
+
+  /** Leaves the previous screen before the resize, which would render that screen once more. */
+  private async openWide(address: string) {
+    await this.page.goto(address, { waitUntil: 'commit' });
+    await this.page.setViewportSize(wide);
   }
 
   private async faultsAt(widths: number[]): Promise<string[]> {
