@@ -30,6 +30,8 @@ export class ScreenWalk {
   private readonly title: Locator;
   private readonly waiting: Locator;
   private readonly refused: Locator;
+  /** The panel whose screens the page can open by itself; undefined after a screen that was changed or left. */
+  private within: Screen['panel'] | undefined;
 
   constructor(
     private readonly page: Page,
@@ -46,11 +48,12 @@ export class ScreenWalk {
   }
 
   /** Returns all faults of a screen at 1280 px, and whether it scrolls sideways at 360 px. */
-  async faults({ path, texts = [], signsOut, act }: Screen): Promise<string[]> {
+  async faults({ panel, path, texts = [], signsOut, act }: Screen): Promise<string[]> {
     await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     this.trouble.restart();
     const address = await addressOf(path, this.records);
-    await this.openWide(address);
+    await this.open(address, panel);
+    this.within = signsOut || act ? undefined : panel;
     if (signsOut) await this.page.waitForURL('/');
     await this.settled();
     const faults = (await this.missing(texts)).map((text) => `missing: ${text}`);
@@ -87,6 +90,19 @@ export class ScreenWalk {
     await this.page.setViewportSize(phone);
     await this.settled();
     return [...light, ...(await this.axeFaultsIn('dark'))];
+  }
+
+  /** Opens a screen as a link of its panel does, or loads the page. */
+  private async open(address: string, panel: Screen['panel']) {
+    const isLink = panel === this.within && panel !== 'public' && !this.isAt(address);
+    if (!isLink) return this.openWide(address);
+    await this.page.evaluate(leaveFor, address);
+    await this.page.setViewportSize(wide);
+    await expect(this.page.locator('main h1[data-left]')).toHaveCount(0);
+  }
+
+  private isAt(address: string) {
+    return new URL(this.page.url()).pathname === address.split('?')[0];
   }
 
   /** Leaves the previous screen before the resize, which would render that screen once more. */
@@ -128,6 +144,13 @@ export class ScreenWalk {
     const said = texts.length ? await captions(this.page) : [];
     return texts.filter((text) => !said.some((caption) => names(caption, text)));
   }
+}
+
+/** Tells the router of a new address, and marks the title that the new screen replaces. */
+function leaveFor(address: string) {
+  document.querySelector('main h1')?.setAttribute('data-left', '');
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Returns whether a caption starts or ends with the documented text, ignoring case and punctuation. */
