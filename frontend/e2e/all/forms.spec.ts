@@ -1,10 +1,10 @@
 // Forms: limits are visible before typing, pasted numbers are accepted, and errors stand at their field.
-import { CoinsPage } from './pages/coins-page';
-import { register } from './support/hosts';
-import { png, type MadeFile } from './support/media';
-import { ownCoinAgency } from './support/coins';
-import { addCoinAgency } from './support/staff';
-import { expect, signIn, test } from './support/test';
+import { CoinsPage } from '../pages/coins-page';
+import { register } from '../support/hosts';
+import { png, type MadeFile } from '../support/media';
+import { ownCoinAgency } from '../support/coins';
+import { addCoinAgency } from '../support/staff';
+import { expect, signIn, test } from '../support/test';
 
 const file = (name: string, buffer: Buffer): MadeFile => ({ name, mimeType: 'image/png', buffer });
 const square = file('square.png', png(16, [20, 120, 200]));

@@ -1,6 +1,6 @@
-import { secondAdmin } from './support/second-admin';
-import { readValue } from './support/read-value';
-import { expect, test } from './support/test';
+import { secondAdmin } from '../support/second-admin';
+import { readValue } from '../support/read-value';
+import { expect, test } from '../support/test';
 
 const second = { number: '9000000002', password: 'demo-admin-2' };
 

@@ -1,8 +1,8 @@
 // Work on a user by keyboard only: no clicks, no scripted focus, and the focus is always visible.
-import { accounts } from './support/accounts';
-import { register } from './support/hosts';
-import { Keyboard } from './support/keyboard';
-import { expect, test } from './support/test';
+import { accounts } from '../support/accounts';
+import { register } from '../support/hosts';
+import { Keyboard } from '../support/keyboard';
+import { expect, test } from '../support/test';
 
 test('signs in, finds a user, edits the user and bans the user by keyboard', async ({
   page,

@@ -1,8 +1,8 @@
 // Every dialog ends with Cancel and its action at the right. The keyboard starts at the safe place.
 import type { Locator } from '@playwright/test';
-import { expect, signIn, test } from './support/test';
-import { addBd } from './support/staff';
-import { Records } from './support/records';
+import { expect, signIn, test } from '../support/test';
+import { addBd } from '../support/staff';
+import { Records } from '../support/records';
 
 /** Returns the title style of a dialog and the position of its last two buttons. */
 const shape = (dialog: Locator) =>

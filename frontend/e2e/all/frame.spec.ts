@@ -1,6 +1,6 @@
 // The frame of every screen: title and icon of the tab, menu, breadcrumb, messages for unknown addresses.
-import { addBd } from './support/staff';
-import { expect, signIn, test } from './support/test';
+import { addBd } from '../support/staff';
+import { expect, signIn, test } from '../support/test';
 
 test('the tab shows the number of waiting records, the panel and its icon', async ({ page, context }) => {
   await signIn(context, 'admin');

@@ -1,6 +1,6 @@
 // One click decides one record: a decided row stays in place, and the row that moves in takes no click.
-import { applicant, ownApplication, unique, type AppUser } from './support/hosts';
-import { expect, signIn, test } from './support/test';
+import { applicant, ownApplication, unique, type AppUser } from '../support/hosts';
+import { expect, signIn, test } from '../support/test';
 
 test('a decided row stays in place until the mouse leaves, and the row that moves in takes no click', async ({
   page,

@@ -1,10 +1,10 @@
 // Catalogues and lists by keyboard only: no clicks, no scripted focus, and the focus is always visible.
-import type { Gift } from '../src/api/gifts.gen';
-import { unique } from './support/hosts';
-import { Keyboard } from './support/keyboard';
-import { picture } from './support/picture';
-import { asks, readAnew } from './support/search';
-import { expect, signIn, test } from './support/test';
+import type { Gift } from '../../src/api/gifts.gen';
+import { unique } from '../support/hosts';
+import { Keyboard } from '../support/keyboard';
+import { picture } from '../support/picture';
+import { asks, readAnew } from '../support/search';
+import { expect, signIn, test } from '../support/test';
 
 test('adds, edits and deletes a gift by keyboard', async ({ page, context, shell }) => {
   const keys = new Keyboard(page);

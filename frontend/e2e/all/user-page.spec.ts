@@ -1,7 +1,7 @@
 // The page of a user: links to forms that are filled in with the user, fields with choices, balance and history.
-import { approvedHost } from './support/hosts';
-import { expect, signIn, test } from './support/test';
-import { userAt } from './support/users';
+import { approvedHost } from '../support/hosts';
+import { expect, signIn, test } from '../support/test';
+import { userAt } from '../support/users';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 

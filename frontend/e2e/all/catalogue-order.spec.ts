@@ -1,7 +1,7 @@
-import { uniqueName } from './support/catalogue-records';
-import { interceptable } from './support/interceptable';
-import { addPlan } from './support/plans';
-import { expect, signIn, test } from './support/test';
+import { uniqueName } from '../support/catalogue-records';
+import { interceptable } from '../support/interceptable';
+import { addPlan } from '../support/plans';
+import { expect, signIn, test } from '../support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 

@@ -1,6 +1,6 @@
 // Update User: the user that the form looks up receives the values, and no other user.
-import { expect, signIn, test } from './support/test';
-import { userAt } from './support/users';
+import { expect, signIn, test } from '../support/test';
+import { userAt } from '../support/users';
 
 const headers = { 'X-Panel': 'admin' };
 

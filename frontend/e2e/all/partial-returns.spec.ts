@@ -1,7 +1,7 @@
 // Every list of a transfer shows a returned part, and Return offers the remaining coins.
-import { CoinsPage } from './pages/coins-page';
-import { balanceOf, ownCoinAgency } from './support/coins';
-import { expect, signIn, test } from './support/test';
+import { CoinsPage } from '../pages/coins-page';
+import { balanceOf, ownCoinAgency } from '../support/coins';
+import { expect, signIn, test } from '../support/test';
 
 const headers = { 'X-Panel': 'admin' };
 

@@ -1,5 +1,5 @@
-import { applicant, apply, decide, ownApplication, unique } from './support/hosts';
-import { expect, signIn, test } from './support/test';
+import { applicant, apply, decide, ownApplication, unique } from '../support/hosts';
+import { expect, signIn, test } from '../support/test';
 
 test('decides several at once and shows a result for each row', async ({
   page,

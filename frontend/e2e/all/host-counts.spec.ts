@@ -1,8 +1,8 @@
-import { applicant, decide } from './support/hosts';
-import { readValue } from './support/read-value';
-import { somebody } from './support/staff';
-import { picture } from './support/picture';
-import { expect, signIn, test } from './support/test';
+import { applicant, decide } from '../support/hosts';
+import { readValue } from '../support/read-value';
+import { somebody } from '../support/staff';
+import { picture } from '../support/picture';
+import { expect, signIn, test } from '../support/test';
 
 test('an agency counts its hosts right after a decision, on its page and in the list', async ({
   page,

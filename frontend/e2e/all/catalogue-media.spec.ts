@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
-import { addGiftCategory, addLiveGift, addRecord, uniqueName } from './support/catalogue-records';
-import { png, svga1, svga2, wav } from './support/media';
-import { expect, signIn, test } from './support/test';
+import { addGiftCategory, addLiveGift, addRecord, uniqueName } from '../support/catalogue-records';
+import { png, svga1, svga2, wav } from '../support/media';
+import { expect, signIn, test } from '../support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 

@@ -1,9 +1,9 @@
 // Toasts cover no controls and name their record. A failure stays until the user closes the toast.
 import type { Page } from '@playwright/test';
-import { png } from './support/media';
-import { unique } from './support/hosts';
-import { interceptable } from './support/interceptable';
-import { expect, signIn, test } from './support/test';
+import { png } from '../support/media';
+import { unique } from '../support/hosts';
+import { interceptable } from '../support/interceptable';
+import { expect, signIn, test } from '../support/test';
 
 /**
  * Returns the visible controls that the top toast covers. Below 1024 px the header is left out, because it has no free

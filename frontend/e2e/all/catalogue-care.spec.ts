@@ -1,9 +1,9 @@
 // Mistakes in catalogues: animations that do not play, duplicate and overlapping levels, wrong import files.
 import { deflateSync } from 'node:zlib';
-import { movieMessage } from '../../backend/test/factories/media';
-import { uniqueName } from './support/catalogue-records';
-import { png, wav, zip, type MadeFile } from './support/media';
-import { expect, signIn, test } from './support/test';
+import { movieMessage } from '../../../backend/test/factories/media';
+import { uniqueName } from '../support/catalogue-records';
+import { png, wav, zip, type MadeFile } from '../support/media';
+import { expect, signIn, test } from '../support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 

@@ -1,9 +1,9 @@
-import { CoinsPage } from './pages/coins-page';
-import { balanceOf, movements, ownCoinAgency, signInAgency } from './support/coins';
-import { register } from './support/hosts';
-import { interceptable } from './support/interceptable';
-import { losing } from './support/lost-answers';
-import { expect, signIn, test } from './support/test';
+import { CoinsPage } from '../pages/coins-page';
+import { balanceOf, movements, ownCoinAgency, signInAgency } from '../support/coins';
+import { register } from '../support/hosts';
+import { interceptable } from '../support/interceptable';
+import { losing } from '../support/lost-answers';
+import { expect, signIn, test } from '../support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 

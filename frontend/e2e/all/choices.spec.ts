@@ -1,7 +1,7 @@
 // Fields with choices from the server: their messages when the choices do not load, and how to recover.
-import { interceptable } from './support/interceptable';
-import { expect, signIn, test } from './support/test';
-import { userAt } from './support/users';
+import { interceptable } from '../support/interceptable';
+import { expect, signIn, test } from '../support/test';
+import { userAt } from '../support/users';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 

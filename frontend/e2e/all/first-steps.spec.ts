@@ -1,6 +1,6 @@
 // An empty installation: the first steps, and lists without controls that would lead nowhere.
-import { firstAdmin, startEmpty } from './support/empty-installation';
-import { expect, test as base } from './support/test';
+import { firstAdmin, startEmpty } from '../support/empty-installation';
+import { expect, test as base } from '../support/test';
 
 const test = base.extend<{ empty: string }>({
   empty: async ({ context }, use) => {

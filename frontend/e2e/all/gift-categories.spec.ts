@@ -1,5 +1,5 @@
-import { addGiftCategory, addLiveGift, deleteGiftCategory, uniqueName } from './support/catalogue-records';
-import { expect, signIn, test } from './support/test';
+import { addGiftCategory, addLiveGift, deleteGiftCategory, uniqueName } from '../support/catalogue-records';
+import { expect, signIn, test } from '../support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 

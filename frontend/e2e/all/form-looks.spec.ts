@@ -1,7 +1,7 @@
 // The look of forms: visible borders, and no value that widens a form beyond its card.
 import type { Locator, Page } from '@playwright/test';
-import { register } from './support/hosts';
-import { expect, signIn, test } from './support/test';
+import { register } from '../support/hosts';
+import { expect, signIn, test } from '../support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 

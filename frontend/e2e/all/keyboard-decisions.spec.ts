@@ -1,9 +1,9 @@
 // Decisions and transfers by keyboard only: no clicks, no scripted focus, and the focus is always visible.
-import { balanceOf, ownCoinAgency } from './support/coins';
-import { applicant, ownApplication, register, unique } from './support/hosts';
-import { Keyboard } from './support/keyboard';
-import { expect, signIn, test } from './support/test';
-import { ask, earner, ownRequests } from './support/withdrawals';
+import { balanceOf, ownCoinAgency } from '../support/coins';
+import { applicant, ownApplication, register, unique } from '../support/hosts';
+import { Keyboard } from '../support/keyboard';
+import { expect, signIn, test } from '../support/test';
+import { ask, earner, ownRequests } from '../support/withdrawals';
 
 test('rejects a host with a reason and approves the next host by keyboard', async ({
   page,
