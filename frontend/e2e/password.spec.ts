@@ -1,5 +1,5 @@
-import { panels } from '../src/lib/panels';
 import { accounts } from './support/accounts';
+import { changePasswordTwice } from './support/own-password';
 import { expect, signIn, test } from './support/test';
 
 // A changed password ends every other session of the account. These tests run after all other tests.
@@ -46,21 +46,5 @@ test('changes the password, ends other sessions and keeps its own session', asyn
   await elsewhere.close();
 });
 
-for (const key of ['agency', 'coin'] as const) {
-  test(`${key}: opens the dashboard after a changed password`, async ({ page, context, shell }) => {
-    const { dashboard, profile } = panels[key];
-    await signIn(context, key);
-    const change = async (from: string, to: string) => {
-      await page.goto(`${profile}?tab=password`);
-      await page.getByRole('textbox', { name: 'Current password' }).fill(from);
-      await page.getByRole('textbox', { name: 'New password' }).fill(to);
-      await page.getByRole('textbox', { name: 'Confirm password' }).fill(to);
-      await page.getByRole('button', { name: 'Update' }).click();
-      await expect(page).toHaveURL(dashboard);
-      await expect(shell.title('Dashboard')).toBeVisible();
-    };
-    const { password } = accounts[key];
-    await change(password, 'another-password-1');
-    await change('another-password-1', password);
-  });
-}
+test('agency: opens the dashboard after a changed password', ({ page }) =>
+  changePasswordTwice(page, 'agency'));

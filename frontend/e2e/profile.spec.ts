@@ -2,14 +2,6 @@ import { expect, signIn, test } from './support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
-test('keeps the open tab in the address', async ({ page, profilePage }) => {
-  await profilePage.open();
-  await profilePage.tab('Change Password').click();
-  await expect(page).toHaveURL('/admin/profile?tab=password');
-  await page.reload();
-  await expect(profilePage.field('Current password')).toBeVisible();
-});
-
 test('edits the profile with a picture and updates the header', async ({ page, profilePage, shell }) => {
   await test.step('Edit the profile', async () => {
     await profilePage.open();
@@ -47,23 +39,6 @@ test('edits the profile with a picture and updates the header', async ({ page, p
     await expect(page.getByText('Looks after the platform').first()).toBeVisible();
     expect(await shell.account.locator('img').getAttribute('src')).not.toBe(before);
   });
-});
-
-test('shows the reason for a refused password under its field', async ({ profilePage, shell }) => {
-  await profilePage.open('password');
-  await profilePage.update.click();
-  await expect(profilePage.field('Current password')).toHaveAccessibleDescription(
-    'This field cannot be empty',
-  );
-  await profilePage.field('Current password').fill('not-the-password');
-  await profilePage.field('New password').fill('a-new-password-1');
-  await profilePage.field('Confirm password').fill('a-new-password-1');
-  await profilePage.update.click();
-  await expect(profilePage.field('Current password')).toHaveAccessibleDescription(
-    /Current password is wrong/,
-  );
-  await expect(shell.toasts.getByRole('alert')).toBeVisible();
-  await expect(profilePage.field('New password')).toHaveValue('a-new-password-1');
 });
 
 test('lists the sessions and ends another session', async ({ browser, profilePage, shell }) => {

@@ -9,6 +9,7 @@ import { StaffFormPage } from '../pages/staff-form-page';
 import { StaffListPage } from '../pages/staff-list-page';
 import { UserListPage } from '../pages/user-list-page';
 import { UserPage } from '../pages/user-page';
+import { VideoListPage } from '../pages/video-list-page';
 import { WithdrawalListPage } from '../pages/withdrawal-list-page';
 import { accounts } from './accounts';
 
@@ -37,6 +38,7 @@ interface Pages {
   staffForm: StaffFormPage;
   catalogue: CataloguePage;
   hostList: HostListPage;
+  videos: VideoListPage;
   withdrawals: WithdrawalListPage;
 }
 
@@ -64,6 +66,7 @@ export const test = base.extend<Pages & Always>({
   staffForm: ({ page }, use) => use(new StaffFormPage(page)),
   catalogue: ({ page }, use) => use(new CataloguePage(page)),
   hostList: ({ page }, use) => use(new HostListPage(page)),
+  videos: ({ page }, use) => use(new VideoListPage(page)),
   withdrawals: ({ page }, use) => use(new WithdrawalListPage(page)),
 });
 
