@@ -1,6 +1,7 @@
 // The look of forms: visible borders, and no value that widens a form beyond its card.
 import type { Locator, Page } from '@playwright/test';
 import { register } from '../support/hosts';
+import { demoAccount } from '../support/staff';
 import { expect, signIn, test } from '../support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
@@ -38,25 +39,32 @@ const fields: [screen: string, labels: string[]][] = [
 for (const scheme of ['light', 'dark'] as const)
   test(`shows borders of fields with a contrast of 3:1 in ${scheme} colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    for (const [screen, labels] of fields) {
-      await page.goto(screen);
-      for (const label of labels) {
-        const field = page
-          .getByRole('main')
-          .getByLabel(new RegExp(`^${label}`))
-          .first();
-        await expect(field).toBeVisible();
-        expect(await contrastOf(field), `${label} on ${screen}`).toBeGreaterThanOrEqual(3);
-      }
-    }
-    await page.goto('/admin/addBd');
-    const checkbox = page.getByRole('checkbox').first();
-    await checkbox.uncheck();
-    await page.mouse.move(0, 0);
-    await expect.poll(() => contrastOf(checkbox)).toBeGreaterThanOrEqual(3);
-    await page.goto('/admin/addGift');
-    const zone = page.locator('input[type=file]').locator('..');
-    expect(await contrastOf(zone)).toBeGreaterThanOrEqual(3);
+    for (const [screen, labels] of fields)
+      await test.step(`The fields of ${screen}`, async () => {
+        await page.goto(screen);
+        for (const label of labels) {
+          const field = page
+            .getByRole('main')
+            .getByLabel(new RegExp(`^${label}`))
+            .first();
+          await expect(field).toBeVisible();
+          expect(await contrastOf(field), `${label} on ${screen}`).toBeGreaterThanOrEqual(3);
+        }
+      });
+
+    await test.step('An empty checkbox', async () => {
+      await page.goto('/admin/addBd');
+      const checkbox = page.getByRole('checkbox').first();
+      await checkbox.uncheck();
+      await page.mouse.move(0, 0);
+      await expect.poll(() => contrastOf(checkbox)).toBeGreaterThanOrEqual(3);
+    });
+
+    await test.step('The place for a file', async () => {
+      await page.goto('/admin/addGift');
+      const zone = page.locator('input[type=file]').locator('..');
+      expect(await contrastOf(zone)).toBeGreaterThanOrEqual(3);
+    });
   });
 
 /** Returns the elements of the page that extend beyond their form or the window. */
@@ -76,29 +84,36 @@ test('keeps long unbroken values within their form', async ({ page, request, con
   const name = 'W'.repeat(100);
   const form = page.getByRole('form');
   const user = await register(request, name);
-  const headers = { 'X-Panel': 'admin' };
-  const bd = await context.request.get('/api/bdpanel/getbd?page=1&limit=1', { headers });
-  const [{ _id }] = ((await bd.json()) as { data: [{ _id: string }] }).data;
+  const { _id } = await demoAccount(context, 'bd');
   for (const width of [360, 1024]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/admin/applyHost');
-    await form.getByLabel('Username').fill(user.username);
-    await expect(page.getByText(name).first()).toBeVisible();
-    expect(await outside(page)).toEqual([]);
-    await page.goto('/admin/updateUser');
-    await form.getByLabel('Number').fill(user.number);
-    await expect(page.getByText(name).first()).toBeVisible();
-    expect(await outside(page)).toEqual([]);
-    await page.goto(`/admin/editBD?id=${_id}`);
-    await form.getByLabel('Name').first().fill(name);
-    await page.locator('input[type=file]').setInputFiles({
-      name: `${name}.png`,
-      mimeType: 'image/png',
-      buffer: Buffer.alloc(0),
+
+    await test.step(`${width} px: Add Host`, async () => {
+      await page.goto('/admin/applyHost');
+      await form.getByLabel('Username').fill(user.username);
+      await expect(page.getByText(name).first()).toBeVisible();
+      expect(await outside(page)).toEqual([]);
     });
-    await expect(page.getByText(`${name}.png was not added`)).toBeVisible();
-    expect(await outside(page)).toEqual([]);
-    expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
+
+    await test.step(`${width} px: Update User`, async () => {
+      await page.goto('/admin/updateUser');
+      await form.getByLabel('Number').fill(user.number);
+      await expect(page.getByText(name).first()).toBeVisible();
+      expect(await outside(page)).toEqual([]);
+    });
+
+    await test.step(`${width} px: Edit BD`, async () => {
+      await page.goto(`/admin/editBD?id=${_id}`);
+      await form.getByLabel('Name').first().fill(name);
+      await page.locator('input[type=file]').setInputFiles({
+        name: `${name}.png`,
+        mimeType: 'image/png',
+        buffer: Buffer.alloc(0),
+      });
+      await expect(page.getByText(`${name}.png was not added`)).toBeVisible();
+      expect(await outside(page)).toEqual([]);
+      expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
+    });
     page.once('dialog', (leaving) => void leaving.accept());
   }
 });

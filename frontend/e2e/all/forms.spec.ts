@@ -214,10 +214,14 @@ test('a choice without records says so and links to the form that adds a record'
       const bare = Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [] : value]);
       await route.fulfill({ response, json: { ...Object.fromEntries(bare), total: 0 } });
     });
-    await page.goto(screen);
-    await expect(page.getByText(text).first()).toBeVisible();
-    await page.getByRole('link', { name: link, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+    await test.step(`${screen} says: ${text}`, async () => {
+      await page.goto(screen);
+      await expect(page.getByText(text).first()).toBeVisible();
+    });
+    await test.step(`Open the form: ${link}`, async () => {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+    });
   }
   // The last screen may still send requests.
   await page.unrouteAll({ behavior: 'ignoreErrors' });

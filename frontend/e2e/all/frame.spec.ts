@@ -132,15 +132,19 @@ test('an address without a record is explained and links to the list', async ({ 
     [`/admin/viewBd?id=${unknown}`, 'This BD does not exist', 'Manage BD'],
     ['/admin/editLiveGift?id=nonsense', 'This live gift does not exist', 'Live gifts'],
     ['/admin/trasactionlists/coin@999999', 'This coin agency does not exist', 'Manage coin agency'],
-  ] as const) {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByText(said)).toBeVisible();
-    await expect(main.getByRole('link', { name: list }).last()).toBeVisible();
-    await expect(main.getByText('Please check the marked fields')).toHaveCount(0);
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Manage coin agency' }).last().click();
-  await expect(page).toHaveURL('/admin/manageCoin');
+  ] as const)
+    await test.step(`${path} says: ${said}`, async () => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(said)).toBeVisible();
+      await expect(main.getByRole('link', { name: list }).last()).toBeVisible();
+      await expect(main.getByText('Please check the marked fields')).toHaveCount(0);
+    });
+
+  await test.step('Follow the link to the list', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Manage coin agency' }).last().click();
+    await expect(page).toHaveURL('/admin/manageCoin');
+  });
 });
 
 test('the console shows no warnings: no unused preload, no request for a deleted record', async ({
@@ -155,16 +159,20 @@ test('the console shows no warnings: no unused preload, no request for a deleted
       warnings.push(`${message.text()} ${message.location().url}`);
   });
   const { _id } = await addBd(context, 'some-password-1');
-  await page.goto(`/admin/viewBd?id=${_id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
-  const reason = shell.dialog.getByRole('textbox', { name: 'Reason' });
-  await shell.dialog.getByRole('button', { name: 'Delete' }).waitFor();
-  if (await reason.isVisible()) await reason.fill('Left the company');
-  await shell.pressInDialog('Delete');
-  await expect(page).toHaveURL(/manageBd/);
-  // The browser reports unused preloads some seconds after the load.
-  await page.waitForTimeout(4000);
-  expect(warnings).toEqual([]);
+
+  await test.step('Delete a BD', async () => {
+    await page.goto(`/admin/viewBd?id=${_id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
+    await shell.dialog.getByRole('textbox', { name: 'Reason' }).fill('Left the company');
+    await shell.pressInDialog('Delete');
+    await expect(page).toHaveURL(/manageBd/);
+  });
+
+  await test.step('The console stays empty', async () => {
+    // The browser reports unused preloads some seconds after the load.
+    await page.waitForTimeout(4000);
+    expect(warnings).toEqual([]);
+  });
 });
 
 test('centres a form and gives a list the full width', async ({ page, context }) => {
