@@ -46,7 +46,7 @@ const queue = [
 export const inOrder = (elsewhere: string[], first: string[] = []): Project[] => [
   {
     name: 'panels',
-    testIgnore: [...elsewhere, ...registering, 'password.spec.ts', 'moderation.spec.ts', ...queue],
+    testIgnore: [...elsewhere, ...registering, 'moderation.spec.ts', ...queue],
     dependencies: first,
   },
   { name: 'hosts', testMatch: registering, testIgnore: elsewhere, dependencies: ['panels'] },
@@ -58,12 +58,6 @@ export const inOrder = (elsewhere: string[], first: string[] = []): Project[] =>
     dependencies: ['hosts'],
   },
   { name: 'withdrawals', testMatch: queue, testIgnore: elsewhere, dependencies: ['hosts'] },
-  {
-    name: 'password',
-    testMatch: 'password.spec.ts',
-    testIgnore: elsewhere,
-    dependencies: ['moderation', 'withdrawals'],
-  },
 ];
 
 /** The tests run against the built product: one process serves the API and the panels, on its own demo data. */

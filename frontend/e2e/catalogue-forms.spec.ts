@@ -1,4 +1,5 @@
 // Forms of single catalogues with rules of their own.
+import { uniqueName } from './support/catalogue-records';
 import { cases } from './support/catalogues';
 import { expect, signIn, test } from './support/test';
 
@@ -6,6 +7,7 @@ test.beforeEach(({ context }) => signIn(context, 'admin'));
 
 test('adds and deletes the items of a VIP pack', async ({ page, catalogue, shell }) => {
   const { Image } = cases.vips.fields;
+  const name = uniqueName('Night sky');
 
   await test.step('Open the items of the pack', async () => {
     await page.goto('/admin/manageVip?search=Bronze');
@@ -17,15 +19,15 @@ test('adds and deletes the items of a VIP pack', async ({ page, catalogue, shell
     await page.getByRole('link', { name: 'Add Item' }).click();
     await catalogue.submit('Add item');
     await expect(catalogue.missing).toHaveCount(2);
-    await catalogue.fill({ Name: 'Night sky', Image: Image! });
+    await catalogue.fill({ Name: name, Image: Image! });
     await catalogue.submit('Add item');
     await expect(shell.title('Items of Bronze')).toBeVisible();
   });
 
   await test.step('Delete the item and go back', async () => {
-    await catalogue.act('Delete', 'Night sky');
+    await catalogue.act('Delete', name);
     await shell.answer('Delete');
-    await expect(catalogue.row('Night sky')).toHaveCount(0);
+    await expect(catalogue.row(name)).toHaveCount(0);
     await page.getByRole('link', { name: 'Go Back' }).click();
     await expect(page).toHaveURL('/admin/manageVip');
   });

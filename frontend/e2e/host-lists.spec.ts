@@ -3,5 +3,7 @@ import { checkHostList, hostLists } from './support/host-lists';
 import { test } from './support/test';
 
 for (const list of hostLists.filter(([, , state]) => state === 'Rejected'))
-  test(`${list[1]} lists ${list[2].toLowerCase()} hosts, 50 a page, with the allowed decisions`, ({ page }) =>
-    checkHostList(page, list));
+  test(`${list[1]} lists ${list[2].toLowerCase()} hosts, 50 a page, with the allowed decisions`, ({
+    page,
+    request,
+  }) => checkHostList(page, request, list));

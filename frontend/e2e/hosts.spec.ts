@@ -86,16 +86,12 @@ test('an agency sees a final rejection and cannot approve the host; an admin can
     await expect(shell.toasts).toContainText('Host rejected');
   });
 
-  for (const [panel, call, id, path] of [
-    ['agency', 'agency/login', 'AG100003', '/agency/rejectedHost'],
-    ['agencyadmin', 'agencyadmin/login', 'AA100003', '/agencyadmin/rejectedhost'],
+  for (const [panel, id, path] of [
+    ['agency', 'AG100003', '/agency/rejectedHost'],
+    ['agencyadmin', 'AA100003', '/agencyadmin/rejectedhost'],
   ] as const) {
     await test.step(`Sign in to ${panel} and see the final rejection`, async () => {
-      const login = await context.request.post(`/api/${call}`, {
-        headers: { 'X-Panel': panel },
-        data: { uniqueId: id, password: 'demo-staff-1' },
-      });
-      expect(login.ok(), await login.text()).toBe(true);
+      await signIn(context, panel, { id, password: 'demo-staff-1' });
       await hostList.open(path, user.username);
       await expect(hostList.row(user.username)).toContainText(/Rejected \(final\)\s*by admin Meera Nair/);
       await expect(hostList.button(user.username, 'Approve')).toBeHidden();

@@ -2,7 +2,8 @@
 import { ModerationPage } from './pages/moderation-page';
 import { test } from './support/moderation';
 import { expect } from './support/test';
-import { anotherAdmin, post, videoOf } from './support/videos';
+import { addAdmin } from './support/second-admin';
+import { post, videoOf } from './support/videos';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -75,7 +76,7 @@ test('gives two moderators different videos and names the first decider', async 
   moderation,
 }) => {
   const theirs = await browser.newContext();
-  await anotherAdmin(context, theirs, '9000000077');
+  await addAdmin(context, theirs);
   const other = new ModerationPage(await theirs.newPage());
   await moderation.open();
   await other.open();

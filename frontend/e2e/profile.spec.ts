@@ -1,3 +1,4 @@
+import { addAdmin } from './support/second-admin';
 import { expect, signIn, test } from './support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
@@ -41,9 +42,10 @@ test('edits the profile with a picture and updates the header', async ({ page, p
   });
 });
 
-test('lists the sessions and ends another session', async ({ browser, profilePage, shell }) => {
+test('lists the sessions and ends another session', async ({ browser, context, profilePage, shell }) => {
+  const own = await addAdmin(context);
   const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' });
-  await signIn(elsewhere, 'admin');
+  await signIn(elsewhere, 'admin', own);
   await profilePage.open('sessions');
   await expect(profilePage.sessions.filter({ hasText: 'This session' })).toHaveCount(1);
   const other = profilePage.sessions.filter({ hasText: 'Firefox on Windows' });

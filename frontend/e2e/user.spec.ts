@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './support/test';
-import { userAt } from './support/users';
+import { plainUserAt, userAt } from './support/users';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
@@ -50,7 +50,7 @@ test('bans a user with a reason after naming the effect, and removes the ban', a
   userList,
   shell,
 }) => {
-  const user = await userAt(context, 4);
+  const user = await plainUserAt(context, 4);
   const words = 'Banned today by Meera Nair: Sells coins elsewhere';
 
   await test.step('Cancel a ban', async () => {

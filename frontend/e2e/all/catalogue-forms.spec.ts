@@ -1,5 +1,7 @@
 // Forms of single catalogues with rules of their own.
+import { addRecord, uniqueName } from '../support/catalogue-records';
 import { cases } from '../support/catalogues';
+import { wav } from '../support/media';
 import { expect, signIn, test } from '../support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
@@ -78,4 +80,14 @@ test('adds several levels in one form: a refused level stays with its reason, an
       await expect(catalogue.row(`Level ${each.toLocaleString('en-GB')}`)).toHaveCount(0);
     }
   });
+});
+
+test('renames a song and replaces its file', async ({ page, context, catalogue }) => {
+  const name = uniqueName('Song');
+  await addRecord(context.request, 'songs', { songName: name, songs: wav(2) });
+  await page.goto(`/admin/manageSongs?search=${encodeURIComponent(name)}`);
+  await catalogue.act('Edit', name);
+  await catalogue.fill({ 'Audio file': wav(7) });
+  await catalogue.submit();
+  await expect(page.getByRole('group', { name, exact: true }).getByText('/ 0:07')).toBeVisible();
 });

@@ -3,6 +3,8 @@ import { interceptable } from '../support/interceptable';
 import { addPlan } from '../support/plans';
 import { expect, signIn, test } from '../support/test';
 
+// The tests reorder the same list, so they run one after another. No other test changes the plans meanwhile.
+test.describe.configure({ mode: 'default' });
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
 test('reorders rows by pointer, by keys and by position', async ({ page, context }) => {
@@ -27,6 +29,7 @@ test('reorders rows by pointer, by keys and by position', async ({ page, context
     await page.mouse.down();
     await page.mouse.move(from!.x + 10, from!.y - 10, { steps: 3 });
     await page.mouse.move(from!.x + 10, to!.y + 4, { steps: 8 });
+    await expect(mine().first()).toContainText(`${name} C`);
     await page.mouse.up();
     await expect(said).toContainText(`${name} C is at position`);
     await page.reload();

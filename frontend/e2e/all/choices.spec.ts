@@ -1,7 +1,7 @@
 // Fields with choices from the server: their messages when the choices do not load, and how to recover.
 import { interceptable } from '../support/interceptable';
 import { expect, signIn, test } from '../support/test';
-import { userAt } from '../support/users';
+import { plainUserAt } from '../support/users';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
@@ -40,7 +40,7 @@ test('keeps the tag and says so when the tags cannot be loaded', async ({
   userPage,
 }) => {
   await interceptable(page);
-  const { _id } = await userAt(context, 15);
+  const { _id } = await plainUserAt(context, 15);
   await userPage.open(_id);
   await userPage.tag.selectOption('Rising Star');
   await expect(shell.toasts.getByRole('status')).toBeVisible();

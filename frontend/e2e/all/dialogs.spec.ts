@@ -102,8 +102,8 @@ test('dialogs have the same footer and title, and the focus starts at the safe p
   });
 
   await test.step('Move an agency admin', async () => {
-    await page.goto('/admin/manageagencyadmin');
-    const more = page.getByRole('button', { name: /^More actions/ }).first();
+    await page.goto('/admin/manageagencyadmin?search=AA100001');
+    const more = page.getByRole('button', { name: /^More actions/ });
     await more.click();
     await page.getByRole('menuitem', { name: 'Move' }).click();
     await expect(dialog.getByRole('combobox')).toBeFocused();

@@ -89,21 +89,23 @@ test('a decision by mouse does not scroll the page when the next row is cut by t
 test('tabs show the hosts by state with their numbers, and the day of application is a column at 1366 px', async ({
   page,
   context,
+  request,
   hostList,
 }) => {
+  const user = await applicant(request);
   const tabs = page.getByRole('navigation', { name: 'Hosts by status' });
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(context, 'admin');
 
   await test.step('Open the pending hosts', async () => {
-    await page.goto('/admin/pendingHost');
-    await expect(hostList.rows.first()).toBeVisible();
+    await hostList.open('/admin/pendingHost', user.username);
+    await expect(hostList.row(user.username)).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Applied' })).toBeVisible();
   });
 
   await test.step('Select a row: the button for the selection appears', async () => {
     await expect(page.getByRole('button', { name: 'Approve selected' })).toBeHidden();
-    await hostList.rows.first().getByRole('checkbox').check();
+    await hostList.row(user.username).getByRole('checkbox').check();
     await expect(page.getByRole('button', { name: 'Approve selected' })).toBeInViewport();
   });
 

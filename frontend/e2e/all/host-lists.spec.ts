@@ -1,10 +1,12 @@
 import { checkHostList, hostLists } from '../support/host-lists';
 import { applicant } from '../support/hosts';
-import { expect, test } from '../support/test';
+import { expect, signIn, test } from '../support/test';
 
 for (const list of hostLists.filter(([, , state]) => state !== 'Rejected'))
-  test(`${list[1]} lists ${list[2].toLowerCase()} hosts, 50 a page, with the allowed decisions`, ({ page }) =>
-    checkHostList(page, list));
+  test(`${list[1]} lists ${list[2].toLowerCase()} hosts, 50 a page, with the allowed decisions`, ({
+    page,
+    request,
+  }) => checkHostList(page, request, list));
 
 test('the counts in the menu and the hint above the list follow the changes of others', async ({
   page,
@@ -12,11 +14,7 @@ test('the counts in the menu and the hint above the list follow the changes of o
   context,
   hostList,
 }) => {
-  const login = await context.request.post('/api/agency/login', {
-    headers: { 'X-Panel': 'agency' },
-    data: { uniqueId: 'AG100007', password: 'demo-staff-1' },
-  });
-  expect(login.ok(), await login.text()).toBe(true);
+  await signIn(context, 'agency', { id: 'AG100007', password: 'demo-staff-1' });
 
   await test.step('Open the pending list', async () => {
     await page.goto('/agency/pendingHost');

@@ -24,9 +24,12 @@ test('reports under the username that the user is already a host', async ({
 test('the page of an agency lists its hosts in a tab for each state, 10 a page', async ({
   page,
   context,
+  request,
   hostList,
   userList,
 }) => {
+  // Another test may decide all other applications of this agency.
+  await applicant(request);
   await signIn(context, 'admin');
 
   await test.step('Open the agency', async () => {

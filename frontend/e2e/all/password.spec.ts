@@ -1,5 +1,9 @@
+import { ownCoinAgency } from '../support/coins';
 import { changePasswordTwice } from '../support/own-password';
-import { test } from '../support/test';
+import { signIn, test } from '../support/test';
 
-// A changed password ends every other session of the account. This test runs after all other tests.
-test('coin: opens the dashboard after a changed password', ({ page }) => changePasswordTwice(page, 'coin'));
+test('coin: opens the dashboard after a changed password', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  await ownCoinAgency(context, 1);
+  await changePasswordTwice(page, 'coin', 'fresh-coins-1');
+});

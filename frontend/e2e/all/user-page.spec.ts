@@ -1,5 +1,5 @@
 // The page of a user: links to forms that are filled in with the user, fields with choices, balance and history.
-import { approvedHost } from '../support/hosts';
+import { approvedHost, unique } from '../support/hosts';
 import { expect, signIn, test } from '../support/test';
 import { userAt } from '../support/users';
 
@@ -91,10 +91,11 @@ test('shows the balance once and the history in sentences', async ({ page, conte
   const user = await userAt(context, 9);
   const headers = { 'X-Panel': 'admin' };
   const at = `id=${user._id}`;
+  const [reason, bio] = [`Sells coins elsewhere ${unique()}`, `Sings ${unique()}`];
   const posts: [string, object][] = [
     [`admin/edituser?${at}`, { bio: '' }],
-    [`admin/edituser?${at}`, { bio: 'Sings' }],
-    [`admin/userban?${at}`, { banStatus: '1', reason: 'Sells coins elsewhere' }],
+    [`admin/edituser?${at}`, { bio }],
+    [`admin/userban?${at}`, { banStatus: '1', reason }],
     [`admin/userban?${at}`, { banStatus: '0' }],
     ['admin/recharge/sendcoin', { to: '2', userId: user.username, coin: 36_300 }],
   ];
@@ -109,8 +110,8 @@ test('shows the balance once and the history in sentences', async ({ page, conte
     await expect(entries.first()).toContainText(/Coins sent\s*by Meera Nair, /);
     await expect(entries.first()).toContainText('Coins: 36,300');
     await expect(entries.first()).not.toContainText(/[0-9a-f]{24}/);
-    await expect(history.getByText('Sells coins elsewhere')).toHaveCount(1);
-    await expect(history.getByText('Bio: Sings')).toBeVisible();
+    await expect(history.getByText(reason)).toHaveCount(1);
+    await expect(history.getByText(`Bio: ${bio}`)).toBeVisible();
   });
 
   await test.step('The balance is shown once', async () => {

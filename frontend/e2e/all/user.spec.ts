@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../support/test';
-import { userAt } from '../support/users';
+import { plainUserAt, userAt } from '../support/users';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
@@ -82,7 +82,7 @@ test('Cancel and leaving the page do not save, and leaving asks first', async ({
 });
 
 test('bans the devices of a user', async ({ context, userPage, shell }) => {
-  const user = await userAt(context, 5);
+  const user = await plainUserAt(context, 5);
   await userPage.open(user._id);
   await userPage.deviceBan.selectOption('Banned');
   await shell.answer('Ban devices');
@@ -95,7 +95,7 @@ test('gives an official tag and removes the tag, saved at once', async ({
   userPage,
   shell,
 }) => {
-  const user = await userAt(context, 6);
+  const user = await plainUserAt(context, 6);
   await userPage.open(user._id);
   await userPage.tag.selectOption('Rising Star');
   await expect(shell.toasts.getByRole('status')).toBeVisible();
@@ -106,7 +106,7 @@ test('gives an official tag and removes the tag, saved at once', async ({
 });
 
 test('sets an account inactive and active again', async ({ context, userPage, shell }) => {
-  const user = await userAt(context, 7);
+  const user = await plainUserAt(context, 7);
   await userPage.open(user._id);
   await userPage.active.click({ force: true });
   await shell.answer('Deactivate');

@@ -1,6 +1,7 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { HostListPage } from '../pages/host-list-page';
 import { UserListPage } from '../pages/user-list-page';
-import type { Page } from '@playwright/test';
+import { applicant, decide } from './hosts';
 import { expect, signIn } from './test';
 
 /** The lists of host applications and the decisions that each panel allows. */
@@ -16,13 +17,24 @@ export const hostLists = [
   ['agency', '/agency/rejectedHost', 'Rejected', ['Approve']],
 ] as const;
 
-/** Opens a list of host applications and checks the state, the page size and the allowed decisions. */
-export async function checkHostList(page: Page, [panel, path, state, moves]: (typeof hostLists)[number]) {
-  const { rows } = new HostListPage(page);
+/**
+ * Opens a list of host applications at an own application, and checks the state, the page size and the allowed
+ * decisions. `app` has no cookies.
+ */
+export async function checkHostList(
+  page: Page,
+  app: APIRequestContext,
+  [panel, path, state, moves]: (typeof hostLists)[number],
+) {
+  const list = new HostListPage(page);
+  const user = await applicant(app);
+  await signIn(page.context(), 'admin');
+  if (state !== 'Pending')
+    await decide(page.context(), user, state === 'Approved' ? 1 : 2, 'Once more, please');
   await signIn(page.context(), panel);
-  await page.goto(path);
-  await expect(rows.first()).toContainText(state);
+  await list.open(path, user.username);
+  await expect(list.rows).toContainText(state);
   await expect(new UserListPage(page).size).toHaveValue('50');
-  const buttons = rows.first().getByRole('button', { name: /^(Approve|Reject|Make final) / });
+  const buttons = list.rows.getByRole('button', { name: /^(Approve|Reject|Make final) / });
   await expect(buttons).toHaveText([...moves]);
 }

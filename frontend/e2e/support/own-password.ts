@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { panels, type PanelKey } from '../../src/lib/panels';
 import { Shell } from '../pages/shell';
-import { accounts } from './accounts';
-import { expect, signIn } from './test';
+import { expect } from './test';
 
-/** Changes the password of the demo account of a panel and changes the password back. */
-export async function changePasswordTwice(page: Page, panel: PanelKey) {
+/** Changes the password of the account that is signed in to a panel, and changes the password back. */
+export async function changePasswordTwice(page: Page, panel: PanelKey, password: string) {
   const { dashboard, profile } = panels[panel];
-  await signIn(page.context(), panel);
   const change = async (from: string, to: string) => {
     await page.goto(`${profile}?tab=password`);
     await page.getByRole('textbox', { name: 'Current password' }).fill(from);
@@ -17,7 +15,6 @@ export async function changePasswordTwice(page: Page, panel: PanelKey) {
     await expect(page).toHaveURL(dashboard);
     await expect(new Shell(page).title('Dashboard')).toBeVisible();
   };
-  const { password } = accounts[panel];
   await change(password, 'another-password-1');
   await change('another-password-1', password);
 }

@@ -13,14 +13,21 @@ import { VideoListPage } from '../pages/video-list-page';
 import { WithdrawalListPage } from '../pages/withdrawal-list-page';
 import { accounts } from './accounts';
 
-/** Signs in through the API. The browser gets the same cookies as from the sign-in form. */
-export async function signIn(context: BrowserContext, panel: PanelKey) {
-  const { id, password, login, body } = accounts[panel];
+/** Signs in through the API, by default with the demo account. The browser gets the same cookies as from the sign-in form. */
+export async function signIn(context: BrowserContext, panel: PanelKey, account: Account = accounts[panel]) {
+  const { login, body } = accounts[panel];
+  const { id, password } = account;
   const answer = await context.request.post(`/api/${login}`, {
     headers: { 'X-Panel': panel },
     data: { [body]: id, password },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** What a person enters in the sign-in form. */
+export interface Account {
+  id: string;
+  password: string;
 }
 
 /** Runs in every test and fails it when the content security policy blocks anything. */
