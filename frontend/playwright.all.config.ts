@@ -1,5 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import base from './playwright.config';
+import base, { inOrder } from './playwright.config';
 
-/** The repetitive checks for `npm run test:all`: every screen at every width, with the longest texts. */
-export default defineConfig({ ...base, testDir: 'e2e/all', projects: [{ name: 'all' }] });
+// These specs walk through all screens and expect the demo data, so they run before the specs that add records.
+const walks = ['axe.spec.ts', 'long-texts.spec.ts', 'messages.spec.ts', 'widths.spec.ts'];
+
+/**
+ * The slow checks for `npm run test:all`: every screen at every width and with the longest texts, and the details of the
+ * behaviour of single screens.
+ */
+export default defineConfig({
+  ...base,
+  testDir: 'e2e/all',
+  projects: [{ name: 'screens', testMatch: walks }, ...inOrder(walks, ['screens'])],
+});

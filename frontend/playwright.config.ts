@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser } from './e2e/support/browser';
 import { freePort } from '../scripts/free-port.mjs';
 
@@ -11,6 +11,7 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'callboard-e2e-'));
 const port = Number(process.env['E2E_PORT']);
 const { executablePath, env } = findBrowser();
 
+// Each list also names the specs below e2e/all.
 // These specs register app users. The other specs count the users of the demo data, so they run first.
 const registering = [
   'coin-ledger.spec.ts',
@@ -39,6 +40,24 @@ const queue = [
   'withdrawal-lists.spec.ts',
   'withdrawal-records.spec.ts',
   'withdrawal-second-admin.spec.ts',
+];
+
+/** Returns the projects in the order of their runs. They skip `elsewhere` and begin when the projects `first` have ended. */
+export const inOrder = (elsewhere: string[], first: string[] = []): Project[] => [
+  {
+    name: 'panels',
+    testIgnore: [...elsewhere, ...registering, 'moderation.spec.ts', ...queue],
+    dependencies: first,
+  },
+  { name: 'hosts', testMatch: registering, testIgnore: elsewhere, dependencies: ['panels'] },
+  // All viewers share one queue: another viewer would receive the records that these tests expect.
+  {
+    name: 'moderation',
+    testMatch: 'moderation.spec.ts',
+    testIgnore: elsewhere,
+    dependencies: ['hosts'],
+  },
+  { name: 'withdrawals', testMatch: queue, testIgnore: elsewhere, dependencies: ['hosts'] },
 ];
 
 /** The tests run against the built product: one process serves the API and the panels, on its own demo data. */
@@ -75,23 +94,7 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'panels',
-      testIgnore: [
-        '**/e2e/{all,pictures}/**',
-        ...registering,
-        'password.spec.ts',
-        'moderation.spec.ts',
-        ...queue,
-      ],
-    },
-    { name: 'hosts', testMatch: registering, dependencies: ['panels'] },
-    // All viewers share one queue: another viewer would receive the records that these tests expect.
-    { name: 'moderation', testMatch: 'moderation.spec.ts', dependencies: ['hosts'] },
-    { name: 'withdrawals', testMatch: queue, dependencies: ['hosts'] },
-    { name: 'password', testMatch: 'password.spec.ts', dependencies: ['moderation', 'withdrawals'] },
-  ],
+  projects: inOrder(['**/e2e/{all,pictures}/**']),
   webServer: {
     command: 'node backend/dist/main.js',
     cwd: resolve(import.meta.dirname, '..'),

@@ -1,5 +1,7 @@
 // Changes by staff, from the record to the audit log, and their sessions.
 import { readFile } from 'node:fs/promises';
+import { signInAgency } from './support/coins';
+import { addCoinAgency } from './support/staff';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
 
@@ -12,9 +14,10 @@ test('follows a change from its record to the audit log and exports the log', as
   shell,
 }) => {
   const user = await userAt(context, 31);
+  const [before, after] = [`Sings for the audit ${Date.now()}`, `Sings on for the audit ${Date.now()}`];
   const edited = await context.request.post(`/api/admin/edituser?id=${user._id}`, {
     headers: { 'X-Panel': 'admin' },
-    data: { bio: 'Sings for the audit' },
+    data: { bio: before },
   });
   expect(edited.ok()).toBe(true);
 
@@ -22,14 +25,14 @@ test('follows a change from its record to the audit log and exports the log', as
 
   await test.step('Open the user: the history shows the change', async () => {
     await userPage.open(user._id);
-    await expect(history.getByText('Sings for the audit')).toBeVisible();
+    await expect(history.getByText(before)).toBeVisible();
   });
 
   await test.step('Change the user: the history follows', async () => {
     await userPage.edit.click();
-    await userPage.field('Bio').fill('Sings on for the audit');
+    await userPage.field('Bio').fill(after);
     await userPage.save.click();
-    await expect(history.getByText('Sings on for the audit')).toBeVisible();
+    await expect(history.getByText(after)).toBeVisible();
   });
 
   await test.step('Open the full history', async () => {
@@ -48,7 +51,7 @@ test('follows a change from its record to the audit log and exports the log', as
       .getByRole('button', { name: /^What changed: / })
       .first()
       .click();
-    await expect(page.getByText('Sings on for the audit', { exact: true })).toBeVisible();
+    await expect(page.getByText(after, { exact: true })).toBeVisible();
   });
 
   await test.step('Export the log', async () => {
@@ -57,7 +60,7 @@ test('follows a change from its record to the audit log and exports the log', as
     const saved = await saving;
     expect(saved.suggestedFilename()).toBe('audit.csv');
     const lines = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines[1]).toContain('Sings on for the audit');
+    expect(lines[1]).toContain(after);
   });
 
   await test.step('Filter by person, record and action', async () => {
@@ -77,10 +80,11 @@ test('follows a change from its record to the audit log and exports the log', as
   });
 });
 
-test('ends the session of another account', async ({ page, browser, shell }) => {
+test('ends the session of another account', async ({ page, context, browser, shell }) => {
+  const { uniqueId } = await addCoinAgency(context, 1);
   const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' });
-  await signIn(elsewhere, 'coin');
-  await page.goto('/admin/sessions?role=coin');
+  await signInAgency(elsewhere, uniqueId);
+  await page.goto(`/admin/sessions?role=coin&search=${encodeURIComponent(uniqueId)}`);
   const row = page.getByRole('row', { name: /Firefox on Windows/ });
   await row.getByRole('button', { name: /^End session/ }).click();
   await shell.answer('End session');

@@ -1,6 +1,7 @@
 // Above a limit a second admin must confirm. The dialog says so before anything is sent, and open screens follow.
 import { CoinsPage } from './pages/coins-page';
 import { Shell } from './pages/shell';
+import { limitCoins, refuseWaitingSends } from './support/coin-limits';
 import { balanceOf } from './support/coins';
 import { secondAdmin } from './support/second-admin';
 import { addCoinAgency } from './support/staff';
@@ -10,6 +11,12 @@ import { userAt } from './support/users';
 const above = 1_000_000;
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
+test.afterEach(async ({ context, browser }) => {
+  const other = await secondAdmin(browser);
+  await refuseWaitingSends(context);
+  await limitCoins(context, other, { send: '', withdrawal: '' });
+  await other.close();
+});
 
 test('needs a second admin for coins above the limit and for the removal of limits', async ({
   page,

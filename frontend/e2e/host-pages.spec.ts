@@ -1,4 +1,4 @@
-import { applicant, approvedHost, register } from './support/hosts';
+import { approvedHost, register } from './support/hosts';
 import { demoAccount } from './support/staff';
 import { readValue } from './support/read-value';
 import { expect, signIn, test } from './support/test';
@@ -35,55 +35,9 @@ test('Add Host requires every field, finds the user while typing and leads to th
 
   await test.step('The approved hosts show the host', async () => {
     await page.waitForURL('/admin/approvedHost');
+    // The rows of other tests may hide columns.
+    await hostList.open('/admin/approvedHost', user.username);
     await expect(hostList.row(user.username)).toContainText(/Amelia Rose Stone.*\+91 98765 43210.*AG100002/s);
-  });
-});
-
-test('reports under the username that the user is already a host', async ({
-  page,
-  context,
-  request,
-  staffForm,
-}) => {
-  const user = await applicant(request);
-  await signIn(context, 'admin');
-  await page.goto('/admin/applyHost');
-  await staffForm.field('Username').fill(user.username);
-  await staffForm.pick('Agency Code', 'AG100002');
-  await staffForm.field('Real name').fill(user.name);
-  await staffForm.field('Phone').fill(user.number);
-  await staffForm.submit('Add Host');
-  await expect(
-    page.getByRole('form').getByText('This user has another pending or approved application'),
-  ).toBeVisible();
-});
-
-test('the page of an agency lists its hosts in a tab for each state, 10 a page', async ({
-  page,
-  context,
-  hostList,
-  userList,
-}) => {
-  await signIn(context, 'admin');
-
-  await test.step('Open the agency', async () => {
-    await page.goto(`/admin/viewAgency?id=${(await demoAccount(context, 'agency'))._id}`);
-    await expect(hostList.rows.first()).toContainText('Pending');
-  });
-
-  await test.step('Open the approved hosts', async () => {
-    await page.getByRole('tab', { name: 'Approved' }).click();
-    await expect(page).toHaveURL(/status=1/);
-    await expect(hostList.rows).toHaveCount(10);
-    await expect(hostList.rows.first()).toContainText('Approved');
-    await expect(hostList.rows.first()).toContainText('AG100001');
-  });
-
-  await test.step('Go to page 2 and reload', async () => {
-    await userList.pageButton(2).click();
-    await expect(userList.range).toContainText('Showing 11 to');
-    await page.reload();
-    await expect(userList.range).toContainText('Showing 11 to');
   });
 });
 

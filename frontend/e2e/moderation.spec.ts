@@ -1,21 +1,16 @@
 // The moderation queue. The tests share one queue and decide in it, so they run one after another.
 import { ModerationPage } from './pages/moderation-page';
-import { expect, signIn, test } from './support/test';
-import { anotherAdmin, post, videoOf } from './support/videos';
+import { test } from './support/moderation';
+import { expect } from './support/test';
+import { addAdmin } from './support/second-admin';
+import { post, videoOf } from './support/videos';
 
 test.describe.configure({ mode: 'serial' });
 
-let moderation: ModerationPage;
-test.beforeEach(async ({ page, context }) => {
-  await signIn(context, 'admin');
-  moderation = new ModerationPage(page);
-});
-test.afterEach(async ({ context }) => {
-  // A killed browser has no time to release its videos.
-  await post(context.request, 'moderation/release', {});
-});
-
-test('shows the video with the lowest safe value and the queue in that order', async ({ page }) => {
+test('shows the video with the lowest safe value and the queue in that order', async ({
+  page,
+  moderation,
+}) => {
   await page.goto('/admin');
   const work = page.locator('dl > div', { has: page.getByRole('link', { name: 'Videos' }) });
   const count = work.locator('dd');
@@ -35,133 +30,11 @@ test('shows the video with the lowest safe value and the queue in that order', a
   await expect(moderation.rows.last()).toContainText('null');
 });
 
-test('hides the picture until the moderator shows it, and plays the video', async ({ page }) => {
-  await moderation.open();
-  await expect(moderation.show).toBeVisible();
-  expect(await moderation.paused()).toBe(true);
-  await page.keyboard.press('Space');
-  await expect(moderation.show).toBeHidden();
-  await expect.poll(() => moderation.paused()).toBe(false);
-  expect(await moderation.muted()).toBe(true);
-  await page.keyboard.press('m');
-  expect(await moderation.muted()).toBe(false);
-  await expect.poll(() => moderation.playedSeconds()).toBeGreaterThan(0.2);
-  await page.keyboard.press('Space');
-  await expect.poll(() => moderation.paused()).toBe(true);
-});
-
-test('remembers in this browser that blur is off', async ({ page }) => {
-  await moderation.open();
-  await page.keyboard.press('b');
-  await expect(moderation.blur).not.toBeChecked();
-  await expect(moderation.show).toBeHidden();
-  await page.reload();
-  await expect(moderation.choice('Approve')).toBeVisible();
-  await expect(moderation.blur).not.toBeChecked();
-  await expect(moderation.show).toBeHidden();
-});
-
-test('decides by key, shows the next video at once and offers to undo', async ({ page, context, shell }) => {
-  await moderation.open();
-  const first = await moderation.onScreen();
-
-  await test.step('Press Approve twice: the first press only shows the picture', async () => {
-    await page.keyboard.press('a');
-    await expect(moderation.show).toBeHidden();
-    await expect(moderation.said).toHaveText('Watch the video before you approve it.');
-    expect(await moderation.onScreen()).toBe(first);
-    await page.keyboard.press('a');
-    await expect.poll(() => moderation.onScreen()).not.toBe(first);
-    await expect(moderation.status).toContainText('Approved: video of');
-  });
-  const second = await moderation.onScreen();
-
-  await test.step('Write a reason and reject', async () => {
-    await page.keyboard.press('w');
-    await expect(moderation.reason).toBeFocused();
-    await page.keyboard.type('Shows contact details');
-    await page.keyboard.press('Enter');
-    await expect(moderation.stage).toBeFocused();
-    await page.keyboard.press('r');
-    await expect.poll(() => moderation.onScreen()).not.toBe(second);
-    await expect(moderation.reason).toHaveValue('');
-  });
-
-  await test.step('The session list shows both decisions', async () => {
-    await expect(moderation.done.getByRole('listitem')).toHaveCount(2);
-    await expect(moderation.done.getByRole('listitem').first()).toContainText('Rejected');
-    expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
-    expect(await videoOf(context, first)).toMatchObject({ status: 1 });
-    expect(await videoOf(context, second)).toMatchObject({ status: 2, reason: 'Shows contact details' });
-  });
-
-  const third = await moderation.onScreen();
-
-  await test.step('Letters in the reason field decide nothing', async () => {
-    await page.keyboard.press('w');
-    await page.keyboard.type('ard');
-    expect(await moderation.onScreen()).toBe(third);
-    await page.keyboard.press('Escape');
-  });
-
-  const answerDecisions = moderation.holdDecisions();
-
-  await test.step('Delete and undo before the server has answered', async () => {
-    await page.keyboard.press('d');
-    await expect.poll(() => moderation.onScreen()).not.toBe(third);
-    await page.keyboard.press('u');
-    answerDecisions();
-    await expect.poll(() => moderation.onScreen()).toBe(third);
-  });
-  const owner = await moderation.fact('Username').getByRole('link').first().innerText();
-
-  await test.step('The message names the undone decision', async () => {
-    await expect(moderation.said).toHaveText(
-      `Decision on the video of ${owner} undone. The video is back in the queue.`,
-    );
-    await expect(moderation.done.getByRole('listitem')).toHaveCount(2);
-    expect(await videoOf(context, third)).toMatchObject({ status: 0 });
-  });
-
-  await test.step('Undo the rejection by key and the approval in the list', async () => {
-    await page.keyboard.press('u');
-    await expect.poll(() => moderation.onScreen()).toBe(second);
-    await expect(moderation.done.getByRole('listitem')).toHaveCount(1);
-    expect(await videoOf(context, second)).toMatchObject({ status: 0 });
-    await moderation.done.getByRole('button', { name: /^Undo/ }).click();
-    await expect.poll(() => moderation.onScreen()).toBe(first);
-    await expect(moderation.done).toContainText('You can undo them here.');
-  });
-});
-
-test('skips a video with N and shows the video again after a reload', async ({ page }) => {
-  await moderation.open();
-  const first = await moderation.onScreen();
-  await page.keyboard.press('n');
-  await expect.poll(() => moderation.onScreen()).not.toBe(first);
-  await page.reload();
-  await expect.poll(() => moderation.onScreen()).toBe(first);
-});
-
-test('decides in the list and hides the row', async ({ page, context }) => {
-  await moderation.open();
-  const row = moderation.rows.nth(4);
-  const id = await row.getAttribute('data-row');
-  await moderation.pressIn(row, 'More actions');
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(0);
-  await moderation.tab('Deleted').click();
-  await expect(page).toHaveURL(/status=Deleted/);
-  await expect(moderation.rows.first()).toContainText('Meera Nair');
-  await moderation.pressIn(moderation.rows.first(), 'Return to the queue');
-  await expect(moderation.done).toContainText('You can undo them here.');
-  expect(await videoOf(context, await moderation.onScreen())).toMatchObject({ status: 0 });
-});
-
 test('rejects an approved video with a reason and counts the waiting videos in the menu', async ({
   page,
   context,
   shell,
+  moderation,
 }) => {
   await moderation.open();
   const file = await moderation.onScreen();
@@ -197,9 +70,13 @@ test('rejects an approved video with a reason and counts the waiting videos in t
   });
 });
 
-test('gives two moderators different videos and names the first decider', async ({ context, browser }) => {
+test('gives two moderators different videos and names the first decider', async ({
+  context,
+  browser,
+  moderation,
+}) => {
   const theirs = await browser.newContext();
-  await anotherAdmin(context, theirs, '9000000077');
+  await addAdmin(context, theirs);
   const other = new ModerationPage(await theirs.newPage());
   await moderation.open();
   await other.open();
@@ -214,37 +91,4 @@ test('gives two moderators different videos and names the first decider', async 
   await expect.poll(() => moderation.onScreen()).not.toBe(mine);
   await post(theirs.request, 'moderation/undo', { id: _id });
   await theirs.close();
-});
-
-test('releases its videos on leaving, also when a decision is answered later', async ({ page, context }) => {
-  await moderation.open();
-  const decided = await moderation.onScreen();
-  const answerDecisions = moderation.holdDecisions();
-  await page.keyboard.press('Space');
-  await expect(moderation.show).toBeHidden();
-  await page.keyboard.press('a');
-  await expect.poll(() => moderation.onScreen()).not.toBe(decided);
-  const file = await moderation.onScreen();
-  expect((await videoOf(context, file)).claimedBy).toBe('Meera Nair');
-
-  await test.step('Leave the queue: the claimed video is released', async () => {
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Videos' }).click();
-    await expect.poll(async () => (await videoOf(context, file)).claimedBy).toBe('');
-  });
-  await test.step('The late answer claims no video', async () => {
-    const answer = page.waitForResponse(/aprovereject/);
-    answerDecisions();
-    await answer;
-    // Effects of the answer have started when a later request is complete.
-    await page.evaluate(() => fetch('/api/health/live'));
-    expect((await videoOf(context, file)).claimedBy).toBe('');
-  });
-  const { _id } = await videoOf(context, decided);
-
-  await test.step('Undo, open the queue and leave the panel', async () => {
-    expect((await post(context.request, 'moderation/undo', { id: _id })).ok()).toBe(true);
-    await moderation.open();
-    await page.goto('/api/docs');
-    await expect.poll(async () => (await videoOf(context, file)).claimedBy).toBe('');
-  });
 });

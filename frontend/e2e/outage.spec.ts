@@ -1,17 +1,6 @@
-// The server stops for a while, or a new version of the panels is deployed: the panels recover by themselves.
-import { BreakableServer } from './support/breakable-server';
-import { expect, signIn, test as base } from './support/test';
-
-const test = base.extend<{ server: BreakableServer }>({
-  server: async ({ baseURL }, use) => {
-    const server = new BreakableServer(Number(new URL(baseURL!).port));
-    await server.start();
-    await use(server);
-    await server.stop();
-  },
-});
-test.beforeEach(({ context }) => signIn(context, 'admin'));
-const offline = 'No connection. Retrying…';
+// The server stops for a while: the panels recover by themselves.
+import { offline, test } from './support/outage';
+import { expect } from './support/test';
 
 test('loads screens and lists again when the server returns', async ({ page, shell, server, userList }) => {
   const banner = page.getByRole('status').filter({ hasText: offline });
@@ -46,29 +35,4 @@ test('loads screens and lists again when the server returns', async ({ page, she
     await expect(page.getByRole('textbox', { name: 'Coin' })).toBeVisible();
     await expect(banner).toHaveCount(0);
   });
-});
-
-test('keeps a form during an outage', async ({ page, shell, server }) => {
-  await page.goto(`${server.url}/admin/addGift`);
-  const title = page.getByRole('textbox', { name: 'Title' });
-  await title.fill('Half typed');
-  await server.stop();
-  const banner = page.getByRole('status').filter({ hasText: offline });
-  await expect(banner).toBeVisible();
-  await server.start();
-  await expect(banner).toHaveCount(0);
-  await expect(title).toHaveValue('Half typed');
-  await expect(shell.title('Add gift')).toBeVisible();
-});
-
-test('a page of an older version loads the new version by itself', async ({ page, userList }) => {
-  let asked = 0;
-  await page.route('**/assets/user-list-page-*.js', (route) =>
-    ++asked === 1 ? route.fulfill({ status: 404, contentType: 'text/html', body: '' }) : route.continue(),
-  );
-  let loads = 0;
-  page.on('load', () => ++loads);
-  await page.goto('/admin/manageUser');
-  await expect(userList.rows).toHaveCount(5);
-  expect(loads).toBe(2);
 });

@@ -15,8 +15,9 @@ test('family count: changes picture and count, and an empty count keeps the prev
   await test.step('Open the settings', async () => {
     await page.goto('/admin/familycount');
     await expect(shell.title('Manage Family Count')).toBeVisible();
-    await expect(readValue(page, 'Count')).toHaveText('50');
+    await expect(readValue(page, 'Count')).toHaveText(/^\d+$/);
   });
+  const more = String(Number(await readValue(page, 'Count').innerText()) + 10);
 
   await test.step('Save a count that is no number', async () => {
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -26,7 +27,7 @@ test('family count: changes picture and count, and an empty count keeps the prev
   });
 
   await test.step('Save without a connection', async () => {
-    await count.fill('60');
+    await count.fill(more);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(shell.toasts).toContainText('Family details update failed');
@@ -36,7 +37,7 @@ test('family count: changes picture and count, and an empty count keeps the prev
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(shell.toasts).toContainText('Family details updated successfully');
-    await expect(readValue(page, 'Count')).toHaveText('60');
+    await expect(readValue(page, 'Count')).toHaveText(more);
   });
 
   const image = page.getByRole('button', { name: /^Show picture/ }).locator('img');
@@ -47,13 +48,13 @@ test('family count: changes picture and count, and an empty count keeps the prev
     await count.fill('');
     await page.locator('input[type=file]').setInputFiles(picture);
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(readValue(page, 'Count')).toHaveText('60');
+    await expect(readValue(page, 'Count')).toHaveText(more);
     await expect(image).not.toHaveAttribute('src', before!);
   });
 
   await test.step('Reload the page', async () => {
     await page.reload();
-    await expect(readValue(page, 'Count')).toHaveText('60');
+    await expect(readValue(page, 'Count')).toHaveText(more);
   });
 });
 
@@ -63,9 +64,10 @@ test('live time: edits, saves, and Cancel clears both fields', async ({ page, sh
   await test.step('Open the settings', async () => {
     await page.goto('/admin/livetime');
     await expect(shell.title('Manage Live Time')).toBeVisible();
-    await expect(readValue(page, 'Days')).toHaveText('20');
+    await expect(readValue(page, 'Days')).toHaveText(/^\d+$/);
     await expect(days).toBeHidden();
   });
+  const more = String(Number(await readValue(page, 'Days').innerText()) + 5);
 
   await test.step('Save without days', async () => {
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -75,11 +77,11 @@ test('live time: edits, saves, and Cancel clears both fields', async ({ page, sh
   });
 
   await test.step('Save valid values', async () => {
-    await days.fill('25');
+    await days.fill(more);
     await time.fill('90');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(shell.toasts).toContainText('Live time updated');
-    await expect(readValue(page, 'Days')).toHaveText('25');
+    await expect(readValue(page, 'Days')).toHaveText(more);
   });
 
   await test.step('Cancel an edit: both fields are cleared', async () => {
@@ -87,12 +89,12 @@ test('live time: edits, saves, and Cancel clears both fields', async ({ page, sh
     await days.fill('7');
     await page.getByRole('button', { name: 'Cancel' }).click();
     for (const name of ['Days', 'Time (minutes)']) await expect(readValue(page, name)).toHaveText('');
-    await expect(page.getByText('still 25 days and 90 minutes')).toBeVisible();
+    await expect(page.getByText(`still ${more} days and 90 minutes`)).toBeVisible();
   });
 
   await test.step('Reload: the values are kept', async () => {
     await page.reload();
-    await expect(readValue(page, 'Days')).toHaveText('25');
+    await expect(readValue(page, 'Days')).toHaveText(more);
     await expect(readValue(page, 'Time (minutes)')).toHaveText('90');
   });
 });
@@ -124,65 +126,4 @@ test('app version: refuses a minimum above the latest version and saves a valid 
     await expect(readValue(page, 'Minimum version')).toHaveText('2.1');
     await expect(readValue(page, 'Latest version')).toHaveText('2.4.12');
   });
-});
-
-test('all settings are on one page; each address starts at its section and opens its form', async ({
-  page,
-  shell,
-}) => {
-  const values = ['Count', 'Days', 'Minimum version', 'Sending coins'];
-  // The address of the coin limits always opens their form.
-  const value = (label: string) => readValue(page, label).or(page.getByLabel(label, { exact: true }));
-
-  await test.step('Open all settings from the menu', async () => {
-    await page.goto('/admin');
-    await shell.menu.getByRole('link', { name: 'General settings' }).click();
-    await expect(shell.title('General settings')).toBeVisible();
-    for (const label of values) await expect(readValue(page, label)).toBeVisible();
-  });
-
-  await test.step('Edit one section and cancel', async () => {
-    await page.getByRole('link', { name: 'Edit live time' }).click();
-    await expect(page).toHaveURL('/admin/livetime');
-    await expect(shell.title('Manage Live Time')).toBeVisible();
-    await expect(page.getByLabel('Days')).toBeEditable();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-  });
-
-  await test.step('Each address starts at its section', async () => {
-    await page.setViewportSize({ width: 1280, height: 600 });
-    for (const [path, title, label] of [
-      ['/admin/familycount', 'Manage Family Count', 'Count'],
-      ['/admin/livetime', 'Manage Live Time', 'Days'],
-      ['/admin/appversion', 'App version', 'Minimum version'],
-      ['/admin/coinlimits', 'Coin limits', 'Sending coins'],
-    ] as const) {
-      await page.goto(path);
-      await expect(shell.title(title)).toBeAttached();
-      await expect(value(label)).toBeInViewport();
-      for (const other of values) await expect(value(other)).toBeVisible();
-      // Only one form is open, so each button name occurs once.
-      await expect(page.getByRole('button', { name: /^(Edit|Save Changes)$/ })).toHaveCount(1);
-    }
-  });
-  const section = (await page.getByRole('region', { name: 'Live time' }).boundingBox())!;
-  expect(section.width).toBeLessThanOrEqual(640);
-});
-
-test('reads a failed section again without closing the form of another section', async ({ page }) => {
-  const failing = '**/api/admin/appversion';
-  await page.route(failing, (route) => route.fulfill({ status: 500, json: { success: 0, message: 'No' } }));
-  await page.goto('/admin/livetime');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Days').fill('29');
-  await page.unroute(failing);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(readValue(page, 'Minimum version')).toBeVisible();
-  await expect(page.getByLabel('Days')).toHaveValue('29');
-});
-
-test('shows a secret key that is not being edited without a field', async ({ page }) => {
-  await page.goto('/admin/secretkey');
-  await expect(readValue(page, 'Google client ID')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
 });

@@ -16,17 +16,18 @@ const profiles: [PanelKey, call: string, title: string][] = [
 ];
 
 test('shows the documented text when a profile cannot be saved', async ({ page, context, shell }) => {
-  for (const [key, call, title] of profiles) {
-    await signIn(context, key);
-    await page.route(`**/api/${call}*`, (route) => route.fulfill({ status: 500, json: failure }));
-    await page.goto(panels[key].profile);
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    const name = page.getByRole('textbox', { name: 'Name', exact: true });
-    await name.fill(`${await name.inputValue()} II`);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(shell.toasts.getByRole('alert')).toContainText(title);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-  }
+  for (const [key, call, title] of profiles)
+    await test.step(`${key}: save the profile`, async () => {
+      await signIn(context, key);
+      await page.route(`**/api/${call}*`, (route) => route.fulfill({ status: 500, json: failure }));
+      await page.goto(panels[key].profile);
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      const name = page.getByRole('textbox', { name: 'Name', exact: true });
+      await name.fill(`${await name.inputValue()} II`);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(shell.toasts.getByRole('alert')).toContainText(title);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    });
 });
 
 test('shows the documented text when staff accounts cannot be read', async ({ page, context }) => {
@@ -42,9 +43,10 @@ test('shows the documented text when staff accounts cannot be read', async ({ pa
       'Failed to get Agency Admin list',
     ],
   ];
-  for (const [call, address, title] of reads) {
-    await page.route(`**/api/${call}*`, (route) => route.fulfill({ status: 500, json: failure }));
-    await page.goto(address!);
-    await expect(page.getByText(title!)).toBeVisible();
-  }
+  for (const [call, address, title] of reads)
+    await test.step(`${address} says: ${title}`, async () => {
+      await page.route(`**/api/${call}*`, (route) => route.fulfill({ status: 500, json: failure }));
+      await page.goto(address!);
+      await expect(page.getByText(title!)).toBeVisible();
+    });
 });

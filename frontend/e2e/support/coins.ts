@@ -1,7 +1,8 @@
-import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext } from '@playwright/test';
 import type { CoinAgency } from '../../src/api/coin-panel.gen';
 import type { StatementResponse } from '../../src/api/ledger.gen';
 import { addCoinAgency } from './staff';
+import { signIn } from './test';
 
 const admin = { 'X-Panel': 'admin' };
 
@@ -13,13 +14,8 @@ export async function ownCoinAgency(context: BrowserContext, coins: number) {
 }
 
 /** Signs an added coin agency in to the coin panel. */
-export async function signInAgency(context: BrowserContext, uniqueId: string) {
-  const answer = await context.request.post('/api/coinPanel/login', {
-    headers: { 'X-Panel': 'coin' },
-    data: { uniqueId, password: 'fresh-coins-1' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
+export const signInAgency = (context: BrowserContext, uniqueId: string) =>
+  signIn(context, 'coin', { id: uniqueId, password: 'fresh-coins-1' });
 
 export async function balanceOf(request: APIRequestContext, code: string): Promise<number> {
   const answer = await request.get(`/api/admin/coinPanel/getCoinPanel?search=${encodeURIComponent(code)}`, {

@@ -1,14 +1,35 @@
-import { expect, type Browser } from '@playwright/test';
+import { expect, type Browser, type BrowserContext } from '@playwright/test';
+import { somebody } from './staff';
+import { signIn, type Account } from './test';
 
 /**
  * Signs the second platform admin of the demo data in to a separate browser context. This admin may confirm requests.
  */
 export async function secondAdmin(browser: Browser) {
   const context = await browser.newContext();
-  const signedIn = await context.request.post('/api/admin/login', {
-    headers: { 'X-Panel': 'admin' },
-    data: { number: '9000000002', password: 'demo-admin-2' },
-  });
-  expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  await signIn(context, 'admin', { id: '9000000002', password: 'demo-admin-2' });
   return context;
+}
+
+/**
+ * Adds a platform admin who has chosen a password, and signs the new admin in to the `other` browser context. `context`
+ * is signed in as an admin.
+ */
+export async function addAdmin(context: BrowserContext, other = context): Promise<Account> {
+  const headers = { 'X-Panel': 'admin' };
+  const id = `9${somebody('').number.slice(-9)}`;
+  const [issued, password] = ['issued-first-1', 'second-admin-1'];
+  const added = await context.request.post('/api/admin/admins', {
+    headers,
+    data: { name: 'Ravi Rao', number: id, password: issued },
+  });
+  expect(added.ok(), await added.text()).toBe(true);
+  await signIn(other, 'admin', { id, password: issued });
+  const changed = await other.request.put('/api/admin/profile/updatepassword', {
+    headers,
+    data: { oldpassword: issued, newpassword: password, confirmpassword: password },
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await signIn(other, 'admin', { id, password });
+  return { id, password };
 }

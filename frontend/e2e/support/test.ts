@@ -9,17 +9,25 @@ import { StaffFormPage } from '../pages/staff-form-page';
 import { StaffListPage } from '../pages/staff-list-page';
 import { UserListPage } from '../pages/user-list-page';
 import { UserPage } from '../pages/user-page';
+import { VideoListPage } from '../pages/video-list-page';
 import { WithdrawalListPage } from '../pages/withdrawal-list-page';
 import { accounts } from './accounts';
 
-/** Signs in through the API. The browser gets the same cookies as from the sign-in form. */
-export async function signIn(context: BrowserContext, panel: PanelKey) {
-  const { id, password, login, body } = accounts[panel];
+/** Signs in through the API, by default with the demo account. The browser gets the same cookies as from the sign-in form. */
+export async function signIn(context: BrowserContext, panel: PanelKey, account: Account = accounts[panel]) {
+  const { login, body } = accounts[panel];
+  const { id, password } = account;
   const answer = await context.request.post(`/api/${login}`, {
     headers: { 'X-Panel': panel },
     data: { [body]: id, password },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** What a person enters in the sign-in form. */
+export interface Account {
+  id: string;
+  password: string;
 }
 
 /** Runs in every test and fails it when the content security policy blocks anything. */
@@ -37,6 +45,7 @@ interface Pages {
   staffForm: StaffFormPage;
   catalogue: CataloguePage;
   hostList: HostListPage;
+  videos: VideoListPage;
   withdrawals: WithdrawalListPage;
 }
 
@@ -64,6 +73,7 @@ export const test = base.extend<Pages & Always>({
   staffForm: ({ page }, use) => use(new StaffFormPage(page)),
   catalogue: ({ page }, use) => use(new CataloguePage(page)),
   hostList: ({ page }, use) => use(new HostListPage(page)),
+  videos: ({ page }, use) => use(new VideoListPage(page)),
   withdrawals: ({ page }, use) => use(new WithdrawalListPage(page)),
 });
 

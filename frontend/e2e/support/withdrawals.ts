@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
-import type { CoinLimitsResponse } from '../../src/api/coin-limits.gen';
 import type { Gift } from '../../src/api/gifts.gen';
+import type { WithdrawalCountsResponse } from '../../src/api/withdrawals.gen';
 import { approvedHost, goLive, register, unique, type AppUser } from './hosts';
 
 const headers = { 'X-Panel': 'admin' };
@@ -73,22 +73,8 @@ export async function wallet(app: APIRequestContext, user: AppUser) {
   return ((await answer.json()) as { details: { recievingCoins: number; held: number } }).details;
 }
 
-/** Sets the limit for withdrawals, null for no limit. `confirmer` confirms an increase. The limit for sends stays. */
-export async function limitWithdrawals(
-  context: BrowserContext,
-  confirmer: BrowserContext,
-  withdrawal: number | null,
-) {
-  const answer = await context.request.post('/api/admin/coinlimits', {
-    headers,
-    data: { withdrawal: withdrawal ?? '' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  for (const { _id } of ((await answer.json()) as CoinLimitsResponse).waiting) {
-    const confirmed = await confirmer.request.post(`/api/admin/coinlimits/waiting/${_id}`, {
-      headers,
-      data: { approve: true },
-    });
-    expect(confirmed.ok(), await confirmed.text()).toBe(true);
-  }
+/** Returns the numbers of all requests by state. */
+export async function countRequests(context: BrowserContext) {
+  const answer = await context.request.get('/api/admin/withdrawal/counts', { headers });
+  return ((await answer.json()) as WithdrawalCountsResponse).details;
 }

@@ -1,0 +1,64 @@
+import { applicant, apply, decide, register } from '../support/hosts';
+import { expect, signIn, test } from '../support/test';
+
+test('marks an approval by an agency admin as approved, with the name of the agency admin', async ({
+  context,
+  request,
+  hostList,
+}) => {
+  const user = await applicant(request);
+  await signIn(context, 'agencyadmin');
+  await hostList.open('/agencyadmin/pendinghost', user.username);
+  await hostList.button(user.username, 'Approve').click();
+  await expect(hostList.row(user.username)).toBeHidden();
+  await hostList.open('/agencyadmin/approvedhost', user.username);
+  const state = hostList.row(user.username);
+  await expect(state.locator('[data-tone=good]')).toHaveText('Approved');
+  await expect(state).toContainText(/by \w+/);
+});
+
+test('names the first decider when two staff decide, and refreshes the row', async ({
+  context,
+  request,
+  hostList,
+  shell,
+}) => {
+  const user = await applicant(request);
+  await signIn(context, 'admin');
+  await signIn(context, 'agency');
+  await hostList.open('/agency/pendingHost', user.username);
+  await expect(hostList.row(user.username)).toBeVisible();
+  await decide(context, user, 1);
+  await hostList.button(user.username, 'Approve').click();
+  await expect(shell.toasts.getByRole('alert')).toContainText(/was approved by Meera Nair/);
+  await expect(hostList.row(user.username)).toBeHidden();
+});
+
+test('the evidence warns of the same phone number under another name and shows earlier decisions', async ({
+  context,
+  request,
+  hostList,
+}) => {
+  const first = await applicant(request, 'AG100001', 'First Name');
+  await signIn(context, 'admin');
+  await decide(context, first, 2, 'The picture shows somebody else');
+  const second = await register(request, 'Second Name');
+  await apply(request, second, 'AG100001', first.number);
+  const evidence = hostList.evidence(second.username);
+
+  await test.step('The evidence warns of the shared phone number', async () => {
+    await hostList.open('/admin/pendingHost', second.username);
+    await hostList.expand(second.username).click();
+    await expect(evidence).toContainText('The same phone under another name');
+    await expect(evidence).toContainText(first.username);
+    await expect(evidence.getByText('Followers')).toBeVisible();
+  });
+
+  await test.step('The evidence shows who rejected and why', async () => {
+    await hostList.open('/admin/rejectedHost', first.username);
+    await hostList.expand(first.username).click();
+    await expect(hostList.evidence(first.username)).toContainText(
+      /Rejected by Meera Nair.*The picture shows somebody else/s,
+    );
+  });
+});

@@ -1,0 +1,29 @@
+// The server stops for a while, or a new version of the panels is deployed: the panels recover by themselves.
+import { offline, test } from '../support/outage';
+import { expect, signIn } from '../support/test';
+
+test('keeps a form during an outage', async ({ page, shell, server }) => {
+  await page.goto(`${server.url}/admin/addGift`);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Half typed');
+  await server.stop();
+  const banner = page.getByRole('status').filter({ hasText: offline });
+  await expect(banner).toBeVisible();
+  await server.start();
+  await expect(banner).toHaveCount(0);
+  await expect(title).toHaveValue('Half typed');
+  await expect(shell.title('Add gift')).toBeVisible();
+});
+
+test('a page of an older version loads the new version by itself', async ({ page, context, userList }) => {
+  await signIn(context, 'admin');
+  let asked = 0;
+  await page.route('**/assets/user-list-page-*.js', (route) =>
+    ++asked === 1 ? route.fulfill({ status: 404, contentType: 'text/html', body: '' }) : route.continue(),
+  );
+  let loads = 0;
+  page.on('load', () => ++loads);
+  await page.goto('/admin/manageUser');
+  await expect(userList.rows).toHaveCount(5);
+  expect(loads).toBe(2);
+});

@@ -1,0 +1,28 @@
+import { expect, signIn, test } from '../support/test';
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+test('keeps the open tab in the address', async ({ page, profilePage }) => {
+  await profilePage.open();
+  await profilePage.tab('Change Password').click();
+  await expect(page).toHaveURL('/admin/profile?tab=password');
+  await page.reload();
+  await expect(profilePage.field('Current password')).toBeVisible();
+});
+
+test('shows the reason for a refused password under its field', async ({ profilePage, shell }) => {
+  await profilePage.open('password');
+  await profilePage.update.click();
+  await expect(profilePage.field('Current password')).toHaveAccessibleDescription(
+    'This field cannot be empty',
+  );
+  await profilePage.field('Current password').fill('not-the-password');
+  await profilePage.field('New password').fill('a-new-password-1');
+  await profilePage.field('Confirm password').fill('a-new-password-1');
+  await profilePage.update.click();
+  await expect(profilePage.field('Current password')).toHaveAccessibleDescription(
+    /Current password is wrong/,
+  );
+  await expect(shell.toasts.getByRole('alert')).toBeVisible();
+  await expect(profilePage.field('New password')).toHaveValue('a-new-password-1');
+});

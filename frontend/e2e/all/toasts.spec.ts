@@ -1,0 +1,136 @@
+// Toasts cover no controls and name their record. A failure stays until the user closes the toast.
+import type { Page } from '@playwright/test';
+import { png } from '../support/media';
+import { unique } from '../support/hosts';
+import { interceptable } from '../support/interceptable';
+import { expect, signIn, test } from '../support/test';
+
+/**
+ * Returns the visible controls that the top toast covers. Below 1024 px the header is left out, because it has no free
+ * space.
+ */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const region = document.querySelector('section[aria-label=Notifications]')!;
+    const toast = region.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, [role=button]')]
+      .filter((control) => !region.contains(control) && control.checkVisibility())
+      .filter((control) => innerWidth >= 1024 || !control.closest('header'))
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+      })
+      .map((control) => control.ariaLabel ?? control.textContent);
+  });
+
+test('a toast covers no control on a form, in a dialog and on a list, at any width', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  await interceptable(page);
+  const form = page.getByRole('form');
+  const toast = shell.toasts.getByRole('alert');
+  const widths = [1366, 1024, 768, 360];
+  const nothingCovered = async () => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 768 });
+      await expect.poll(() => covered(page), { message: `${page.url()} at ${width}` }).toEqual([]);
+      await expect(toast).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1366, height: 768 });
+  };
+
+  await test.step('Submit a form without an answer', async () => {
+    await page.goto('/admin/addGift');
+    await expect(form).toBeVisible();
+    await page.route('**/api/admin/gifts/addGifts', (route) => route.abort());
+    await form.getByLabel('Title').fill('Toast');
+    await form.getByLabel('Coin').fill('7');
+    await form
+      .getByLabel('Image')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(8, [1, 2, 3]) });
+    await form.getByRole('button', { name: 'Add gift' }).click();
+    await expect(toast).toBeVisible();
+  });
+
+  await test.step('The toast covers nothing on the form', async () => {
+    await nothingCovered();
+  });
+
+  await test.step('Leave the form: the toast stays and covers nothing on the list', async () => {
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await shell.answer('Leave');
+    await expect(shell.title('Manage gift')).toBeVisible();
+    await nothingCovered();
+  });
+
+  await test.step('Open a dialog: the toast covers nothing', async () => {
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await expect(shell.dialog).toBeVisible();
+    await expect.poll(() => covered(page)).toEqual([]);
+    await shell.answer('Cancel');
+  });
+
+  await test.step('Open the pending hosts: the toast covers nothing', async () => {
+    await shell.menu.getByRole('link', { name: 'Pending hosts' }).click();
+    await expect(page.getByRole('button', { name: /^Approve / }).first()).toBeVisible();
+    await nothingCovered();
+  });
+
+  await test.step('Close the toast', async () => {
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+test('a toast names a new record and links to its page, and the list marks the record', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  const title = `Toast ${unique()}`;
+  const form = page.getByRole('form');
+  const row = page.locator('tr[data-row]').filter({ hasText: title });
+
+  await test.step('Add a gift: the toast names the gift', async () => {
+    await page.goto('/admin/addGift');
+    await form.getByLabel('Title').fill(title);
+    await form.getByLabel('Coin').fill('7');
+    await form
+      .getByLabel('Image')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(8, [9, 2, 3]) });
+    await form.getByRole('button', { name: 'Add gift' }).click();
+    await expect(shell.toasts.getByRole('status')).toContainText(`Gift added${title}`);
+    await expect(shell.title('Manage gift')).toBeVisible();
+  });
+
+  await test.step('The list shows and marks the gift', async () => {
+    await expect(row).toBeInViewport();
+    await expect(row).toHaveClass(/marked/);
+    await expect(page).toHaveURL(/\/admin\/manageGift\?page=\d+$/);
+    await expect(page.getByRole('status').filter({ hasText: `${title} is entry` })).toBeAttached();
+  });
+
+  await test.step('Reload and change pages', async () => {
+    await page.reload();
+    await expect(row).toBeVisible();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next' }).click();
+  });
+
+  await test.step('Edit the gift and open it from the toast', async () => {
+    await row.getByRole('link', { name: `Edit ${title}` }).click();
+    await form.getByLabel('Coin').fill('8');
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(shell.title('Manage gift')).toBeVisible();
+    await shell.toasts.getByRole('link', { name: 'Open' }).click();
+    await expect(shell.title('Edit gift')).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, type BrowserContext } from '@playwright/test';
+import type { CoinLimitsResponse } from '../../src/api/coin-limits.gen';
+import type { WaitingSendListResponse } from '../../src/api/recharge.gen';
+
+const headers = { 'X-Panel': 'admin' };
+
+async function post(context: BrowserContext, path: string, data: object) {
+  const answer = await context.request.post(`/api/admin/${path}`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer;
+}
+
+/** Sets the named limits; '' removes a limit. `confirmer` confirms an increase. The other limit stays. */
+export async function limitCoins(
+  context: BrowserContext,
+  confirmer: BrowserContext,
+  limits: { send?: number | ''; withdrawal?: number | '' },
+) {
+  const answer = await post(context, 'coinlimits', limits);
+  for (const { _id } of ((await answer.json()) as CoinLimitsResponse).waiting)
+    await post(confirmer, `coinlimits/waiting/${_id}`, { approve: true });
+}
+
+/** Refuses all transfers that await a second admin. */
+export async function refuseWaitingSends(context: BrowserContext) {
+  const answer = await context.request.get('/api/admin/recharge/waiting', { headers });
+  for (const { _id } of ((await answer.json()) as WaitingSendListResponse).details)
+    await post(context, `recharge/waiting/${_id}`, { approve: false, reason: 'The test has ended' });
+}
