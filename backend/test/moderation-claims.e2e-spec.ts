@@ -162,7 +162,7 @@ describe('POST /api/admin/moderation/take', () => {
     expectSuccess(await ravi.post('/api/admin/content/aprovereject').send({ id, status: 2 }));
     const response = await take(meera, id);
     expectFailure(response, 'INVALID_TRANSITION');
-    expect((response.body as { message: string }).message).toContain('Rejected by Ravi Rao');
+    expect((response.body as { message: string }).message).toContain('rejected by Ravi Rao');
     expect((await app.stored('videos', id)).status).toBe(VIDEO_STATUS.rejected);
   });
 

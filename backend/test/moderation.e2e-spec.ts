@@ -154,8 +154,8 @@ describe('POST /api/admin/content/aprovereject', () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await add();
       const deciders = [
-        { name: 'Meera Nair', status: 1, word: 'Approved', response: decide(id, 1) },
-        { name: 'Ravi Rao', status: 2, word: 'Rejected', response: decide(id, 2, ravi.agent) },
+        { name: 'Meera Nair', status: 1, word: 'approved', response: decide(id, 1) },
+        { name: 'Ravi Rao', status: 2, word: 'rejected', response: decide(id, 2, ravi.agent) },
       ];
       const answers = await Promise.all(deciders.map(({ response }) => response));
       const won = answers.findIndex(({ status }) => status === 200);
