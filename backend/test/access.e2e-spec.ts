@@ -6,8 +6,9 @@ import { getMetadataStorage } from 'class-validator';
 import { RoutesCheck } from '../src/platform/access/routes.check.js';
 import { Endpoint } from '../src/http/endpoint.js';
 import { Envelope } from '../src/http/response.js';
-import { startApp, type TestApp } from './app.js';
+import type { TestApp } from './app.js';
 import { CALLS } from './document.js';
+import { sharedApp } from './shared-app.js';
 
 /** Routes that are not in the document, each for a reason. */
 const UNDOCUMENTED = [
@@ -19,7 +20,7 @@ const UNDOCUMENTED = [
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 afterAll(() => app.close());
 

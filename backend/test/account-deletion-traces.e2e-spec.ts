@@ -10,20 +10,21 @@ import { coinAgencyAccount, earningsAccount, PLATFORM, userAccount } from '../sr
 import { LedgerService } from '../src/modules/ledger/ledger.service.js';
 import { LIVE_STATUS } from '../src/modules/hosts/live/live-session.schema.js';
 import type { Withdrawal } from '../src/modules/withdrawals/withdrawal.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { closedWithdrawal } from './closed-withdrawal.js';
 import { expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
 import { photograph } from './factories/pictures.js';
 import { webmVideo } from './factories/videos.js';
 import { expectBalanced } from './ledger.js';
+import { sharedApp } from './shared-app.js';
 
 const DAY = 86_400_000;
 
 let app: TestApp;
 let user: Actor<'user'>;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   user = await app.as('user', await app.create.user());
 });
 afterAll(() => app.close());

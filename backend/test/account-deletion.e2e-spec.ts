@@ -5,18 +5,19 @@ import { inTransaction } from '../src/platform/database/transaction.js';
 import { PLATFORM, userAccount } from '../src/modules/ledger/accounts.js';
 import { LedgerService } from '../src/modules/ledger/ledger.service.js';
 import type { User } from '../src/modules/users/user.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { closedWithdrawal } from './closed-withdrawal.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
 import { expectBalanced } from './ledger.js';
+import { sharedApp } from './shared-app.js';
 
 const DAY = 86_400_000;
 
 let app: TestApp;
 let user: Actor<'user'>;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 afterAll(() => app.close());
 

@@ -1,9 +1,10 @@
 // A platform admin who forgot the password or was disabled comes back through another admin, without a way round the rule that
 // two admins confirm large amounts.
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
 import { COIN_LIMITS, setLimits } from './set-limits.js';
+import { sharedApp } from './shared-app.js';
 
 const ISSUED = 'issued-password-1';
 const OWN = 'my-own-password-1';
@@ -12,7 +13,7 @@ let app: TestApp;
 let first: Actor<'admin'>;
 let other: Actor<'admin'>;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   first = await app.as('admin');
 });
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 // The calls that list the agencies of an agency admin.
 import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
-import { startApp, type TestApp } from './app.js';
+import type { TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 describe.each([
   ['POST /api/agencyadmin/getAll', '/api/agencyadmin/getAll', 'admin', ['admin', 'agencyadmin']],
@@ -20,7 +21,7 @@ describe.each([
 ] as const)('%s', (_name, path, field, roles) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp();
+    app = await sharedApp();
   });
   afterAll(() => app.close());
 

@@ -2,12 +2,13 @@
 import { JwtService } from '@nestjs/jwt';
 import { ApiError, NetworkError } from '@callboard/app-client';
 import { SecretsService } from '../src/platform/access/secrets.service.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
 import { webmVideo } from './factories/videos.js';
 import { expectBalanced } from './ledger.js';
 import { Phone } from './phone.js';
+import { sharedApp } from './shared-app.js';
 
 const PASSWORD = 'a good password';
 const BANK = { accountNo: '001234567890', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' };
@@ -51,7 +52,7 @@ const register = async (phone: Phone, username: string, number: string) => {
 };
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   admin = await app.as('admin');
   gift = (await app.create.gift({ title: 'Rose', coin: 30 }))._id.toHexString();
   host = new Phone(app.url);

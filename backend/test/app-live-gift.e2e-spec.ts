@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { LiveGift } from '../src/modules/catalogues/live-gifts/live-gift.schema.js';
 import type { LiveSession } from '../src/modules/hosts/live/live-session.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;
@@ -14,7 +15,7 @@ let host: User;
 let live: LiveSession;
 let rocket: LiveGift;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   admin = await app.as('admin');
 });
 beforeEach(async () => {

@@ -1,10 +1,11 @@
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 afterAll(() => app.close());
 

@@ -1,11 +1,12 @@
 // Which versions of the app may be used: set by the admin, asked by the app before anybody signs in.
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   admin = await app.as('admin');
 });
 afterAll(() => app.close());

@@ -64,7 +64,7 @@ export function freshUri(): string {
   const server = process.env.E2E_SERVER_URI;
   if (!server) throw new Error('No database server: the global set-up did not run');
   const [, address, options = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(server) ?? [];
-  return `${address}/e2e_${randomBytes(6).toString('hex')}${options}`;
+  return `${address}/${process.env.E2E_DATABASES}${randomBytes(6).toString('hex')}${options}`;
 }
 
 export class TestApp {

@@ -1,12 +1,13 @@
 // The renewal of the tokens of a session.
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { refresh, sessionOf } from './sessions.js';
 import { ROLES } from './sign-in.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,7 @@
 // Who may do what, generated from the routes: every call, every role and nobody, one's own records and foreign ones.
 // A new call is in here by itself. One that somebody may make on its own records only needs a line in authorisation/entries/.
 import type { Response } from 'supertest';
-import { type Agent, startApp, type TestApp } from './app.js';
+import { type Agent, startWatched, type TestApp } from './app.js';
 import { ENTRIES, faultsOf } from './authorisation/entries.js';
 import { type Entry, fill, foreignRequests, recordsIn, send, spellingsOf } from './authorisation/requests.js';
 import { accessOf, agreedRules, declaredRules } from './authorisation/rules.js';
@@ -16,11 +16,14 @@ let app: TestApp;
 let world: World;
 let state: State;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startWatched();
   world = await World.make(app);
   state = await State.of(app.connection);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.connection.dropDatabase();
+  await app.close();
+});
 
 /** The answer of a call that may change something; what it changed is taken back. */
 async function answerOf(call: Promise<Response>): Promise<Response> {

@@ -1,13 +1,14 @@
 // Balances have an upper bound, so that sums over accounts stay exact numbers.
 import { MOST_BALANCE } from '../src/modules/ledger/balances.service.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   admin = await app.as('admin');
 });
 afterAll(() => app.close());

@@ -1,12 +1,13 @@
 // What browsers and proxies may keep of an answer, and what an answer depends on.
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { photograph } from './factories/pictures.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;
 let user: Actor<'user'>;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   [admin, user] = await Promise.all([app.as('admin'), app.as('user')]);
 });
 afterAll(() => app.close());

@@ -1,8 +1,9 @@
 // Raising or lifting a limit takes two admins; setting a first limit and lowering one take effect at once.
 import type { Admin } from '../src/modules/staff/admins/admin.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { COIN_LIMITS, decideLimit, setLimits, type WaitingLimit } from './set-limits.js';
+import { sharedApp } from './shared-app.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -11,7 +12,7 @@ let first: Actor<'admin'>;
 let second: Actor<'admin'>;
 let user: { username: string };
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   first = await app.as('admin');
   second = await app.as('admin', await app.create.admin({ name: 'Second Admin' }));
   user = await app.create.user();

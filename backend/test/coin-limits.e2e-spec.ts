@@ -1,10 +1,11 @@
 // Above an amount that the admin sets, a second admin has to agree; nobody confirms their own.
 import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
 import { COIN_LIMITS, setLimits } from './set-limits.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 let first: Actor<'admin'>;
@@ -12,7 +13,7 @@ let second: Actor<'admin'>;
 let user: User;
 let agency: CoinAgency;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   first = await app.as('admin');
   second = await app.as('admin', await app.create.admin({ name: 'Second Admin' }));
 });

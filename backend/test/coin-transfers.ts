@@ -1,9 +1,10 @@
 // Coins from the platform to coin agencies and users, from coin agencies to users, and back.
 import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
+import { sharedApp } from './shared-app.js';
 
 export class CoinTransfers {
   app: TestApp;
@@ -14,7 +15,7 @@ export class CoinTransfers {
   user: User;
 
   async start() {
-    this.app = await startApp();
+    this.app = await sharedApp();
     this.admin = await this.app.as('admin');
   }
 

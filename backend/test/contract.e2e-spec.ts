@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDocument } from '../src/http/openapi.js';
-import { startApp } from './app.js';
 import { CONTRACT } from './contract.js';
 import { DOCUMENT_FILE, documentText } from './document.js';
+import { sharedApp } from './shared-app.js';
 
 const run = promisify(execFile);
 
@@ -45,7 +45,7 @@ describe('the contract', () => {
 
 describe('backend/openapi.json', () => {
   it('should be what the application emits', async () => {
-    const app = await startApp();
+    const app = await sharedApp();
     const emitted = `${JSON.stringify(createDocument(app.nest), null, 2)}\n`;
     await app.close();
     if (emitted !== documentText()) throw new Error('backend/openapi.json is stale: run npm run generate');

@@ -1,10 +1,11 @@
 // The documented client: every call of the contract, by each of its roles, with a bearer token and documented fields alone, by
 // accounts that documented calls made and nobody changed since. Whatever the product adds, these calls answer as documented.
-import { startApp, type TestApp } from './app.js';
+import type { TestApp } from './app.js';
 import { contractRows } from './contract.js';
 import { Player, rolesOf } from './documented-client/player.js';
 import type { Role } from '../src/core/roles.js';
 import { ROLES } from './sign-in.js';
+import { sharedApp } from './shared-app.js';
 
 const ROWS = await contractRows();
 /** Deletes come last. */
@@ -26,7 +27,7 @@ let app: TestApp;
 let player: Player;
 const played = new Set<string>();
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   player = new Player(app, ROWS);
   await player.start();
 });

@@ -1,11 +1,12 @@
 // What the dashboard of a new installation lists: which of its first steps are done.
-import { type Agent, startApp, type TestApp } from './app.js';
+import type { Agent, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 let admin: Agent;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   ({ agent: admin } = await app.as('admin'));
 });
 afterAll(() => app.close());

@@ -1,1 +1,12 @@
-export { openServer as setup, closeServer as teardown } from './database.mjs';
+import { closeServer, openServer } from './database.mjs';
+import { openFolder, removeFolder } from './temporary-folder.mjs';
+
+export async function setup() {
+  await openFolder();
+  await openServer();
+}
+
+export async function teardown() {
+  await closeServer();
+  await removeFolder();
+}

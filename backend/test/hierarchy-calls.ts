@@ -1,7 +1,8 @@
 // The calls that read and change the hierarchy, by the admin of one application for the whole file.
 import { HOST_STATUS, type HostStatus } from '../src/modules/hosts/host.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 export type Node = Record<string, unknown> & { code: string; name: string };
 export interface Coded {
@@ -19,7 +20,7 @@ class HierarchyCalls {
   admin: Actor<'admin'>;
 
   async start() {
-    this.app = await startApp();
+    this.app = await sharedApp();
     this.admin = await this.app.as('admin');
   }
 

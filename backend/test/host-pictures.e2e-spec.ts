@@ -1,15 +1,16 @@
 // The picture of a host in its live sessions: the file stays as long as a session shows it.
 import type { User } from '../src/modules/users/user.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;
 let host: Actor<'user'>;
 let agencyCode: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   admin = await app.as('admin');
   agencyCode = (await app.create.agency()).uniqueId;
 });

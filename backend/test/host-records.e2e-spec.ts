@@ -1,11 +1,12 @@
 import { LiveSession } from '../src/modules/hosts/live/live-session.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 let admin: Actor;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   admin = await app.as('admin');
 });
 afterAll(() => app.close());

@@ -1,15 +1,16 @@
 // Host applications from the app and from the admin (docs/rules/hosts.md).
 import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 let admin: Actor;
 /** The code of an agency. */
 let code: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   admin = await app.as('admin');
   code = (await app.create.agency()).uniqueId;
 });

@@ -5,8 +5,9 @@ import {
   type HostDecision,
   type HostStatus,
 } from '../src/modules/hosts/host.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 const { pending, approved, rejected } = HOST_STATUS;
 const DECIDE = '/api/agency/host/approvehost';
@@ -18,7 +19,7 @@ let actors: Record<Decider, Actor>;
 /** The code of an agency within the scope of all three deciders. */
 let code: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   const agencyAdmin = await app.create.agencyAdmin();
   const agency = await app.create.agency({ admin: agencyAdmin.uniqueId, bd: agencyAdmin.createBy });
   code = agency.uniqueId;

@@ -1,7 +1,8 @@
 // An admin rejects a host application for good: agencies and agency admins cannot take that back.
 import { type Host, HOST_STATUS, type HostStatus } from '../src/modules/hosts/host.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 const { pending, approved, rejected } = HOST_STATUS;
 const LOWER = ['agencyadmin', 'agency'] as const;
@@ -10,7 +11,7 @@ let app: TestApp;
 let actors: Record<'admin' | (typeof LOWER)[number], Actor>;
 let code: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   const agencyAdmin = await app.create.agencyAdmin();
   const agency = await app.create.agency({ admin: agencyAdmin.uniqueId, bd: agencyAdmin.createBy });
   code = agency.uniqueId;

@@ -1,6 +1,7 @@
 import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 const { pending, approved, rejected } = HOST_STATUS;
 
@@ -14,7 +15,7 @@ let code: string;
 let sister: string;
 let foreign: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   const { create } = app;
   const above = await create.bd();
   const middle = await create.agencyAdmin({ createBy: above.uniqueId });

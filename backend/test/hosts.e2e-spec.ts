@@ -1,14 +1,15 @@
 import type { Role } from '../src/core/roles.js';
 import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 const { pending, approved, rejected } = HOST_STATUS;
 
 describe('GET /api/agency/host/hostCountss', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp();
+    app = await sharedApp();
   });
   afterAll(() => app.close());
 

@@ -1,7 +1,8 @@
 // The users whom the tests of the admin's list and search look for.
 import type { UserDto } from '../src/modules/users/user.dto.js';
-import { type Agent, startApp, type TestApp } from './app.js';
+import type { Agent, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 /** Each user has what one of the searches finds. The oldest user stands first. */
 export const PEOPLE = [
@@ -44,7 +45,7 @@ class ListedUsers {
   admin: Agent;
 
   async start() {
-    this.app = await startApp();
+    this.app = await sharedApp();
     const start = Date.UTC(2026, 0, 1);
     for (const [at, person] of PEOPLE.entries())
       await this.app.create.user({ ...person, createdAt: new Date(start + at * 60_000) });

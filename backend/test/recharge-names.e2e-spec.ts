@@ -2,8 +2,9 @@
 import type { Response } from 'supertest';
 import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
-import { ADMIN, type Actor, type Agent, startApp, type TestApp } from './app.js';
+import { ADMIN, type Actor, type Agent, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;
@@ -13,7 +14,7 @@ let adminPanel: Agent;
 let coinPanel: Agent;
 let user: User;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   admin = await app.as('admin');
   agency = await app.create.coinAgency({ coins: 344_700, name: 'Kolkata Coins' });
   coin = await app.as('coin', agency);

@@ -1,6 +1,7 @@
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
+import { sharedApp } from './shared-app.js';
 
 const PATH = '/api/admin/secretfile';
 const KEY = 'sk_live_0123456789abcdef';
@@ -11,7 +12,7 @@ let admin: Actor;
 let id: string;
 type Secrets = Record<string, string>;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   admin = await app.as('admin');
   id = (await read())._id!;
 });

@@ -1,13 +1,14 @@
 // The limits of open sessions and event streams of an account.
 import { connect } from 'node:net';
-import { startApp, type TestApp } from './app.js';
+import type { TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { listen } from './event-stream.js';
 import { until } from './until.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
 afterAll(() => app.close());
 

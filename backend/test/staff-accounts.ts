@@ -3,9 +3,10 @@ import type { Test } from 'supertest';
 import type { AgencyAdmin } from '../src/modules/staff/agency-admin/agency-admin.schema.js';
 import type { Bd } from '../src/modules/staff/bd/bd.schema.js';
 import type { CodedKind } from '../src/modules/staff/shared/codes.js';
-import { type Agent, startApp, type TestApp } from './app.js';
+import type { Agent, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
+import { sharedApp } from './shared-app.js';
 
 /** The password that the admin issues to each added account. */
 export const ISSUED_PASSWORD = 'issued-password-1';
@@ -107,7 +108,7 @@ class StaffAccounts {
   image: Buffer;
 
   async start() {
-    this.app = await startApp();
+    this.app = await sharedApp();
     this.admin = (await this.app.as('admin')).agent;
     this.bd = await this.app.create.bd();
     this.agencyAdmin = await this.app.create.agencyAdmin({ createBy: this.bd.uniqueId });

@@ -3,10 +3,11 @@
 import { Types } from 'mongoose';
 import { WaitingSendsService } from '../src/modules/coins/approvals/waiting-sends.service.js';
 import type { CodedKind } from '../src/modules/staff/shared/codes.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
 import { setLimits } from './set-limits.js';
+import { sharedApp } from './shared-app.js';
 
 const KINDS: CodedKind[] = ['bd', 'agencyadmin', 'agency', 'coin'];
 const COLLECTIONS = { bd: 'bds', agencyadmin: 'agencyadmins', agency: 'agencies', coin: 'coinagencies' };
@@ -17,7 +18,7 @@ let app: TestApp;
 let first: Actor<'admin'>;
 let second: Actor<'admin'>;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   first = await app.as('admin');
   second = await app.as('admin', await app.create.admin({ name: 'Second Admin' }));
 });

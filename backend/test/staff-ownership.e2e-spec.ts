@@ -1,8 +1,9 @@
 // The owner of a new account, and what owners do with their own accounts. Foreign accounts: authorisation.e2e-spec.ts.
 import { PASSWORD } from './factories/factory.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
+import { sharedApp } from './shared-app.js';
 
 describe('staff ownership', () => {
   let app: TestApp;
@@ -11,7 +12,7 @@ describe('staff ownership', () => {
   let agency: Actor<'agency'>;
   let coin: Actor<'coin'>;
   beforeAll(async () => {
-    app = await startApp();
+    app = await sharedApp();
     bd = await app.as('bd');
     agencyAdmin = await app.as('agencyadmin', await app.create.agencyAdmin({ createBy: bd.record.uniqueId }));
     const { uniqueId: admin } = agencyAdmin.record;

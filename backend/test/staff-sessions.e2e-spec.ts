@@ -1,8 +1,9 @@
 // The sessions of staff: listed, searched and ended by the platform admin.
 import { SessionsService } from '../src/platform/access/sessions.service.js';
 import type { StaffSession } from '../src/modules/staff/sessions/staff-sessions.dto.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 const PATH = '/api/admin/staff/sessions';
 
@@ -10,7 +11,7 @@ let app: TestApp;
 let admin: Actor<'admin'>;
 let agency: Actor<'agency'>;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   admin = await app.as('admin');
   agency = await app.as('agency', await app.create.agency({ name: 'Star House' }));
   await app.as('user');

@@ -1,12 +1,13 @@
 // Numbers and phone numbers are accepted as people paste them, and a refused file hides no other error.
-import { startApp, type TestApp } from './app.js';
+import type { TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['as']>>['agent'];
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   admin = (await app.as('admin')).agent;
 });
 afterAll(() => app.close());

@@ -1,15 +1,16 @@
 // The calls with which the admin changes a user of the app.
 import type { UserDto } from '../src/modules/users/user.dto.js';
 import type { User } from '../src/modules/users/user.schema.js';
-import { type Agent, startApp, type TestApp } from './app.js';
+import type { Agent, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 class UserChanges {
   app: TestApp;
   admin: Agent;
 
   async start() {
-    this.app = await startApp();
+    this.app = await sharedApp();
     ({ agent: this.admin } = await this.app.as('admin'));
   }
 

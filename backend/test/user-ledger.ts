@@ -1,8 +1,9 @@
 // The ledger as the admin reads and changes it, around the wallet of one user.
 import type { User } from '../src/modules/users/user.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
+import { sharedApp } from './shared-app.js';
 
 class UserLedger {
   app: TestApp;
@@ -12,7 +13,7 @@ class UserLedger {
   account: string;
 
   async start() {
-    this.app = await startApp();
+    this.app = await sharedApp();
     this.admin = await this.app.as('admin');
   }
 

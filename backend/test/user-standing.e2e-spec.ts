@@ -4,8 +4,9 @@ import type { User as UserRecord } from '../src/modules/users/user.schema.js';
 import type { UserStanding } from '../src/modules/users/user.dto.js';
 import { UserChangesService } from '../src/modules/users/user-changes.service.js';
 import type { Withdrawal } from '../src/modules/withdrawals/withdrawal.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;
@@ -14,7 +15,7 @@ let user: UserRecord;
 let host: Host;
 let asked: Withdrawal;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   admin = await app.as('admin', await app.create.admin({ name: 'Meera Nair' }));
   agency = await app.as('agency');
 });

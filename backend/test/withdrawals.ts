@@ -1,9 +1,10 @@
 // Withdrawals for tests: an application with two admins, and a user with earnings for each test.
 import type { User } from '../src/modules/users/user.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
 import { setLimits } from './set-limits.js';
+import { sharedApp } from './shared-app.js';
 
 export const BANK = {
   accountNo: '0012 3456 7890',
@@ -19,7 +20,7 @@ class Withdrawals {
   record: User;
 
   async start() {
-    this.app = await startApp();
+    this.app = await sharedApp();
     this.admin = await this.app.as('admin');
     this.second = await this.app.as('admin', await this.app.create.admin({ name: 'Second Admin' }));
   }

@@ -2,6 +2,7 @@
 // of an allowed request.
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from 'mongoose';
+import { Writes } from './writes.js';
 
 type Document = { _id: unknown } & Record<string, unknown>;
 type Records = Record<string, Document>;
@@ -14,19 +15,22 @@ export interface Change {
 export class State {
   private constructor(
     private readonly connection: Connection,
+    private readonly writes: Writes,
     private readonly collections: Record<string, Records>,
   ) {}
 
+  /** The connection must report its commands (`startWatched`). */
   static async of(connection: Connection): Promise<State> {
-    return new State(connection, await read(connection));
+    const names = Object.keys(connection.collections);
+    const writes = new Writes(connection, names);
+    return new State(connection, writes, await read(connection, names));
   }
 
-  /** Undoes all changes since the copy and returns them. */
+  /** Undoes all changes since the copy and returns them. Reads the collections that a command wrote to. */
   async restore(): Promise<Change[]> {
-    const now = await read(this.connection);
-    const changes = Object.entries(this.collections).flatMap(([collection, records]) =>
-      changesOf(collection, records, now[collection] ?? {}),
-    );
+    const names = this.writes.take();
+    const now = await read(this.connection, names);
+    const changes = names.flatMap((name) => changesOf(name, this.collections[name]!, now[name]!));
     // Uses the driver directly, because the models of some collections are append-only.
     for (const { collection, before, after } of changes) {
       const stored = this.connection.collection(collection);
@@ -37,10 +41,10 @@ export class State {
   }
 }
 
-async function read(connection: Connection): Promise<Record<string, Records>> {
+async function read(connection: Connection, names: string[]): Promise<Record<string, Records>> {
   const collections = await Promise.all(
-    Object.entries(connection.collections).map(async ([name, collection]) => {
-      const documents = (await collection.find().toArray()) as Document[];
+    names.map(async (name) => {
+      const documents = (await connection.collection(name).find().toArray()) as Document[];
       return [name, Object.fromEntries(documents.map((one) => [String(one._id), one]))] as const;
     }),
   );

@@ -3,9 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
 import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
-import { type Agent, startApp, type TestApp } from '../app.js';
+import type { Agent, TestApp } from '../app.js';
 import { expectSuccess } from '../errors.js';
 import { type CatalogueCase, CATALOGUES } from './table.js';
+import { sharedApp } from '../shared-app.js';
 
 type Fields = Record<string, string | number>;
 export type Shown = Record<string, unknown> & { _id: string };
@@ -37,7 +38,7 @@ class CatalogueCalls {
   readonly ids: Record<string, string> = {};
 
   async start() {
-    this.app = await startApp();
+    this.app = await sharedApp();
     this.admin = (await this.app.as('admin')).agent;
     for (const kind of ['live-gift-categories', 'vips'] as const) this.ids[kind] = (await this.add(kind))._id;
   }

@@ -5,7 +5,8 @@ import { photograph } from '../factories/pictures.js';
 import { loginBody, SIGN_IN } from '../sign-in.js';
 import type { Answered, DocumentedClient } from './http.js';
 
-export interface Account {
+/** An account that has not signed in. */
+export interface Created {
   role: Role;
   id: string;
   /** The code of a staff account; '' for admins and users. */
@@ -14,6 +15,10 @@ export interface Account {
   username: string;
   number: string;
   password: string;
+}
+
+/** An account with a session. */
+export interface Account extends Created {
   token: string;
   refreshToken: string;
 }
@@ -32,7 +37,7 @@ export function unique() {
   };
 }
 
-interface Created {
+interface Shown {
   _id: string;
   uniqueId?: string;
 }
@@ -55,7 +60,7 @@ export class Accounts {
   async start(): Promise<void> {
     const first = { role: 'admin', code: '', name: '', username: '', ...ADMIN } as const;
     const signedIn = await this.signIn('admin', first);
-    const id = (signedIn.details as Created)._id;
+    const id = (signedIn.details as Shown)._id;
     this.branch.admin = { ...first, id, ...tokensOf(signedIn) };
     for (const role of ['bd', 'agencyadmin', 'agency', 'coin', 'user'] as const) {
       this.branch[role] = await this.add(role);
@@ -64,6 +69,12 @@ export class Accounts {
 
   /** A new account below those of the branch, signed in. */
   async add(role: Role): Promise<Account> {
+    const account = await this.create(role);
+    return { ...account, ...tokensOf(await this.signIn(role, account)) };
+  }
+
+  /** A new account below those of the branch. */
+  async create(role: Role): Promise<Created> {
     const { path, key, multipart } = CREATE[role];
     const { name, username, email, number } = unique();
     const { bd, agencyadmin } = this.branch;
@@ -84,9 +95,8 @@ export class Accounts {
       encoding: multipart ? 'multipart' : 'json',
       token: role === 'user' ? undefined : this.branch.admin.token,
     });
-    const { _id: id, uniqueId: code = '' } = answer[key] as Created;
-    const account = { role, id, code, name, username, number, password: PASSWORD };
-    return { ...account, ...tokensOf(await this.signIn(role, account)) };
+    const { _id: id, uniqueId: code = '' } = answer[key] as Shown;
+    return { role, id, code, name, username, number, password: PASSWORD };
   }
 
   /** The answer to another sign-in of this account. */

@@ -89,7 +89,7 @@ export class Player {
     if (kind)
       return rowNamesOwn(row, caller.role) && kind === caller.role
         ? caller.id
-        : (await this.accounts.add(kind)).id;
+        : (await this.accounts.create(kind)).id;
     const maker = makerOf(row.path);
     if (!maker)
       throw new Error(`Say in documented-client/rows.ts which record ${keyOf(row)} names by its id`);

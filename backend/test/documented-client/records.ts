@@ -3,7 +3,7 @@ import type { ContractRow } from '../contract.js';
 import { Types } from 'mongoose';
 import type { Role } from '../../src/core/roles.js';
 import type { TestApp } from '../app.js';
-import type { Account, Accounts } from './accounts.js';
+import type { Account, Accounts, Created } from './accounts.js';
 import type { Answered, DocumentedClient } from './http.js';
 
 /** The account that the field `id` names, by the path of the call. */
@@ -69,13 +69,13 @@ export class Records {
   }
 
   /** A user of the app. */
-  user(): Promise<Account> {
-    return this.accounts.add('user');
+  user(): Promise<Created> {
+    return this.accounts.create('user');
   }
 
   /** The undecided application of a new user at the agency of the branch. */
   async application(): Promise<{ id: string; user: Account }> {
-    const user = await this.user();
+    const user = await this.accounts.add('user');
     const agencyCode = this.accounts.branch.agency.code;
     const body = { username: user.username, agencyCode, realName: user.name, number: user.number };
     await this.client.send({
@@ -105,14 +105,14 @@ export class Records {
   }
 
   /** A user with coins of the platform. */
-  async userWithCoins(): Promise<Account> {
+  async userWithCoins(): Promise<Created> {
     const user = await this.user();
     await this.ask('POST', 'admin/recharge/sendcoin', {}, { to: '2', userId: user.username, coin: 100 });
     return user;
   }
 
   /** A user with coins of the coin agency, and the transfer of these coins. */
-  async sale(): Promise<{ user: Account; transfer: { _id: string; createdAt: string } }> {
+  async sale(): Promise<{ user: Created; transfer: { _id: string; createdAt: string } }> {
     const user = await this.user();
     const { coin } = this.accounts.branch;
     await this.client.send({
@@ -128,7 +128,7 @@ export class Records {
   }
 
   /** A withdrawal that a new user requests. No documented call creates withdrawals, videos or live sessions. */
-  async withdrawal(): Promise<{ id: string; user: Account }> {
+  async withdrawal(): Promise<{ id: string; user: Created }> {
     const { user, record } = await this.stored();
     return { id: (await this.app.create.withdrawal(record))._id.toHexString(), user };
   }

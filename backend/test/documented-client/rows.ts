@@ -19,7 +19,7 @@ type Special = (play: Play) => object | Promise<object>;
 const login =
   (role: Role): Special =>
   async ({ accounts }) => {
-    const { number, password, code: uniqueId } = await accounts.add(role);
+    const { number, password, code: uniqueId } = await accounts.create(role);
     return ['admin', 'user'].includes(role) ? { number, password } : { uniqueId, password };
   };
 const oneOfBranch =
@@ -94,7 +94,7 @@ export const SPECIAL: Record<string, Special> = {
     ...noPasswordUnless(role === 'admin'),
   }),
   'DELETE admin/coinPanel/deleteCoinPanel/{id}': async ({ all, accounts }) => ({
-    id: (await accounts.add(all ? 'agency' : 'coin')).id,
+    id: (await accounts.create(all ? 'agency' : 'coin')).id,
   }),
 
   'GET coin/recharge/sendCoinfetchagency': oneOfBranch('userId', 'coin', 'code'),

@@ -4,12 +4,17 @@ import sharp from 'sharp';
 
 const MB = 1024 * 1024;
 
-/** A small photograph with the metadata that phones write: camera, place, author. */
-export const photograph = (format: 'png' | 'jpeg' | 'webp' | 'gif' = 'jpeg'): Promise<Buffer> =>
-  sharp({ create: { width: 400, height: 300, channels: 3, background: '#a04060' } })
+type Format = 'png' | 'jpeg' | 'webp' | 'gif';
+
+/** Drawn once. */
+const photographs: Partial<Record<Format, Promise<Buffer>>> = {};
+
+/** A small photograph with the metadata that phones write: camera, place, author. Tests must not write into it. */
+export const photograph = (format: Format = 'jpeg'): Promise<Buffer> =>
+  (photographs[format] ??= sharp({ create: { width: 400, height: 300, channels: 3, background: '#a04060' } })
     .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'Somebody' } })
     .toFormat(format)
-    .toBuffer();
+    .toBuffer());
 
 /** A small file with more than 40 megapixels. */
 export const hugePicture = (): Promise<Buffer> =>

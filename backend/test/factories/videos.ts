@@ -7,8 +7,12 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-/** One second of two colours. */
-export async function webmVideo(): Promise<Buffer> {
+let webm: Promise<Buffer> | undefined;
+
+/** One second of two colours, made once. Tests must not write into it. */
+export const webmVideo = (): Promise<Buffer> => (webm ??= makeVideo());
+
+async function makeVideo(): Promise<Buffer> {
   const pictures = await Promise.all(['#204060', '#a04060'].map(picture));
   return makeWebm({ width: 64, height: 96, interval: 500, pictures });
 }
