@@ -1,7 +1,7 @@
 // Which file may import which: one table for the API, the embedded database and the panels. `npm run imports` reads it.
 
 /** The layers of each program and of its modules, lowest first. A file imports its own layer and the layers below. */
-export const floors = {
+export const layers = {
   'backend/src': ['core', 'http', 'platform', 'modules', 'app.module.ts', 'startup', 'main.ts'],
   'backend/src/modules': [
     'ledger',
@@ -48,22 +48,22 @@ export const floors = {
 /** Folders whose subfolders do not import each other. */
 const closed = ['frontend/src/features', 'frontend/src/panels'];
 
-const pattern = (root, floor) =>
-  `^${root}/${floor.includes('.') ? `${floor.replace('.', '\\.')}$` : `${floor}/`}`;
+const pattern = (root, layer) =>
+  `^${root}/${layer.includes('.') ? `${layer.replace('.', '\\.')}$` : `${layer}/`}`;
 
-const upwards = Object.entries(floors).flatMap(([root, names]) =>
-  names.slice(0, -1).map((floor, index) => ({
-    name: `${root}/${floor}-imports-downwards`,
-    comment: `${floor} stands below ${names.slice(index + 1).join(', ')}`,
+const upwards = Object.entries(layers).flatMap(([root, names]) =>
+  names.slice(0, -1).map((layer, index) => ({
+    name: `${root}/${layer}-imports-downwards`,
+    comment: `${layer} is a layer below ${names.slice(index + 1).join(', ')}`,
     severity: 'error',
-    from: { path: pattern(root, floor), pathNot: '\\.spec\\.tsx?$' },
+    from: { path: pattern(root, layer), pathNot: '\\.spec\\.tsx?$' },
     to: { path: names.slice(index + 1).map((above) => pattern(root, above)) },
   })),
 );
 
 const neighbours = closed.map((folder) => ({
   name: `${folder}-closed`,
-  comment: 'A feature or panel does not import another one: what both need moves a floor down',
+  comment: 'A feature or panel does not import another one: move what both need one layer down',
   severity: 'error',
   from: { path: `^${folder}/([^/]+)/` },
   to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/$1/` },
@@ -75,14 +75,14 @@ export default {
     ...neighbours,
     {
       name: 'no-cycle',
-      comment: 'Two files that need each other are one file, or miss a third one that both import',
+      comment: 'Two files that import each other: make one file of them, or a third file that both import',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-folder-cycle',
-      comment: 'Of two folders one stands below the other',
+      comment: 'Two folders must not import each other',
       severity: 'error',
       scope: 'folder',
       from: {},
@@ -90,14 +90,14 @@ export default {
     },
     {
       name: 'embedded-database-alone',
-      comment: 'The embedded database is a product of its own and imports nothing of the application',
+      comment: 'The embedded database is independent: it imports nothing of the application',
       severity: 'error',
       from: { path: '^backend/embedded-mongo/src/' },
       to: { path: '^(backend|frontend)/src/' },
     },
   ],
   options: {
-    // An import of a type counts as well.
+    // Type imports count too.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     includeOnly: { path: '^(backend|backend/embedded-mongo|frontend)/src/' },

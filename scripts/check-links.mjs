@@ -1,9 +1,13 @@
-// npm run links: checks the links of all Markdown files. A relative path must be a file, an anchor a heading in it.
+// npm run links: checks the links and pictures of all Markdown files. A relative path must be a file, an anchor a heading
+// in it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, root } from './ensure.mjs';
 
 const textOf = (file) => readFileSync(join(root, file), 'utf8').replace(/^```[^]*?^```|^ {4}.*$/gm, '');
+/** A Markdown link or picture, or the address in an HTML tag. */
+const LINK = /\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"\s]+)/g;
+
 /** Returns GitHub's anchors for the headings of a file. */
 const anchorsOf = (file) =>
   [...textOf(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
@@ -25,9 +29,9 @@ const pagesIn = (folder) =>
 const files = pagesIn('');
 const broken = [];
 for (const file of files) {
-  for (const [, link] of textOf(file)
-    .replace(/`[^`]*`/g, '')
-    .matchAll(/\]\(([^)\s]+)\)/g)) {
+  const text = textOf(file).replace(/`[^`]*`/g, '');
+  for (const [, inMarkdown, inHtml] of text.matchAll(LINK)) {
+    const link = inMarkdown ?? inHtml;
     if (/^[a-z]+:/.test(link)) continue;
     const [path, anchor] = link.split('#');
     const target = path ? join(dirname(file), path) : file;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, npm, root } from './ensure.mjs';
+import { ensureBuilt, ensureInstalled, root } from './ensure.mjs';
 
 ensureInstalled();
 await ensureBuilt(['backend/embedded-mongo', 'backend']);
@@ -38,11 +38,11 @@ for (const folder of ['backend/src', 'backend/embedded-mongo/src'])
 
 startApi();
 const { API_URL = `http://127.0.0.1:${process.env.PORT || 3000}` } = process.env;
-const panels = spawn(npm, ['run', 'dev', '-w', '@callboard/frontend'], {
-  cwd: root,
+// Not through npm, which does not pass SIGTERM on.
+const panels = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {
+  cwd: join(root, 'frontend'),
   stdio: 'inherit',
   env: { ...process.env, API_URL },
-  shell: process.platform === 'win32',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import ts from 'typescript';
-import { floors } from '../.dependency-cruiser.mjs';
+import { layers } from '../.dependency-cruiser.mjs';
 
 const checkout = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const roots = ['backend/src', 'backend/embedded-mongo/src', 'frontend/src'];
@@ -25,7 +25,7 @@ async function importsOf() {
 }
 
 /** Returns the strongly connected components with at least two nodes (Tarjan's algorithm). */
-function circles(edges) {
+function cycles(edges) {
   const next = new Map(edges.map(([from]) => [from, []]));
   for (const [from, to] of edges) next.get(from).push(to);
   const seen = new Map();
@@ -40,9 +40,9 @@ function circles(edges) {
       if (other.open) state.low = Math.min(state.low, other.low);
     }
     if (state.low === state.index) {
-      const circle = stack.splice(stack.indexOf(node));
-      for (const one of circle) seen.get(one).open = false;
-      if (circle.length > 1) found.push(circle);
+      const cycle = stack.splice(stack.indexOf(node));
+      for (const one of cycle) seen.get(one).open = false;
+      if (cycle.length > 1) found.push(cycle);
     }
     return state;
   }
@@ -63,8 +63,8 @@ function measure(file) {
   return counts;
 }
 
-const floorOf = (root, file) =>
-  (floors[root] ?? []).findIndex((floor) => `${relative(root, file)}/`.startsWith(`${floor}/`));
+const layerOf = (root, file) =>
+  (layers[root] ?? []).findIndex((layer) => `${relative(root, file)}/`.startsWith(`${layer}/`));
 
 /** Returns a file's folder. A file directly in the root counts as its own folder because it connects the folders. */
 const folderOf = (root, file) => (dirname(file) === root ? file : dirname(file));
@@ -85,18 +85,18 @@ function describe(root, { files, imports }) {
       .map((file) => relative(root, file).split('/'))
       .flatMap(([first, ...rest]) => (rest.length ? [first] : [])),
   );
-  const hasFloors = new Set(own.map((file) => floorOf(root, file))).size > 4;
+  const hasLayers = new Set(own.map((file) => layerOf(root, file))).size > 4;
   return {
     'top-level folders': top.size,
     folders: new Set(own.map(dirname)).size,
     'imports between folders': folders.length,
-    'upward imports between floors': hasFloors
-      ? within.filter(([from, to]) => floorOf(root, to) > floorOf(root, from)).length
-      : 'no floors',
+    'upward imports between layers': hasLayers
+      ? within.filter(([from, to]) => layerOf(root, to) > layerOf(root, from)).length
+      : 'no layers',
     'folders that import each other': folders.filter(([from, to]) => from < to && names.has(`${to} ${from}`))
       .length,
-    'folders in a circle': circles(folders).flat().length,
-    'files in a circle': circles(within).flat().length,
+    'folders in a cycle': cycles(folders).flat().length,
+    'files in a cycle': cycles(within).flat().length,
     'hand-written files': written.length,
     'hand-written lines': sum('lines'),
     'files under 20 lines': written.filter(({ lines }) => lines < 20).length,

@@ -1,6 +1,6 @@
-// npm run attack [-- --requests N --minutes M --connections C --seed N --only KIND --slowest MS --url http://127.0.0.1:PORT]:
-// generated requests of every kind to every call. Starts the product on demo data unless --url names one on this machine. Ends
-// with exit code 1 when the product fails, hangs, ends, lets the wrong caller in or answers otherwise than its document.
+// npm run attack: generated requests of every kind to every call. Starts the product on demo data unless --url names one on
+// this machine. Ends with exit code 1 when the product fails, hangs, ends, lets the wrong caller in or answers otherwise than
+// its document.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,16 +17,16 @@ import { Product } from './product.mjs';
 import { KINDS } from './requests.mjs';
 import { printCounts, printFaults } from './report.mjs';
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '100000' },
-    minutes: { type: 'string', default: '20' },
-    connections: { type: 'string', default: '20' },
-    seed: { type: 'string', default: String(randomInt(1_000_000)) },
-    slowest: { type: 'string', default: '2000' },
-    only: { type: 'string' },
-    url: { type: 'string' },
-  },
+const USAGE = `usage: npm run attack [-- --requests N --minutes M --connections C --seed N --only KIND --slowest MS
+                        --url http://127.0.0.1:PORT]`;
+const values = options({
+  requests: { type: 'string', default: '100000' },
+  minutes: { type: 'string', default: '20' },
+  connections: { type: 'string', default: '20' },
+  seed: { type: 'string', default: String(randomInt(1_000_000)) },
+  slowest: { type: 'string', default: '2000' },
+  only: { type: 'string' },
+  url: { type: 'string' },
 });
 const number = (name, least) => {
   const value = Number(values[name]);
@@ -163,6 +163,14 @@ function loopback(text) {
     refuse('--url must be an address of this machine, such as http://127.0.0.1:3000');
   }
   return origin;
+}
+
+function options(allowed) {
+  try {
+    return parseArgs({ options: allowed }).values;
+  } catch (error) {
+    return refuse(`${error.message}\n${USAGE}`);
+  }
 }
 
 function refuse(why) {

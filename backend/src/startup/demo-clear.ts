@@ -45,7 +45,8 @@ async function clear(clearing: DemoClearing): Promise<number> {
   const what = `${records} records and ${files} files: all accounts, admins too, and all changes made to them`;
   if (options[0] !== '--yes') {
     say(
-      `This removes ${what}. Settings, keys of external services and background themes are kept.`,
+      `This removes ${what}. It resets the family image and the live time.`,
+      'It keeps all other settings, the keys of external services and the background themes.',
       'Nothing was changed. To remove the demo data, run npm run demo:clear -- --yes',
     );
     return 0;

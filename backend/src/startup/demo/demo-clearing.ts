@@ -54,8 +54,8 @@ export class DemoClearing {
   }
 
   /**
-   * Removes all files, and all records except settings, keys of other services and background themes. Removes the files
-   * first, so that a second run can complete the work after a crash.
+   * Removes all files, and all records except settings, keys of external services and background themes. Resets the two
+   * settings that the demo fills: the family image and the live time. Removes the files first, so that a second run can complete the work after a crash.
    */
   async clear(): Promise<void> {
     await this.lease.hold(async () => {
