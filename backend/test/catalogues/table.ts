@@ -17,7 +17,8 @@ export interface CatalogueCase {
   key?: string;
   /** Text and number fields of a valid record. A function when they name another record. */
   fields:
-    Record<string, string | number> | ((ids: Record<string, string>) => Record<string, string | number>);
+    | Record<string, string | number>
+    | ((ids: Record<string, string>) => Record<string, string | number>);
   files?: Record<string, FileMaker>;
   /** Fields of a change and the values that the answer then shows. */
   change?: Record<string, string | number>;

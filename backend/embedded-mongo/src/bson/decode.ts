@@ -83,7 +83,7 @@ export function pickFields(bytes: Buffer, fields: ReadonlySet<string>, keep: boo
 
 const sizes: Record<number, number> = {
   1: 8, 6: 0, 7: 12, 8: 1, 9: 8, 10: 0, 16: 4, 17: 8, 18: 8, 19: 16, 127: 0, 255: 0,
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 function skipValue(r: Reader, type: number): void {
   const size = sizes[type];

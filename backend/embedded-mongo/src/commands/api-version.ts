@@ -7,7 +7,7 @@ const stableCommands = new Set([
   'delete', 'drop', 'dropDatabase', 'dropIndexes', 'endSessions', 'explain', 'find', 'findAndModify', 'findandmodify',
   'getMore', 'hello', 'insert', 'killCursors', 'listCollections', 'listDatabases', 'listIndexes', 'ping',
   'refreshSessions', 'update',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 const unstableStages = new Set(['$collStats', '$indexStats', '$listLocalSessions']);
 

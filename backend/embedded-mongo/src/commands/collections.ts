@@ -25,7 +25,7 @@ const create: Command = {
     'create', 'capped', 'autoIndexId', 'idIndex', 'size', 'max', 'storageEngine', 'validator', 'validationLevel', 'validationAction',
     'indexOptionDefaults', 'viewOn', 'pipeline', 'collation', 'timeseries', 'expireAfterSeconds', 'clusteredIndex',
     'changeStreamPreAndPostImages', 'encryptedFields', 'temp', 'flags',
-  ], // prettier-ignore
+  ], // oxfmt-ignore
   inTransaction: true,
   async run(call) {
     const name = collectionName(call);

@@ -43,7 +43,7 @@ const general = new Set([
   '$db', 'lsid', 'txnNumber', 'autocommit', 'startTransaction', '$clusterTime', '$readPreference', 'readConcern',
   'writeConcern', 'maxTimeMS', 'comment', 'apiVersion', 'apiStrict', 'apiDeprecationErrors', 'stmtId', 'stmtIds',
   '$audit', 'mayBypassWriteBlocking',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /** Runs one command and returns the complete reply, including error replies. */
 export async function dispatch(services: Services, connection: Connection, body: Doc): Promise<Doc> {

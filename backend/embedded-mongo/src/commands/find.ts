@@ -29,7 +29,7 @@ const findFields = [
   'find', 'filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch', 'max', 'min',
   'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay', 'noCursorTimeout', 'allowPartialResults',
   'allowDiskUse', 'collation', 'let', 'term', 'options', 'runtimeConstants',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Returns the query of a find command. */
 export function findQuery(call: Call): Query {

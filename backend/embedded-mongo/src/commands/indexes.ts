@@ -14,7 +14,7 @@ import { type Call, collectionName, type Command, findCollection, write } from '
 const known = new Set([
   'key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'collation', 'hidden', 'v',
   'background', 'ns', 'dropDups',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /** Checks an index specification and fills in the defaults. */
 function parseSpec(given: Doc, defaults: Doc | undefined): Doc {

@@ -45,7 +45,7 @@ function helloReply(call: Call, legacy: boolean): Doc {
 const helloFields = [
   'hello', 'isMaster', 'ismaster', 'helloOk', 'client', 'compression', 'saslSupportedMechs', 'speculativeAuthenticate',
   'topologyVersion', 'maxAwaitTimeMS', 'hostInfo', 'loadBalanced', 'backpressure', 'internalClient', 'forShell',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 function hello(legacy: boolean): Command {
   return {

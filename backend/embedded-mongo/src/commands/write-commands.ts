@@ -212,7 +212,7 @@ const findAndModify: Command = {
   fields: [
     'findAndModify', 'findandmodify', 'query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert',
     'bypassDocumentValidation', 'collation', 'arrayFilters', 'hint', 'let',
-  ], // prettier-ignore
+  ], // oxfmt-ignore
   inTransaction: true,
   retryable: true,
   writes: true,

@@ -2,7 +2,7 @@ import { MongoError } from '../errors/mongo-error.js';
 import { isoWeek, isoWeekYear } from './iso-week.js';
 import { fromLocal, offsetAt, toLocal } from './time-zone.js';
 
-const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']; // prettier-ignore
+const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']; // oxfmt-ignore
 
 const monthName = (local: Date): string => monthNames[local.getUTCMonth()] ?? '';
 
@@ -51,7 +51,7 @@ export function formatDate(date: Date, format: string, zone: string | undefined)
   });
 }
 
-const patterns: Record<string, string> = { Y: '(\\d{4})', m: '(\\d{1,2})', d: '(\\d{1,2})', H: '(\\d{1,2})', M: '(\\d{1,2})', S: '(\\d{1,2})', L: '(\\d{1,3})', z: '([+-]\\d{2}:?\\d{2}|Z)', b: '([A-Za-z]{3})', B: '([A-Za-z]+)' }; // prettier-ignore
+const patterns: Record<string, string> = { Y: '(\\d{4})', m: '(\\d{1,2})', d: '(\\d{1,2})', H: '(\\d{1,2})', M: '(\\d{1,2})', S: '(\\d{1,2})', L: '(\\d{1,3})', z: '([+-]\\d{2}:?\\d{2}|Z)', b: '([A-Za-z]{3})', B: '([A-Za-z]+)' }; // oxfmt-ignore
 
 /** Parses a date with a format, as $dateFromString does. */
 export function parseDate(text: string, format: string, zone: string | undefined): Date {

@@ -14,7 +14,7 @@ const names = [
   '$radiansToDegrees', '$sin', '$sinh', '$tan', '$tanh',
   '$bitAnd', '$bitNot', '$bitOr', '$bitXor',
   '$median', '$percentile',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 type MingoOperator = (obj: unknown, expression: unknown, options: unknown) => unknown;
 const available = expressionOperators as unknown as Record<string, MingoOperator>;

@@ -3,7 +3,8 @@ import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 
 const duration =
   (register.getSingleMetric('http_request_duration_seconds') as
-    Histogram<'method' | 'route' | 'status'> | undefined) ??
+    | Histogram<'method' | 'route' | 'status'>
+    | undefined) ??
   new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Response time by route',

@@ -17,7 +17,16 @@ import { useDecisions } from './use-decisions';
 import { useHeldRows } from './use-held-rows';
 
 type Given =
-  'title' | 'list' | 'query' | 'rows' | 'total' | 'rowName' | 'searchLabel' | 'empty' | 'filters' | 'dense';
+  | 'title'
+  | 'list'
+  | 'query'
+  | 'rows'
+  | 'total'
+  | 'rowName'
+  | 'searchLabel'
+  | 'empty'
+  | 'filters'
+  | 'dense';
 
 export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Given> {
   status: number;

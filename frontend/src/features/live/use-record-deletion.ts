@@ -12,7 +12,8 @@ const { record } = texts;
 
 /** The records to delete: selected records, or all that match if their number is still the expected one. */
 export type Doomed =
-  { ids: readonly string[] } | { filter: RecordFilter & { search?: string | undefined }; expected: number };
+  | { ids: readonly string[] }
+  | { filter: RecordFilter & { search?: string | undefined }; expected: number };
 
 /** Deletes records after a confirmation. */
 export function useRecordDeletion() {
