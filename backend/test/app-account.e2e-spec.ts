@@ -33,7 +33,7 @@ describe('POST /api/app/register', () => {
     expectSuccess(await app.login('user', given));
   });
 
-  it('should keep the phone number as digits and the password as an argon2id hash', async () => {
+  it('should store the phone number as digits and the password as an argon2id hash', async () => {
     const given = person({ number: ' +91 99111 11111 ' });
     const { details } = expectSuccess(await register(given)) as { details: { _id: string } };
     const { number, password } = await app.stored('users', details._id);
@@ -57,7 +57,7 @@ describe('POST /api/app/register', () => {
     ['coin', 1_000_000],
     ['_id', '66f0c0ffee00000000000001'],
     ['active', false],
-  ])('should refuse %s = %p', async (field, value) => {
+  ])('should return 400 for %s = %j', async (field, value) => {
     expectFailure(await register(person({ [field]: value })), 'VALIDATION_FAILED', field);
   });
 
@@ -75,7 +75,7 @@ describe('POST /api/app/register', () => {
     expectFailure(await register(person({ number: `+${number}` })), 'DUPLICATE', 'number');
   });
 
-  it('should create only one of two concurrent users with the same name', async () => {
+  it('should create only one of several concurrent users with the same name', async () => {
     const given = person();
     const statuses = (await Promise.all([1, 2, 3].map(() => register(given)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409]);
@@ -118,7 +118,7 @@ describe('POST /api/app/login', () => {
     expectSuccess(await login(other));
   });
 
-  it('should answer for an inactive user as for an unknown one', async () => {
+  it('should give an inactive user the same answer as an unknown user', async () => {
     const user = await app.create.user({ active: false, banned: true });
     expectFailure(await login(user), 'INVALID_CREDENTIALS');
   });
