@@ -143,22 +143,9 @@ describe('a file that is not a picture', () => {
 describe('a save that fails', () => {
   const otherNumber = async () => ({ number: (await app.create.admin()).number });
 
-  it('should store no file and keep the old picture when the number is taken', async () => {
-    const image = imageIn(expectSuccess(await upload(await photograph())));
-    expectFailure(await upload(await photograph(), 'a.png', await otherNumber()), 'DUPLICATE', 'number');
-    expect(await files()).toHaveLength(2);
-    expect((await fetch(image)).status).toBe(200);
-  });
-
   it('should store no file when a field is invalid', async () => {
     const response = await upload(await photograph(), 'a.png', { email: 'nobody' });
     expectFailure(response, 'VALIDATION_FAILED', 'email');
-    await expectNothingLeft();
-  });
-
-  it("should store no file when the profile is another admin's", async () => {
-    const id = (await app.create.admin())._id.toHexString();
-    expectFailure(await upload(await photograph(), 'a.png', { id }), 'NOT_FOUND');
     await expectNothingLeft();
   });
 
@@ -190,5 +177,18 @@ describe('a save that fails', () => {
       .attach('image', await photograph(), 'a.png');
     expectFailure(response, 'UNAUTHENTICATED');
     await expectNothingLeft();
+  });
+
+  it("should store no file when the profile is another admin's", async () => {
+    const id = (await app.create.admin())._id.toHexString();
+    expectFailure(await upload(await photograph(), 'a.png', { id }), 'NOT_FOUND');
+    await expectNothingLeft();
+  });
+
+  it('should store no file and keep the old picture when the number is taken', async () => {
+    const image = imageIn(expectSuccess(await upload(await photograph())));
+    expectFailure(await upload(await photograph(), 'a.png', await otherNumber()), 'DUPLICATE', 'number');
+    expect(await files()).toHaveLength(2);
+    expect((await fetch(image)).status).toBe(200);
   });
 });

@@ -99,6 +99,11 @@ describe('POST /api/app/login', () => {
     expectFailure(await app.guest().post('/api/app/login').send(body), 'VALIDATION_FAILED', 'rememberMe');
   });
 
+  it('should give an inactive user the same answer as an unknown user', async () => {
+    const user = await app.create.user({ active: false, banned: true });
+    expectFailure(await login(user), 'INVALID_CREDENTIALS');
+  });
+
   it('should return the reason of a ban only when the password is right', async () => {
     const user = await app.create.user({ banned: true, banReason: 'Fraud' });
     const right = await login(user);
@@ -116,10 +121,5 @@ describe('POST /api/app/login', () => {
     expectFailure(await login(banned), 'ACCOUNT_BANNED');
     expectFailure(await login(shares), 'ACCOUNT_BANNED');
     expectSuccess(await login(other));
-  });
-
-  it('should give an inactive user the same answer as an unknown user', async () => {
-    const user = await app.create.user({ active: false, banned: true });
-    expectFailure(await login(user), 'INVALID_CREDENTIALS');
   });
 });

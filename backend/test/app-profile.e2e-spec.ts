@@ -89,6 +89,10 @@ describe('POST /api/app/device', () => {
     ]);
   });
 
+  it('should return 400 when the device id is empty', async () => {
+    expectFailure(await report(await signedIn(), ' '), 'VALIDATION_FAILED', 'deviceId');
+  });
+
   it('should keep a banned device banned when its user reports made-up devices', async () => {
     const actor = await signedIn();
     expectSuccess(await report(actor, 'the-real-phone'));
@@ -105,9 +109,5 @@ describe('POST /api/app/device', () => {
     expectSuccess(await admin.agent.post(`/api/admin/deviceban?id=${bad.id}`).send({ banStatus: '1' }));
     expectFailure(await report(innocent, 'the-shared-phone'), 'ACCOUNT_BANNED');
     expectFailure(await innocent.agent.get('/api/app/profile'), 'UNAUTHENTICATED');
-  });
-
-  it('should return 400 when the device id is empty', async () => {
-    expectFailure(await report(await signedIn(), ' '), 'VALIDATION_FAILED', 'deviceId');
   });
 });

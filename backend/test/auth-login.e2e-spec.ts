@@ -75,6 +75,21 @@ describe.each(ROLES)('sign-in as %s', (role) => {
       expectFailure(await send({ [login]: { $ne: null }, password: PASSWORD }), 'VALIDATION_FAILED', login);
     });
 
+    it('should return 400 when X-Panel names another panel', async () => {
+      const account = await app.create.account(role);
+      const others = [
+        ...ROLES.filter((other) => other !== role || !isStaffRole(role)),
+        'nobody',
+        'ADMIN',
+        '',
+      ];
+      for (const panel of others) {
+        const response = await app.login(role, account, { headers: { 'X-Panel': panel } });
+        expectFailure(response, 'VALIDATION_FAILED', 'X-Panel');
+        expect(response.headers['set-cookie']).toBeUndefined();
+      }
+    });
+
     it('should return the same 401 for a wrong password, an unknown name and an unusable account', async () => {
       const account = await app.create.account(role);
       const unusable =
@@ -111,21 +126,6 @@ describe.each(ROLES)('sign-in as %s', (role) => {
       const [forUnknown, forWrong] = works.map((of) => of.sort((a, b) => a - b)[3]!) as [number, number];
       // Without the hash comparison for unknown names, the ratio is below 0.5.
       expect(forUnknown / forWrong).toBeGreaterThan(0.7);
-    });
-
-    it('should return 400 when X-Panel names another panel', async () => {
-      const account = await app.create.account(role);
-      const others = [
-        ...ROLES.filter((other) => other !== role || !isStaffRole(role)),
-        'nobody',
-        'ADMIN',
-        '',
-      ];
-      for (const panel of others) {
-        const response = await app.login(role, account, { headers: { 'X-Panel': panel } });
-        expectFailure(response, 'VALIDATION_FAILED', 'X-Panel');
-        expect(response.headers['set-cookie']).toBeUndefined();
-      }
     });
   });
 });

@@ -125,37 +125,9 @@ describe('the cookies of all panels', () => {
 });
 
 describe('a request with a cookie', () => {
-  it('should return 404 and keep the session outside the API', async () => {
-    const { agent, headers } = await browser('admin');
-    for (const path of ['/', '/admin', '/auth/logout'])
-      expect((await agent.post(path).send({})).status).toBe(404);
-    expectSuccess(await agent.get('/api/auth/me').set(headers));
-  });
-
-  it('should return CSRF when a change does not name its panel', async () => {
-    const { agent } = await browser('admin');
-    expectFailure(await agent.post('/api/auth/logout'), 'CSRF');
-    expectFailure(await agent.post('/api/auth/refresh').send({}), 'CSRF');
-    // Another site can choose the URL but no headers.
-    expectFailure(await agent.post('/api/auth/logout?panel=admin'), 'CSRF');
-    expectFailure(await agent.put('/api/admin/profile/updatepassword').type('form').send('a=b'), 'CSRF');
-    expectFailure(await agent.delete('/api/auth/sessions/66f0c0ffee00000000000001'), 'CSRF');
-  });
-
-  it('should return 401 when it has only the hint', async () => {
-    const headers = { 'X-Panel': 'admin', Cookie: 'admin_session=1' };
-    expectFailure(await app.guest().get('/api/auth/me').set(headers), 'UNAUTHENTICATED');
-  });
-
   it('should be accepted for a change when it names its panel', async () => {
     const { agent, headers } = await browser('admin');
     expectSuccess(await agent.post('/api/auth/logout').set(headers));
-  });
-
-  it('should return 401 when it does not name its panel', async () => {
-    const { agent } = await browser('admin');
-    expectFailure(await agent.get('/api/auth/me'), 'UNAUTHENTICATED');
-    expectFailure(await agent.get('/api/auth/me').set('X-Panel', 'user'), 'UNAUTHENTICATED');
   });
 
   it('should accept ?panel= in place of the header on a GET', async () => {
@@ -163,6 +135,17 @@ describe('a request with a cookie', () => {
     expect(expectSuccess(await agent.get('/api/auth/me?panel=coin')).details).toMatchObject({ role: 'coin' });
     expectFailure(await agent.get('/api/auth/me?panel=admin'), 'UNAUTHENTICATED');
     expectFailure(await agent.get('/api/auth/me?panel=coin&panel=coin'), 'UNAUTHENTICATED');
+  });
+
+  it('should return 401 when it has only the hint', async () => {
+    const headers = { 'X-Panel': 'admin', Cookie: 'admin_session=1' };
+    expectFailure(await app.guest().get('/api/auth/me').set(headers), 'UNAUTHENTICATED');
+  });
+
+  it('should return 401 when it does not name its panel', async () => {
+    const { agent } = await browser('admin');
+    expectFailure(await agent.get('/api/auth/me'), 'UNAUTHENTICATED');
+    expectFailure(await agent.get('/api/auth/me').set('X-Panel', 'user'), 'UNAUTHENTICATED');
   });
 
   it('should return 401 when a cookie is not a token', async () => {
@@ -180,6 +163,23 @@ describe('a request with a cookie', () => {
     const Cookie = `admin_refresh=j:${encodeURIComponent(JSON.stringify([cookies[1]!.value]))}`;
     const headers = { 'X-Panel': 'admin', Cookie };
     expectFailure(await app.guest().post('/api/auth/refresh').set(headers).send({}), 'UNAUTHENTICATED');
+  });
+
+  it('should return CSRF when a change does not name its panel', async () => {
+    const { agent } = await browser('admin');
+    expectFailure(await agent.post('/api/auth/logout'), 'CSRF');
+    expectFailure(await agent.post('/api/auth/refresh').send({}), 'CSRF');
+    // Another site can choose the URL but no headers.
+    expectFailure(await agent.post('/api/auth/logout?panel=admin'), 'CSRF');
+    expectFailure(await agent.put('/api/admin/profile/updatepassword').type('form').send('a=b'), 'CSRF');
+    expectFailure(await agent.delete('/api/auth/sessions/66f0c0ffee00000000000001'), 'CSRF');
+  });
+
+  it('should return 404 and keep the session outside the API', async () => {
+    const { agent, headers } = await browser('admin');
+    for (const path of ['/', '/admin', '/auth/logout'])
+      expect((await agent.post(path).send({})).status).toBe(404);
+    expectSuccess(await agent.get('/api/auth/me').set(headers));
   });
 });
 

@@ -36,6 +36,12 @@ describe.each(withAdd)('adding to %s', (kind) => {
       expect(shownBy(kind, await calls.admin.get(`${calls.path(fetch)}?id=${added._id}`))).toEqual(added);
   });
 
+  it('should write an audit record', async () => {
+    const { _id } = await calls.add(kind);
+    const record = await calls.app.connection.collection('audit').findOne({ 'target.id': _id });
+    expect(record).toMatchObject({ action: `${kind}.add`, actor: { role: 'admin' }, target: { kind } });
+  });
+
   it.each([...fieldNames(kind), ...fileNames(kind)])('should return 400 without %s', async (field) => {
     const before = calls.filesIn(kind).length;
     const missing = await calls.sendAdd(kind, calls.fieldsOf(kind), { leaveOut: field });
@@ -58,12 +64,6 @@ describe.each(withAdd)('adding to %s', (kind) => {
       }
     });
   }
-
-  it('should write an audit record', async () => {
-    const { _id } = await calls.add(kind);
-    const record = await calls.app.connection.collection('audit').findOne({ 'target.id': _id });
-    expect(record).toMatchObject({ action: `${kind}.add`, actor: { role: 'admin' }, target: { kind } });
-  });
 
   it.each(['bd', 'agencyadmin', 'agency', 'coin', 'user'] as const)(
     'should return 403 to %s',
@@ -112,18 +112,18 @@ describe.each(withUpdate)('changing %s', (kind) => {
     expect(records.find(({ _id }) => _id === record._id)).toEqual(changed);
   });
 
-  it('should return 404 for an unknown record and 400 for an invalid id', async () => {
-    const gone = '66f0c0ffee00000000000001';
-    expectFailure(await calls.sendUpdate(kind, gone, change()), 'NOT_FOUND');
-    expectFailure(await calls.sendUpdate(kind, 'x', change()), 'VALIDATION_FAILED', 'id');
-  });
-
   for (const field of CATALOGUES[kind].numbers ?? []) {
     it(`should return 400 for text as ${field}`, async () => {
       const { _id } = await calls.some(kind);
       expectFailure(await calls.sendUpdate(kind, _id, { [field]: 'many' }), 'VALIDATION_FAILED', field);
     });
   }
+
+  it('should return 404 for an unknown record and 400 for an invalid id', async () => {
+    const gone = '66f0c0ffee00000000000001';
+    expectFailure(await calls.sendUpdate(kind, gone, change()), 'NOT_FOUND');
+    expectFailure(await calls.sendUpdate(kind, 'x', change()), 'VALIDATION_FAILED', 'id');
+  });
 });
 
 describe.each(withUpdate.filter((kind) => CATALOGUES[kind].files && !CATALOGUES[kind].update!.json))(

@@ -93,11 +93,21 @@ describe('a send above the limit', () => {
     expect((await app.stored('coinagencies', agency._id)).coins).toBe(5000);
   });
 
+  it('should return 404 when the request is unknown', async () => {
+    expectFailure(await decide(second, '66f0c0ffee00000000000001', true), 'NOT_FOUND');
+  });
+
   it('should be refused when the requesting admin confirms it', async () => {
     const id = await ask(101);
     expectFailure(await decide(first, id, true), 'NEEDS_SECOND_ADMIN');
     expect(await coins()).toBe(0);
     expectSuccess(await decide(second, id, true));
+  });
+
+  it('should be refused on the Update User screen', async () => {
+    const body = { number: user.number, coin: 101, level: 1, experience: 1 };
+    expectFailure(await first.agent.post('/api/app/edit/update').send(body), 'NEEDS_SECOND_ADMIN');
+    expectSuccess(await first.agent.post('/api/app/edit/update').send({ ...body, coin: 100 }));
   });
 
   it('should not be sent when an admin refused it', async () => {
@@ -113,15 +123,5 @@ describe('a send above the limit', () => {
     const responses = await Promise.all([decide(second, id, true), decide(third, id, true)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await coins()).toBe(101);
-  });
-
-  it('should be refused on the Update User screen', async () => {
-    const body = { number: user.number, coin: 101, level: 1, experience: 1 };
-    expectFailure(await first.agent.post('/api/app/edit/update').send(body), 'NEEDS_SECOND_ADMIN');
-    expectSuccess(await first.agent.post('/api/app/edit/update').send({ ...body, coin: 100 }));
-  });
-
-  it('should return 404 when the request is unknown', async () => {
-    expectFailure(await decide(second, '66f0c0ffee00000000000001', true), 'NOT_FOUND');
   });
 });

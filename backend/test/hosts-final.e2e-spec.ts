@@ -116,18 +116,18 @@ describe('a final rejection', () => {
 });
 
 describe('final=true', () => {
+  it('should return 400 when it comes with an approval', async () => {
+    const id = await application();
+    const refused = await decide(actors.admin, { id, status: approved, final: true });
+    expectFailure(refused, 'VALIDATION_FAILED', 'final');
+    expect(await app.stored('hosts', id)).toMatchObject({ status: pending });
+  });
+
   it.each(LOWER)('should return 403 and change nothing when the %s sends it', async (role) => {
     const id = await application();
     const body = { status: rejected, final: true };
     expectFailure(await decide(actors[role], { id, ...body }), 'FORBIDDEN');
     expectFailure(await decideAll(actors[role], { ids: [id], ...body }), 'FORBIDDEN');
-    expect(await app.stored('hosts', id)).toMatchObject({ status: pending });
-  });
-
-  it('should return 400 when it comes with an approval', async () => {
-    const id = await application();
-    const refused = await decide(actors.admin, { id, status: approved, final: true });
-    expectFailure(refused, 'VALIDATION_FAILED', 'final');
     expect(await app.stored('hosts', id)).toMatchObject({ status: pending });
   });
 });
