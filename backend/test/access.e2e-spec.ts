@@ -1,4 +1,4 @@
-// That no route is left open, unnamed or unchecked: over all of them. Who may call which is in authorisation.e2e-spec.ts.
+// Every route declares its roles, has a unique name and validates its input. The roles: authorisation.e2e-spec.ts.
 import { Controller, Get, type INestApplication, Module, type Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
@@ -10,10 +10,10 @@ import type { TestApp } from './app.js';
 import { CALLS } from './document.js';
 import { sharedApp } from './shared-app.js';
 
-/** Routes that are not in the document, each for a reason. */
+/** Routes that the API document omits on purpose. */
 const UNDOCUMENTED = [
   'HealthController.readMetrics', // for Prometheus, guarded by its own token
-  // Files, as all uploads are (video-files.e2e-spec.ts).
+  // These serve uploaded files (video-files.e2e-spec.ts).
   'VideoFilesController.readVideoFile',
   'VideoFilesController.readVideoThumbnail',
 ];
@@ -27,19 +27,19 @@ afterAll(() => app.close());
 describe('the routes of the application', () => {
   const routes = () => app.nest.get(RoutesCheck).routes();
 
-  it('should all be in the document', () => {
+  it('should all be in the API document', () => {
     const documented = new Set(CALLS.map(({ operationId }) => operationId));
     const missing = routes().filter(({ handler }) => !documented.has(handler));
     expect(missing.map(({ name }) => name)).toEqual(UNDOCUMENTED);
     expect(routes()).toHaveLength(CALLS.length + UNDOCUMENTED.length);
   });
 
-  it('should have names that are unique over the whole API', () => {
+  it('should have unique names', () => {
     const names = routes().map(({ handler }) => handler);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('should take their bodies, queries and paths as classes with rules: a type alone checks nothing', () => {
+  it('should declare bodies, queries and paths as classes with validation rules', () => {
     const SOURCES: Record<string, string> = { 3: 'body', 4: 'query', 5: 'path' };
     const unchecked = routes().flatMap(({ name, controller, handler }) => {
       const prototype = controller.prototype as object;
@@ -59,7 +59,7 @@ describe('the routes of the application', () => {
   });
 });
 
-describe('an application with a route that names no role', () => {
+describe('the check of roles at the start', () => {
   @Controller('open')
   class OpenController {
     @Get() readAnything() {
@@ -82,11 +82,11 @@ describe('an application with a route that names no role', () => {
     return nest.init();
   };
 
-  it('should not start, and name the route', async () => {
+  it('should refuse the start and name a route without roles', async () => {
     await expect(start(OpenController)).rejects.toThrow('Routes without roles: OpenController.readAnything.');
   });
 
-  it('should start without it', async () => {
+  it('should pass when every route names its roles', async () => {
     const nest = await start(GuardedController);
     expect(nest.get(RoutesCheck).routes()).toHaveLength(1);
     await nest.close();

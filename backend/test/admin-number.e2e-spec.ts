@@ -1,5 +1,5 @@
-// A platform admin signs in with a phone number: every spelling of it leads to the account, and a panel asks for the password
-// before the number changes.
+// A platform admin signs in with a phone number: every spelling of the number finds the account. A panel requires the
+// current password for a change of the number.
 import { createHmac } from 'node:crypto';
 import { SecretsService } from '../src/platform/access/secrets.service.js';
 import { prepareData } from '../src/startup/prepare.js';
@@ -47,7 +47,7 @@ describe('POST /api/admin/login', () => {
     expect(idIn(await signIn('+91 70222 22222'))).toBe(String(_id));
   });
 
-  it('should prefer the exact number, and refuse a spelling that two accounts could mean', async () => {
+  it('should prefer the exact number and refuse an ambiguous spelling', async () => {
     const indian = await app.create.admin({ number: '917033333333' });
     const american = await app.create.admin({ number: '17033333333' });
     expect(idIn(await signIn('917033333333'))).toBe(String(indian._id));
@@ -57,7 +57,7 @@ describe('POST /api/admin/login', () => {
     expect(idIn(await signIn('7033333333'))).toBe(String(local._id));
   });
 
-  it('should refuse a part of a number and a disabled account', async () => {
+  it('should return 401 for a part of a number and for a disabled account', async () => {
     await app.create.admin({ number: '917044444444' });
     expectFailure(await signIn('4444444'), 'INVALID_CREDENTIALS');
     await app.create.admin({ number: '917055555555', disabled: true });
@@ -68,7 +68,7 @@ describe('POST /api/admin/login', () => {
     ['added the admin', { $unset: { numberEnd: 1 } }],
     ['changed the number of the admin', { $set: { numberEnd: '1234567' } }],
   ])(
-    'should find the whole number at once, and all spellings after a start, when an older version %s',
+    'should find the full number immediately, and every spelling after a restart, when an older version %s',
     async (_, left) => {
       const { _id, number } = await app.create.admin();
       await app.connection.collection('admins').updateOne({ _id }, left);
@@ -82,24 +82,27 @@ describe('POST /api/admin/login', () => {
   it.each([
     ['exists', true],
     ['does not exist', false],
-  ])('should count all spellings of a number together when the account %s', async (_, exists) => {
-    const number = exists ? '917066666666' : '917077777777';
-    if (exists) await app.create.admin({ number });
-    const spellings = [number, number.slice(2), `+${number}`, `0${number.slice(2)}`, `00${number}`];
-    for (const typed of [...spellings, ...spellings])
-      expectFailure(await signIn(typed, 'wrong-password'), 'INVALID_CREDENTIALS');
-    expectFailure(await signIn(number.slice(2)), 'RATE_LIMITED');
-  });
+  ])(
+    'should count the failures of all spellings of a number together when the account %s',
+    async (_, exists) => {
+      const number = exists ? '917066666666' : '917077777777';
+      if (exists) await app.create.admin({ number });
+      const spellings = [number, number.slice(2), `+${number}`, `0${number.slice(2)}`, `00${number}`];
+      for (const typed of [...spellings, ...spellings])
+        expectFailure(await signIn(typed, 'wrong-password'), 'INVALID_CREDENTIALS');
+      expectFailure(await signIn(number.slice(2)), 'RATE_LIMITED');
+    },
+  );
 });
 
-describe('a device that an older version remembered by the whole number', () => {
+describe('a known device that an older version stored under the full number', () => {
   const mac = (...parts: string[]) =>
     createHmac('sha256', app.nest.get(SecretsService).keys('known-device')[0]!.key)
       .update(JSON.stringify(parts))
       .digest('base64url');
   const expires = Date.now() + 3_600_000;
 
-  it('should pass the limit that strangers used up, by its address and by its cookie', async () => {
+  it('should sign in by its address or its cookie when others used up the limit', async () => {
     const { number } = await app.create.admin({ number: '917088888888' });
     const account = `admin:${number}`;
     const home = `203.0.113.${address}`;
@@ -138,7 +141,12 @@ describe('POST /api/admin/profile/editprofile from a panel', () => {
   let next = 917_100_000_000;
   const number = () => String((next += 1));
 
-  it('should ask for the present password when the number changes', async () => {
+  it('should not require the current password when only the spelling of the number changes', async () => {
+    const { admin, edit } = await panel();
+    expectSuccess(await edit({ name: 'Another Name', number: `+${admin.number}` }));
+  });
+
+  it('should require the current password when the number changes', async () => {
     const { admin, edit } = await panel();
     const wanted = number();
     expectFailure(await edit({ number: wanted }), 'VALIDATION_FAILED', 'currentPassword');
@@ -150,7 +158,7 @@ describe('POST /api/admin/profile/editprofile from a panel', () => {
   });
 
   it.each(['Basic c3RhZ2luZzpnYXRl', 'Bearer', 'nonsense'])(
-    'should ask for the present password when the cookie comes with the header "Authorization: %s"',
+    'should require the current password when the cookie comes with the header "Authorization: %s"',
     async (header) => {
       const { admin, edit } = await panel();
       const change = edit({ number: number() }).set('Authorization', header);
@@ -159,12 +167,7 @@ describe('POST /api/admin/profile/editprofile from a panel', () => {
     },
   );
 
-  it('should ask for nothing when the number stays or is only spelled with a plus', async () => {
-    const { admin, edit } = await panel();
-    expectSuccess(await edit({ name: 'Another Name', number: `+${admin.number}` }));
-  });
-
-  it('should ask for the present password when the email address changes, and not when it stays', async () => {
+  it('should require the current password only when the email address changes', async () => {
     const { admin, edit } = await panel();
     const email = `owner.${admin.number}@example.com`;
     expectFailure(await edit({ email }), 'VALIDATION_FAILED', 'currentPassword');
@@ -175,7 +178,7 @@ describe('POST /api/admin/profile/editprofile from a panel', () => {
     expectSuccess(await agent.post('/api/admin/profile/editprofile').send(documented));
   });
 
-  it('should refuse the 11th guess of the password', async () => {
+  it('should return 429 after ten wrong passwords', async () => {
     const { edit } = await panel();
     const wanted = number();
     for (let n = 0; n < 10; n += 1)

@@ -1,5 +1,5 @@
-// A platform admin who forgot the password or was disabled comes back through another admin, without a way round the rule that
-// two admins confirm large amounts.
+// A platform admin who forgot the password or was disabled regains access through another admin. Large amounts still need
+// two admins.
 import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
@@ -28,7 +28,7 @@ const lastAudit = (action: string) =>
   app.connection.collection('audit').findOne({ action }, { sort: { _id: -1 } });
 
 describe('POST /api/admin/admins/{id}/password', () => {
-  it('should replace the password, end all sessions and ask for a new choice', async () => {
+  it('should replace the password, end all sessions and require a new password', async () => {
     expect(expectSuccess(await issue()).details).toMatchObject({ _id: other.id, mustChangePassword: true });
     expectFailure(await other.agent.get('/api/auth/me'), 'UNAUTHENTICATED');
     expectFailure(await app.login('admin', other.record), 'INVALID_CREDENTIALS');
@@ -43,7 +43,7 @@ describe('POST /api/admin/admins/{id}/password', () => {
     expect(JSON.stringify(audit)).not.toContain(ISSUED);
   });
 
-  it('should refuse oneself, a weak password and an unknown admin', async () => {
+  it('should refuse the own account, a weak password and an unknown admin', async () => {
     expectFailure(await issue(first.id), 'IN_USE');
     const weak = { password: 'short' };
     const path = `/api/admin/admins/${other.id}/password`;
@@ -52,7 +52,7 @@ describe('POST /api/admin/admins/{id}/password', () => {
     expectSuccess(await app.login('admin', other.record));
   });
 
-  it('should not free the issuer from the rule of two admins', async () => {
+  it('should still require a second admin for the issuer', async () => {
     await setLimits(app, first, other, { send: 100 });
     expectSuccess(await issue());
     for (const wanted of [{ send: 5000 }, { send: '' }])
@@ -60,7 +60,7 @@ describe('POST /api/admin/admins/{id}/password', () => {
     expect(expectSuccess(await first.agent.get(COIN_LIMITS)).details).toMatchObject({ send: 100 });
   });
 
-  it('should keep the owner from confirming until 24 hours after the choice of a password', async () => {
+  it('should let the owner confirm only 24 hours after choosing a password', async () => {
     const third = await app.as('admin', await app.create.admin({ name: 'Other Admin' }));
     await setLimits(app, first, third, { send: 100 });
     expectSuccess(await issue());
@@ -80,7 +80,7 @@ describe('POST /api/admin/admins/{id}/password', () => {
     const owner = await app.as('admin', other.record);
     expectFailure(await owner.agent.post(path).send({ approve: true }), 'NEEDS_SECOND_ADMIN');
     await chosen(25);
-    // The first own password shut the issuer out: a later one begins no other day.
+    // The first own password locks the issuer out. A later change does not restart the 24 hours.
     const change = { oldpassword: ISSUED, newpassword: OWN, confirmpassword: OWN };
     expectSuccess(await owner.agent.put('/api/admin/profile/updatepassword').send(change));
     expectSuccess(await owner.agent.post(path).send({ approve: true }));
@@ -88,7 +88,7 @@ describe('POST /api/admin/admins/{id}/password', () => {
 });
 
 describe('POST /api/admin/admins/{id}/enable', () => {
-  it('should let a disabled admin sign in again, audited with the reason', async () => {
+  it('should let a disabled admin sign in again and write the reason to the audit log', async () => {
     const path = `/api/admin/admins/${other.id}`;
     expectSuccess(await first.agent.post(`${path}/disable`).send({ reason: 'On leave' }));
     expectFailure(await app.login('admin', other.record), 'INVALID_CREDENTIALS');

@@ -8,7 +8,7 @@ import { expectFailure, expectSuccess } from './errors.js';
 import { damagedPicture, heavyPicture, HTML, hugePicture, photograph, SVG } from './factories/pictures.js';
 
 let app: TestApp;
-/** An admin of its own for each test, in an application without any file. */
+/** Each test has its own admin and starts without files. */
 let admin: Actor<'admin'>;
 beforeAll(async () => {
   app = await startApp();
@@ -35,7 +35,7 @@ const fetch = (path: string) =>
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => done(null, Buffer.concat(chunks)));
     });
-/** Everything that lies under the data folder. */
+/** All files below the data folder. */
 const files = async () => {
   const all = await readdir(app.dataDir, { recursive: true, withFileTypes: true });
   return all.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -44,7 +44,7 @@ const expectNothingLeft = async () => expect(await files()).toEqual([]);
 
 describe('a picture', () => {
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-    'should be taken as %s and kept as WebP without its metadata',
+    'should be accepted as %s and stored as WebP without metadata',
     async (format) => {
       const image = imageIn(expectSuccess(await upload(await photograph(format))));
       expect(image).toMatch(/^uploads\/admin\/[0-9a-f]{24}\.webp$/);
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect(await files()).toHaveLength(2);
   });
 
-  it('should be known by its content, whatever its name says', async () => {
+  it('should be recognised by its content, whatever its file name', async () => {
     for (const name of [
       'picture.txt',
       'picture.svg',
@@ -81,7 +81,7 @@ describe('a picture', () => {
       expect(imageIn(expectSuccess(await upload(await photograph(), name)))).toMatch(/\.webp$/);
   });
 
-  it('should replace the one before, which is removed with its thumbnail', async () => {
+  it('should replace the previous picture and delete its files', async () => {
     const first = imageIn(expectSuccess(await upload(await photograph())));
     const second = imageIn(expectSuccess(await upload(await photograph('png'))));
     expect(second).not.toBe(first);
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect((await fetch(second)).status).toBe(200);
   });
 
-  it('should stay when the field is empty or holds a text', async () => {
+  it('should stay when the field is empty or text', async () => {
     const image = imageIn(expectSuccess(await upload(await photograph())));
     expect(imageIn(expectSuccess(await upload('', '')))).toBe(image);
     expect(imageIn(expectSuccess(await upload('', 'empty.png')))).toBe(image);
@@ -103,8 +103,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a file that did not come with the request', () => {
-  it('should not be taken, wherever a body says that it lies', async () => {
+describe('a path in the request body', () => {
+  it('should be ignored even when it names an existing file', async () => {
     const path = join(app.dataDir, 'private.txt');
     await writeFile(path, 'for nobody');
     for (const kind of ['image', 'audio']) {
@@ -118,7 +118,7 @@ describe('a file that did not come with the request', () => {
   });
 });
 
-describe('a file that is no picture', () => {
+describe('a file that is not a picture', () => {
   it.each<[string, string, () => Promise<Buffer | string>]>([
     ['a text', 'picture.png', () => Promise.resolve('just some text')],
     ['an SVG', 'picture.png', () => Promise.resolve(SVG)],
@@ -143,36 +143,23 @@ describe('a file that is no picture', () => {
 describe('a save that fails', () => {
   const otherNumber = async () => ({ number: (await app.create.admin()).number });
 
-  it('should leave no file behind, and the old one in place', async () => {
-    const image = imageIn(expectSuccess(await upload(await photograph())));
-    expectFailure(await upload(await photograph(), 'a.png', await otherNumber()), 'DUPLICATE', 'number');
-    expect(await files()).toHaveLength(2);
-    expect((await fetch(image)).status).toBe(200);
-  });
-
-  it('should leave no file behind when a field is wrong', async () => {
+  it('should store no file when a field is invalid', async () => {
     const response = await upload(await photograph(), 'a.png', { email: 'nobody' });
     expectFailure(response, 'VALIDATION_FAILED', 'email');
     await expectNothingLeft();
   });
 
-  it("should leave no file behind when it is another's profile", async () => {
-    const id = (await app.create.admin())._id.toHexString();
-    expectFailure(await upload(await photograph(), 'a.png', { id }), 'NOT_FOUND');
-    await expectNothingLeft();
-  });
-
   it.each([
     ['two files for one field', 'image', 2],
-    ['a file that nobody asked for', 'avatar', 1],
-  ])('should leave no file behind: %s', async (_what, field, count) => {
+    ['an unknown file field', 'avatar', 1],
+  ])('should store no file: %s', async (_what, field, count) => {
     const request = admin.agent.post('/api/admin/profile/editprofile').field('id', admin.id);
     for (let n = 0; n < count; n += 1) void request.attach(field, await photograph(), `${n}.png`);
     expectFailure(await request, 'VALIDATION_FAILED');
     await expectNothingLeft();
   });
 
-  it('should leave no file behind when the form breaks off', async () => {
+  it('should store no file when the form is truncated', async () => {
     const head = `--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`;
     const broken = Buffer.concat([Buffer.from(head), await photograph('png')]);
     const response = await admin.agent
@@ -183,12 +170,25 @@ describe('a save that fails', () => {
     await expectNothingLeft();
   });
 
-  it('should not let in who is not signed in, and keep nothing of what came', async () => {
+  it('should return 401 and store no file when the caller is a guest', async () => {
     const response = await app
       .guest()
       .post('/api/admin/profile/editprofile')
       .attach('image', await photograph(), 'a.png');
     expectFailure(response, 'UNAUTHENTICATED');
     await expectNothingLeft();
+  });
+
+  it("should store no file when the profile is another admin's", async () => {
+    const id = (await app.create.admin())._id.toHexString();
+    expectFailure(await upload(await photograph(), 'a.png', { id }), 'NOT_FOUND');
+    await expectNothingLeft();
+  });
+
+  it('should store no file and keep the old picture when the number is taken', async () => {
+    const image = imageIn(expectSuccess(await upload(await photograph())));
+    expectFailure(await upload(await photograph(), 'a.png', await otherNumber()), 'DUPLICATE', 'number');
+    expect(await files()).toHaveLength(2);
+    expect((await fetch(image)).status).toBe(200);
   });
 });

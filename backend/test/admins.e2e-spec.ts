@@ -3,7 +3,7 @@ import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
 
 let app: TestApp;
-/** An admin of its own for each test. */
+/** Each test has its own admin. */
 let admin: Actor<'admin'>;
 beforeAll(async () => {
   app = await startApp();
@@ -45,7 +45,7 @@ describe('POST /api/admin/profile/editprofile', () => {
     expect(await me()).toEqual(details);
   });
 
-  it('should keep a new number without plus and spaces, and sign in with it', async () => {
+  it('should store a new number without plus and spaces and accept it at sign-in', async () => {
     const { details } = expectSuccess(await edit({ number: '+91 99333 33333' }));
     expect(details).toMatchObject({ number: '919933333333' });
     expectSuccess(await app.login('admin', { number: '919933333333' }));
@@ -82,7 +82,7 @@ describe('POST /api/admin/profile/editprofile', () => {
     ['number', '12'],
     ['email', '\ud800'],
     ['bio', 'x'.repeat(1001)],
-  ])('should refuse %s = %p', async (field, value) => {
+  ])('should return 400 for %s = %j', async (field, value) => {
     const post = admin.agent.post('/api/admin/profile/editprofile');
     expectFailure(await edit({ [field]: value }), 'VALIDATION_FAILED', field);
     expectFailure(await post.send({ id: admin.id, [field]: value }), 'VALIDATION_FAILED', field);
@@ -94,7 +94,7 @@ describe('POST /api/admin/profile/editprofile', () => {
     expect((await app.stored('admins', other._id)).name).toBe(other.name);
   });
 
-  it('should refuse a number or an email address that another admin has', async () => {
+  it('should return 409 for a number or an email address that another admin has', async () => {
     const other = await app.create.admin();
     expectFailure(await edit({ number: `+${other.number}` }), 'DUPLICATE', 'number');
     expectFailure(await edit({ email: other.email.toUpperCase() }), 'DUPLICATE', 'email');
@@ -117,7 +117,7 @@ describe('PUT /api/admin/profile/updatepassword', () => {
     expectSuccess(await app.login('admin', admin.record, { password: NEW }));
   });
 
-  it('should return 400 when the present password is missing or wrong', async () => {
+  it('should return 400 when the current password is missing or wrong', async () => {
     expectFailure(await change({ oldpassword: 'wrong-password' }), 'VALIDATION_FAILED', 'oldpassword');
     expectFailure(await change({ oldpassword: '' }), 'VALIDATION_FAILED', 'oldpassword');
     expectSuccess(await app.login('admin', admin.record));
@@ -129,7 +129,7 @@ describe('PUT /api/admin/profile/updatepassword', () => {
     ['confirmpassword', { confirmpassword: 'something-else' }],
     ['confirmpassword', { confirmpassword: '' }],
     ['password', { password: 'x' }],
-  ])('should refuse an unusable %s', async (field, fields) => {
+  ])('should return 400 for an invalid %s', async (field, fields) => {
     expectFailure(await change(fields), 'VALIDATION_FAILED', field);
     expectSuccess(await app.login('admin', admin.record));
   });

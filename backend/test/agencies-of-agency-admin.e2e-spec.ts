@@ -45,7 +45,7 @@ describe.each([
     }
   });
 
-  it('should return 400 when the agency admin is missing or no text', async () => {
+  it('should return 400 when the agency admin is missing or not a string', async () => {
     const { agent } = await app.as('admin');
     expectFailure(await agent.post(path).send({}), 'VALIDATION_FAILED', field);
     expectFailure(await agent.post(path).send({ [field]: { $gt: '' } }), 'VALIDATION_FAILED', field);

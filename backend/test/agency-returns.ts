@@ -1,4 +1,4 @@
-// Transfers to one coin agency, and what came back of each.
+// Transfers to one coin agency, and the returns of each transfer.
 import type { Actor } from './app.js';
 import { CoinTransfers, prepare } from './coin-transfers.js';
 import { expectSuccess } from './errors.js';
@@ -10,17 +10,17 @@ interface Row {
 }
 
 class AgencyReturns extends CoinTransfers {
-  /** Coins of the platform for the coin agency. Returns the id of the transfer. */
+  /** Sends coins of the platform to the coin agency. Returns the id of the transfer. */
   async sendToAgency(coins: number): Promise<string> {
     return String(expectSuccess(await this.send('1', this.agency.uniqueId, coins)).transfer);
   }
 
-  /** A return by hand to the platform, which names no transfer. */
+  /** Returns coins to the platform without naming a transfer. */
   back(coins: number) {
     return this.giveBack({ username: this.agency.uniqueId, coins });
   }
 
-  /** A return of this transfer, as the list of transactions sends the return. */
+  /** Returns coins of this transfer, like the list of transactions. */
   backOf(transfer: string, coins: number) {
     return this.giveBack({ username: this.agency.uniqueId, coins, senderName: '', transfer });
   }
@@ -33,7 +33,7 @@ class AgencyReturns extends CoinTransfers {
     };
   }
 
-  /** Of each transfer to the coin agency, newest first: returned coins, returnable coins and state. */
+  /** Returned coins, returnable coins and state of each transfer to the coin agency, newest first. */
   async standing() {
     const { received } = await this.received();
     return received.map(({ returned, returnable, state }) => [returned, returnable, state]);

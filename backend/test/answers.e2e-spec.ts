@@ -1,4 +1,4 @@
-// The check of all answers can fail: each kind of difference from the document is found and named.
+// The check of answers against the API document detects and names every kind of difference.
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -20,16 +20,16 @@ const difference = (path: string, answer: Partial<Answer>) =>
 describe('an answer', () => {
   it.each<[string, string, Partial<Answer>]>([
     ['of a call', '/api/health/live', {}],
-    ['of a call in another spelling, with a query', '/API/Health/Live/?a=1', {}],
-    ['of a HEAD', '/api/health/live', { method: 'HEAD', type: '', body: {} }],
-    ['that is not modified', '/api/app/catalogue/tags', { status: 304, type: '', body: {} }],
-    ['to a path that is no call', '/api/none', { status: 404, body: FAILURE }],
+    ['of a call in another letter case, with a query', '/API/Health/Live/?a=1', {}],
+    ['to a HEAD request', '/api/health/live', { method: 'HEAD', type: '', body: {} }],
+    ['with status 304', '/api/app/catalogue/tags', { status: 304, type: '', body: {} }],
+    ['to an unknown path', '/api/none', { status: 404, body: FAILURE }],
     ['of a panel', '/login', { type: 'text/html', body: {} }],
-    ['of the pages of the documentation', '/api/docs/', { type: 'text/html', body: {} }],
+    ['of a documentation page', '/api/docs/', { type: 'text/html', body: {} }],
     ['of an upload', '/api/uploads/a.webp', { type: 'image/webp', body: {} }],
-    ['of an upload that is not there', '/api/uploads/a.webp', { status: 404, body: FAILURE }],
+    ['of a missing upload', '/api/uploads/a.webp', { status: 404, body: FAILURE }],
     ['of metrics', '/api/metrics', { type: 'text/plain', body: {} }],
-    ['to what a browser asks before a call', '/api/auth/me', { method: 'OPTIONS', status: 204, type: '' }],
+    ['to a CORS preflight', '/api/auth/me', { method: 'OPTIONS', status: 204, type: '' }],
     [
       'to a request that is too long',
       `/api/health/live?${'x'.repeat(12_000)}`,
@@ -41,24 +41,24 @@ describe('an answer', () => {
 
   it.each<[string, Partial<Answer>, string]>([
     ['a field of the wrong type', { body: { ...OK, message: 1 } }, '200: answer/message must be string'],
+    ['a missing field', { body: { success: 1 } }, "200: answer must have required property 'message'"],
     [
-      'a field that is missing',
-      { body: { success: 1 } },
-      "200: answer must have required property 'message'",
-    ],
-    [
-      'a field that is not documented',
+      'an undocumented field',
       { body: { ...OK, secret: 1 } },
       '200: answer must NOT have additional properties {"additionalProperty":"secret"}',
     ],
     [
-      'such a field further inside',
+      'an undocumented nested field',
       { status: 503, body: { ...FAILURE, errors: [{ field: 'a', message: 'b', value: 'c' }] } },
       '503: answer/errors/0 must NOT have additional properties {"additionalProperty":"value"}',
     ],
-    ['a status that is not documented', { status: 418 }, '418: the document has 200, 500, 503'],
-    ['such a status of a HEAD', { method: 'HEAD', status: 418 }, '418: the document has 200, 500, 503'],
-    ['the refusal of a long request', { status: 413, body: FAILURE }, '413: the document has 200, 500, 503'],
+    ['an undocumented status', { status: 418 }, '418: the document has 200, 500, 503'],
+    [
+      'an undocumented status of a HEAD request',
+      { method: 'HEAD', status: 418 },
+      '418: the document has 200, 500, 503',
+    ],
+    ['status 413 for a short request', { status: 413, body: FAILURE }, '413: the document has 200, 500, 503'],
     [
       'another media type',
       { type: 'text/html' },
@@ -71,7 +71,7 @@ describe('an answer', () => {
     );
   });
 
-  it('should fail as a success of no documented call, and as a failure of another form', () => {
+  it('should fail for a success of an undocumented call and for a malformed failure', () => {
     expect(difference('/api/none', {})).toBe('GET /api/none answered 200: the document has no such call');
     expect(difference('/api/none', { status: 404 })).toContain(
       "answered 404: answer must have required property 'code'",
@@ -94,7 +94,7 @@ describe('a client of the tests', () => {
   it.each<[string, () => PromiseLike<unknown>]>([
     ['agent', () => checkedAgent(url).get('/api/health/live')],
     ['fetch', () => checkedFetch(`${url}/api/health/live`)],
-  ])('should fail its test: %s', async (_name, ask) => {
+  ])('should fail the test when an answer differs: %s', async (_name, ask) => {
     await expect(ask()).rejects.toThrow(
       `GET /api/health/live (checkLive) answered 200: answer must have required property 'message'`,
     );

@@ -33,7 +33,7 @@ describe('POST /api/app/register', () => {
     expectSuccess(await app.login('user', given));
   });
 
-  it('should keep the phone number as digits and the password as an argon2id hash', async () => {
+  it('should store the phone number as digits and the password as an argon2id hash', async () => {
     const given = person({ number: ' +91 99111 11111 ' });
     const { details } = expectSuccess(await register(given)) as { details: { _id: string } };
     const { number, password } = await app.stored('users', details._id);
@@ -57,7 +57,7 @@ describe('POST /api/app/register', () => {
     ['coin', 1_000_000],
     ['_id', '66f0c0ffee00000000000001'],
     ['active', false],
-  ])('should refuse %s = %p', async (field, value) => {
+  ])('should return 400 for %s = %j', async (field, value) => {
     expectFailure(await register(person({ [field]: value })), 'VALIDATION_FAILED', field);
   });
 
@@ -75,7 +75,7 @@ describe('POST /api/app/register', () => {
     expectFailure(await register(person({ number: `+${number}` })), 'DUPLICATE', 'number');
   });
 
-  it('should create only one of two concurrent users with the same name', async () => {
+  it('should create only one of several concurrent users with the same name', async () => {
     const given = person();
     const statuses = (await Promise.all([1, 2, 3].map(() => register(given)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409]);
@@ -99,6 +99,11 @@ describe('POST /api/app/login', () => {
     expectFailure(await app.guest().post('/api/app/login').send(body), 'VALIDATION_FAILED', 'rememberMe');
   });
 
+  it('should give an inactive user the same answer as an unknown user', async () => {
+    const user = await app.create.user({ active: false, banned: true });
+    expectFailure(await login(user), 'INVALID_CREDENTIALS');
+  });
+
   it('should return the reason of a ban only when the password is right', async () => {
     const user = await app.create.user({ banned: true, banReason: 'Fraud' });
     const right = await login(user);
@@ -116,10 +121,5 @@ describe('POST /api/app/login', () => {
     expectFailure(await login(banned), 'ACCOUNT_BANNED');
     expectFailure(await login(shares), 'ACCOUNT_BANNED');
     expectSuccess(await login(other));
-  });
-
-  it('should answer for an inactive user as for an unknown one', async () => {
-    const user = await app.create.user({ active: false, banned: true });
-    expectFailure(await login(user), 'INVALID_CREDENTIALS');
   });
 });

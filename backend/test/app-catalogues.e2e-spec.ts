@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const path = (kind: CatalogueKind) => `/api/app/catalogue/${kind}`;
 const collectionOf = (kind: CatalogueKind) => app.nest.get(CataloguesService).get(kind).model.collection;
 
-/** Two records, and one in the trash; where they belong to another one, that is there. */
+/** Stores two records and a third in the trash, with a parent where the catalogue needs one. Returns their ids. */
 async function keep(kind: CatalogueKind): Promise<string[]> {
   const { belongsTo, fields, files = {}, shownAs = {}, stored: more = {} } = CATALOGUES[kind];
   const parent = belongsTo && new Types.ObjectId((await keep(belongsTo[0]))[0]);
@@ -43,7 +43,7 @@ async function keep(kind: CatalogueKind): Promise<string[]> {
   return records.map(({ _id }) => _id.toHexString());
 }
 
-it('should be complete in the table of the tests', () => {
+it('should list every catalogue in the test table and in the API document', () => {
   expect(Object.keys(CATALOGUES).sort()).toEqual([...CATALOGUE_KINDS].sort());
   const reads = CALLS.filter((call) => call.path.startsWith('/api/app/catalogue/'));
   expect(reads.map((call) => call.path).sort()).toEqual([...CATALOGUE_KINDS].sort().map(path));
@@ -88,14 +88,14 @@ describe('a catalogue of the app', () => {
     expect(answers[0].headers.etag).toBe(answers[1].headers.etag);
   });
 
-  it('should leave out backgrounds without a picture', async () => {
+  it('should omit backgrounds without a picture', async () => {
     await keep('background-themes');
     await collectionOf('background-themes').updateOne({ order: 100 }, { $set: { image: '' } });
     expect(expectSuccess(await user.get(path('background-themes'))).details).toHaveLength(1);
   });
 
   it.each(CATALOGUE_KINDS.filter((kind) => CATALOGUES[kind].belongsTo))(
-    'should leave out %s of what is deleted, until that is restored',
+    'should omit %s of a deleted parent until the parent is restored',
     async (kind) => {
       await keep(kind);
       const shown = async () => (expectSuccess(await user.get(path(kind))).details as unknown[]).length;
@@ -107,7 +107,7 @@ describe('a catalogue of the app', () => {
     },
   );
 
-  it('should be for users of the app who are signed in', async () => {
+  it('should return 401 to a guest and 403 to an admin', async () => {
     expectFailure(await app.guest().get(path('gifts')), 'UNAUTHENTICATED');
     const { agent } = await app.as('admin');
     expectFailure(await agent.get(path('gifts')), 'FORBIDDEN');

@@ -1,4 +1,4 @@
-// A user gives to a host who is live: coins to the host's earnings, diamonds to the session.
+// A user gives a gift to a live host: the host earns the coins, the live session counts the diamonds.
 import { randomUUID } from 'node:crypto';
 import type { Gift } from '../src/modules/catalogues/gifts/gift.schema.js';
 import type { LiveSession } from '../src/modules/hosts/live/live-session.schema.js';
@@ -49,7 +49,7 @@ describe('POST /api/app/gift', () => {
     expect(await stands()).toEqual([70, 30, 30]);
   });
 
-  it('should give only as many gifts as the coins allow when many arrive at once', async () => {
+  it('should give only as many gifts as the coins allow when the calls are concurrent', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => give()));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
     for (const one of responses) if (one.status !== 200) expectFailure(one, 'INSUFFICIENT_COINS');
@@ -62,7 +62,7 @@ describe('POST /api/app/gift', () => {
     expectFailure(await give({ userId: giver.id.toUpperCase() }), 'VALIDATION_FAILED', 'userId');
   });
 
-  it('should count as evidence of earnings and lose its diamonds by a reversal', async () => {
+  it('should count as evidence of earnings, and a reversal should deduct its diamonds', async () => {
     expectSuccess(await give());
     expectSuccess(await give());
     const statement = await admin.agent
@@ -96,7 +96,7 @@ describe('POST /api/app/gift', () => {
     expect(await stands()).toEqual([100, 0, 0]);
   });
 
-  it('should reject a price that differs from the one the user saw', async () => {
+  it('should return 409 when the price differs from the price that the user saw', async () => {
     expectFailure(await give({ coin: 29 }), 'VERSION_CONFLICT');
     expectSuccess(await give({ coin: 30 }));
   });

@@ -1,4 +1,4 @@
-// A user of the app changes the own password with the present one.
+// A user of the app changes the password, which requires the current password.
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
@@ -20,7 +20,7 @@ const change = (body: object) => user.agent.post('/api/app/password').send(body)
 const login = (password: string) => app.login('user', user.record, { password });
 
 describe('POST /api/app/password', () => {
-  it('should change the password and end the other sessions when the present one is right', async () => {
+  it('should change the password and end the other sessions when the current password is right', async () => {
     const elsewhere = await app.as('user', user.record);
     expect(expectSuccess(await change({ oldPassword: PASSWORD, newPassword: NEXT })).message).toBe(
       'Password changed',
@@ -31,7 +31,7 @@ describe('POST /api/app/password', () => {
     expectSuccess(await login(NEXT));
   });
 
-  it('should change nothing when the present password is wrong', async () => {
+  it('should return 400 and change nothing when the current password is wrong', async () => {
     const elsewhere = await app.as('user', user.record);
     const refused = await change({ oldPassword: 'wrong-password', newPassword: NEXT });
     expectFailure(refused, 'VALIDATION_FAILED', 'oldPassword');
@@ -39,33 +39,33 @@ describe('POST /api/app/password', () => {
     expectSuccess(await login(PASSWORD));
   });
 
-  it('should refuse the present password as the new one', async () => {
+  it('should return 400 when the new password equals the current password', async () => {
     const refused = await change({ oldPassword: PASSWORD, newPassword: PASSWORD });
     expectFailure(refused, 'VALIDATION_FAILED', 'newPassword');
     expectSuccess(await login(PASSWORD));
   });
 
-  it('should apply only one of two changes at the same time', async () => {
-    const [one, other] = await Promise.all(
-      [NEXT, `${NEXT} too`].map((newPassword) => change({ oldPassword: PASSWORD, newPassword })),
-    );
-    expect([one!.status, other!.status].sort()).toEqual([200, 400]);
-  });
-
-  it('should refuse short passwords, missing and unknown fields', async () => {
+  it('should return 400 for a short password and for missing or unknown fields', async () => {
     const body = { oldPassword: PASSWORD, newPassword: NEXT };
     expectFailure(await change({ ...body, newPassword: 'short' }), 'VALIDATION_FAILED', 'newPassword');
     expectFailure(await change({}), 'VALIDATION_FAILED', 'oldPassword', 'newPassword');
     expectFailure(await change({ ...body, id: user.id }), 'VALIDATION_FAILED', 'id');
   });
 
-  it('should refuse staff and visitors', async () => {
+  it('should return 401 to a guest and 403 to staff', async () => {
     const body = { oldPassword: PASSWORD, newPassword: NEXT };
     expectFailure(await app.guest().post('/api/app/password').send(body), 'UNAUTHENTICATED');
     expectFailure(await (await app.as('admin')).agent.post('/api/app/password').send(body), 'FORBIDDEN');
   });
 
-  it('should refuse the 11th guess of the present password', async () => {
+  it('should apply only one of two concurrent changes', async () => {
+    const [one, other] = await Promise.all(
+      [NEXT, `${NEXT} too`].map((newPassword) => change({ oldPassword: PASSWORD, newPassword })),
+    );
+    expect([one!.status, other!.status].sort()).toEqual([200, 400]);
+  });
+
+  it('should return 429 after ten wrong passwords', async () => {
     const guess = (oldPassword: string) =>
       change({ oldPassword, newPassword: NEXT }).set('X-Forwarded-For', '198.51.100.77');
     for (let at = 0; at < 10; at += 1)

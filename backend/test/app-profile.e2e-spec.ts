@@ -23,7 +23,7 @@ describe('POST /api/app/profile', () => {
     expect(expectSuccess(await agent.get('/api/admin/search?search=beida%20q')).total).toBe(1);
   });
 
-  it('should keep the email address of the user, and show it to staff on the record only', async () => {
+  it('should store the email address and omit it from the search results of staff', async () => {
     const actor = await signedIn();
     expectSuccess(await actor.agent.post('/api/app/profile').send({ email: 'Quill@Example.com' }));
     expect(await read(actor)).toMatchObject({ email: 'quill@example.com' });
@@ -51,7 +51,7 @@ describe('POST /api/app/profile', () => {
     expect((await app.guest().get(`/api/${first}`)).status).toBe(404);
   });
 
-  it('should apply every change when several arrive at once', async () => {
+  it('should apply all of several concurrent changes', async () => {
     const actor = await signedIn();
     const names = Array.from({ length: 6 }, (_, at) => `Zubeida ${at}`);
     const changes = [...names.map((name) => ({ name })), { bio: 'Sings' }];
@@ -75,7 +75,7 @@ describe('POST /api/app/device', () => {
   const report = ({ agent }: Actor, deviceId: string) => agent.post('/api/app/device').send({ deviceId });
   const devicesOf = async ({ id }: Actor) => (await app.stored('users', id)).deviceIds as string[];
 
-  it('should remember each device once, the first ten and the last ten', async () => {
+  it('should store each device once and keep the first ten and the last ten', async () => {
     const actor = await signedIn();
     for (let at = 0; at < 22; at += 1) expectSuccess(await report(actor, `device-${at}`));
     expectSuccess(await report(actor, 'device-21'));
@@ -87,6 +87,10 @@ describe('POST /api/app/device', () => {
       'device-12',
       'device-21',
     ]);
+  });
+
+  it('should return 400 when the device id is empty', async () => {
+    expectFailure(await report(await signedIn(), ' '), 'VALIDATION_FAILED', 'deviceId');
   });
 
   it('should keep a banned device banned when its user reports made-up devices', async () => {
@@ -105,9 +109,5 @@ describe('POST /api/app/device', () => {
     expectSuccess(await admin.agent.post(`/api/admin/deviceban?id=${bad.id}`).send({ banStatus: '1' }));
     expectFailure(await report(innocent, 'the-shared-phone'), 'ACCOUNT_BANNED');
     expectFailure(await innocent.agent.get('/api/app/profile'), 'UNAUTHENTICATED');
-  });
-
-  it('should refuse no device', async () => {
-    expectFailure(await report(await signedIn(), ' '), 'VALIDATION_FAILED', 'deviceId');
   });
 });

@@ -1,4 +1,4 @@
-// Which versions of the app may be used: set by the admin, asked by the app before anybody signs in.
+// The permitted versions of the app: an admin sets them, and the app reads them before sign-in.
 import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { sharedApp } from './shared-app.js';
@@ -21,7 +21,7 @@ describe('GET /api/app/version', () => {
     expect(await ask('?version=0.1')).toEqual({ minimum: '', latest: '', mustUpdate: false });
   });
 
-  it('should tell older versions to update, by query or header', async () => {
+  it('should require an update of older versions, given by query or header', async () => {
     expectSuccess(await set('2.0.0', '2.10.0'));
     const said = { minimum: '2.0.0', latest: '2.10.0' };
     for (const version of ['1.99.9', '1'])

@@ -163,7 +163,7 @@ export class TestApp {
   }
 }
 
-/** An application whose database commands a test can listen to. Its database is its own, and the test drops the database. */
+/** Starts an application whose database commands a test can observe. The test drops the database. */
 export function startWatched(): Promise<TestApp> {
   const uri = new URL(freshUri());
   uri.searchParams.set('monitorCommands', 'true');
@@ -179,7 +179,7 @@ interface LoginOptions {
 
 /**
  * Starts the application. `overrides` are environment variables. With the MONGODB_URI of another TestApp, the application
- * is a second process on the same database, which the first one drops.
+ * is a second process on the same database, which the first application drops.
  */
 export async function startApp(overrides: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'callboard-e2e-'));

@@ -101,7 +101,7 @@ describe('GET /api/admin/audit', () => {
     await app.connection.collection('audit').deleteMany({ 'target.id': { $in: [id, request] } });
   });
 
-  it('should keep secrets masked', async () => {
+  it('should mask secrets', async () => {
     const response = await get({ kind: 'bd' });
     expect(response.text).not.toMatch(/argon2|another-password|sealed/);
     const [entry] = (response.body as { details: AuditEntry[] }).details;
@@ -131,16 +131,16 @@ describe('GET /api/admin/audit', () => {
     expect(await actions({ requestId: banned })).toEqual(['user.ban']);
   });
 
-  it('should filter by days of TIME_ZONE, both included', async () => {
+  it('should filter by days in TIME_ZONE, including the first and the last', async () => {
     const _id = await oldest();
-    // 18:30 UTC is midnight there: the next day.
+    // 18:30 UTC is midnight of the next day in Asia/Kolkata.
     expect(await actions({ from: '2025-03-10', to: '2025-03-10' })).toEqual(['user.old']);
     expect(await actions({ from: '2025-03-09', to: '2025-03-09' })).toEqual([]);
     expect(await actions({ from: '2025-03-11' })).not.toContain('user.old');
     await app.connection.collection('audit').deleteOne({ _id });
   });
 
-  it('should answer pages with the total', async () => {
+  it('should return pages with the total', async () => {
     const { details, total, pages } = expectSuccess(await get({ page: '2', limit: '2', role: 'admin' }));
     expect([(details as []).length, total, pages]).toEqual([1, 3, 2]);
   });
@@ -155,11 +155,12 @@ describe('GET /api/admin/audit', () => {
     );
   });
 
-  it.each(['page=-1', 'actor=nobody', 'role=king', 'from=2025-02-30'])('should refuse %s', async (query) =>
-    expectFailure(await admin.agent.get(`${PATH}?${query}`), 'VALIDATION_FAILED'),
+  it.each(['page=-1', 'actor=nobody', 'role=king', 'from=2025-02-30'])(
+    'should return 400 for %s',
+    async (query) => expectFailure(await admin.agent.get(`${PATH}?${query}`), 'VALIDATION_FAILED'),
   );
 
-  it('should refuse guests and every other role', async () => {
+  it('should return 401 to guests and 403 to every other role', async () => {
     expectFailure(await app.guest().get(PATH), 'UNAUTHENTICATED');
     for (const role of ['bd', 'agencyadmin', 'agency', 'coin', 'user'] as const) {
       expectFailure(await get({}, await app.as(role)), 'FORBIDDEN');
@@ -168,8 +169,8 @@ describe('GET /api/admin/audit', () => {
   });
 });
 
-describe('a search that finds more accounts than are looked at', () => {
-  it('should be marked in the list and rejected as an export', async () => {
+describe('a search that matches more accounts than the limit', () => {
+  it('should be marked as partial in the list and refused in the export', async () => {
     await Promise.all(
       Array.from({ length: 51 }, (_, at) =>
         app.create.user({ username: `crowd.${at}`, name: `Crowd ${at}` }),

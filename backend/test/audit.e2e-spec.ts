@@ -1,4 +1,4 @@
-// Every change by staff is written down: who, what, before and after, in the transaction of the change.
+// Every change by staff writes an audit record with actor, action, old and new values, in the transaction of the change.
 import { Types } from 'mongoose';
 import type { Response } from 'supertest';
 import { AuditRecord } from '../src/platform/audit/audit.schema.js';
@@ -20,7 +20,7 @@ const recordsOf = (id: string) =>
 const change = (call: string, id: string, body: object) =>
   admin.agent.post(`/api/admin/${call}`).query({ id }).send(body);
 
-/** The one record that a change has left, which must name the caller and the request. */
+/** Returns the only audit record of a change and expects the record to name the caller and the request. */
 async function written(response: Response, id: string) {
   expectSuccess(response);
   const records = await recordsOf(id);
@@ -34,7 +34,7 @@ async function written(response: Response, id: string) {
 }
 
 describe('an audit record', () => {
-  it('should be left by edituser: only what differs', async () => {
+  it('should contain only the changed fields after edituser', async () => {
     const user = await app.create.user({ bio: 'before' });
     const id = user._id.toHexString();
     const record = await written(await change('edituser', id, { name: user.name, bio: 'after' }), id);
@@ -47,21 +47,21 @@ describe('an audit record', () => {
     });
   });
 
-  it('should tell that a password changed, and nothing of either', async () => {
+  it('should mask the old and the new password', async () => {
     const id = (await app.create.user())._id.toHexString();
     const record = await written(await change('edituser', id, { password: 'another-password' }), id);
     expect(record).toMatchObject({ before: { password: '••••' }, after: { password: '••••' } });
     expect(JSON.stringify(record)).not.toMatch(/argon2|another-password/);
   });
 
-  it('should be left by usertag', async () => {
+  it('should be written by usertag', async () => {
     const [user, tag] = [await app.create.user(), await app.create.tag()];
     const id = user._id.toHexString();
     const record = await written(await change('usertag', id, { myTag: tag._id.toHexString() }), id);
     expect(record).toMatchObject({ action: 'user.tag', before: { tag: '' }, after: { tag: tag.title } });
   });
 
-  it('should be left by userban, with the reason', async () => {
+  it('should be written by userban with the reason', async () => {
     const id = (await app.create.user())._id.toHexString();
     const record = await written(await change('userban', id, { banStatus: '1', reason: 'Fraud' }), id);
     expect(record).toMatchObject({
@@ -75,12 +75,12 @@ describe('an audit record', () => {
   it.each([
     ['userban', { banStatus: '0' }, 'user.unban'],
     ['deviceban', { banStatus: '1' }, 'user.banDevice'],
-  ])('should be left by %s %p', async (call, body, action) => {
+  ])('should be written by %s %j', async (call, body, action) => {
     const id = (await app.create.user({ banned: true }))._id.toHexString();
     expect(await written(await change(call, id, body), id)).toMatchObject({ action });
   });
 
-  it('should be left by userstatus', async () => {
+  it('should be written by userstatus', async () => {
     const id = (await app.create.user())._id.toHexString();
     const response = await admin.agent.post('/api/admin/userstatus').send({ id, active: false });
     expect(await written(response, id)).toMatchObject({
@@ -90,7 +90,7 @@ describe('an audit record', () => {
     });
   });
 
-  it('should be left by the profile and the password of an admin', async () => {
+  it('should be written when an admin edits the profile and changes the password', async () => {
     const self = await app.as('admin', await app.create.admin());
     const edit = self.agent.post('/api/admin/profile/editprofile').field({ id: self.id, name: 'New Name' });
     expectSuccess(await edit.attach('image', await photograph(), 'a.jpg'));
@@ -107,7 +107,7 @@ describe('an audit record', () => {
     ]);
   });
 
-  it('should not be left by what changes nothing', async () => {
+  it('should not be written when a call changes nothing', async () => {
     const user = await app.create.user();
     const id = user._id.toHexString();
     expectSuccess(await change('edituser', id, { name: user.name }));
@@ -119,7 +119,7 @@ describe('an audit record', () => {
     expect(await recordsOf(self.id)).toEqual([]);
   });
 
-  it('should not be left by what is refused', async () => {
+  it('should not be written when a call is refused', async () => {
     const [user, other] = [await app.create.user(), await app.create.user()];
     const id = user._id.toHexString();
     expectFailure(await change('edituser', id, { username: other.username }), 'DUPLICATE');
@@ -143,9 +143,9 @@ describe('an audit record', () => {
   });
 });
 
-// Last: it leaves the collection unable to take a second record of the same target.
+// Runs last: the unique index makes the collection refuse a second record of the same target and action.
 describe('the transaction of a change', () => {
-  it('should take the change back when its record cannot be written', async () => {
+  it('should be rolled back when the audit record cannot be written', async () => {
     const user = await app.create.user({ name: 'Before' });
     const id = user._id.toHexString();
     await app.connection.collection('audit').deleteMany({});

@@ -1,4 +1,4 @@
-// Guesses at one account from many addresses, and the devices that this does not keep out.
+// Password guesses at one account from many addresses, and the known devices that can still sign in.
 import type { Role } from '../src/core/roles.js';
 import type { Response } from 'supertest';
 import { type Agent, startApp, type TestApp } from './app.js';
@@ -24,7 +24,7 @@ const from = (address: string): Agent => {
 };
 const failFrom = (address: string, role: Role, account: Account) =>
   app.login(role, account, { ...WRONG, agent: from(address) });
-/** As if others had guessed 50 times: one failure makes the account's count, the rest is written into it. */
+/** Simulates 50 wrong guesses: one real failure creates the counter of the account, which is then set to 50. */
 async function useUp(role: Role, account: Account): Promise<void> {
   expectFailure(await failFrom('198.51.100.1', role, account), 'INVALID_CREDENTIALS');
   const counts = app.connection.collection('throttle');
@@ -32,8 +32,8 @@ async function useUp(role: Role, account: Account): Promise<void> {
   expect(matchedCount).toBeGreaterThan(0);
 }
 
-describe('failed sign-ins over all addresses', () => {
-  it('should refuse an account after 50 in an hour, each from another address', async () => {
+describe('the limit of failed sign-ins over all addresses', () => {
+  it('should return 429 after 50 failures within an hour, each from a different address', async () => {
     const user = await app.create.user();
     const statuses: number[] = [];
     for (let at = 0; at < 60; at += 1)
@@ -44,13 +44,13 @@ describe('failed sign-ins over all addresses', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59 * 60);
   });
 
-  it.each(ROLES)('should refuse an unknown name of %s like any other', async (role) => {
+  it.each(ROLES)('should apply to an unknown name of %s', async (role) => {
     const nobody = { number: '910000000009', uniqueId: 'AG000009' };
     await useUp(role, nobody);
     expectFailure(await failFrom('198.51.100.2', role, nobody), 'RATE_LIMITED');
   });
 
-  it('should let the address in from which the account signed in before', async () => {
+  it('should exempt an address from which the account signed in before', async () => {
     const user = await app.create.user();
     const phone = from('203.0.113.7');
     expectSuccess(await app.login('user', user, { agent: phone }));
@@ -59,13 +59,13 @@ describe('failed sign-ins over all addresses', () => {
     expectSuccess(await app.login('user', user, { agent: phone }));
   });
 
-  it('should let several first sign-ins in when they come at once', async () => {
+  it('should allow several concurrent first sign-ins', async () => {
     const user = await app.create.user();
     const signIn = (at: number) => app.login('user', user, { agent: from(`203.0.113.${at}`) });
     for (const answer of await Promise.all([1, 2, 3, 4, 5].map(signIn))) expectSuccess(answer);
   });
 
-  it('should let a user in that registered from this address', async () => {
+  it('should exempt the address from which the user registered', async () => {
     const number = '919955555501';
     const user = { username: 'known.since', name: 'Anita', number, password: PASSWORD };
     expectSuccess(await from('203.0.113.17').post('/api/app/register').send(user));
@@ -73,7 +73,7 @@ describe('failed sign-ins over all addresses', () => {
     expectSuccess(await app.login('user', { number: `+${number}` }, { agent: from('203.0.113.17') }));
   });
 
-  it('should know no address of an account that its owner deleted', async () => {
+  it('should delete the known addresses of an account that its owner deletes', async () => {
     const user = await app.create.user();
     const phone = from('203.0.113.27');
     const { accessToken } = expectSuccess(await app.login('user', user, { agent: phone }));
@@ -101,7 +101,7 @@ describe('the device cookie of a panel', () => {
   const signIn = (account: Account, address: string, cookie?: string, password = PASSWORD) =>
     app.login('bd', account, { agent: from(address), headers: headers(cookie), password });
 
-  it('should be out of the reach of scripts and other sites, and last 90 days', async () => {
+  it('should be HttpOnly, SameSite=Strict and valid for 90 days', async () => {
     const { name, attributes } = deviceCookieOf(await signIn(await app.create.bd(), '203.0.113.31'));
     expect(name).toBe('bd_device');
     expect(attributes).toMatchObject({
@@ -120,7 +120,7 @@ describe('the device cookie of a panel', () => {
     expect([name, attributes.secure]).toEqual(['__Secure-bd_device', '']);
   });
 
-  it('should let its browser in from a new address while others guess', async () => {
+  it('should let its browser sign in from a new address while others guess', async () => {
     const account = await app.create.bd();
     const cookie = deviceOf(await signIn(account, '203.0.113.32'));
     await useUp('bd', account);
@@ -128,7 +128,7 @@ describe('the device cookie of a panel', () => {
     expectSuccess(await signIn(account, '203.0.113.34', cookie));
   });
 
-  it('should let its browser in when others used up the failures of its address', async () => {
+  it('should let its browser sign in when others used up the limit of its address', async () => {
     const [account, other] = [await app.create.bd(), await app.create.bd()];
     const cookie = deviceOf(await signIn(account, '203.0.113.39'));
     await failFrom('203.0.113.39', 'bd', other);
@@ -137,7 +137,7 @@ describe('the device cookie of a panel', () => {
     expectSuccess(await signIn(account, '203.0.113.39', cookie));
   });
 
-  it('should have ten failures of its own', async () => {
+  it('should have its own limit of ten failures', async () => {
     const account = await app.create.bd();
     const cookie = deviceOf(await signIn(account, '203.0.113.35'));
     for (let at = 0; at < 10; at += 1)
@@ -149,7 +149,7 @@ describe('the device cookie of a panel', () => {
     expectSuccess(await signIn(account, '203.0.113.121'));
   });
 
-  it('should prove nothing for another account, or when it was changed', async () => {
+  it('should be ignored for another account and after a change of its value', async () => {
     const [account, other] = [await app.create.bd(), await app.create.bd()];
     const own = deviceOf(await signIn(account, '203.0.113.36'));
     const foreign = deviceOf(await signIn(other, '203.0.113.37'));

@@ -1,4 +1,4 @@
-// Panels keep their tokens in cookies: one pair a panel, out of reach for scripts and for foreign pages.
+// Panels keep their tokens in cookies: one pair per panel, inaccessible to scripts and to other sites.
 import { STAFF_ROLES, type StaffRole } from '../src/core/roles.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { cookieHeader, cookiesOf } from './cookies.js';
@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const DAY = 86_400;
-/** What takes a cookie away. */
+/** The expiry date that deletes a cookie. */
 const PAST = 'Thu, 01 Jan 1970 00:00:00 GMT';
 
-/** A browser in which this panel is signed in, and the answer to its sign-in. */
+/** Signs in to this panel in a browser. Returns the browser with the answer and its cookies. */
 async function browser(
   panel: StaffRole,
   { on = app, rememberMe = false, agent }: { on?: TestApp; rememberMe?: boolean; agent?: Agent } = {},
@@ -30,7 +30,7 @@ async function browser(
 }
 
 describe.each(STAFF_ROLES)('the cookies of %s', (panel) => {
-  it('should be two, httpOnly, and a hint for scripts, for this site only and gone with the browser', async () => {
+  it('should be two HttpOnly session cookies and a hint that scripts can read, all SameSite=Strict', async () => {
     const { response, cookies, cleared } = await browser(panel);
     expect(Object.keys(response.body as object)).not.toContain('accessToken');
     expect(Object.keys(response.body as object)).not.toContain('refreshToken');
@@ -44,7 +44,7 @@ describe.each(STAFF_ROLES)('the cookies of %s', (panel) => {
     ]);
     const [access, refresh, hint] = cookies.map(({ value }) => value);
     expect(hint).toBe('1');
-    // Whatever is in the body: no token.
+    // The body contains no token.
     for (const token of [access!, refresh!]) expect(response.text).not.toContain(token);
   });
 
@@ -57,7 +57,7 @@ describe.each(STAFF_ROLES)('the cookies of %s', (panel) => {
     expect(ages[2]).toBe(ages[1]);
   });
 
-  it('should let this panel in, and no other', async () => {
+  it('should authenticate this panel and no other', async () => {
     const { agent, headers } = await browser(panel);
     const me = expectSuccess(await agent.get('/api/auth/me').set(headers));
     expect(me.details).toMatchObject({ role: panel });
@@ -68,7 +68,7 @@ describe.each(STAFF_ROLES)('the cookies of %s', (panel) => {
 });
 
 describe('the cookies of all panels', () => {
-  it('should live side by side in one browser', async () => {
+  it('should work side by side in one browser', async () => {
     const agent = app.guest();
     for (const panel of STAFF_ROLES) await browser(panel, { agent });
     for (const panel of STAFF_ROLES) {
@@ -104,7 +104,7 @@ describe('the cookies of all panels', () => {
     expect(headers['strict-transport-security']).toMatch(/max-age=\d+/);
   });
 
-  it("should not count under another panel's name", async () => {
+  it("should return 401 under another panel's name", async () => {
     const { cookies } = await browser('agency');
     const response = await app
       .guest()
@@ -113,7 +113,7 @@ describe('the cookies of all panels', () => {
     expectFailure(response, 'UNAUTHENTICATED');
   });
 
-  it('should give way to a bearer token', async () => {
+  it('should be ignored when the request has a bearer token', async () => {
     const { cookies } = await browser('agency');
     const { accessToken } = await app.as('bd');
     const response = await app
@@ -125,47 +125,30 @@ describe('the cookies of all panels', () => {
 });
 
 describe('a request with a cookie', () => {
-  it('should change nothing outside the API', async () => {
-    const { agent, headers } = await browser('admin');
-    for (const path of ['/', '/admin', '/auth/logout'])
-      expect((await agent.post(path).send({})).status).toBe(404);
-    expectSuccess(await agent.get('/api/auth/me').set(headers));
-  });
-
-  it('should be refused as CSRF when it changes something and does not name its panel', async () => {
-    const { agent } = await browser('admin');
-    expectFailure(await agent.post('/api/auth/logout'), 'CSRF');
-    expectFailure(await agent.post('/api/auth/refresh').send({}), 'CSRF');
-    // A page can choose an address, but no header.
-    expectFailure(await agent.post('/api/auth/logout?panel=admin'), 'CSRF');
-    expectFailure(await agent.put('/api/admin/profile/updatepassword').type('form').send('a=b'), 'CSRF');
-    expectFailure(await agent.delete('/api/auth/sessions/66f0c0ffee00000000000001'), 'CSRF');
-  });
-
-  it('should be nobody with the hint alone', async () => {
-    const headers = { 'X-Panel': 'admin', Cookie: 'admin_session=1' };
-    expectFailure(await app.guest().get('/api/auth/me').set(headers), 'UNAUTHENTICATED');
-  });
-
-  it('should change something when it names its panel', async () => {
+  it('should be accepted for a change when it names its panel', async () => {
     const { agent, headers } = await browser('admin');
     expectSuccess(await agent.post('/api/auth/logout').set(headers));
   });
 
-  it('should not be signed in when it does not name its panel', async () => {
-    const { agent } = await browser('admin');
-    expectFailure(await agent.get('/api/auth/me'), 'UNAUTHENTICATED');
-    expectFailure(await agent.get('/api/auth/me').set('X-Panel', 'user'), 'UNAUTHENTICATED');
-  });
-
-  it('should name its panel by ?panel= on a GET that cannot carry a header', async () => {
+  it('should accept ?panel= in place of the header on a GET', async () => {
     const { agent } = await browser('coin');
     expect(expectSuccess(await agent.get('/api/auth/me?panel=coin')).details).toMatchObject({ role: 'coin' });
     expectFailure(await agent.get('/api/auth/me?panel=admin'), 'UNAUTHENTICATED');
     expectFailure(await agent.get('/api/auth/me?panel=coin&panel=coin'), 'UNAUTHENTICATED');
   });
 
-  it('should survive cookies that are no token', async () => {
+  it('should return 401 when it has only the hint', async () => {
+    const headers = { 'X-Panel': 'admin', Cookie: 'admin_session=1' };
+    expectFailure(await app.guest().get('/api/auth/me').set(headers), 'UNAUTHENTICATED');
+  });
+
+  it('should return 401 when it does not name its panel', async () => {
+    const { agent } = await browser('admin');
+    expectFailure(await agent.get('/api/auth/me'), 'UNAUTHENTICATED');
+    expectFailure(await agent.get('/api/auth/me').set('X-Panel', 'user'), 'UNAUTHENTICATED');
+  });
+
+  it('should return 401 when a cookie is not a token', async () => {
     const junk = ['', 'x', '%E0%A4%A', 'j:{"$gt":""}', 'j:["a"]', 'a.b.c', 'x'.repeat(4000)];
     for (const value of junk) {
       const Cookie = `admin_access=${value}; admin_refresh=${value}`;
@@ -175,16 +158,33 @@ describe('a request with a cookie', () => {
     }
   });
 
-  it('should survive a cookie that the parser makes a list of', async () => {
+  it('should return 401 when the parser turns a cookie into a list', async () => {
     const { cookies } = await browser('admin');
     const Cookie = `admin_refresh=j:${encodeURIComponent(JSON.stringify([cookies[1]!.value]))}`;
     const headers = { 'X-Panel': 'admin', Cookie };
     expectFailure(await app.guest().post('/api/auth/refresh').set(headers).send({}), 'UNAUTHENTICATED');
   });
+
+  it('should return CSRF when a change does not name its panel', async () => {
+    const { agent } = await browser('admin');
+    expectFailure(await agent.post('/api/auth/logout'), 'CSRF');
+    expectFailure(await agent.post('/api/auth/refresh').send({}), 'CSRF');
+    // Another site can choose the URL but no headers.
+    expectFailure(await agent.post('/api/auth/logout?panel=admin'), 'CSRF');
+    expectFailure(await agent.put('/api/admin/profile/updatepassword').type('form').send('a=b'), 'CSRF');
+    expectFailure(await agent.delete('/api/auth/sessions/66f0c0ffee00000000000001'), 'CSRF');
+  });
+
+  it('should return 404 and keep the session outside the API', async () => {
+    const { agent, headers } = await browser('admin');
+    for (const path of ['/', '/admin', '/auth/logout'])
+      expect((await agent.post(path).send({})).status).toBe(404);
+    expectSuccess(await agent.get('/api/auth/me').set(headers));
+  });
 });
 
 describe('POST /api/auth/refresh of a panel', () => {
-  it('should rotate both tokens and answer none', async () => {
+  it('should rotate both tokens and return none in the body', async () => {
     const { agent, headers, cookies } = await browser('agencyadmin');
     const response = await agent.post('/api/auth/refresh').set(headers).send({});
     expect(Object.keys(expectSuccess(response)).sort()).toEqual(['expiresIn', 'message', 'success']);
@@ -199,13 +199,13 @@ describe('POST /api/auth/refresh of a panel', () => {
     expectSuccess(await agent.get('/api/auth/me').set(headers));
   });
 
-  it("should refuse another panel's token", async () => {
+  it("should return 401 for another panel's token", async () => {
     const { cookies } = await browser('agency');
     const headers = { 'X-Panel': 'bd', Cookie: `bd_refresh=${cookies[1]!.value}` };
     expectFailure(await app.guest().post('/api/auth/refresh').set(headers).send({}), 'UNAUTHENTICATED');
   });
 
-  it('should take the cookies away when they are worth nothing any more', async () => {
+  it('should delete the cookies when the session has ended', async () => {
     const { agent, headers, cookies } = await browser('bd');
     const { accessToken } = await app.as('bd');
     expect(accessToken).not.toBe(cookies[0]!.value);
@@ -221,8 +221,8 @@ describe('POST /api/auth/refresh of a panel', () => {
   });
 });
 
-describe('the hint that there may be a session', () => {
-  it('should be taken away when there is none, so that nobody asks twice', async () => {
+describe('the session hint', () => {
+  it('should be deleted when there is no session', async () => {
     const headers = { 'X-Panel': 'bd', Cookie: 'bd_session=1' };
     const response = await app.guest().post('/api/auth/refresh').set(headers).send({});
     expectFailure(response, 'UNAUTHENTICATED');
@@ -231,7 +231,7 @@ describe('the hint that there may be a session', () => {
 });
 
 describe('POST /api/auth/logout of a panel', () => {
-  it('should end the session and take the cookies away', async () => {
+  it('should end the session and delete the cookies', async () => {
     const { agent, headers, cookies } = await browser('coin');
     const response = await agent.post('/api/auth/logout').set(headers);
     expectSuccess(response);

@@ -40,7 +40,7 @@ describe('POST /api/auth/refresh', () => {
   it.each([
     [false, 12],
     [true, 30 * 24],
-  ])('should not extend a session (Remember Me %p: %p hours)', async (rememberMe, hours) => {
+  ])('should not extend a session (Remember Me %s: %s hours)', async (rememberMe, hours) => {
     const account = await app.create.agency();
     const { body } = await app.login('agency', account, { rememberMe });
     await next((body as Actor).refreshToken);

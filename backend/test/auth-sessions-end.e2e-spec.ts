@@ -97,7 +97,7 @@ describe.each(ENDS.filter(([role, what]) => role === 'bd' || what === 'banned'))
   },
 );
 
-describe('an edit whose sessions could not be ended', () => {
+describe('an edit that fails to end the sessions', () => {
   it('should change nothing and keep the picture', async () => {
     const { record, id } = await app.as('bd', await app.create.bd());
     const { agent } = await app.as('admin');

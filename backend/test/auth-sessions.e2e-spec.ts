@@ -16,7 +16,7 @@ describe.each(ROLES)('sessions of %s', (role) => {
   const list = async (actor: Actor) =>
     expectSuccess(await actor.agent.get('/api/auth/sessions')).details as Record<string, unknown>[];
 
-  it('should be listed from the last used, with the current one marked', async () => {
+  it('should be listed by last use, newest first, with the current session marked', async () => {
     const account = await app.create.account(role);
     const first = await app.as(role, account as never);
     await wait(5);
@@ -42,7 +42,7 @@ describe.each(ROLES)('sessions of %s', (role) => {
     expectFailure(await stays.agent.delete(`/api/auth/sessions/${sessionOf(goes)}`), 'NOT_FOUND');
   });
 
-  it('should end only the current one with POST /api/auth/logout', async () => {
+  it('should end only the current session with POST /api/auth/logout', async () => {
     const account = await app.create.account(role);
     const [goes, stays] = [await app.as(role, account as never), await app.as(role, account as never)];
     expectSuccess(await goes.agent.post('/api/auth/logout'));
@@ -51,7 +51,7 @@ describe.each(ROLES)('sessions of %s', (role) => {
     expectSuccess(await stays.agent.get('/api/auth/me'));
   });
 
-  it('should return 404 when another account ends them, and 400 when the id is invalid', async () => {
+  it('should return 404 when another account tries to end a session, and 400 when the id is invalid', async () => {
     const mine = await app.as(role, (await app.create.account(role)) as never);
     for (const other of ROLES) {
       const foreign = await app.as(other, (await app.create.account(other)) as never);

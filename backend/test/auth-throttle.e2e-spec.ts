@@ -12,7 +12,7 @@ const statuses = (responses: Response[]) => responses.map(({ status }) => status
 describe('throttling of sign-ins', () => {
   let app: TestApp;
   let address = 0;
-  // Each test comes from an address of its own, so that none uses up another's attempts.
+  // Each test uses its own address, so that tests do not share a limit.
   beforeAll(async () => {
     app = await startApp({ TRUST_PROXY: '1' });
   });
@@ -26,7 +26,7 @@ describe('throttling of sign-ins', () => {
     return agent;
   };
 
-  it.each(ROLES)('should refuse the 11th attempt of %s after ten failures', async (role) => {
+  it.each(ROLES)('should return 429 to %s after ten failures', async (role) => {
     const account = await app.create.account(role);
     for (let n = 0; n < 10; n += 1) {
       expectFailure(await app.login(role, account, { ...WRONG, agent: from() }), 'INVALID_CREDENTIALS');
@@ -38,7 +38,7 @@ describe('throttling of sign-ins', () => {
     expect(seconds).toBeLessThanOrEqual(15 * 60);
   });
 
-  it('should refuse the 11th guess of the own password, which whoever has taken over a session could make', async () => {
+  it('should return 429 after ten wrong current passwords, which protects a stolen session', async () => {
     const { agent, id } = await app.as('bd');
     const change = (oldpassword: string) =>
       agent.put(`/api/bdpanel/updatepassword?id=${id}`).set('X-Forwarded-For', `198.51.100.${address}`).send({
@@ -51,13 +51,13 @@ describe('throttling of sign-ins', () => {
     expectFailure(await change(PASSWORD), 'RATE_LIMITED');
   });
 
-  it('should count an unknown name like any other', async () => {
+  it('should count the failures of an unknown name', async () => {
     const nobody = { number: '', uniqueId: 'AG000001' };
     for (let n = 0; n < 10; n += 1) await app.login('agency', nobody, { agent: from() });
     expectFailure(await app.login('agency', nobody, { agent: from() }), 'RATE_LIMITED');
   });
 
-  it('should take no account from others: another account here, this account elsewhere', async () => {
+  it('should still accept other accounts at this address and this account at other addresses', async () => {
     const [account, other] = [await app.create.agency(), await app.create.agency()];
     for (let n = 0; n < 11; n += 1) await app.login('agency', account, { ...WRONG, agent: from() });
     expectSuccess(await app.login('agency', other, { agent: from() }));
@@ -65,7 +65,7 @@ describe('throttling of sign-ins', () => {
     expectFailure(await app.login('agency', account, { agent: from() }), 'RATE_LIMITED');
   });
 
-  it('should count one account as one, however its name is typed', async () => {
+  it('should count all spellings of a login name together', async () => {
     const account = await app.create.agency();
     const { uniqueId } = account;
     const typed = [
@@ -80,7 +80,7 @@ describe('throttling of sign-ins', () => {
   });
 
   it.each(['admin', 'user'] as const)(
-    'should count one number of %s as one, with or without a plus',
+    'should count a number of %s with and without a plus together',
     async (role) => {
       const account = await app.create.account(role);
       const { number } = account;
@@ -90,7 +90,7 @@ describe('throttling of sign-ins', () => {
     },
   );
 
-  it('should not count a success', async () => {
+  it('should not count successful sign-ins', async () => {
     const account = await app.create.agency();
     for (let n = 0; n < 15; n += 1) expectSuccess(await app.login('agency', account, { agent: from() }));
     for (let n = 0; n < 9; n += 1) await app.login('agency', account, { ...WRONG, agent: from() });
@@ -99,13 +99,13 @@ describe('throttling of sign-ins', () => {
     expectFailure(await app.login('agency', account, { agent: from() }), 'RATE_LIMITED');
   });
 
-  it('should let no more than ten through when many come at once', async () => {
+  it('should let at most ten of many concurrent attempts through', async () => {
     const account = await app.create.agency();
     const responses = await times(30, () => app.login('agency', account, { ...WRONG, agent: from() }));
     expect(statuses(responses).sort()).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
   });
 
-  it('should count in the database, so that several processes share one count', async () => {
+  it('should share the count between processes', async () => {
     const account = await app.create.agency();
     const other = await startApp({ MONGODB_URI: app.databaseUri, TRUST_PROXY: '1' });
     for (let n = 0; n < 10; n += 1)
@@ -114,7 +114,7 @@ describe('throttling of sign-ins', () => {
     expectFailure(await app.login('agency', account, { agent: from() }), 'RATE_LIMITED');
   });
 
-  it('should refuse an address after a hundred failures, whatever the account', async () => {
+  it('should return 429 to an address after 100 failures with any account', async () => {
     const nobody = (at: number) => ({ number: '', uniqueId: `AG00${at}` });
     const failed = await times(100, (at) => app.login('agency', nobody(at), { agent: from() }));
     expect(new Set(statuses(failed))).toEqual(new Set([401]));
@@ -123,7 +123,7 @@ describe('throttling of sign-ins', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59 * 60);
   });
 
-  it('should not believe X-Forwarded-For unless a proxy is configured', async () => {
+  it('should ignore X-Forwarded-For when no proxy is configured', async () => {
     const direct = await startApp({ MONGODB_URI: app.databaseUri });
     const account = await direct.create.agency();
     for (let n = 0; n < 10; n += 1)

@@ -1,4 +1,4 @@
-// Access tokens that are not ours, or not any more; and the rotation of the secret that all keys come from.
+// Access tokens that are forged or expired, and the rotation of the secret from which all keys derive.
 import { JwtService } from '@nestjs/jwt';
 import { SecretsService } from '../src/platform/access/secrets.service.js';
 import { type Actor, startApp, type TestApp } from './app.js';
@@ -30,25 +30,28 @@ const sign = (more: object = {}, options: object = {}) =>
   );
 
 describe('an access token', () => {
-  it('should hold for ten minutes', () => {
+  it('should be valid for ten minutes', () => {
     const { iat, exp } = jwt.decode<{ iat: number; exp: number }>(actor.accessToken);
     expect(exp - iat).toBe(600);
   });
 
-  it('should be accepted when it is made like this (so that the refusals below mean something)', async () => {
+  it('should be accepted when its signature and claims are valid', async () => {
     expectSuccess(await me(sign()));
   });
 
   it.each<[string, () => string]>([
     ['has expired', () => sign({}, { expiresIn: -1 })],
     ['is signed with another key', () => sign({}, { secret: 'a key of somebody else, long enough' })],
-    ['names a key that nobody has', () => sign({}, { keyid: 'unknown' })],
+    ['names an unknown key', () => sign({}, { keyid: 'unknown' })],
     ['names no key', () => jwt.sign(claims(), { secret: key().key, expiresIn: 60 })],
     ['uses another algorithm', () => sign({}, { algorithm: 'HS512' })],
     ['claims a role that its session does not have', () => sign({ role: 'admin' })],
     ['names a session that does not exist', () => sign({ sid: '66f0c0ffee00000000000001' })],
-    ['is not signed', () => `${encode({ alg: 'none', typ: 'JWT', kid: key().id })}.${encode(claims())}.`],
-    ['has lost its signature', () => actor.accessToken.replace(/\.[^.]*$/, '.')],
+    [
+      'declares the algorithm "none"',
+      () => `${encode({ alg: 'none', typ: 'JWT', kid: key().id })}.${encode(claims())}.`,
+    ],
+    ['has an empty signature', () => actor.accessToken.replace(/\.[^.]*$/, '.')],
     [
       'carries a changed payload',
       () => actor.accessToken.replace(/\.(.)/, (_all, one) => `.${one === 'e' ? 'f' : 'e'}`),
@@ -58,19 +61,19 @@ describe('an access token', () => {
       'is signed with the key of refresh tokens',
       () => sign({}, { secret: app.nest.get(SecretsService).current('refresh-token').key }),
     ],
-    ['is no token at all', () => 'junk'],
-    ['has a header that is no object', () => `${Buffer.from('"kid"').toString('base64url')}.e30.x`],
+    ['is not a token', () => 'junk'],
+    ['has a header that is not an object', () => `${Buffer.from('"kid"').toString('base64url')}.e30.x`],
   ])('should be refused when it %s', async (_what, make) => {
     expectFailure(await me(make()), 'UNAUTHENTICATED');
   });
 
-  it('should be sent as a bearer token', async () => {
+  it('should be refused without the Bearer scheme', async () => {
     for (const header of [actor.accessToken, `Basic ${actor.accessToken}`, 'Bearer', 'Bearer ']) {
       expectFailure(await app.guest().get('/api/auth/me').set('Authorization', header), 'UNAUTHENTICATED');
     }
   });
 
-  it('should not be taken from the address', async () => {
+  it('should be ignored in the query', async () => {
     for (const name of ['access_token', 'token', 'auth_token'])
       expectFailure(await app.guest().get(`/api/auth/me?${name}=${actor.accessToken}`), 'UNAUTHENTICATED');
   });
@@ -87,24 +90,24 @@ describe('APP_SECRET', () => {
   const refresh = (on: TestApp, refreshToken: string) =>
     on.guest().post('/api/auth/refresh').send({ refreshToken });
 
-  it('should rotate without signing anybody out', async () => {
+  it('should rotate without ending sessions', async () => {
     const rotated = await restart({ APP_SECRET: NEW, APP_SECRET_PREVIOUS: OLD });
     const before = await app.as('bd');
     expectSuccess(await me(before.accessToken, rotated));
     const tokens = expectSuccess(await refresh(rotated, before.refreshToken));
     expectSuccess(await me(String(tokens.accessToken), rotated));
-    // What is made from now on is made with the new secret.
+    // New tokens are signed with the new secret.
     const done = await restart({ APP_SECRET: NEW });
     expectSuccess(await me(String(tokens.accessToken), done));
     expectSuccess(await refresh(done, String(tokens.refreshToken)));
   });
 
-  it('should make all tokens worthless when it changes without APP_SECRET_PREVIOUS', async () => {
+  it('should invalidate all tokens when it changes without APP_SECRET_PREVIOUS', async () => {
     const changed = await restart({ APP_SECRET: NEW });
     const before = await app.as('bd');
     expectFailure(await me(before.accessToken, changed), 'UNAUTHENTICATED');
     expectFailure(await refresh(changed, before.refreshToken), 'UNAUTHENTICATED');
-    // A token that cannot be read ends nothing.
+    // An unreadable token does not end the session.
     expectSuccess(await before.agent.get('/api/auth/me'));
   });
 });

@@ -1,5 +1,5 @@
-// Who may do what, generated from the routes: every call, every role and nobody, one's own records and foreign ones.
-// A new call is in here by itself. One that somebody may make on its own records only needs a line in authorisation/entries/.
+// Access rules, generated from the routes: every call by every role and by a guest, on own and on foreign records.
+// New calls are covered automatically. A call that is limited to own records needs an entry in authorisation/entries/.
 import type { Response } from 'supertest';
 import { type Agent, startWatched, type TestApp } from './app.js';
 import { ENTRIES, faultsOf } from './authorisation/entries.js';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The answer of a call that may change something; what it changed is taken back. */
+/** Returns the answer of a call and restores the records that the call changed. */
 async function answerOf(call: Promise<Response>): Promise<Response> {
   const answer = await call;
   await state.restore();
@@ -42,25 +42,25 @@ describe.each(CALLS.filter(({ secured }) => secured))('$method $path', (call) =>
   const sendOwn = (agent: Agent, role = ROLES[0]!) =>
     ask(agent, fill(entry ?? {}, { role, from: world.own }));
 
-  it('should ask who calls', async () => {
+  it('should return 401 to a guest', async () => {
     expectFailure(await sendOwn(app.guest()), 'UNAUTHENTICATED');
   });
 
   const refused = ROLES.filter((role) => accessOf(call, role) === 'refused');
   for (const role of refused) {
-    it(`should refuse ${role}`, async () => {
+    it(`should return 403 to ${role}`, async () => {
       expectFailure(await sendOwn(callerOf(role), role), 'FORBIDDEN');
     });
   }
 
-  it('should have changed nothing for those whom it refused', async () => {
+  it('should change nothing when it refuses a caller', async () => {
     expect(await state.restore()).toEqual([]);
   });
 
   for (const role of ROLES.filter((one) => !refused.includes(one))) {
     const access = accessOf(call, role);
     if (!entry) {
-      it(`should let ${role} in`, async () => {
+      it(`should accept ${role}`, async () => {
         const answer = await answerOf(sendOwn(callerOf(role), role));
         expect([401, 403]).not.toContain(answer.status);
       });
@@ -76,19 +76,19 @@ describe.each(CALLS.filter(({ secured }) => secured))('$method $path', (call) =>
       continue;
     }
 
-    it(`should let ${role} reach its own, and tell it of nothing else`, async () => {
+    it(`should return only own records to ${role}`, async () => {
       for (const spelling of spellingsOf(entry)) {
         const answer = await answerOf(ask(callerOf(role), fill(entry, { role, from: world.own, spelling })));
         const body = expectSuccess(answer);
         expect(holdsAny(answer.text, world.tracesForeignTo(role))).toEqual([]);
-        // Or an empty list would pass as one's own.
+        // An empty list would pass the check above.
         if (call.isList) expect(holdsAny(answer.text, world.ownTraces)).not.toEqual([]);
         if (entry.answers) expect(body).toMatchObject(entry.answers(world.agenciesOf(role)));
       }
     });
 
     if (!recordsIn(entry).some(({ record }) => record.owned)) continue;
-    it(`should hide foreign records from ${role}, and change nothing`, async () => {
+    it(`should hide foreign records from ${role} and change nothing`, async () => {
       const requests = foreignRequests(entry, world, role);
       expect(requests).not.toEqual([]);
       let changes: unknown;
@@ -110,7 +110,7 @@ describe.each(CALLS.filter(({ secured }) => secured))('$method $path', (call) =>
 });
 
 describe.each(CALLS.filter(({ secured }) => !secured))('$method $path', (call) => {
-  it('should be open to everybody, and say so', async () => {
+  it('should be declared public and accept a guest', async () => {
     expect(agreedRules(call) ?? declaredRules(call)).toEqual(['public']);
     const { status, text } = await send(app.guest(), call, fill({}, { role: 'user', from: world.own }));
     expect(status).not.toBe(403);
@@ -119,7 +119,7 @@ describe.each(CALLS.filter(({ secured }) => !secured))('$method $path', (call) =
 });
 
 describe('the roles of a call', () => {
-  it('should be those of the contract', () => {
+  it('should match the contract', () => {
     const differ = CALLS.flatMap((call) => {
       const [agreed, declared] = [agreedRules(call), declaredRules(call)];
       return agreed && agreed.toSorted().join() !== declared.toSorted().join()
@@ -129,13 +129,13 @@ describe('the roles of a call', () => {
     expect(differ).toEqual([]);
   });
 
-  it('should be named exactly where a token is asked for', () => {
+  it('should be declared exactly for calls that require a token', () => {
     expect(CALLS.filter(({ secured, roles }) => secured !== roles.length > 0)).toEqual([]);
   });
 });
 
 describe('the table of entries', () => {
-  it('should know how to own a record in every call, and no call that is gone', () => {
+  it('should have an entry for every call on owned records and none for a removed call', () => {
     const faults = faultsOf(CALLS, ENTRIES);
     if (faults.length) throw new Error(faults.join('\n'));
   });
@@ -143,19 +143,19 @@ describe('the table of entries', () => {
   const call = CALLS.find(({ operationId }) => operationId === 'updateAgencyProfile')!;
   const known = { updateAgencyProfile: ENTRIES.updateAgencyProfile! };
 
-  it('should say what to add for a call that it does not know', () => {
+  it('should report what to add for a call without an entry', () => {
     expect(faultsOf([call], {})).toEqual([
       expect.stringContaining('updateAgencyProfile: agency* reach only their own here'),
     ]);
   });
 
-  it('should say which field names a record that nobody owns', () => {
+  it('should report a field that names a record without an owner', () => {
     expect(faultsOf([call], { updateAgencyProfile: { body: known.updateAgencyProfile.body! } })).toEqual([
       expect.stringContaining('whose record is path.id?'),
     ]);
   });
 
-  it('should say which entry has lost its call', () => {
+  it('should report an entry whose call was removed', () => {
     expect(faultsOf([call], { ...known, gone: {} })).toEqual([expect.stringContaining('gone: there is no')]);
   });
 });

@@ -17,7 +17,7 @@ const send = (userId: string, coin: number, to = '2') =>
   admin.agent.post('/api/admin/recharge/sendcoin').send({ to, userId, coin });
 
 describe('a balance', () => {
-  it('should take what still fits and refuse one coin more when it is at the bound', async () => {
+  it('should accept coins up to the bound and refuse one coin more', async () => {
     const user = await app.create.user({ coin: MOST_BALANCE - 5 });
     const refused = await send(user.username, 6);
     expectFailure(refused, 'VALIDATION_FAILED');
@@ -30,7 +30,7 @@ describe('a balance', () => {
     await app.connection.collection('users').deleteOne({ _id: user._id });
   });
 
-  it('should refuse every coin, and still give, when it is beyond exact numbers', async () => {
+  it('should refuse to receive coins but still send them when it exceeds exact integers', async () => {
     const coins = 2 ** 53;
     const agency = await app.create.coinAgency({ coins });
     expectFailure(await send(agency.uniqueId, 1, '1'), 'VALIDATION_FAILED');
@@ -42,7 +42,7 @@ describe('a balance', () => {
     expect((await app.stored('users', user._id)).coin).toBe(10);
   });
 
-  it('should refuse only the sale that does not fit when several sales come at once', async () => {
+  it('should refuse only the sale that does not fit when several sales are concurrent', async () => {
     const agency = await app.create.coinAgency({ coins: 1000 });
     const seller = await app.as('coin', agency);
     const [full, empty] = [await app.create.user({ coin: MOST_BALANCE }), await app.create.user()];

@@ -1,4 +1,4 @@
-// Bank details lie sealed in the database, survive a rotation of APP_SECRET, and old records are sealed by a migration.
+// Bank details are sealed in the database and survive a rotation of APP_SECRET. A migration seals old records.
 import { vi } from 'vitest';
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -27,7 +27,7 @@ const reveal = async (app: TestApp, request: string) => {
   const body = { userId: w.user.id, request };
   return app.withToken(accessToken).post('/api/video/admin/withdrawal/details').send(body);
 };
-/** A process with another secret on the same database. */
+/** Runs the test in a process with another secret on the same database. */
 async function rotated(env: Record<string, string>, test: (app: TestApp) => Promise<void>) {
   const app = await startApp({ MONGODB_URI: w.app.databaseUri, ...env });
   try {
@@ -37,7 +37,7 @@ async function rotated(env: Record<string, string>, test: (app: TestApp) => Prom
   }
 }
 const NEW_SECRET = 'the secret after the rotation, long enough';
-/** Turns a record into one of the version before. */
+/** Rewrites a record in the format of the previous version. */
 async function unseal(id: string) {
   const { accountNo, ifscCode, panNumber } = BANK;
   const searchKeys = ['998877665544', '77665544', '5544', w.record.username];
@@ -48,7 +48,7 @@ async function unseal(id: string) {
 }
 
 describe('bank details', () => {
-  it('should lie sealed in every collection, the audit log included', async () => {
+  it('should be sealed in every collection, including the audit log', async () => {
     const id = await w.ask(10, BANK);
     expectSuccess(await reveal(w.app, id));
     expectSuccess(await w.decide(id, 1));
@@ -59,7 +59,7 @@ describe('bank details', () => {
     }
   });
 
-  it('should be answered in full by reveal and export, and masked by every list', async () => {
+  it('should be complete in the revealed record and masked in the list and the evidence', async () => {
     const id = await w.ask(10, BANK);
     const { details } = expectSuccess(await reveal(w.app, id));
     expect((details as { accountDetails: object }).accountDetails).toMatchObject(BANK);
@@ -105,10 +105,10 @@ describe('bank details', () => {
 });
 
 describe('a rotation of APP_SECRET', () => {
-  it('should open and find what the previous secret sealed, and seal it anew', async () => {
+  it('should open and find details sealed with the previous secret, and reseal them', async () => {
     const id = await w.ask(10, { accountNo: '600000001234' });
     await rotated({ APP_SECRET: NEW_SECRET, APP_SECRET_PREVIOUS: APP_SECRET }, async (app) => {
-      // Asked at a process that still has the old secret.
+      // Created by a process that still has the old secret.
       const late = await w.ask(10, { accountNo: '600000001234' });
       for (const text of ['600000001234', '1234'])
         expect((await search(text, app)).sort()).toEqual([id, late].sort());
@@ -121,7 +121,7 @@ describe('a rotation of APP_SECRET', () => {
     });
   });
 
-  it('should blank the list and refuse record and export when the secret is lost', async () => {
+  it('should return empty details in the list and 503 for record and export when the secret is lost', async () => {
     const id = await w.ask(10, BANK);
     expectSuccess(await w.decide(id, 1));
     const made = await w.admin.agent.post('/api/admin/withdrawal/exports').send({ ids: [id] });
@@ -142,7 +142,7 @@ describe('a rotation of APP_SECRET', () => {
 });
 
 describe('a deleted account', () => {
-  it('should keep sealed details when the secret is lost, and lose all but their end when it is back', async () => {
+  it('should keep sealed details while the secret is lost and shorten them when it is back', async () => {
     const id = await w.ask(10, BANK);
     const { bank } = await w.app.stored('withdrawals', id);
     await rotated({ APP_SECRET: NEW_SECRET }, (app) =>
@@ -162,7 +162,7 @@ describe('a deleted account', () => {
 describe('the migration that seals', () => {
   const migrate = () => MIGRATIONS.find(({ id }) => id === '0008-sealed-bank-details')!.run(w.app.nest);
 
-  it('should seal records of the version before, also when it was broken off, and change nothing else', async () => {
+  it('should seal old records, also after an aborted run, and change nothing else', async () => {
     const ids = [await w.ask(10, BANK), await w.ask(20, BANK)];
     const before = await w.app.stored('withdrawals', ids[0]!);
     for (const id of ids) await unseal(id);
@@ -183,7 +183,7 @@ describe('the migration that seals', () => {
     );
   });
 
-  it('should keep no way to find the request of a deleted account', async () => {
+  it('should keep the request of a deleted account out of the search', async () => {
     const id = await w.ask(10);
     expectSuccess(await w.decide(id, 2));
     const fields = { username: 'deleted user', name: '', accountNo: '••••••••7890', searchKeys: [] };

@@ -1,4 +1,4 @@
-// Whatever one caller sends as a body, the process goes on answering everybody else.
+// The process keeps answering other callers, whatever body a caller sends.
 import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -9,7 +9,7 @@ import { expectFailure, expectSuccess } from './errors.js';
 import { slowestProbe } from './probe.js';
 import { listen, open } from './raw-http.js';
 
-/** Nobody waits longer than this for somebody else's request, even on a machine under load; unbounded bodies took seconds. */
+/** Longest wait of other requests on a machine under load, in milliseconds. Unbounded bodies took seconds. */
 const PATIENCE = 1_000;
 const MEGABYTE = 1024 * 1024;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** So many fields as JSON; long names when the body is to be large. */
+/** A JSON object with `count` fields. Long names make the body large. */
 const wide = (count: number, name = (at: number) => `k${at.toString(36)}`) =>
   `{${Array.from({ length: count }, (_, at) => `"${name(at)}":0`).join()}}`;
 
@@ -33,7 +33,7 @@ const saveProfile = (fields: Record<string, string>) => user.agent.post('/api/ap
 const sell = (key: string) => seller.agent.patch('/api/coin/recharge/sendCoin').set('Idempotency-Key', key);
 
 describe('a wide JSON body', () => {
-  it('should be refused without holding anybody up when it has 100,000 fields', async () => {
+  it('should be refused without delaying other requests when it has 100,000 fields', async () => {
     const body = wide(100_000);
     const slowest = await slowestProbe(app.url, async () => {
       expectFailure(await login(body), 'TOO_LARGE');
@@ -42,7 +42,7 @@ describe('a wide JSON body', () => {
     expect(slowest).toBeLessThan(PATIENCE);
   });
 
-  it('should be refused without holding anybody up when it fits the limit of bytes', async () => {
+  it('should be refused without delaying other requests when it is within the byte limit', async () => {
     const [short, long] = [wide(1_800), wide(14_000)];
     const slowest = await slowestProbe(app.url, async () => {
       expectFailure(await login(short), 'VALIDATION_FAILED', 'number', 'password');
@@ -61,7 +61,7 @@ describe('a wide JSON body', () => {
     expect(message).toMatch(/ and 980 more$/);
   });
 
-  it('should be read when a documented client sends a list of 1,000 ids', async () => {
+  it('should pass validation when it is a list of 1,000 ids', async () => {
     const id = Array.from({ length: 1_000 }, (_, at) => at.toString(16).padStart(24, '0'));
     expectFailure(await admin.agent.delete('/api/admin/livetime/deletemultiple').send({ id }), 'NOT_FOUND');
   });
@@ -98,7 +98,7 @@ describe('a compressed body', () => {
 
 describe('a form', () => {
   it.each(['x[4294967294]', 'x[100000000]', 'x[0][99999999]', 'x[a][b]', 'x'.repeat(101)])(
-    'should be refused without holding anybody up when a field is called %s',
+    'should be refused without delaying other requests when a field is called %s',
     async (name) => {
       const slowest = await slowestProbe(app.url, async () => {
         expectFailure(await saveProfile({ [name]: '1', 'x[a]': '1' }), 'VALIDATION_FAILED');
@@ -109,13 +109,13 @@ describe('a form', () => {
     },
   );
 
-  it('should be refused when it has too many fields, or one that is too long', async () => {
+  it('should be refused when it has too many fields or a field is too long', async () => {
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`field${at}`, 'x']));
     expectFailure(await saveProfile(many), 'VALIDATION_FAILED');
     expectFailure(await saveProfile({ bio: 'x'.repeat(20_000) }), 'VALIDATION_FAILED', 'bio');
   });
 
-  it('should be taken with the longest text that its field allows', async () => {
+  it('should be accepted with the longest permitted text', async () => {
     const bio = 'ü€'.repeat(500);
     expect(expectSuccess(await saveProfile({ bio })).details).toMatchObject({ bio });
   });
@@ -136,16 +136,16 @@ describe('a call with an Idempotency-Key', () => {
 describe('bodies that never end', () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
-  /** Bytes outside of the heap, such as buffers, that something still holds. */
+  /** Bytes of referenced buffers outside the heap. */
   const kept = () => {
     collectGarbage();
     return process.memoryUsage().external;
   };
 
-  it('should cost no memory when 200 callers who are not signed in send them', async () => {
+  it('should use less than 50 MB when 200 guests send them', async () => {
     const before = kept();
     const start = 'POST /api/admin/hierarchy/move HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-    // One buffer for all sockets: the test's own copies would count as well.
+    // All sockets share one buffer, because copies made by the test would count too.
     const bytes = Buffer.from(`${start}Content-Length: 1000001\r\n\r\n${'x'.repeat(500_000)}`);
     const answers = await Promise.all(
       Array.from({ length: 200 }, async () => {

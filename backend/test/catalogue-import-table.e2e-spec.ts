@@ -1,4 +1,4 @@
-// What an import says of a table: columns that are missing, rows as the spreadsheet counts them, records that stay as they are.
+// The report of a table import: missing columns, row numbers as in the spreadsheet, and unchanged records.
 import { catalogueCalls } from './catalogues/catalogue-calls.js';
 import { expectFailure, expectSuccess } from './errors.js';
 
@@ -22,22 +22,22 @@ async function refused(text: string): Promise<string> {
   return (response.body as { message: string }).message;
 }
 
-it('should name the missing columns once when the table is of something else', async () => {
+it('should name the missing columns once when the table has other columns', async () => {
   expect(await refused('foo;bar\n1;2\n3;4')).toMatch(/^Missing column: title, coin, image\. /);
   expect(await refused('title,price\nRose,4')).toMatch(/^Missing column: coin\. /);
 });
 
-it('should say that a file is empty when it holds nothing', async () => {
+it('should refuse an empty file and a file without records', async () => {
   expect(await refused(' \n')).toBe('This file is empty');
   expect(await refused('title,coin,image')).toBe('This file contains no records');
 });
 
-it('should count rows as the spreadsheet does when a table has a head and empty lines', async () => {
+it('should number rows as in the spreadsheet when a table has a header and empty lines', async () => {
   const { rows } = await reported('title,coin\nRose,4\n\nTulip,5');
   expect(rows.map(({ row }) => row)).toEqual([2, 4]);
 });
 
-it('should count records as unchanged, and write nothing, when the file says what they are', async () => {
+it('should count records as unchanged and write nothing when the file matches them', async () => {
   const [one, other] = [await calls.add('gifts'), await calls.add('gifts')];
   const line = ({ _id, title }: typeof one, coin: number) => `${_id},${String(title)},${coin}`;
   const table = ['id,title,coin', line(one, 10), line(other, 11)].join('\n');

@@ -83,7 +83,7 @@ describe('POST /api/admin/catalogues/import', () => {
     });
   });
 
-  it('should report a row when its table only names the address of the file', async () => {
+  it('should report a row when the table contains only the URL of a file', async () => {
     await add(apps.from, 'banners');
     const { content: text } = await exported(apps.from, 'banners', 'csv');
     const other = text.toString().replaceAll(/^"[0-9a-f]{24}",/gm, ',');

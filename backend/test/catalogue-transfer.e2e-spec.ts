@@ -50,7 +50,7 @@ describe('a new environment that imports from an old one', () => {
     expect(await list(apps.to, 'frames')).toEqual(before);
   });
 
-  it('should get every record but the one whose file is missing', async () => {
+  it('should get every record except the record whose file is missing', async () => {
     const before = await list(apps.from, 'tags');
     const lost = await add(apps.from, 'tags');
     const image = String(lost['image']);

@@ -70,7 +70,7 @@ describe('POST /api/admin/catalogues/delete', () => {
     expectFailure(await remove('tags', tag._id), 'NOT_FOUND');
   });
 
-  it('should leave no user with the tag when it is deleted and assigned at once', async () => {
+  it('should leave no user with the tag when it is deleted and assigned concurrently', async () => {
     const user = (await calls.app.create.user())._id.toHexString();
     for (let round = 0; round < 10; round += 1) {
       const tag = await calls.add('tags');
@@ -84,7 +84,7 @@ describe('POST /api/admin/catalogues/delete', () => {
     }
   });
 
-  it('should leave no gift in the category when it is deleted and assigned at once', async () => {
+  it('should leave no gift in the category when it is deleted and assigned concurrently', async () => {
     const next = await calls.add('live-gift-categories');
     const gift = await calls.add('live-gifts', { ...calls.fieldsOf('live-gifts'), category: next._id });
     for (let round = 0; round < 10; round += 1) {

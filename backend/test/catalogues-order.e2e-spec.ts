@@ -1,4 +1,4 @@
-// The order of a catalogue: records stand in the order of adding until staff rearrange them.
+// The order of a catalogue: records keep their order of creation until staff rearrange them.
 import type { CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
 import { catalogueCalls } from './catalogues/catalogue-calls.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -9,7 +9,7 @@ describe('POST /api/admin/catalogues/arrange', () => {
   const arrange = (kind: CatalogueKind, wanted: string[]) =>
     calls.admin.post('/api/admin/catalogues/arrange').send({ kind, ids: wanted });
 
-  it('should replace the order of adding with the order that staff set', async () => {
+  it('should replace the order of creation with the order that staff set', async () => {
     await calls.add('gifts');
     const before = await calls.idsOf('gifts');
     const [a, b, c] = (await calls.addSeveral('gifts', 3)) as [string, string, string];
@@ -45,7 +45,7 @@ describe('POST /api/admin/catalogues/move', () => {
     expect((await calls.idsOf('plans')).at(-1)).toBe(next._id);
   });
 
-  it('should give each record its own place when several are moved at once', async () => {
+  it('should give each record its own place when several are moved concurrently', async () => {
     const ids = await calls.addSeveral('plans', 6);
     const before = await calls.idsOf('plans');
     const moves = ids.map((id, at) => move('plans', id, before.length - at));

@@ -1,4 +1,4 @@
-// The rules of single catalogues: levels, prices of plans, and documented names that differ from the pattern.
+// The rules of individual catalogues: levels, prices of plans, and documented names that differ from the pattern.
 import { catalogueCalls, shownBy } from './catalogues/catalogue-calls.js';
 import { CATALOGUES } from './catalogues/table.js';
 import { expectFailure, expectSuccess } from './errors.js';

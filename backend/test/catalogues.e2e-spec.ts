@@ -1,4 +1,4 @@
-// Every catalogue through list, add, read, update and delete, and all that must be refused. The table names them.
+// List, add, read, update and delete in every catalogue, and the refusals of each call. The table lists the catalogues.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
@@ -16,14 +16,14 @@ const withUpdate = CATALOGUE_KINDS.filter((kind) => CATALOGUES[kind].update);
 const withRemove = CATALOGUE_KINDS.filter((kind) => CATALOGUES[kind].remove);
 const withFiles = withAdd.filter((kind) => CATALOGUES[kind].files);
 
-it('should have every catalogue of the application in the table', () => {
+it('should list every catalogue of the application in the test table', () => {
   expect([...CATALOGUE_KINDS].sort()).toEqual(Object.keys(CATALOGUES).sort());
   const catalogues = calls.app.nest.get(CataloguesService);
   expect(CATALOGUE_KINDS.map((kind) => catalogues.get(kind).kind)).toEqual(CATALOGUE_KINDS);
 });
 
 describe.each(withAdd)('adding to %s', (kind) => {
-  it('should show what was added, in the list and by itself', async () => {
+  it('should return the new record in the list and by its id', async () => {
     const { shownAs = {}, files = {}, fetch } = CATALOGUES[kind];
     const added = await calls.add(kind);
     expect(added).toMatchObject(calls.fieldsOf(kind));
@@ -36,7 +36,13 @@ describe.each(withAdd)('adding to %s', (kind) => {
       expect(shownBy(kind, await calls.admin.get(`${calls.path(fetch)}?id=${added._id}`))).toEqual(added);
   });
 
-  it.each([...fieldNames(kind), ...fileNames(kind)])('should ask for %s', async (field) => {
+  it('should write an audit record', async () => {
+    const { _id } = await calls.add(kind);
+    const record = await calls.app.connection.collection('audit').findOne({ 'target.id': _id });
+    expect(record).toMatchObject({ action: `${kind}.add`, actor: { role: 'admin' }, target: { kind } });
+  });
+
+  it.each([...fieldNames(kind), ...fileNames(kind)])('should return 400 without %s', async (field) => {
     const before = calls.filesIn(kind).length;
     const missing = await calls.sendAdd(kind, calls.fieldsOf(kind), { leaveOut: field });
     expectFailure(missing, 'VALIDATION_FAILED', field);
@@ -51,7 +57,7 @@ describe.each(withAdd)('adding to %s', (kind) => {
   });
 
   for (const field of CATALOGUES[kind].numbers ?? []) {
-    it(`should take only numbers as ${field}`, async () => {
+    it(`should return 400 for an invalid number as ${field}`, async () => {
       for (const value of ['many', '-1', '1e3', '99999999999999']) {
         const fields = { ...calls.fieldsOf(kind), [field]: value };
         expectFailure(await calls.sendAdd(kind, fields), 'VALIDATION_FAILED', field);
@@ -59,31 +65,28 @@ describe.each(withAdd)('adding to %s', (kind) => {
     });
   }
 
-  it('should write an audit record', async () => {
-    const { _id } = await calls.add(kind);
-    const record = await calls.app.connection.collection('audit').findOne({ 'target.id': _id });
-    expect(record).toMatchObject({ action: `${kind}.add`, actor: { role: 'admin' }, target: { kind } });
-  });
-
-  it.each(['bd', 'agencyadmin', 'agency', 'coin', 'user'] as const)('should refuse %s', async (role) => {
-    const { agent } = await calls.app.as(role);
-    expectFailure(await calls.sendAdd(kind, calls.fieldsOf(kind), { agent }), 'FORBIDDEN');
-    expectFailure(await agent.get(calls.path(CATALOGUES[kind].list)), 'FORBIDDEN');
-  });
+  it.each(['bd', 'agencyadmin', 'agency', 'coin', 'user'] as const)(
+    'should return 403 to %s',
+    async (role) => {
+      const { agent } = await calls.app.as(role);
+      expectFailure(await calls.sendAdd(kind, calls.fieldsOf(kind), { agent }), 'FORBIDDEN');
+      expectFailure(await agent.get(calls.path(CATALOGUES[kind].list)), 'FORBIDDEN');
+    },
+  );
 });
 
 describe.each(withFiles)('files of %s', (kind) => {
-  it.each(fileNames(kind))('should go by their content: %s', async (field) => {
+  it.each(fileNames(kind))('should be refused when the content has the wrong type: %s', async (field) => {
     const before = calls.filesIn(kind).length;
     for (const content of [SVG, HTML, 'just words']) {
       const files = { ...CATALOGUES[kind].files, [field]: () => Buffer.from(content) };
       expectFailure(await calls.sendAdd(kind, calls.fieldsOf(kind), { files }), 'FILE_REJECTED', field);
     }
-    // A failed save leaves no stray file, also of the fields that were right.
+    // A failed save stores no file, including the files of valid fields.
     expect(calls.filesIn(kind)).toHaveLength(before);
   });
 
-  it('should be there to fetch', async () => {
+  it('should be served to guests', async () => {
     const { shownAs = {}, files = {} } = CATALOGUES[kind];
     const added = await calls.add(kind);
     for (const name of Object.keys(files)) {
@@ -96,12 +99,12 @@ describe.each(withFiles)('files of %s', (kind) => {
 describe.each(withUpdate)('changing %s', (kind) => {
   const change = () => CATALOGUES[kind].change ?? {};
 
-  it('should change what is given and keep the rest', async () => {
+  it('should change the given fields and keep the others', async () => {
     const record = await calls.some(kind);
     const { fileOnChange } = CATALOGUES[kind];
     const files = fileOnChange ? { [fileOnChange]: CATALOGUES[kind].files![fileOnChange]! } : {};
     const changed = shownBy(kind, await calls.sendUpdate(kind, record._id, change(), { files }));
-    // Whether another level has the number may change with the number.
+    // `repeated` tells whether another level has the same number, and changes with the number.
     const free = [fileOnChange, 'repeated'];
     const kept = Object.fromEntries(Object.entries(record).filter(([name]) => !free.includes(name)));
     expect(changed).toMatchObject({ ...kept, ...change() });
@@ -109,31 +112,31 @@ describe.each(withUpdate)('changing %s', (kind) => {
     expect(records.find(({ _id }) => _id === record._id)).toEqual(changed);
   });
 
-  it('should not know a record that is not there', async () => {
-    const gone = '66f0c0ffee00000000000001';
-    expectFailure(await calls.sendUpdate(kind, gone, change()), 'NOT_FOUND');
-    expectFailure(await calls.sendUpdate(kind, 'x', change()), 'VALIDATION_FAILED', 'id');
-  });
-
   for (const field of CATALOGUES[kind].numbers ?? []) {
-    it(`should take only numbers as ${field}`, async () => {
+    it(`should return 400 for text as ${field}`, async () => {
       const { _id } = await calls.some(kind);
       expectFailure(await calls.sendUpdate(kind, _id, { [field]: 'many' }), 'VALIDATION_FAILED', field);
     });
   }
+
+  it('should return 404 for an unknown record and 400 for an invalid id', async () => {
+    const gone = '66f0c0ffee00000000000001';
+    expectFailure(await calls.sendUpdate(kind, gone, change()), 'NOT_FOUND');
+    expectFailure(await calls.sendUpdate(kind, 'x', change()), 'VALIDATION_FAILED', 'id');
+  });
 });
 
 describe.each(withUpdate.filter((kind) => CATALOGUES[kind].files && !CATALOGUES[kind].update!.json))(
   'a new file of %s',
   (kind) => {
-    it('should take the place of the old one, which goes', async () => {
+    it('should replace the old file and delete it', async () => {
       const record = await calls.some(kind);
       const before = calls.filesIn(kind).length;
       const changed = shownBy(kind, await calls.sendUpdate(kind, record._id, CATALOGUES[kind].change ?? {}));
       const { shownAs = {} } = CATALOGUES[kind];
       for (const name of fileNames(kind).map((field) => shownAs[field] ?? field))
         expect(changed[name]).not.toBe(record[name]);
-      // A seeded record has none at first.
+      // A seeded record has no file at first.
       const had = fileNames(kind).filter((name) => record[CATALOGUES[kind].shownAs?.[name] ?? name]).length;
       expect(calls.filesIn(kind)).toHaveLength(before + fileNames(kind).length - had);
     });
@@ -141,7 +144,7 @@ describe.each(withUpdate.filter((kind) => CATALOGUES[kind].files && !CATALOGUES[
 );
 
 describe.each(CATALOGUE_KINDS.filter((kind) => CATALOGUES[kind].together))('the files of %s', (kind) => {
-  it('should be changed together only', async () => {
+  it('should return 400 when only one of them changes', async () => {
     const { _id } = await calls.add(kind);
     const [one, other] = CATALOGUES[kind].together!;
     const alone = { [one]: CATALOGUES[kind].files![one]! };
@@ -150,14 +153,14 @@ describe.each(CATALOGUE_KINDS.filter((kind) => CATALOGUES[kind].together))('the 
 });
 
 describe.each(CATALOGUE_KINDS.filter((kind) => CATALOGUES[kind].fileOnChange))('a change of %s', (kind) => {
-  it('should need the file anew', async () => {
+  it('should return 400 without the file', async () => {
     const { _id } = await calls.some(kind);
     const without = await calls.sendUpdate(kind, _id, {}, { files: {} });
     expectFailure(without, 'VALIDATION_FAILED', CATALOGUES[kind].fileOnChange!);
   });
 });
 
-/** A level of which the number is free when it comes back from the trash. */
+/** Gives each level a unique number, so that its restore finds the number free. */
 let levels = 1_000;
 const alone = (kind: CatalogueKind) => {
   const fields = calls.fieldsOf(kind);
@@ -165,7 +168,7 @@ const alone = (kind: CatalogueKind) => {
 };
 
 describe.each(withRemove)('deleting from %s', (kind) => {
-  it('should hide the record, keep it in the trash with its files, and bring it back', async () => {
+  it('should hide the record, keep it in the trash with its files, and restore it', async () => {
     const record = await calls.add(kind, alone(kind));
     const before = calls.filesIn(kind).length;
     expectSuccess(await calls.remove(kind, record._id));
@@ -177,7 +180,7 @@ describe.each(withRemove)('deleting from %s', (kind) => {
     expect(await calls.idsOf(kind)).toContain(record._id);
   });
 
-  it('should be for good after 30 days, files and all', async () => {
+  it('should delete the record and its files 30 days later', async () => {
     const { _id } = await calls.add(kind);
     const before = calls.filesIn(kind).length;
     expectSuccess(await calls.remove(kind, _id));
@@ -192,7 +195,7 @@ describe.each(withRemove)('deleting from %s', (kind) => {
 });
 
 describe.each(CATALOGUE_KINDS.filter((kind) => CATALOGUES[kind].search))('the list of %s', (kind) => {
-  it('should search anywhere in the text, in any case', async () => {
+  it('should search anywhere in the text, ignoring case', async () => {
     const { _id } = await calls.add(kind);
     const search = encodeURIComponent(CATALOGUES[kind].search!);
     const found = await calls.list(kind, `page=1&limit=100&search=${search}`);
@@ -200,7 +203,7 @@ describe.each(CATALOGUE_KINDS.filter((kind) => CATALOGUES[kind].search))('the li
     expect((await calls.list(kind, 'search=nothing-like-it')).records).toEqual([]);
   });
 
-  it('should page and refuse what is no page', async () => {
+  it('should return pages, and 400 for an invalid page or sort', async () => {
     await calls.add(kind);
     await calls.add(kind);
     expect((await calls.list(kind, 'page=1&limit=1')).records).toHaveLength(1);
@@ -210,7 +213,7 @@ describe.each(CATALOGUE_KINDS.filter((kind) => CATALOGUES[kind].search))('the li
   });
 });
 
-it('should have the folder of each catalogue in the list, called after its kind', () => {
+it('should declare each catalogue in a folder named after its kind', () => {
   const folder = join(import.meta.dirname, '../src/modules/catalogues');
   const declared = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.catalogue.ts'))

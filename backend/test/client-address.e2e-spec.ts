@@ -1,4 +1,4 @@
-// Where a caller comes from: limits and sessions go by the address that the proxy in front sees, never by what a client claims.
+// The address of a caller: limits and sessions use the address that the proxy in front sees and ignore the claims of clients.
 import { request } from 'node:http';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -20,7 +20,7 @@ const from = (address: string): Agent => {
 };
 
 describe('the address of a caller', () => {
-  it('should count all of an IPv6 /64 as one', async () => {
+  it('should count an IPv6 /64 network as one address', async () => {
     const account = await app.create.agency();
     for (let at = 0; at < 10; at += 1)
       await app.login('agency', account, { ...WRONG, agent: from(`2001:db8:0:7:${at}::1`) });
@@ -29,7 +29,7 @@ describe('the address of a caller', () => {
   });
 
   it.each(['replaces', 'appends to'] as const)(
-    'should be the one that a proxy sees when the proxy %s what the client claims',
+    'should be the address that the proxy sees when the proxy %s the claims of the client',
     async (what) => {
       const proxy = await Proxy.start(app.url, what === 'appends to');
       const { uniqueId } = await app.create.agency();
@@ -54,7 +54,7 @@ describe('the address of a caller', () => {
     },
   );
 
-  it('should be the one of the connection when the client sends several headers to a server without proxies', async () => {
+  it('should be the address of the connection when no proxy is configured', async () => {
     const direct = await startApp({ MONGODB_URI: app.databaseUri });
     const { uniqueId } = await direct.create.agency();
     const statuses: number[] = [];
@@ -64,7 +64,7 @@ describe('the address of a caller', () => {
   });
 });
 
-/** A wrong sign-in from this address of the machine, which claims other addresses; answers the status. */
+/** Sends a wrong sign-in from this local address with claims of other addresses. Returns the status. */
 function signInWrong(url: string, uniqueId: string, at: number, localAddress = '127.0.0.1'): Promise<number> {
   const body = JSON.stringify({ uniqueId, ...WRONG });
   const headers = {

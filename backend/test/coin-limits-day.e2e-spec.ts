@@ -1,4 +1,4 @@
-// A limit also holds what one admin moves alone within 24 hours, however it is split.
+// A limit also bounds the sum that one admin moves alone within 24 hours.
 import type { User } from '../src/modules/users/user.schema.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { setLimits } from './set-limits.js';
@@ -19,7 +19,7 @@ const waits = async (coin: number, by = w.admin) => expectSuccess(await send(coi
 const adjust = (coin: number) =>
   w.admin.agent.post('/api/app/edit/update').send({ number: user.number, coin, level: 1, experience: 1 });
 const coins = async () => Number((await w.app.stored('users', user._id)).coin);
-/** Moves what was booked so far into the past. */
+/** Moves the booked totals into the past. */
 const age = (hours: number) =>
   w.app.connection
     .collection('daytotals')
@@ -37,7 +37,7 @@ describe('sends of one admin', () => {
     expect(await waits(100, w.second)).toBe(false);
   });
 
-  it('should stay within the limit when ten of them come at once', async () => {
+  it('should stay within the limit when ten of them are concurrent', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(30)));
     expect(answers.filter((answer) => expectSuccess(answer).waiting === '')).toHaveLength(3);
     expect(await coins()).toBe(90);
@@ -87,13 +87,13 @@ describe('withdrawals that one admin approves', () => {
     expect(expectSuccess(await w.decide(other, 1))).toMatchObject({ needsSecond: true });
     expect(await w.list(search, w.second)).toMatchObject([{ needsTwo: true, agreedOn: 1 }]);
     expect(expectSuccess(await w.decide(other, 1, {}, w.second))).toMatchObject({ needsSecond: false });
-    // The second admin confirmed and approved nothing alone.
+    // The confirmation does not count towards the limit of the second admin.
     expect(expectSuccess(await w.decide(await w.ask(100), 1, {}, w.second))).toMatchObject({
       needsSecond: false,
     });
   });
 
-  it('should stay within the limit when they are approved at once', async () => {
+  it('should stay within the limit when they are approved concurrently', async () => {
     const ids = [];
     for (let count = 0; count < 5; count += 1) ids.push(await w.ask(40));
     const answers = await Promise.all(ids.map((id) => w.decide(id, 1)));

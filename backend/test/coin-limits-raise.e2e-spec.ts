@@ -1,4 +1,4 @@
-// Raising or lifting a limit takes two admins; setting a first limit and lowering one take effect at once.
+// Raising or lifting a limit takes two admins. Setting a first limit and lowering a limit take effect immediately.
 import type { Admin } from '../src/modules/staff/admins/admin.schema.js';
 import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -63,13 +63,13 @@ describe('POST /api/admin/coinlimits', () => {
     });
   });
 
-  it('should lower one limit at once and let the other wait when one call does both', async () => {
+  it('should lower one limit immediately and let the raised one wait when one call changes both', async () => {
     const { details, waiting } = await set({ send: 60, withdrawal: 500 });
     expect(details).toEqual({ send: 60, withdrawal: 50 });
     expect(waiting).toMatchObject([{ limit: 'withdrawal', to: 500 }]);
   });
 
-  it('should drop what waits for a limit when that limit is lowered or asked for again', async () => {
+  it('should drop the waiting request when its limit is lowered or requested again', async () => {
     const raised = await idOf({ send: 500 });
     const again = await set({ send: 600 }, second);
     expect(again.waiting).toMatchObject([{ to: 600, askedBy: 'Second Admin' }]);
@@ -79,12 +79,12 @@ describe('POST /api/admin/coinlimits', () => {
     expect((await read(first)).details).toEqual({ send: 90, withdrawal: 50 });
   });
 
-  it('should keep what waits for a limit when the other one is lowered', async () => {
+  it('should keep the waiting request when the other limit is lowered', async () => {
     await set({ send: 500 });
     expect((await set({ send: 100, withdrawal: 40 })).waiting).toMatchObject([{ limit: 'send', to: 500 }]);
   });
 
-  it('should be decided once when two admins decide at once', async () => {
+  it('should apply only one of two concurrent decisions', async () => {
     const third = await app.as('admin', await app.create.admin());
     const id = await idOf({ send: 500 });
     const answers = await Promise.all([decideLimit(second, id, true), decideLimit(third, id, false)]);
@@ -94,24 +94,24 @@ describe('POST /api/admin/coinlimits', () => {
     await change(third, { disabled: true });
   });
 
-  it('should stay as it is when an admin refuses', async () => {
+  it('should keep the limit when an admin refuses the request', async () => {
     expectSuccess(await decideLimit(second, await idOf({ send: 500 }), false));
     expect(await lastAudit()).toMatchObject({ action: 'limits.refuse', after: { send: 500 } });
     expectSuccess(await decideLimit(first, await idOf({ send: 500 }), false));
     expect(await read(first)).toEqual({ details: { send: 100, withdrawal: 50 }, waiting: [] });
   });
 
-  it('should answer 404 when nothing with this id waits', async () => {
+  it('should return 404 when no request with this id waits', async () => {
     expectFailure(await decideLimit(second, '66f0c0ffee00000000000001', true), 'NOT_FOUND');
   });
 
-  it('should take effect at once when the only other admin was added less than 24 hours ago', async () => {
+  it('should take effect immediately when the only other admin was added less than 24 hours ago', async () => {
     await change(second, { addedBy: first.id });
     expect(await set({ send: 500 })).toMatchObject({ details: { send: 500 }, waiting: [] });
     await change(second, { addedBy: '' });
   });
 
-  it('should be refused when the asker added the only other admin, who asks in the place of the asker', async () => {
+  it('should be refused when the requesting admin added the only other admin, who can request it instead', async () => {
     const longAgo = new Date(Date.now() - 2 * DAY);
     await change(second, { addedBy: first.id, createdAt: longAgo });
     const refused = await first.agent.post(COIN_LIMITS).send({ send: '', withdrawal: 40 });

@@ -1,4 +1,4 @@
-// Above an amount that the admin sets, a second admin has to agree; nobody confirms their own.
+// Amounts above a limit need the confirmation of a second admin. Admins cannot confirm their own requests.
 import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
 import type { Actor, TestApp } from './app.js';
@@ -35,7 +35,7 @@ const decide = ({ agent }: Actor, id: string, approve: boolean, reason?: string)
   agent.post(`/api/admin/recharge/waiting/${id}`).send({ approve, reason });
 
 describe('POST /api/admin/coinlimits', () => {
-  it('should set and unset the limits, audited', async () => {
+  it('should set and remove the limits and write audit records', async () => {
     expect((await limits({ send: '50', withdrawal: 70 })).details).toEqual({ send: 50, withdrawal: 70 });
     await limits({ send: '', withdrawal: '' });
     const { details } = expectSuccess(await second.agent.get(COIN_LIMITS));
@@ -47,7 +47,7 @@ describe('POST /api/admin/coinlimits', () => {
     expectSuccess(await send(1_000_000));
   });
 
-  it('should leave a limit that is not named as it was', async () => {
+  it('should keep a limit that the call does not name', async () => {
     await limits({ send: 50, withdrawal: 70 });
     expect((await limits({ send: 40 })).details).toEqual({ send: 40, withdrawal: 70 });
     await limits({ withdrawal: ' ' });
@@ -55,14 +55,14 @@ describe('POST /api/admin/coinlimits', () => {
     expect((await limits({})).details).toEqual({ send: 40, withdrawal: null });
   });
 
-  it('should refuse what is no limit', async () => {
+  it('should return 400 for an invalid limit or an unknown field', async () => {
     expectFailure(await first.agent.post(COIN_LIMITS).send({ send: 0 }), 'VALIDATION_FAILED', 'send');
     expectFailure(await first.agent.post(COIN_LIMITS).send({ other: 5 }), 'VALIDATION_FAILED', 'other');
   });
 });
 
 describe('a send above the limit', () => {
-  it('should wait for another admin, who sends it', async () => {
+  it('should be sent when another admin confirms it', async () => {
     expectSuccess(await send(100));
     const id = await ask(101);
     expect(await coins()).toBe(100);
@@ -87,41 +87,41 @@ describe('a send above the limit', () => {
     expect((again.body as { message: string }).message).toContain('Second Admin');
   });
 
-  it('should reach a coin agency too', async () => {
+  it('should be sent to a coin agency when another admin confirms it', async () => {
     const { waiting } = expectSuccess(await send(5000, '1', agency.uniqueId));
     expectSuccess(await decide(second, String(waiting), true));
     expect((await app.stored('coinagencies', agency._id)).coins).toBe(5000);
   });
 
-  it('should not be confirmed by who asked for it', async () => {
+  it('should return 404 when the request is unknown', async () => {
+    expectFailure(await decide(second, '66f0c0ffee00000000000001', true), 'NOT_FOUND');
+  });
+
+  it('should be refused when the requesting admin confirms it', async () => {
     const id = await ask(101);
     expectFailure(await decide(first, id, true), 'NEEDS_SECOND_ADMIN');
     expect(await coins()).toBe(0);
     expectSuccess(await decide(second, id, true));
   });
 
-  it('should be refused by any admin, and then not be sent', async () => {
+  it('should be refused on the Update User screen', async () => {
+    const body = { number: user.number, coin: 101, level: 1, experience: 1 };
+    expectFailure(await first.agent.post('/api/app/edit/update').send(body), 'NEEDS_SECOND_ADMIN');
+    expectSuccess(await first.agent.post('/api/app/edit/update').send({ ...body, coin: 100 }));
+  });
+
+  it('should not be sent when an admin refused it', async () => {
     const id = await ask(101);
     expectSuccess(await decide(first, id, false, 'A slip'));
     expectFailure(await decide(second, id, true), 'INVALID_TRANSITION');
     expect(await coins()).toBe(0);
   });
 
-  it('should be sent once when two admins confirm at once', async () => {
+  it('should be sent once when two admins confirm concurrently', async () => {
     const third = await app.as('admin', await app.create.admin());
     const id = await ask(101);
     const responses = await Promise.all([decide(second, id, true), decide(third, id, true)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await coins()).toBe(101);
-  });
-
-  it('should not go round by the Update User screen', async () => {
-    const body = { number: user.number, coin: 101, level: 1, experience: 1 };
-    expectFailure(await first.agent.post('/api/app/edit/update').send(body), 'NEEDS_SECOND_ADMIN');
-    expectSuccess(await first.agent.post('/api/app/edit/update').send({ ...body, coin: 100 }));
-  });
-
-  it('should not find an unknown one', async () => {
-    expectFailure(await decide(second, '66f0c0ffee00000000000001', true), 'NOT_FOUND');
   });
 });

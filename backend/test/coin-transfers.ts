@@ -61,7 +61,7 @@ export class CoinTransfers {
     return String(entry!._id);
   }
 
-  /** What the coin agency sent, newest first. */
+  /** The transfers that the coin agency sent, newest first. */
   async history() {
     const response = await this.coin.agent.post('/api/coin/recharge/history').send({});
     return expectSuccess(response).history as Record<string, unknown>[];

@@ -1,4 +1,4 @@
-// The agreed calls, and the document that other parts are generated from.
+// The contract of the API, and the API document from which other parts are generated.
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ describe('the contract', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('should be the one in the contract folder beside the checkout, where there is one', () => {
+  it('should equal the contract folder beside the checkout when the folder exists', () => {
     const original = join(import.meta.dirname, '../../../shared/contract');
     const read = (folder: string) =>
       Object.fromEntries(
@@ -44,7 +44,7 @@ describe('the contract', () => {
 });
 
 describe('backend/openapi.json', () => {
-  it('should be what the application emits', async () => {
+  it('should equal the document that the application emits', async () => {
     const app = await sharedApp();
     const emitted = `${JSON.stringify(createDocument(app.nest), null, 2)}\n`;
     await app.close();

@@ -19,7 +19,7 @@ export async function openServer() {
 
 export const closeServer = () => close();
 
-/** Drops the databases that the workers left: an application that files share has no last file. */
+/** Drops the databases of the run, because no file closes the application that the files of a worker share. */
 async function dropDatabases() {
   const connection = await createConnection(process.env[SERVER_URI]).asPromise();
   const { databases } = await connection.getClient().db().admin().listDatabases({ nameOnly: true });

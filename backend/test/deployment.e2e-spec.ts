@@ -1,4 +1,4 @@
-// The production shape as its files state it. No container runs here: the workflow starts the shape for real.
+// The production deployment as its files define it. These tests start no containers, the CI workflow does.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -60,7 +60,7 @@ describe('docker-compose.yml', () => {
     expect(tls).not.toContain(':8080');
   });
 
-  it('should keep database and files on networks of their own, which only the APIs reach', () => {
+  it('should keep database and files on separate networks that only the APIs reach', () => {
     for (const name of ['web', 'database', 'files']) expect(compose.networks[name]?.internal).toBe(true);
     expect(compose.services.web?.networks).toEqual(['web', 'front']);
     expect(compose.services.mongo?.networks).toEqual(['database']);
@@ -77,7 +77,7 @@ describe('docker-compose.yml', () => {
     expect(read('deploy/storage.sh')).not.toContain('Admin');
   });
 
-  it('should trust exactly one hop, and let nginx believe only the gateway of its own network', () => {
+  it('should trust exactly one hop, and let nginx trust only the gateway of its own network', () => {
     expect(compose.services.api1!.environment!.TRUST_PROXY).toBe(1);
     const gateway = compose.networks.front?.ipam?.config[0]?.gateway;
     expect(read('deploy/nginx.conf')).toContain(`set_real_ip_from ${gateway};`);
@@ -89,7 +89,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('should name every variable that .env.example explains, and no other secret', () => {
+  it('should require only variables that .env.example explains', () => {
     const wanted = new Set(
       [...read('docker-compose.yml').matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(([, name]) => name),
     );
@@ -123,14 +123,14 @@ describe('deploy/nginx.conf', () => {
     return pattern ?? locations.find(({ args }) => args[0] === '/')!;
   }
 
-  it('should set the address of the connection, whatever the client claims', () => {
+  it('should forward the address of the connection and ignore the claims of the client', () => {
     const headers = directivesOf(http, 'proxy_set_header').map(({ args }) => args);
     expect(headers).toContainEqual(['X-Forwarded-For', '$remote_addr']);
     expect(read('deploy/nginx.conf')).not.toContain('$proxy_add_x_forwarded_for');
     for (const { block } of locations) expect(directivesOf(block!, 'proxy_set_header')).toEqual([]);
   });
 
-  it('should take small bodies only, held in memory, unless a location is made for uploads', () => {
+  it('should accept only small bodies, held in memory, outside of the upload locations', () => {
     expect(argsOf(http, 'client_max_body_size')).toEqual(['128k']);
     expect(argsOf(http, 'client_body_buffer_size')).toEqual(['128k']);
     for (const { block } of locations) {
@@ -153,7 +153,7 @@ describe('deploy/nginx.conf', () => {
     }
   });
 
-  it('should have room for every file of every form, and for no file elsewhere', () => {
+  it('should accept bodies as large as the files of each form, and no files elsewhere', () => {
     const document = JSON.parse(read('backend/openapi.json')) as {
       paths: Record<
         string,
@@ -186,7 +186,7 @@ describe('deploy/nginx.conf', () => {
   });
 
   it.each(['/api/metrics', '/api/Metrics', '/api/metrics/', '/API/metrics?x'])(
-    'should not pass %s on',
+    'should not forward %s',
     (path) => {
       expect(argsOf(locationOf(path).block!, 'proxy_pass')).toBeUndefined();
     },

@@ -1,4 +1,4 @@
-// The API documentation: who may read it, and the policy that its page keeps.
+// The API documentation: its readers and its content security policy.
 import { startApp, type TestApp } from './app.js';
 import { cookieHeader, cookiesOf } from './cookies.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A second process on the same database. */
+/** Runs the test with a second process on the same database. */
 async function withDocs(env: Record<string, string>, test: (other: TestApp) => Promise<void>) {
   const other = await startApp({ MONGODB_URI: app.databaseUri, ...env });
   try {
@@ -32,18 +32,18 @@ async function withDocs(env: Record<string, string>, test: (other: TestApp) => P
 }
 
 describe('the API documentation', () => {
-  it.each(PATHS)('should show %s to everybody outside production', async (path) => {
+  it.each(PATHS)('should return %s to guests outside production', async (path) => {
     expect((await app.guest().get(path)).status).toBe(200);
   });
 
-  it('should not exist when DOCS is off', async () => {
+  it('should return 404 when DOCS is off', async () => {
     await withDocs({ DOCS: 'off' }, async (other) => {
       const { accessToken } = await other.as('admin');
       for (const path of PATHS) expectFailure(await other.withToken(accessToken).get(path), 'NOT_FOUND');
     });
   });
 
-  it('should refuse everybody but staff when DOCS is staff', async () => {
+  it('should return 401 to guests and users of the app when DOCS is staff', async () => {
     await withDocs({ DOCS: 'staff' }, async (other) => {
       const { accessToken } = await other.as('user');
       for (const path of PATHS) {
@@ -54,7 +54,7 @@ describe('the API documentation', () => {
     });
   });
 
-  it('should tell a browser to sign in to a panel first when DOCS is staff', async () => {
+  it('should return a page with a sign-in link to a browser when DOCS is staff', async () => {
     await withDocs({ DOCS: 'staff' }, async (other) => {
       const { status, headers, text } = await other.guest().get('/api/docs').set('Accept', BROWSER);
       expect({ status, type: headers['content-type'] }).toEqual({
@@ -66,7 +66,7 @@ describe('the API documentation', () => {
     });
   });
 
-  it('should show staff everything by bearer token or panel cookie in production, until the session ends', async () => {
+  it('should be readable in production with a token or panel cookie of staff until the session ends', async () => {
     await withDocs({ NODE_ENV: 'production' }, async (other) => {
       const agency = await other.create.account('agency');
       const headers = { 'X-Panel': 'agency' };
@@ -87,7 +87,7 @@ describe('the API documentation', () => {
     });
   });
 
-  it('should refuse staff who must change the password first when DOCS is staff', async () => {
+  it('should return 401 to staff who must change the password when DOCS is staff', async () => {
     await withDocs({ DOCS: 'staff' }, async (other) => {
       const due = await other.login('bd', await other.create.bd({ mustChangePassword: true }));
       const { accessToken } = expectSuccess(due) as unknown as { accessToken: string };
@@ -95,7 +95,7 @@ describe('the API documentation', () => {
     });
   });
 
-  it('should have neither inline scripts nor inline styles, and not keep the token of a sign-in', async () => {
+  it('should contain no inline scripts or styles and not store the token', async () => {
     const { text } = await app.guest().get('/api/docs');
     expect(text).toContain('<title>Callboard API</title>');
     expect(text).not.toMatch(/<style|style=|<script>|<script [^>]*>[^<]/);
@@ -104,8 +104,8 @@ describe('the API documentation', () => {
   });
 });
 
-describe('the headers that browsers protect by', () => {
-  it('should allow nothing inline on any path', async () => {
+describe('the security headers', () => {
+  it('should forbid inline scripts and styles on every path', async () => {
     for (const path of [
       '/api/docs',
       '/api/health/live',
@@ -128,7 +128,7 @@ describe('the headers that browsers protect by', () => {
     }
   });
 
-  it('should ask for HTTPS on every path in production', async () => {
+  it('should require HTTPS on every path in production', async () => {
     const paths = [
       '/',
       '/admin',

@@ -45,7 +45,7 @@ export interface Call {
   operationId: string;
   /** The domain, after which its folder and test files are named. */
   tag: string;
-  /** The roles that may make the call. Empty when everyone may. */
+  /** The roles that may make the call. Empty when the call is public. */
   roles: Role[];
   ownerRoles: Role[];
   /** Open to staff who must change their password. */
@@ -63,7 +63,7 @@ export interface Call {
   responses: Record<number, { content?: Content }>;
   /** The schema of a JSON success. */
   answerSchema: Schema | undefined;
-  /** Answers a page of records and their total. */
+  /** Returns a page of records and their total. */
   isList: boolean;
 }
 

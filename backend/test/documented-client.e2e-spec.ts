@@ -1,5 +1,5 @@
-// The documented client: every call of the contract, by each of its roles, with a bearer token and documented fields alone, by
-// accounts that documented calls made and nobody changed since. Whatever the product adds, these calls answer as documented.
+// The documented client makes every call of the contract in each of its roles, with a bearer token and documented fields only.
+// Documented calls create its accounts. Additions to the product must not change the answers to this client.
 import type { TestApp } from './app.js';
 import { contractRows } from './contract.js';
 import { Player, rolesOf } from './documented-client/player.js';
@@ -13,7 +13,7 @@ const IN_ORDER = [...ROWS].sort(
   (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
 );
 
-/** A read of each role that an account with a password to change may not make. */
+/** For each role, a read that is refused while the account must change its password. */
 const OWN: Record<Role, string> = {
   admin: 'admin/users',
   bd: 'bdpanel/getone',
@@ -48,17 +48,20 @@ describe.each(IN_ORDER)('$method $path', (row) => {
   }
 });
 
-describe('an account that a documented call made', () => {
-  it.each(ROLES)('should work at once with its password when %s was added without any flag', async (role) => {
-    const { id, token, name } = await player.accounts.add(role);
-    const { details } = await player.client.send({ method: 'GET', path: 'auth/me', token });
-    expect(details).toMatchObject({ role, profile: { name } });
-    await player.client.send({ method: 'GET', path: OWN[role], query: { id }, token });
-  });
+describe('an account that a documented call created', () => {
+  it.each(ROLES)(
+    'should work immediately with its password when %s was added without flags',
+    async (role) => {
+      const { id, token, name } = await player.accounts.add(role);
+      const { details } = await player.client.send({ method: 'GET', path: 'auth/me', token });
+      expect(details).toMatchObject({ role, profile: { name } });
+      await player.client.send({ method: 'GET', path: OWN[role], query: { id }, token });
+    },
+  );
 });
 
 describe('the documented client', () => {
-  it('should have played every row when all rows are through', () => {
+  it('should have called every row of the contract', () => {
     expect(played.size).toBe(ROWS.length);
   });
 });

@@ -1,4 +1,4 @@
-// Which domain reacts to what happens in another one, and that both changes stand or fall together.
+// The handlers of each domain event, and the transaction that a handler shares with the emitter.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable, Module, type INestApplicationContext } from '@nestjs/common';
@@ -48,7 +48,7 @@ describe('the events of the application', () => {
     expect(Object.fromEntries(found)).toEqual(REACTIONS);
   });
 
-  it('should be emitted, each of them', () => {
+  it('should each be emitted in the source', () => {
     const root = join(import.meta.dirname, '../src');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
     const source = files
@@ -99,7 +99,7 @@ const modelOf = (name: string) =>
 const pages = () => modelOf('Page');
 const copies = () => modelOf('Copy');
 
-/** Writes a page and tells of it in one transaction. */
+/** Writes a page and emits the event in one transaction. */
 const write = (text: string) =>
   inTransaction(connection, async () => {
     await pages().create({ text });
@@ -125,7 +125,7 @@ describe('a handler in the transaction of its emitter', () => {
     expect(await counts()).toEqual([1, 1]);
   });
 
-  it('should take the change of the emitter back when the handler fails, and be named in the error', async () => {
+  it('should roll back the change of the emitter and be named in the error when it fails', async () => {
     nest.get(Copyist).isToFail = true;
     const failure = await write('two').catch((error: unknown) => error);
     expect(failure).toMatchObject({

@@ -5,7 +5,7 @@ import { toAppError } from '../src/http/error.filter.js';
 import { AppError, messageOf, statusOf } from '../src/core/errors.js';
 
 describe('toAppError', () => {
-  it("should keep the application's own errors", () => {
+  it('should return errors of the application unchanged', () => {
     const error = new AppError('IN_USE', 'Three users have this tag');
     expect(toAppError(error)).toBe(error);
   });
@@ -19,7 +19,7 @@ describe('toAppError', () => {
     undefined,
     null,
     { status: 400, message: 'not an error at all' },
-  ])('should hide the details of %p', (error) => {
+  ])('should hide the details of %s', (error) => {
     const { code, message, errors } = toAppError(error);
     expect({ code, message, errors }).toEqual({
       code: 'INTERNAL',
@@ -39,13 +39,13 @@ describe('toAppError', () => {
       {} as mongo.BulkWriteResult,
     ),
     new Error('wrapped', { cause: new Error('twice', { cause: new mongo.MongoNetworkError('closed') }) }),
-  ])('should return 503 with Retry-After for %p', (error) => {
+  ])('should return 503 with Retry-After for %s', (error) => {
     const failure = toAppError(error);
     expect(failure).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
     expect(failure.message).not.toMatch(/10\.0\.0\.7|primary|wrapped/);
   });
 
-  it('should return a version conflict when the record was changed meanwhile', () => {
+  it('should return a version conflict when another call changed the record', () => {
     const error = new MongooseErrors.VersionError({ _doc: {} } as never, 3, ['name']);
     expect(toAppError(error).code).toBe('VERSION_CONFLICT');
   });
@@ -65,13 +65,17 @@ describe('toAppError', () => {
   });
 
   it.each([
-    ['a parser that met too much', Object.assign(new Error('too large'), { status: 413 }), 'TOO_LARGE'],
+    [
+      'a body over the limit of the parser',
+      Object.assign(new Error('too large'), { status: 413 }),
+      'TOO_LARGE',
+    ],
     ['a file over its limit', new MulterError('LIMIT_FILE_SIZE', 'image'), 'TOO_LARGE'],
-    ['a file nobody asked for', new MulterError('LIMIT_UNEXPECTED_FILE', 'x'), 'VALIDATION_FAILED'],
+    ['an unexpected file', new MulterError('LIMIT_UNEXPECTED_FILE', 'x'), 'VALIDATION_FAILED'],
     ['an unknown route', new NotFoundException('Cannot GET /api/x'), 'NOT_FOUND'],
     ['a broken body', new BadRequestException('Unexpected token } at position 3'), 'VALIDATION_FAILED'],
     ['a path that cannot be decoded', Object.assign(new URIError('%'), { status: 400 }), 'VALIDATION_FAILED'],
-  ])('should recognize %s', (_what, error, code) => {
+  ])('should map %s to its code', (_what, error, code) => {
     const failure = toAppError(error);
     expect(failure.code).toBe(code);
     expect(failure.message).not.toMatch(/Cannot GET|Unexpected token|position/);

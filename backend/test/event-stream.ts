@@ -1,7 +1,7 @@
 // A client of server-sent events.
 import { checkedFetch } from './answers.js';
 
-/** An open stream: its text so far, and a way to wait for more. */
+/** Opens a stream. Returns its text so far, and functions that wait for more text or for the end. */
 export async function listen(url: string, accessToken: string, topics: string) {
   const abort = new AbortController();
   const response = await checkedFetch(`${url}/api/events?topics=${topics}`, {

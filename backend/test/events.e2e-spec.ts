@@ -1,4 +1,4 @@
-// Server-sent events: what changes in one process reaches the screens of another within two seconds.
+// Server-sent events: a change in one process reaches the screens of another process within two seconds.
 import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
 import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -24,7 +24,7 @@ describe('GET /api/events', () => {
     const stream = await listen(second.url, accessToken, 'live');
     try {
       expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-      // The first look remembers, so that only what changes afterwards is told.
+      // The first poll only stores the state. Later polls report the changes.
       await new Promise((resolve) => setTimeout(resolve, 1500));
       expect(stream.text()).toBe('retry: 3000\n\nevent: pulse\ndata: still here\n\n');
       expectSuccess(await host.agent.post('/api/app/live/start').send({ channelName: 'Now' }));
@@ -90,7 +90,7 @@ describe('GET /api/events', () => {
     await stream.close();
   });
 
-  it('should refuse unknown topics, visitors and users of the app', async () => {
+  it('should return 400 for unknown topics, 401 to guests and 403 to users of the app', async () => {
     const { agent } = await app.as('admin');
     expectFailure(await agent.get('/api/events?topics=secrets'), 'VALIDATION_FAILED', 'topics');
     expectFailure(await agent.get('/api/events'), 'VALIDATION_FAILED', 'topics');
@@ -104,7 +104,7 @@ describe('GET /api/events', () => {
     ['agencyadmin', 'sends'],
     ['agency', 'hosts,live'],
     ['coin', 'hosts'],
-  ] as const)('should not tell the %s of %s, for which it has no screen', async (role, topics) => {
+  ] as const)('should return 403 to %s for %s, which its panel does not show', async (role, topics) => {
     const { agent } = await app.as(role);
     const refused = agent.get(`/api/events?topics=${topics}`).timeout({ response: 2000 });
     expectFailure(await refused, 'FORBIDDEN');

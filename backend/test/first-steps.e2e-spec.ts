@@ -1,4 +1,4 @@
-// What the dashboard of a new installation lists: which of its first steps are done.
+// The first steps on the dashboard of a new installation, and whether each step is done.
 import type { Agent, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { sharedApp } from './shared-app.js';
@@ -15,7 +15,7 @@ const read = async () =>
   expectSuccess(await admin.get('/api/admin/first-steps')).details as Record<string, boolean>;
 
 describe('GET /api/admin/first-steps', () => {
-  it('should answer that nothing is done when the installation is empty', async () => {
+  it('should return every step as open when the installation is empty', async () => {
     expect(await read()).toEqual({
       secretKeys: false,
       levels: false,
@@ -27,7 +27,7 @@ describe('GET /api/admin/first-steps', () => {
     });
   });
 
-  it('should answer that a step is done when its first record is there', async () => {
+  it('should return a step as done when its first record exists', async () => {
     const bd = await app.create.bd();
     const agencyAdmin = await app.create.agencyAdmin({ createBy: bd.uniqueId });
     await app.create.agency({ bd: bd.uniqueId, admin: agencyAdmin.uniqueId });
@@ -46,14 +46,14 @@ describe('GET /api/admin/first-steps', () => {
     });
   });
 
-  it('should count a secret key when one is set', async () => {
+  it('should return the secret keys as done when a key is set', async () => {
     const secrets = expectSuccess(await admin.get('/api/admin/secretfile')).details as [{ _id: string }];
     const set = { stripeKey: 'sk_test_first_steps' };
     expectSuccess(await admin.put(`/api/admin/secretfile/${secrets[0]._id}`).send(set));
     expect((await read())['secretKeys']).toBe(true);
   });
 
-  it('should leave out accounts and records when they are deleted', async () => {
+  it('should ignore deleted accounts and records', async () => {
     await app.connection.collection('bds').updateMany({}, { $set: { deleted: true } });
     await app.connection.collection('livegiftcategories').updateMany({}, { $set: { deletedAt: new Date() } });
     expect(await read()).toMatchObject({ bds: false, giftCategories: false, agencies: true });

@@ -9,17 +9,17 @@ describe('health', () => {
   afterAll(() => app.close());
 
   describe('GET /api/health/live', () => {
-    it('should answer without a token', async () => {
+    it('should return 200 without a token', async () => {
       expect(expectSuccess(await app.guest().get('/api/health/live')).message).toBe('Live');
     });
   });
 
   describe('GET /api/health/ready', () => {
-    it('should answer while the database does', async () => {
+    it('should return 200 while the database answers', async () => {
       expect(expectSuccess(await app.guest().get('/api/health/ready')).message).toBe('Ready');
     });
 
-    it('should say 503 with Retry-After when the database is gone', async () => {
+    it('should return 503 with Retry-After when the database is unreachable', async () => {
       const other = await startApp({ MONGODB_URI: app.databaseUri });
       await other.connection.getClient().close();
       const response = await other.guest().get('/api/health/ready');
@@ -30,7 +30,7 @@ describe('health', () => {
   });
 
   describe('GET /api/metrics', () => {
-    it('should answer this machine when no token is configured', async () => {
+    it('should return the metrics to this machine when no token is configured', async () => {
       await app.guest().get('/api/health/live');
       const response = await app.guest().get('/api/metrics');
       expect(response.status).toBe(200);
@@ -40,7 +40,7 @@ describe('health', () => {
       );
     });
 
-    it('should refuse what a proxy on this machine passed on when no token is configured', async () => {
+    it('should return 401 to requests that a proxy forwards when no token is configured', async () => {
       const proxied = await startApp({ MONGODB_URI: app.databaseUri, TRUST_PROXY: '1' });
       const headers = {
         'X-Forwarded-For': '203.0.113.9',
@@ -57,7 +57,7 @@ describe('health', () => {
     });
 
     it.each(['/api/Metrics', '/API/METRICS/', '/api/metrics?token=let-me-measure', '//api/metrics'])(
-      'should not answer %s without the token',
+      'should not return the metrics at %s without the token',
       async (path) => {
         const guarded = await startApp({ MONGODB_URI: app.databaseUri, METRICS_TOKEN: 'let-me-measure' });
         const { text } = await guarded.guest().get(path);
@@ -66,7 +66,7 @@ describe('health', () => {
       },
     );
 
-    it('should ask for the token that is configured', async () => {
+    it('should require the configured token', async () => {
       const guarded = await startApp({ MONGODB_URI: app.databaseUri, METRICS_TOKEN: 'let-me-measure' });
       const statuses = [];
       for (const header of ['', 'Bearer wrong', 'let-me-measure', 'Bearer let-me-measure']) {

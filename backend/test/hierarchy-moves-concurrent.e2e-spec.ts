@@ -1,4 +1,4 @@
-// Moves in the hierarchy that meet other moves and changes of the same accounts.
+// Moves in the hierarchy, concurrent with other moves and changes of the same accounts.
 import { vi } from 'vitest';
 import { AgencyService } from '../src/modules/staff/agency/agency.service.js';
 import { expectFailure, expectSuccess } from './errors.js';

@@ -93,7 +93,7 @@ describe('POST /api/admin/hierarchy/move', () => {
     });
   });
 
-  it('should return 400 when the target is the present parent', async () => {
+  it('should return 400 when the target is the current parent', async () => {
     const tree = await calls.twoBranches();
     const { bd } = tree;
     for (const send of [calls.preview, calls.move]) {

@@ -79,7 +79,7 @@ describe('GET /api/admin/hierarchy/search', () => {
     expect(await find(first.uniqueId)).toEqual([]);
   });
 
-  it('should take special characters literally and ask for a text', async () => {
+  it('should match special characters literally and return 400 without a text', async () => {
     expect(await find('.*')).toEqual([]);
     expectFailure(
       await calls.admin.agent.get('/api/admin/hierarchy/search?search='),

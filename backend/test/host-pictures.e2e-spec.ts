@@ -39,7 +39,7 @@ const statusOf = async (path: string) => (await app.guest().get(`/api/${path}`))
 const thumbOf = (path: string) => path.replace('users/', 'users/thumb/');
 
 describe('the picture of a host', () => {
-  it('should still be there in the host record after the host chose a new one', async () => {
+  it('should stay in the host record after the host chose a new picture', async () => {
     const old = await setPicture();
     await end(await start());
     const fresh = await setPicture();
@@ -50,7 +50,7 @@ describe('the picture of a host', () => {
     ]);
   });
 
-  it('should still be there in the list of who is live', async () => {
+  it('should stay in the list of live sessions after the host chose a new picture', async () => {
     const old = await setPicture();
     await start();
     await setPicture();
@@ -61,13 +61,13 @@ describe('the picture of a host', () => {
     expect(await statusOf(old)).toBe(200);
   });
 
-  it('should go with the next one when no session shows it', async () => {
+  it('should be deleted with the next upload when no session shows it', async () => {
     const unseen = await setPicture();
     await setPicture();
     expect(await statusOf(unseen)).toBe(404);
   });
 
-  it('should be the new one in a session that starts while it is replaced', async () => {
+  it('should exist in a session that starts during its replacement', async () => {
     await setPicture();
     const [fresh] = await Promise.all([setPicture(), start()]);
     const { image } = await recordOf();
@@ -75,7 +75,7 @@ describe('the picture of a host', () => {
     expect(await statusOf(fresh)).toBe(200);
   });
 
-  it('should go with the account, those of old sessions too', async () => {
+  it('should be deleted with the account, including the pictures of old sessions', async () => {
     const old = await setPicture();
     await end(await start());
     const fresh = await setPicture();

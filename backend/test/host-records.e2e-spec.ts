@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let made = 0;
-/** Host records of an agency; `fields` over what all of them have. */
+/** Creates host records of an agency. `fields` override the defaults. */
 async function records(agencyCode: string, count: number, fields: Partial<LiveSession> = {}) {
   const user = await app.create.user();
   const model = app.connection.model<LiveSession>(LiveSession.name);
@@ -81,7 +81,7 @@ describe(`GET ${ALL}`, () => {
   });
 
   it.each(['from=2026-02-30', 'from=yesterday', 'status=gone', 'sort=deleted', 'limit=0'])(
-    'should refuse ?%s',
+    'should return 400 for ?%s',
     async (query) => {
       expectFailure(await admin.agent.get(`${ALL}?${query}`), 'VALIDATION_FAILED', query.split('=')[0]!);
     },
@@ -107,7 +107,7 @@ describe('GET /api/agency/host/hostrecord', () => {
 describe('DELETE /api/admin/livetime/deletemultiple', () => {
   const remove = (id: unknown) => admin.agent.delete('/api/admin/livetime/deletemultiple').send({ id });
 
-  it('should delete the named records and report the live ones that it keeps', async () => {
+  it('should delete the named records and report the live sessions that it keeps', async () => {
     const ids = await records('AG000020', 3);
     const [live] = await records('AG000020', 1, { status: 'live' });
     const body = expectSuccess(await remove([ids[0], ids[1], live]));
@@ -119,7 +119,7 @@ describe('DELETE /api/admin/livetime/deletemultiple', () => {
     expect(record).toMatchObject({ before: { records: [{ minutes: 10, diamonds: 100 }, { minutes: 10 }] } });
   });
 
-  it.each([[[]], ['x'], [['x']], [undefined]])('should refuse %j', async (id) => {
+  it.each([[[]], ['x'], [['x']], [undefined]])('should return 400 for %j', async (id) => {
     expectFailure(await remove(id), 'VALIDATION_FAILED', 'id');
   });
 

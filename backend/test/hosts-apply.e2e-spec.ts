@@ -28,7 +28,7 @@ describe('POST /api/agency/host/applyhost', () => {
     actor.agent.post('/api/agency/host/applyhost').type('form').send(body);
   const applicationOf = (user: User) => app.connection.collection('hosts').findOne({ user: user._id });
 
-  it('should approve the application at once when the admin sends it', async () => {
+  it('should approve the application immediately when the admin sends it', async () => {
     const user = await app.create.user({ username: 'Host.From.Admin' });
     const body = form(user, { username: ' host.from.ADMIN ', agencyCode: code.toLowerCase(), status: '1' });
     expectSuccess(await apply(admin, body));

@@ -140,6 +140,13 @@ describe(`POST ${DECIDE}`, () => {
     expect(await statusOf(id)).toBe(approved);
   });
 
+  it('should return 409 when the user has another approved application', async () => {
+    const user = await app.create.user();
+    const first = await app.create.host(user, code, { status: rejected });
+    await app.create.host(user, code, { status: approved });
+    expectFailure(await decide(actors.agency, { id: first._id, status: 1 }), 'DUPLICATE', 'username');
+  });
+
   it.each(DECIDERS.flatMap((one) => DECIDERS.map((other) => [one, other] as const)))(
     'should apply only one of two concurrent decisions: %s and %s',
     async (one, other) => {
@@ -160,13 +167,6 @@ describe(`POST ${DECIDE}`, () => {
       expect(message).toContain(` at ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
     },
   );
-
-  it('should return 409 when the user has another approved application', async () => {
-    const user = await app.create.user();
-    const first = await app.create.host(user, code, { status: rejected });
-    await app.create.host(user, code, { status: approved });
-    expectFailure(await decide(actors.agency, { id: first._id, status: 1 }), 'DUPLICATE', 'username');
-  });
 });
 
 describe('POST /api/agency/host/decide', () => {

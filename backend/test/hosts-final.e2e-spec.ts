@@ -1,4 +1,4 @@
-// An admin rejects a host application for good: agencies and agency admins cannot take that back.
+// An admin makes the rejection of a host application final: agencies and agency admins cannot approve the application.
 import { type Host, HOST_STATUS, type HostStatus } from '../src/modules/hosts/host.schema.js';
 import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -45,7 +45,7 @@ describe('a final rejection', () => {
     },
   );
 
-  it.each(LOWER)('should answer 409 and stand when the %s approves it', async (role) => {
+  it.each(LOWER)('should return 409 and stay in force when the %s approves the application', async (role) => {
     const id = await application();
     await rejectForGood(id);
     const refused = await decide(actors[role], { id, status: approved });
@@ -56,7 +56,7 @@ describe('a final rejection', () => {
     expect(await app.stored('hosts', id)).toMatchObject({ status: rejected, final: true });
   });
 
-  it('should be stored and audited when an admin makes a rejection final, once', async () => {
+  it('should be stored and audited once when an admin makes a rejection final', async () => {
     const id = await application();
     expectSuccess(await decide(actors.agency, { id, status: rejected, reason: 'A second account' }));
     expectFailure(await decide(actors.admin, { id, status: rejected }), 'INVALID_TRANSITION');
@@ -72,7 +72,7 @@ describe('a final rejection', () => {
     expectFailure(await decide(actors.admin, { id, status: rejected, final: true }), 'INVALID_TRANSITION');
   });
 
-  it('should end when an admin approves it', async () => {
+  it('should end when an admin approves the application', async () => {
     const id = await application();
     await rejectForGood(id);
     const body = expectSuccess(await decide(actors.admin, { id, status: approved }));
@@ -88,7 +88,7 @@ describe('a final rejection', () => {
     expect(details).toMatchObject(ids.map((id) => ({ id, done: false, code: 'INVALID_TRANSITION' })));
   });
 
-  it('should be told in the lists of every role, and only of that application', async () => {
+  it('should be marked in the lists of every role, only for that application', async () => {
     const [id, other] = [await application(), await application(rejected)];
     await rejectForGood(id);
     for (const actor of Object.values(actors)) {
@@ -105,7 +105,7 @@ describe('a final rejection', () => {
     }
   });
 
-  it('should leave the user free to apply again', async () => {
+  it('should allow the user to apply again', async () => {
     const record = await app.create.user();
     const host = await app.create.host(record, code);
     await rejectForGood(host._id.toHexString());
@@ -116,27 +116,30 @@ describe('a final rejection', () => {
 });
 
 describe('final=true', () => {
-  it.each(LOWER)('should answer 403 and change nothing when the %s sends it', async (role) => {
+  it('should return 400 when it comes with an approval', async () => {
+    const id = await application();
+    const refused = await decide(actors.admin, { id, status: approved, final: true });
+    expectFailure(refused, 'VALIDATION_FAILED', 'final');
+    expect(await app.stored('hosts', id)).toMatchObject({ status: pending });
+  });
+
+  it.each(LOWER)('should return 403 and change nothing when the %s sends it', async (role) => {
     const id = await application();
     const body = { status: rejected, final: true };
     expectFailure(await decide(actors[role], { id, ...body }), 'FORBIDDEN');
     expectFailure(await decideAll(actors[role], { ids: [id], ...body }), 'FORBIDDEN');
     expect(await app.stored('hosts', id)).toMatchObject({ status: pending });
   });
-
-  it('should be refused at its field when it comes with an approval', async () => {
-    const id = await application();
-    const refused = await decide(actors.admin, { id, status: approved, final: true });
-    expectFailure(refused, 'VALIDATION_FAILED', 'final');
-    expect(await app.stored('hosts', id)).toMatchObject({ status: pending });
-  });
 });
 
 describe('a rejection that is not final', () => {
-  it.each(LOWER)('should be undone by the %s as documented, also when an admin made it', async (role) => {
-    const id = await application();
-    expectSuccess(await decide(actors.admin, { id, status: rejected, reason: 'A second account' }));
-    const body = expectSuccess(await decide(actors[role], { id, status: approved }));
-    expect(body.details).toMatchObject({ status: approved, final: false });
-  });
+  it.each(LOWER)(
+    'should allow the %s to approve, also when an admin rejected the application',
+    async (role) => {
+      const id = await application();
+      expectSuccess(await decide(actors.admin, { id, status: rejected, reason: 'A second account' }));
+      const body = expectSuccess(await decide(actors[role], { id, status: approved }));
+      expect(body.details).toMatchObject({ status: approved, final: false });
+    },
+  );
 });

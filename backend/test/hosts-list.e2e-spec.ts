@@ -10,7 +10,7 @@ let admin: Actor;
 let bd: Actor;
 let agencyAdmin: Actor;
 let agency: Actor;
-/** Code of that agency; its sister has the same agency admin, the foreign one another BD. */
+/** Codes of the agency, of its sister under the same agency admin, and of a foreign agency under another BD. */
 let code: string;
 let sister: string;
 let foreign: string;
@@ -76,7 +76,7 @@ describe('GET /api/agency/host/gethost', () => {
   });
 
   it.each(['username', 'realName', 'number', 'agencyCode'])(
-    'should find by %s, within the scope',
+    'should search by %s within the scope',
     async (field) => {
       const { details } = await get(agency, 'agency/host/gethost?status=0&limit=1&page=2');
       const [host] = details as Record<string, string>[];
@@ -101,13 +101,13 @@ describe('GET /api/agency/host/gethost', () => {
     'status=0&limit=101',
     'status=0&sort=password',
     'status[$gt]=0',
-  ])('should refuse ?%s', async (query) => {
+  ])('should return 400 for ?%s', async (query) => {
     expectFailure(await admin.agent.get(`/api/agency/host/gethost?${query}`), 'VALIDATION_FAILED');
   });
 });
 
 describe('GET /api/agency/host/gethosts', () => {
-  it('should list an agency by its code or _id, 10 per page', async () => {
+  it('should list the hosts of an agency by its code or _id, 10 per page', async () => {
     const body = await get(admin, `agency/host/gethosts?id=${code.toLowerCase()}&status=1&page=1`);
     expect(body).toMatchObject({ total: 12, pages: 2 });
     expect(body.details).toHaveLength(10);
@@ -115,7 +115,7 @@ describe('GET /api/agency/host/gethosts', () => {
     expect(byId.details).toHaveLength(2);
   });
 
-  it('should list all in scope without an agency', async () => {
+  it('should list all hosts in scope without an agency', async () => {
     expect(codesOf(await get(bd, 'agency/host/gethosts?status=0')).sort()).toEqual([code, sister].sort());
   });
 
@@ -160,7 +160,7 @@ describe('GET /api/video/agency/host/getpenbdlist', () => {
 describe('GET /api/video/agency/host/getUser', () => {
   const path = (userId: string, old = '0') => `/api/video/agency/host/getUser?old=${old}&userId=${userId}`;
 
-  it('should read the user of an own host, by _id and by its legacy id', async () => {
+  it('should return the user of an own host by _id and by legacy id', async () => {
     const user = await app.create.user({
       bio: 'Sings',
       gender: 'female',
@@ -178,7 +178,7 @@ describe('GET /api/video/agency/host/getUser', () => {
     }
   });
 
-  it('should show agencies and agency admins what their screens show, and the admin everything', async () => {
+  it('should return the fields of their screens to agencies and agency admins, and all fields to the admin', async () => {
     const user = await app.create.user({ banned: true, deviceIds: ['a-device'], email: 'a@example.com' });
     const host = await app.create.host(user, code, { number: '919800012345' });
     const evidence = `/api/agency/host/evidence?id=${host._id.toHexString()}`;
@@ -208,7 +208,7 @@ describe('GET /api/video/agency/host/getUser', () => {
 });
 
 describe('GET /api/agency/host/evidence', () => {
-  it('should show the user, its other applications in scope, and the same phone under another name', async () => {
+  it('should return the user, the other applications in scope and applications with the same phone', async () => {
     const user = await app.create.user();
     const earlier = await app.create.host(user, sister, { status: rejected, createdAt: new Date(0) });
     await app.create.host(user, foreign, { status: rejected });

@@ -26,7 +26,7 @@ describe('GET /api/agency/host/hostCountss', () => {
   });
   const as = <R extends Role>(role: R, record: Actor<R>['record']) => app.as(role, record);
 
-  /** Two BDs; the first has two agency admins with two agencies and one, the second has one with one. */
+  /** The first of two BDs has two agency admins, with two agencies and one. The second has one with one agency. */
   async function tree() {
     const { create } = app;
     const [bd, otherBd] = [await create.bd(), await create.bd()];
@@ -71,7 +71,7 @@ describe('GET /api/agency/host/hostCountss', () => {
     expect(await countsOf(await as('agencyadmin', admins[2]))).toEqual(counts(2, 0, 1, 1));
     expect(await countsOf(await as('bd', bds[0]))).toEqual(counts(4, 3, 1, 1));
     expect(await countsOf(await as('bd', bds[1]))).toEqual(counts(2, 0, 1, 1));
-    // The admin: every user of the product, and every application.
+    // The admin counts every user and every application.
     const everybody = await app.connection.collection('users').countDocuments();
     expect(everybody).toBeGreaterThanOrEqual(users.length);
     expect(await countsOf(await app.as('admin'))).toEqual(counts(everybody, 3, 2, 2));

@@ -1,4 +1,4 @@
-// What Node and Express would answer by themselves has the one format too, and connections end when they should.
+// Requests that Node or Express would answer get the failure envelope of the API, and connections end in time.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApp, type TestApp } from './app.js';
 import { expectFailureShape } from './errors.js';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A failure in the one format, with the headers that every answer has. */
+/** Expects a failure in the common envelope with the headers of every answer. */
 function expectRefused(answer: RawAnswer, status: number, code: string): void {
   expect(answer).toMatchObject({ status, body: { code } });
   expectFailureShape(answer);
@@ -20,7 +20,7 @@ function expectRefused(answer: RawAnswer, status: number, code: string): void {
 const HOST = 'Host: localhost';
 const request = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 
-describe('a request that Node would answer by itself', () => {
+describe('a request that Node or Express would answer', () => {
   it.each([
     ['an unknown expectation', request('GET /api/health/live HTTP/1.1', HOST, 'Expect: x'), 417],
     [
@@ -37,11 +37,11 @@ describe('a request that Node would answer by itself', () => {
     ['a broken header', request('GET /api/x HTTP/1.1', HOST, 'no colon'), 400],
     ['an unknown method', request('NONSENSE /api/x HTTP/1.1', HOST), 400],
     ['a path that cannot be decoded', request('GET /api/admin/admins/%ff HTTP/1.1', HOST), 400],
-  ])('should be refused in the one format when it has %s', async (_what, bytes, status) => {
+  ])('should be refused in the common envelope when it has %s', async (_what, bytes, status) => {
     expectRefused(await speak(app.url, bytes), status, 'VALIDATION_FAILED');
   });
 
-  it('should be refused in the one format when its address or its headers are too long', async () => {
+  it('should be refused in the common envelope when its URL or its headers are too long', async () => {
     const long = 'x'.repeat(20_000);
     for (const bytes of [
       request(`GET /api/${long} HTTP/1.1`, HOST),
@@ -66,16 +66,16 @@ describe('a request that Node would answer by itself', () => {
     'OPTIONS /api/none HTTP/1.1',
     'TRACE /api/none HTTP/1.1',
     'PURGE /api HTTP/1.1',
-  ])('should be answered with NOT_FOUND in the one format when it is %s', async (line) => {
+  ])('should be answered with NOT_FOUND in the common envelope when it is %s', async (line) => {
     expectRefused(await speak(app.url, request(line, HOST)), 404, 'NOT_FOUND');
   });
 
-  it('should be answered when it is HTTP/1.0 without Host', async () => {
+  it('should be answered with 200 when it is HTTP/1.0 without Host', async () => {
     expect(await speak(app.url, request('GET /api/health/live HTTP/1.0'))).toMatchObject({ status: 200 });
   });
 });
 
-describe('a client that asks whether it may send its body', () => {
+describe('a request with Expect: 100-continue', () => {
   const ask = (path: string, length: number) =>
     request(
       `POST ${path} HTTP/1.1`,
@@ -85,7 +85,7 @@ describe('a client that asks whether it may send its body', () => {
       `Content-Length: ${length}`,
     );
 
-  it('should get 401 at once, and send nothing, when it is not signed in', async () => {
+  it('should get 401 before the body when the caller is a guest', async () => {
     const socket = await open(app.url);
     socket.write(ask('/api/admin/hierarchy/move', 100));
     const answer = await listen(socket);
@@ -94,7 +94,7 @@ describe('a client that asks whether it may send its body', () => {
     socket.destroy();
   });
 
-  it('should be asked for it when the call takes a body', async () => {
+  it('should get 100 when the call takes a body', async () => {
     const socket = await open(app.url);
     socket.write(ask('/api/admin/login', 2));
     expect(await listen(socket)).toMatchObject({ status: 100 });
@@ -112,7 +112,7 @@ describe('a body that is not read', () => {
       `Content-Length: ${length}`,
     );
 
-  it('should not be waited for when the caller is not signed in', async () => {
+  it('should not delay the 401 to a guest', async () => {
     const socket = await open(app.url);
     socket.write(`${move(1_000_000)}{"kind":"`);
     expectRefused(await listen(socket), 401, 'UNAUTHENTICATED');
@@ -128,7 +128,7 @@ describe('a body that is not read', () => {
     socket.destroy();
   });
 
-  it('should be ignored when the call takes none', async () => {
+  it('should be ignored when the call takes no body', async () => {
     const { agent } = await app.as('user');
     for (const type of ['application/json', 'application/x-www-form-urlencoded'])
       expect((await agent.get('/api/app/wallet').set('Content-Type', type).send('{')).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a body that is not read', () => {
 });
 
 describe('a connection', () => {
-  it('should stay open for longer than a proxy keeps it unused', async () => {
+  it('should stay open longer than a proxy keeps idle connections', async () => {
     const socket = await open(app.url);
     for (const wait of [0, 6_500]) {
       await pause(wait);
@@ -148,7 +148,7 @@ describe('a connection', () => {
 });
 
 describe('a stop', () => {
-  it('should not wait when clients hold connections open without a request', async () => {
+  it('should not wait for idle connections', async () => {
     const stopping = await startApp({ MONGODB_URI: app.databaseUri });
     const unused = await open(stopping.url);
     const idle = await open(stopping.url);

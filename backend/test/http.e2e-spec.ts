@@ -1,4 +1,4 @@
-// What holds for every call: the failure envelope, request ids, limits, headers.
+// Rules for every call: the failure envelope, request ids, limits and headers.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startApp, type TestApp } from './app.js';
@@ -27,12 +27,12 @@ describe('every call', () => {
   });
 
   describe('a path', () => {
-    it('should match in any case', async () => {
+    it('should match in any letter case', async () => {
       const { agent } = await app.as('admin');
       expectSuccess(await agent.get('/API/Admin/USERS'));
     });
 
-    it('should not lead out of the folder of uploads', async () => {
+    it('should not reach files outside of the uploads folder', async () => {
       for (const path of ['..%2fapp-secret', '%2e%2e/app-secret', '..%5capp-secret', '%00', '%ff']) {
         const { status } = await app.guest().get(`/api/uploads/${path}`);
         expect([400, 404]).toContain(status);
@@ -41,16 +41,19 @@ describe('every call', () => {
   });
 
   describe('a body', () => {
-    it('should be JSON that can be read', async () => {
+    it('should be refused when its JSON is malformed', async () => {
       const broken = login().type('json').send('{"number": "1", ');
       expectFailure(await broken, 'VALIDATION_FAILED');
     });
 
-    it.each(['[]', '["a"]', '"text"', '1', 'null'])('should be an object, not %s', async (body) => {
-      expectFailure(await login().type('json').send(body), 'VALIDATION_FAILED');
-    });
+    it.each(['[]', '["a"]', '"text"', '1', 'null'])(
+      'should be refused when it is %s instead of an object',
+      async (body) => {
+        expectFailure(await login().type('json').send(body), 'VALIDATION_FAILED');
+      },
+    );
 
-    it('should be sent in an encoding that is known', async () => {
+    it('should be refused when its encoding is unknown', async () => {
       const response = await login().set('Content-Type', 'application/json; charset=utf-7').send('{}');
       expectFailure(response, 'VALIDATION_FAILED');
     });
@@ -60,7 +63,7 @@ describe('every call', () => {
       expectFailure(await login().type(type).send({ number: '1', password }), 'TOO_LARGE');
     });
 
-    it('should not be nested without end', async () => {
+    it('should be refused when it is nested too deeply', async () => {
       for (const [open, close, levels] of [
         ['[', ']', 7_000],
         ['{"a":', '}', 2_500],
@@ -71,27 +74,27 @@ describe('every call', () => {
       }
     });
 
-    it('should name every field at fault, each once', async () => {
+    it('should be refused with each invalid field named once', async () => {
       expectFailure(await login().send({}), 'VALIDATION_FAILED', 'number', 'password');
     });
   });
 
   describe('a request id', () => {
-    it('should be made for each request', async () => {
+    it('should be unique for each request', async () => {
       const [one, other] = await Promise.all([1, 2].map(() => app.guest().get('/api/health/live')));
       expect(one!.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
       expect(one!.headers['x-request-id']).not.toBe(other!.headers['x-request-id']);
     });
 
-    it("should be the server's own when the caller sends one", async () => {
+    it('should ignore the id that the caller sends', async () => {
       const response = await app.guest().get('/api/none').set('X-Request-Id', 'trace-0123456789');
       expectFailure(response, 'NOT_FOUND');
       expect(response.headers['x-request-id']).not.toBe('trace-0123456789');
     });
   });
 
-  describe('a request that is too long or no HTTP at all', () => {
-    it('should be refused in the one format when its address and headers are too long', async () => {
+  describe('a request that is too long or not HTTP', () => {
+    it('should be refused in the common envelope when its URL and headers are too long', async () => {
       const response = await app
         .guest()
         .get(`/api/health/live?${'x'.repeat(12_000)}`)
@@ -99,7 +102,7 @@ describe('every call', () => {
       expectFailure(response, 'TOO_LARGE');
     });
 
-    it('should be refused in the one format when it cannot be parsed', async () => {
+    it('should be refused in the common envelope when it cannot be parsed', async () => {
       const { port, hostname } = new URL(app.url);
       const socket = connect(Number(port), hostname);
       socket.end('NONSENSE\r\n\r\n');
@@ -111,7 +114,7 @@ describe('every call', () => {
   });
 
   describe('an answer', () => {
-    it('should carry the headers that browsers protect by', async () => {
+    it('should carry the security headers', async () => {
       const { headers } = await app.guest().get('/api/health/live');
       expect(headers).toMatchObject({
         'content-security-policy': expect.stringMatching(/frame-ancestors 'none';.*style-src 'self';/),
@@ -122,7 +125,7 @@ describe('every call', () => {
       expect(headers['access-control-allow-origin']).toBeUndefined();
     });
 
-    it('should say nothing of what failed inside', async () => {
+    it('should hide the details of an internal failure', async () => {
       // A record that the application cannot have written: reading it fails with a TypeError.
       const { insertedId } = await app.connection.collection('users').insertOne({ username: 'broken' });
       const { agent } = await app.as('admin');
@@ -135,7 +138,7 @@ describe('every call', () => {
   });
 
   describe('CORS', () => {
-    it('should let in the origins that are configured, and no others', async () => {
+    it('should allow only the configured origins', async () => {
       const cors = await startApp({
         MONGODB_URI: app.databaseUri,
         CORS_ORIGINS: 'https://panel.example.com',

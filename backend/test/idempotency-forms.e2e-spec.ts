@@ -1,4 +1,4 @@
-// What counts as the same body under an Idempotency-Key: the checked fields, and what earlier versions kept of a call.
+// Which bodies count as equal under an Idempotency-Key: the validated fields, and the hashes that earlier versions stored.
 import { createHash, randomUUID } from 'node:crypto';
 import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
@@ -26,21 +26,21 @@ const calls = () => app.connection.collection<{ _id: string; body: string }>('an
 const send = (key: string, body: object, path = PATH) =>
   admin.agent.post(path).set('Idempotency-Key', key).send(body);
 
-/** The hash that versions before this one stored: of the query and the body as they were sent. */
+/** The hash that earlier versions stored: of the query and the body as sent. */
 const earlierHash = (query: object, body: object) => {
   const sorted = (value: object) => Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([sorted(query), sorted(body)]))
     .digest('base64url');
 };
-/** Makes the last answer one of an earlier version. */
+/** Rewrites the last stored answer in the format of an earlier version. */
 async function backdate(query: object, body: object): Promise<void> {
   const [last] = await calls().find().sort({ at: -1 }).limit(1).toArray();
   await calls().updateOne({ _id: last!._id }, { $set: { body: earlierHash(query, body) } });
 }
 
 describe('the body of a call with an Idempotency-Key', () => {
-  it('should be the same when only its spelling differs', async () => {
+  it('should count as equal when only its spelling differs', async () => {
     const key = randomUUID();
     const first = expectSuccess(await send(key, { to: '2', userId: user.username, coin: 10 }));
     const again = { coin: '10', userId: ` ${user.username} `, to: 2, unknown: { of: ['no', 'meaning'] } };
@@ -48,7 +48,7 @@ describe('the body of a call with an Idempotency-Key', () => {
     expect(await balance()).toBe(10);
   });
 
-  it('should be the same when it is a form', async () => {
+  it('should count as equal when it is sent as a form', async () => {
     const seller = await app.as('coin', await app.create.coinAgency({ coins: 100 }));
     const key = randomUUID();
     const sell = () => seller.agent.patch('/api/coin/recharge/sendCoin').set('Idempotency-Key', key);
@@ -68,14 +68,14 @@ describe('the stored body of a call', () => {
     }
   };
 
-  it('should confirm no guess of the body to a reader of the database', async () => {
+  it('should be an HMAC, so that a reader of the database cannot verify guesses', async () => {
     const body = { coin: 10, to: '2', userId: user.username };
     expectSuccess(await send(randomUUID(), body));
     const [last] = await calls().find().sort({ at: -1 }).limit(1).toArray();
     expect(last!.body).toMatch(/^hmac:[\w-]{43}$/);
   });
 
-  it('should compare under the previous secret during a rotation, and match nothing once it is gone', async () => {
+  it('should match under the previous secret during a rotation, and no longer after it', async () => {
     const [key, body] = [randomUUID(), { coin: 10, to: '2', userId: user.username }];
     const first = expectSuccess(await send(key, body));
     const APP_SECRET_NEW = 'the secret after the rotation, long enough';
@@ -98,7 +98,7 @@ describe('the stored body of a call', () => {
 describe('a key of an earlier version', () => {
   const body = () => ({ userId: user.username, coin: '10', to: '2', extra: null });
 
-  it('should answer the same again and move nothing', async () => {
+  it('should return the same answer and move nothing', async () => {
     const key = randomUUID();
     const first = expectSuccess(await send(key, body()));
     await backdate({}, body());
@@ -107,7 +107,7 @@ describe('a key of an earlier version', () => {
     expect(await balance()).toBe(10);
   });
 
-  it('should answer the same again when the call takes no body, whatever came along then', async () => {
+  it('should return the same answer when the call ignores its body', async () => {
     const agency = await app.create.coinAgency({ coins: 500 });
     const key = randomUUID();
     const path = `/api/admin/coinPanel/closeCoinPanel/${agency._id.toHexString()}`;

@@ -1,4 +1,4 @@
-// Background jobs: carried out by one of several processes, taken up by another, steered by staff.
+// Background jobs: one of several processes runs a job, another process can take over, and staff cancel or retry.
 import type { JobDto } from '../src/platform/jobs/jobs.dto.js';
 import { JobRunner } from '../src/platform/jobs/job-runner.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
@@ -13,7 +13,7 @@ const TOTAL = 20;
 let app: TestApp;
 let second: TestApp;
 let admin: Actor<'admin'>;
-/** Which portion was carried out where; a process is named by its place in `apps`. */
+/** The portions that ran, each with the process: 0 for `app`, 1 for `second`. */
 let portions: { at: number; process: number }[];
 let meet: (at: number, signal: AbortSignal) => Promise<Partial<Portion>>;
 
@@ -81,7 +81,7 @@ describe('a background job', () => {
     meet = async (at, signal) => {
       if (at !== 5 || lost) return {};
       lost = true;
-      // As if that process were gone: its lease is over and somebody else has the job.
+      // Simulates the death of the process: the lease ends, so that another process takes the job.
       await app.connection.collection('jobs').updateOne({ title: 'Lost' }, { $set: { dueAt: new Date() } });
       await until(() => signal.aborted);
       return {};
@@ -122,7 +122,7 @@ describe('a background job', () => {
     expect(takers).toEqual(['third', 'first']);
   });
 
-  it('should back off after each failure, fail in the end, and be resumable', async () => {
+  it('should back off after each failure, then fail, and be resumable', async () => {
     meet = () => Promise.reject(new Error('The road is closed'));
     const id = await add('Blocked');
     const waits: number[] = [];
@@ -134,7 +134,7 @@ describe('a background job', () => {
       await dueNow();
       app.nest.get(JobRunner).wake();
     }
-    // On a busy machine some seconds of a wait have passed when it is read.
+    // Under load, some seconds of the wait pass before the test reads it.
     for (const [at, seconds] of [5, 10, 20, 40, 80, 160, 320, 600, 600].entries()) {
       expect(waits[at]).toBeLessThanOrEqual(seconds);
       expect(waits[at]).toBeGreaterThan(seconds - 4);
@@ -188,7 +188,7 @@ describe('POST /api/admin/jobs/{id}/cancel', () => {
     expect(written.map(({ action }) => action as string)).toEqual(['job.cancel', 'job.retry']);
   });
 
-  it('should end a waiting job at once', async () => {
+  it('should end a waiting job immediately', async () => {
     meet = () => Promise.resolve({ obstacle: { message: 'Not now' } });
     const id = await add('Waiting');
     await until(async () => (await find(id)).tries === 1);

@@ -1,10 +1,10 @@
-// The users whom the tests of the admin's list and search look for.
+// The users in the tests of the admin's list and search.
 import type { UserDto } from '../src/modules/users/user.dto.js';
 import type { Agent, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { sharedApp } from './shared-app.js';
 
-/** Each user has what one of the searches finds. The oldest user stands first. */
+/** Each user matches one of the searches. The oldest user comes first. */
 export const PEOPLE = [
   { username: 'anita.sharma', name: 'Anita Sharma', number: '919876543210', coin: 300, receivingCoins: 7 },
   {

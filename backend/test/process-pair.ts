@@ -1,4 +1,4 @@
-// What the tests of two processes share: the pair, its admin, and requests that arrive at both together.
+// The set-up of the tests with two processes: the pair, its admin, and concurrent requests to both.
 import type { Response } from 'supertest';
 import { ADMIN } from './app.js';
 import { Pair, type Session } from './kill/pair.js';

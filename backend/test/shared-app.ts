@@ -7,7 +7,7 @@ import { startApp, TestApp } from './app.js';
 type Documents = Record<string, unknown>[];
 interface Started {
   app: TestApp;
-  /** What the start stored, by collection. */
+  /** The documents that the start stored, by collection. */
   stored: Map<string, Documents>;
 }
 
@@ -29,7 +29,7 @@ export async function sharedApp(): Promise<TestApp> {
   });
 }
 
-/** The database and the folder go with those of the run. */
+/** The end of the run deletes the database and the folder. */
 async function start(): Promise<Started> {
   const app = await startApp();
   const stored = new Map<string, Documents>();

@@ -52,7 +52,7 @@ export const failureReply = (status: number, type: string, message: string): Rep
 export interface Sightengine {
   url: string;
   checks: Check[];
-  /** The answer from now on. */
+  /** Answers the next checks. */
   reply: (check: Check) => Reply;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** The folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
-/** More than a whole run stores. */
+/** More bytes than a whole run stores. */
 const BYTES_NEEDED = 2 ** 30;
 
 let folder;

@@ -5,7 +5,7 @@ export async function until(
 ): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`This did not come about in ${milliseconds} ms`);
+    if (Date.now() > end) throw new Error(`The condition was still false after ${milliseconds} ms`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,4 +1,4 @@
-// Videos as their owner uploads them and staff lists and decides them.
+// The calls with which owners upload videos, and with which staff list and decide videos.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { User } from '../src/modules/users/user.schema.js';

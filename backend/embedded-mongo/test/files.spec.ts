@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('the data folder', () => {
-  it('should reject a second server in this process or another one', async () => {
+  it('should reject a second server in this process or in another process', async () => {
     await expect(startEmbeddedMongo({ dataDir: server.dataDir })).rejects.toBeInstanceOf(DataDirInUseError);
     await expect(startEmbeddedMongo({ dataDir: server.dataDir })).rejects.toMatchObject({
       code: 'DATA_DIR_IN_USE',
@@ -75,7 +75,7 @@ describe('backup, restore and export', () => {
     await copy.close();
   });
 
-  it('should copy the database when the running server object is asked for a backup', async () => {
+  it('should copy the database when the running server object makes the backup', async () => {
     const file = join(folder, 'object.mdb');
     await server.running.backup(file);
     await expect(server.running.backup(file)).rejects.toThrow('exists already');

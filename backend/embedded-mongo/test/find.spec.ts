@@ -166,7 +166,7 @@ describe('find', () => {
     expect(ids).toEqual([0, 4, 1, 2, 3, 5, 6, 7]);
   });
 
-  it('should return all batches from one snapshot when documents are deleted meanwhile', async () => {
+  it('should return all batches from one snapshot when documents are deleted during the read', async () => {
     await things.insertMany(Array.from({ length: 250 }, (_, i) => ({ _id: i })) as never);
     const cursor = things.find().batchSize(50);
     const first = await cursor.next();

@@ -14,7 +14,7 @@ describe('maxTimeMS', () => {
   const expired = { code: 50, codeName: 'MaxTimeMSExpired' };
   const filter = { text: /(1|2).*(3|4).*x$/ };
 
-  it('should end a read when it takes longer', async () => {
+  it('should end a read when it exceeds the limit', async () => {
     await expect(rows.find(filter, { maxTimeMS: 1 }).toArray()).rejects.toMatchObject(expired);
     await expect(rows.countDocuments(filter, { maxTimeMS: 1 })).rejects.toMatchObject(expired);
     await expect(rows.distinct('n', filter, { maxTimeMS: 1 })).rejects.toMatchObject(expired);
@@ -24,7 +24,7 @@ describe('maxTimeMS', () => {
     expect(await rows.find(filter, { maxTimeMS: 60_000 }).toArray()).toEqual([]);
   });
 
-  it('should end later batches when the time is up', async () => {
+  it('should end later batches when the limit is exceeded', async () => {
     const db = await server.db();
     const { cursor } = await db.command({ find: 'rows', batchSize: 1, maxTimeMS: 5 });
     await expect(

@@ -30,7 +30,7 @@ async function inSession<T>(work: (session: ClientSession) => Promise<T>): Promi
 const n = async (id: number): Promise<number | undefined> => (await accounts.findOne({ _id: id }))?.n;
 
 describe('transactions', () => {
-  it('should end soon when their client disconnects and no other connection continues them', async () => {
+  it('should end within four seconds when their client disconnects and no other connection continues them', async () => {
     const lsid = { id: new Binary(randomBytes(16), Binary.SUBTYPE_UUID) };
     let txnNumber = 0n;
     // Each connection is closed after one command, like those of a killed process.

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-describe('a batch of writes that is rolled back because one of them must wait', () => {
+describe('a batch of writes that is rolled back because one write must wait', () => {
   it('should keep open transactions, record ids, counts and indexes correct', async () => {
     await rows.insertMany([
       { _id: 'a', code: 'a', n: 1 },

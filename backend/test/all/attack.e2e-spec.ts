@@ -1,4 +1,4 @@
-// The short form of `npm run attack`: generated requests of every kind to every call, by every role and by nobody.
+// The short form of `npm run attack`: generated requests of every kind to every call, by every role and by guests.
 import { readFileSync } from 'node:fs';
 import { Attack } from '../../attack/attack.mjs';
 import { Prober } from '../../attack/prober.mjs';
@@ -13,7 +13,7 @@ import { ROLES } from '../sign-in.js';
 const SEED = 2412;
 const REQUESTS = 1500;
 const MILLISECONDS = 60_000;
-/** Of an answer to a probe. */
+/** Upper bound for the answer to a probe, in milliseconds. */
 const SLOWEST = 1000;
 
 let app: TestApp;
@@ -60,7 +60,7 @@ describe('the API under generated requests', () => {
       ) ?? [];
 
   it(
-    `should answer all of them when ${REQUESTS} come from ${ROLES.length} roles and from nobody`,
+    `should answer all of ${REQUESTS} requests from ${ROLES.length} roles and from guests`,
     async () => {
       await prober.measured();
       const end = Date.now() + MILLISECONDS;
@@ -74,17 +74,18 @@ describe('the API under generated requests', () => {
 
   it('should answer no 5xx when a request is wrong', () => expect(found('failed')).toEqual([]));
 
-  it('should answer in the one envelope when a request fails', () => expect(found('envelope')).toEqual([]));
+  it('should answer in the common envelope when a request fails', () =>
+    expect(found('envelope')).toEqual([]));
 
-  it('should answer as the document says when a request succeeds', () => expect(found('schema')).toEqual([]));
+  it('should match the API document when a request succeeds', () => expect(found('schema')).toEqual([]));
 
-  it('should let nobody in when the caller has no such role', () => expect(found('role')).toEqual([]));
+  it('should refuse callers without a permitted role', () => expect(found('role')).toEqual([]));
 
-  it('should hold no hash of a password when it answers', () => expect(found('secret')).toEqual([]));
+  it('should never answer with a password hash', () => expect(found('secret')).toEqual([]));
 
-  it('should go on answering others when requests are large, wide or deep', async () => {
+  it('should keep answering other callers when requests are large, wide or deep', async () => {
     expect((await prober.measured()).slowest).toBeLessThan(SLOWEST);
   });
 
-  it('should hold every coin when all of it is over', () => expectBalanced(app));
+  it('should balance the ledger after all requests', () => expectBalanced(app));
 });

@@ -1,4 +1,4 @@
-// The database is killed below the running application: every answer says so, soon, and all is well when it is back.
+// The database is killed while the application runs: calls answer 503 promptly and succeed once the database is back.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { type Running, startDatabase } from '../kill/processes.js';
 import { slowestProbe } from '../probe.js';
 import { until } from '../until.js';
 
-/** Nobody waits longer for the news that the database is away, on a machine under load. */
+/** Upper bound for a 503 on a machine under load, in milliseconds. */
 const SOON = 15_000;
 
 let dataDir: string;
@@ -54,8 +54,8 @@ function expectAway(response: Response): void {
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 }
 
-describe('a database that goes away', () => {
-  it('should leave answers of 200 or 503 only when it is killed under load', async () => {
+describe('the API while the database is away', () => {
+  it('should answer only 200 or 503 when the database is killed under load', async () => {
     let isRunning = true;
     const answers: Response[] = [];
     const load = Array.from({ length: 6 }, async (_, at) => {
@@ -70,7 +70,7 @@ describe('a database that goes away', () => {
     expect(answers.some(({ status }) => status === 503)).toBe(true);
   }, 120_000);
 
-  it('should be told soon to everybody who asks meanwhile', async () => {
+  it('should answer every call promptly with 503', async () => {
     const slowest = await slowestProbe(app.url, () =>
       Promise.all(
         CALLS.map(async ([what, send]) => {
@@ -83,7 +83,7 @@ describe('a database that goes away', () => {
     expect(slowest).toBeLessThan(1_000);
   }, 60_000);
 
-  it('should be usable again, with every key settled, when it is back', async () => {
+  it('should recover and settle every idempotency key when the database is back', async () => {
     const key = randomUUID();
     expectAway(await sendCoins(key));
     database = await startDatabase(port, dataDir);

@@ -1,5 +1,5 @@
-// A database that was filled with demo data does not go live with its published passwords. Real processes on one database;
-// the cases build on each other.
+// A database with demo data does not go live with the published passwords. The tests run real processes on one database and
+// depend on each other.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -49,7 +49,7 @@ interface Ended {
   stdout: string;
   stderr: string;
 }
-/** Runs an entry of the product to its end, in production on this database unless `more` says otherwise. */
+/** Runs an entry point until it exits, in production on this database. `more` overrides the environment. */
 const runToEnd = (entry: string, args: string[] = [], more: Record<string, string> = {}): Promise<Ended> =>
   new Promise((done) => {
     const env = {
@@ -76,7 +76,7 @@ const startProduction = async (more: Record<string, string>) => {
   return server;
 };
 const count = (collection: string, filter = {}) => database.collection(collection).countDocuments(filter);
-/** Every account of the demo data that is named to the operator. */
+/** Accounts of the demo data that the message to the operator names. */
 const CODES = [DEMO_ADMIN, 'BD100001', 'AA100006', 'AG100014', 'coin@100004', '300 users of the app'];
 
 const expectRefused = ({ code, stderr }: Ended) => {
@@ -86,12 +86,12 @@ const expectRefused = ({ code, stderr }: Ended) => {
 };
 
 describe('a start in production', () => {
-  it('should be refused with one line that names the accounts when the database holds the demo', async () => {
+  it('should be refused with one line that names the accounts when the database holds demo data', async () => {
     const line = expectRefused(await runToEnd('main.js'));
     for (const code of CODES) expect(line).toContain(code);
   });
 
-  it('should be refused when only the demo admins have their published passwords', async () => {
+  it('should be refused when only the demo admins still have their published passwords', async () => {
     const renamed = new Map<string, string>([
       ['bds', 'BD'],
       ['agencyadmins', 'AA'],
@@ -115,7 +115,7 @@ describe('a start in production', () => {
   });
 });
 
-describe('the accounts that are looked at', () => {
+describe('the check for published passwords', () => {
   it('should include an admin who changed the number and kept the published password', async () => {
     const admins = database.collection('admins');
     await admins.updateOne({ number: DEMO_ADMIN }, { $set: { number: '9111111111' } });
@@ -126,21 +126,21 @@ describe('the accounts that are looked at', () => {
 });
 
 describe('npm run demo:clear', () => {
-  it('should say what it would do and change nothing when it is not told --yes', async () => {
+  it('should print its plan and change nothing without --yes', async () => {
     const { code, stdout } = await runToEnd('startup/demo-clear.js');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^This removes \d+ records and \d+ files: all accounts/);
     expect(await count('users')).toBe(300);
   });
 
-  it('should refuse options that it does not know', async () => {
+  it('should refuse unknown options', async () => {
     expect(await runToEnd('startup/demo-clear.js', ['--force'])).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(/^usage/),
     });
   });
 
-  it('should change nothing and name the records when some came after the demo', async () => {
+  it('should change nothing and name the records that are newer than the demo', async () => {
     const banners = database.collection('banners');
     const _id = Types.ObjectId.createFromTime(Date.now() / 1000 + 60);
     await banners.insertOne({ _id, image: '', link: 'https://example.com' });
@@ -151,7 +151,7 @@ describe('npm run demo:clear', () => {
     await banners.deleteOne({ _id });
   });
 
-  it('should issue passwords with --passwords, after which production starts and asks for others', async () => {
+  it('should issue temporary passwords with --passwords, so that production starts', async () => {
     const { code, stdout } = await runToEnd('startup/demo-clear.js', ['--passwords']);
     expect(code).toBe(0);
     const password = /^ {2}9000000001 +(\S{16})$/m.exec(stdout)![1]!;
@@ -164,7 +164,7 @@ describe('npm run demo:clear', () => {
     await server.stop();
   });
 
-  it('should leave a database for a first start in production when it is told --yes', async () => {
+  it('should clear the database for a first start in production with --yes', async () => {
     expect(await runToEnd('startup/demo-clear.js', ['--yes'])).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^Removed \d+ records and \d+ files/),
@@ -187,12 +187,12 @@ describe('npm run demo:clear', () => {
 });
 
 describe.each([
-  ['without a demo', false],
-  ['that was filled with a demo', true],
+  ['without demo data', false],
+  ['with demo data', true],
 ])('a database %s', (_name, hasDemo) => {
-  it('should go live when users of the app report the devices of the demo', async () => {
+  it('should go live when users of the app report device ids of the demo', async () => {
     const password = await hashPassword('a password of the user');
-    // Each user has another hash: the check of one costs as much as a sign-in.
+    // Each user has a different hash. Checking a hash costs as much as a sign-in.
     const users = Array.from({ length: 301 }, (_, at) => ({
       number: `91700000${1000 + at}`,
       username: `guest.${at}`,
@@ -209,8 +209,8 @@ describe.each([
   });
 });
 
-describe('the document', () => {
-  it('should show no password of the demo', () => {
+describe('the API document', () => {
+  it('should contain no demo password', () => {
     expect(documentText()).not.toMatch(/demo-(admin|staff|user)-\d/);
   });
 });

@@ -1,4 +1,4 @@
-// The embedded database below the running product: who can read it, what the log says in production, and what a backup keeps.
+// The embedded database of the running product: file permissions, the warning in production, and the content of a backup.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -50,7 +50,7 @@ const me = (token: string) => guest().get('/api/auth/me').set('Authorization', `
 
 describe('the embedded database', () => {
   it(
-    'should be readable by its owner alone when the product makes it',
+    'should be readable only by its owner when the product creates it',
     async () => {
       await start();
       const database = join(dataDir, 'database');
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'should say in one line of the log what it is for when it runs in production',
+    'should log one warning that names MONGODB_URI when it runs in production',
     async () => {
       const child = spawn(process.execPath, [join(BACKEND, 'dist/main.js')], {
         env: {

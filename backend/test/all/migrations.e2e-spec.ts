@@ -85,7 +85,7 @@ describe('migrations', () => {
     expect(await withdrawals.indexes()).toEqual(now);
   });
 
-  it('should wait at most for the lease when a process died during a migration', async () => {
+  it('should wait until the lease expires when a process died during a migration', async () => {
     await first.connection.collection<{ _id: string }>('migrationlocks').insertOne({
       _id: 'migrations',
       holder: 'a process that died',

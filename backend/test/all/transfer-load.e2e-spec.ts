@@ -74,7 +74,7 @@ describe('POST /api/admin/catalogues/import', () => {
     expect(await waited('plans', Buffer.from(make()), refused)).toBeLessThan(LONGEST_WAIT);
   });
 
-  it('should accept the same file for 20 records at most', async () => {
+  it('should accept one file for at most 20 records', async () => {
     const records = Array.from({ length: 25 }, (_, at) => ({ title: `Copy ${at}`, image: 'files/a.png' }));
     const file = packedZip({
       'catalogue.json': Buffer.from(JSON.stringify({ kind: 'tags', records })),
@@ -112,7 +112,7 @@ describe('POST /api/admin/catalogues/import', () => {
 
 describe('exports', () => {
   it.each(['csv', 'json', 'zip'])(
-    'should send 20,000 records as %s without holding anybody up',
+    'should send 20,000 records as %s without delaying other requests',
     async (format) => {
       const kind = 'contents';
       const there = await app.connection.collection('contents').countDocuments();

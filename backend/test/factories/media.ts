@@ -14,7 +14,7 @@ export const svga = (): Buffer => deflateSync(movieMessage());
 /** MP3: a tag and some frames of silence. */
 export function mp3(): Buffer {
   const tag = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 0, 0]);
-  // MPEG-1 layer III, 128 kbit/s, 44.1 kHz: 417 bytes a frame.
+  // MPEG-1 layer III, 128 kbit/s, 44.1 kHz: 417 bytes per frame.
   const frame = Buffer.alloc(417);
   Buffer.from([0xff, 0xfb, 0x90, 0x64]).copy(frame);
   return Buffer.concat([tag, ...Array.from({ length: 20 }, () => frame)]);

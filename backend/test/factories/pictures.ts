@@ -22,7 +22,7 @@ export const hugePicture = (): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** A picture that is cut off after its beginning. */
+/** A truncated picture. */
 export const damagedPicture = async (): Promise<Buffer> => (await photograph('png')).subarray(0, 200);
 
 /** A real picture, padded above the limit of 5 MB. */
@@ -32,7 +32,7 @@ export const heavyPicture = async (): Promise<Buffer> =>
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 export const HTML = '<!doctype html><html><body><script>alert(1)</script></body></html>';
 
-/** A GIF of this many frames of one pixel: 23 bytes a frame. */
+/** A GIF of this many frames of one pixel: 23 bytes per frame. */
 export function manyFrames(frames: number): Buffer {
   const head = Buffer.concat([
     Buffer.from('GIF89a'),

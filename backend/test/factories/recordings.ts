@@ -1,7 +1,7 @@
 // Videos like those of phones and cameras: with place, time and device in every part that can hold them.
 import { webmVideo } from './videos.js';
 
-/** The place of recording in all of them. */
+/** The place of recording in every video. */
 export const PLACE = '+28.6139+077.2090/';
 /** The parts that stay: picture and sound. */
 export const PICTURE = 'the pictures of the video';

@@ -1,4 +1,4 @@
-// Every request to every call gets an answer in the documented format and never a 5xx. The calls come from the OpenAPI document.
+// Every call of the OpenAPI document answers every request in the documented format, and never with a 5xx.
 import fc from 'fast-check';
 import { SessionsService } from '../../src/platform/access/sessions.service.js';
 import type { Role } from '../../src/core/roles.js';
@@ -66,7 +66,7 @@ export function proveCalls(calls: Call[]): void {
 
   describe.each(calls)('$method $path', (call) => {
     it(
-      `should answer ${RUNS} malformed requests in the one format, none with a 5xx`,
+      `should answer ${RUNS} malformed requests in the documented format, none with a 5xx`,
       async () => {
         let reached = 0;
         const property = fc.asyncProperty(malformedRequest(call, ids), async (request) => {
@@ -83,7 +83,7 @@ export function proveCalls(calls: Call[]): void {
           if (![401, 403].includes(answer.status)) reached += 1;
         });
         await fc.assert(property, { seed: SEED, numRuns: RUNS });
-        // Otherwise the test would prove only the guard. (A refresh without a token is 401 by itself.)
+        // Without this check, the test could prove only the guard. An unsecured refresh returns 401 without a token.
         if (call.secured) expect(reached).toBeGreaterThan(RUNS / 2);
       },
       TIMEOUT,
