@@ -1,6 +1,6 @@
 // npm test: runs the checks of a change, also on a fresh clone. Fails when a test fails or is skipped.
-//   --all     also runs the slow tests (REPEATS=1): backend/test/all, more random queries and malformed requests, and
-//             the browser tests below frontend/e2e/all (every width, longest texts)
+//   --all     also runs the slow tests (REPEATS=1): backend/test/all, more random queries, and the browser tests below
+//             frontend/e2e/all (every width, longest texts)
 //   --rest    runs only these slow tests
 //   --api     runs only the API's end-to-end tests, on the database of MONGODB_URI if set
 //   --proof   also runs the long proofs (PROOF=1): kill -9 fifty times, 10,000 malformed requests per call

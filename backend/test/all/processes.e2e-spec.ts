@@ -1,16 +1,16 @@
 // Two processes of the product on one database, as behind one address: what happens at one process holds at the other.
 // Coins and decisions: processes-coins.e2e-spec.ts. The end of one process: all/processes-kill.e2e-spec.ts.
-import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
-import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
-import { ADMIN } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { listen } from './event-stream.js';
-import { PASSWORD } from './factories/factory.js';
-import { photograph } from './factories/pictures.js';
-import type { Session } from './kill/pair.js';
-import { atOnce, processPair, statuses } from './process-pair.js';
-import { until } from './until.js';
-import { BANK } from './withdrawals.js';
+import { MIGRATIONS } from '../../src/startup/migrations/migrations.js';
+import { HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
+import { ADMIN } from '../app.js';
+import { expectFailure, expectSuccess } from '../errors.js';
+import { listen } from '../event-stream.js';
+import { PASSWORD } from '../factories/factory.js';
+import { photograph } from '../factories/pictures.js';
+import type { Session } from '../kill/pair.js';
+import { atOnce, processPair, statuses } from '../process-pair.js';
+import { until } from '../until.js';
+import { BANK } from '../withdrawals.js';
 
 const MINUTE = 60_000;
 const processes = processPair();
