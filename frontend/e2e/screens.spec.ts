@@ -1,5 +1,5 @@
-// Every screen of the product: the documented parts are present, no request fails, and the screen is accessible and fits on a
-// phone. `all/` checks the same screens in dark colours and at eight widths.
+// Every screen of the product: the documented parts are present, no request fails, and the screen fits on a phone. `all/` checks
+// the same screens with axe in both colour schemes, and at eight widths.
 import { expect } from '@playwright/test';
 import { panelKeys } from '../src/lib/panels';
 import { paths } from '../src/lib/paths';

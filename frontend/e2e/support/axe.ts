@@ -11,12 +11,6 @@ const options: RunOptions = {
   selectors: false,
   preload: false,
 };
-/** Without the two rules that measure every element. `npm run test:all` checks them, in both colour schemes. */
-const withoutMeasuring: RunOptions = {
-  ...options,
-  rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
-};
-
 interface WithAxe {
   axe?: { run: (options: RunOptions) => Promise<AxeResults> };
 }
@@ -37,19 +31,12 @@ async function untilStill() {
 type Impact = 'moderate' | 'serious';
 const impacts = ['moderate', 'serious', 'critical'];
 
-/** Returns the axe violations on the current page with at least this impact, without contrast and target size. */
-export const structureFaults = (page: Page, least: Impact) => violations(page, least, withoutMeasuring);
-
 /** Returns the axe violations on the current page with at least this impact. */
 export async function axeFaults(page: Page, least: Impact): Promise<string[]> {
   await page.evaluate(untilStill);
-  return violations(page, least, options);
-}
-
-async function violations(page: Page, least: Impact, given: RunOptions): Promise<string[]> {
   const counted = impacts.slice(impacts.indexOf(least));
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const result = await page.evaluate((options) => (globalThis as WithAxe).axe!.run(options), given);
+  const result = await page.evaluate((options) => (globalThis as WithAxe).axe!.run(options), options);
   return result.violations
     .filter(({ impact }) => counted.includes(impact ?? ''))
     .map(({ id, nodes }) => `${id}: ${nodes.map(said).join(' | ')}`);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PanelKey } from '../../src/lib/panels';
 import { Shell } from '../pages/shell';
-import { axeFaults, structureFaults } from './axe';
+import { axeFaults } from './axe';
 import { addressOf } from './addresses';
 import { captions } from './captions';
 import type { Records } from './records';
@@ -61,7 +61,6 @@ export class ScreenWalk {
     if (!signsOut && pathname !== address.split('?')[0]) faults.push(`leads to ${pathname}`);
     if (await this.refused.count()) faults.push('cannot be reached');
     await act?.(this.page, this.records);
-    faults.push(...(await structureFaults(this.page, 'serious')));
 
     await this.page.setViewportSize(phone);
     await this.settled();
