@@ -18,7 +18,8 @@ const compile = {
 };
 
 /** The files that run longest although they are short. At the end of a run the other workers would wait for them. */
-const LONG = /\/(documented-client|events|malformed-\w+|moderation-scores|processes)\.e2e-spec\.ts$/;
+const LONG =
+  /\/(authorisation|documented-client|events|malformed-\w+|moderation-scores|processes)\.e2e-spec\.ts$/;
 
 class LongFilesFirst extends BaseSequencer {
   async sort(files) {
@@ -52,7 +53,12 @@ export default defineConfig({
     slowTestThreshold: 10_000,
     projects: [
       project('embedded-mongo', 'backend/embedded-mongo', {
-        include: ['{src,test}/**/*.spec.ts'],
+        // Those below test/all store hundreds of megabytes.
+        include: [
+          'src/**/*.spec.ts',
+          'test/*.spec.ts',
+          ...(process.env.REPEATS ? ['test/all/*.spec.ts'] : []),
+        ],
         globalSetup: `${import.meta.dirname}/backend/embedded-mongo/test/build.mjs`,
         testTimeout: 60_000,
       }),

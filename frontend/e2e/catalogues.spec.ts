@@ -1,17 +1,31 @@
-// Tests adding and deleting in every catalogue. support/catalogues.ts holds the differences. Editing: all/catalogue-edits.spec.ts.
+// Every catalogue opens and refuses an empty form; one catalogue of each kind adds and deletes. support/catalogues.ts holds the
+// differences. Adding and editing in all of them: all/catalogue-edits.spec.ts.
 import { cases } from './support/catalogues';
 import { CatalogueScenario } from './support/catalogue-scenario';
 import { expect, signIn, test } from './support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
-for (const [name, one] of Object.entries(cases))
-  test(`adds and deletes: ${name}`, async ({ page, catalogue, shell }) => {
-    const scenario = new CatalogueScenario(page, catalogue, shell, one);
+/** By what their forms hold: pictures and animations, levels, prices, sound, text. */
+const kinds = ['gifts', 'levels', 'plans', 'songs', 'contents'] as const;
+
+for (const kind of kinds)
+  test(`adds and deletes: ${kind}`, async ({ page, catalogue, shell }) => {
+    const scenario = new CatalogueScenario(page, catalogue, shell, cases[kind]);
     await test.step('Open the list', () => scenario.open());
+    await test.step('Submit the empty form', () => scenario.submitEmpty());
     await test.step('Add the record', () => scenario.add());
-    await test.step('Delete the record', () => scenario.delete(one.name));
+    await test.step('Delete the record', () => scenario.delete(cases[kind].name));
   });
+
+test('each catalogue opens, and its form names what is missing', async ({ page, catalogue, shell }) => {
+  for (const [kind, one] of Object.entries(cases))
+    await test.step(kind, async () => {
+      const scenario = new CatalogueScenario(page, catalogue, shell, one);
+      await scenario.open();
+      await scenario.submitEmpty();
+    });
+});
 
 test('the menu folds the catalogues, and the quick search finds their screens', async ({ page, shell }) => {
   await test.step('Unfold a group of the menu', async () => {

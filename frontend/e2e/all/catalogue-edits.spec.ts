@@ -14,6 +14,7 @@ for (const [name, one] of Object.entries(cases)) {
     const scenario = new CatalogueScenario(page, catalogue, shell, one);
     await test.step('Add the record', async () => {
       await scenario.open();
+      await scenario.submitEmpty();
       await scenario.add();
     });
 

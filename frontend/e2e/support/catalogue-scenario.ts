@@ -1,4 +1,4 @@
-// The steps that every catalogue has in common: open the list, add a record, find it, delete it.
+// The steps that every catalogue has in common: open the list, submit an empty form, add a record, find it, delete it.
 import { expect, type Page } from '@playwright/test';
 import type { CataloguePage } from '../pages/catalogue-page';
 import type { Shell } from '../pages/shell';
@@ -20,13 +20,18 @@ export class CatalogueScenario {
     for (const head of this.one.heads) await expect(this.catalogue.head(head)).toBeVisible();
   }
 
-  /** Submits the empty form first: each field reports that its value is missing, and the first field has focus. */
-  async add() {
+  /** Submits the empty form: each field reports that its value is missing, and the first field has focus. */
+  async submitEmpty() {
     const { add: label, fields, choices = {} } = this.one;
     await this.catalogue.add.click();
     await this.catalogue.submit(label);
     await expect(this.catalogue.missing).toHaveCount(Object.keys({ ...fields, ...choices }).length);
     await expect(this.catalogue.form.locator('[aria-invalid="true"]').first()).toBeFocused();
+  }
+
+  /** Fills the open form, saves the record and finds its row. */
+  async add() {
+    const { add: label, fields, choices = {} } = this.one;
     await this.catalogue.fill(fields);
     for (const [field, value] of Object.entries(choices)) await this.catalogue.choose(field, value);
     await expect(this.catalogue.missing).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Collection, Document } from 'mongodb';
-import { TestServer } from './server.js';
+import { TestServer } from '../server.js';
 
 const server = new TestServer();
 let one: Collection;
