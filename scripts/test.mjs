@@ -42,8 +42,9 @@ console.log(`\n${counts.passed} passed (${counts.flaky} on the second try), ${co
 async function everything() {
   await check('Lint, format and types', ['lint', 'imports', 'unused', 'links', 'format:check']);
   step('Generated files', () => run(process.execPath, ['scripts/generate.mjs', '--check']));
-  // One step, so that the end of one project does not leave cores idle.
-  vitest('Embedded database, units and API', 'embedded-mongo', 'unit', 'app-client', 'frontend', 'e2e');
+  vitest('Embedded database', 'embedded-mongo');
+  vitest('Units', 'unit', 'app-client', 'frontend');
+  vitest('API', 'e2e');
   browser('Browser');
 }
 

@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { photograph } from './factories/pictures.js';
-import { PICTURE, PLACE, recordedMp4, recordedWebm } from './factories/recordings.js';
-import { webmVideo } from './factories/videos.js';
-import type { OwnVideo } from '../src/modules/videos/video.dto.js';
+import { type Actor, startApp, type TestApp } from '../app.js';
+import { expectFailure, expectSuccess } from '../errors.js';
+import { photograph } from '../factories/pictures.js';
+import { PICTURE, PLACE, recordedMp4, recordedWebm } from '../factories/recordings.js';
+import { webmVideo } from '../factories/videos.js';
+import type { OwnVideo } from '../../src/modules/videos/video.dto.js';
 
 let app: TestApp;
 let user: Actor<'user'>;

@@ -1,10 +1,10 @@
 // Notifications pushed to phones through Firebase Cloud Messaging.
-import type { JobDto } from '../src/platform/jobs/jobs.dto.js';
-import type { SentNotification } from '../src/modules/notifications/notifications.dto.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectSuccess } from './errors.js';
-import { accepted, Fcm, refused } from './fcm.js';
-import { until } from './until.js';
+import type { JobDto } from '../../src/platform/jobs/jobs.dto.js';
+import type { SentNotification } from '../../src/modules/notifications/notifications.dto.js';
+import { type Actor, startApp, type TestApp } from '../app.js';
+import { expectSuccess } from '../errors.js';
+import { accepted, Fcm, refused } from '../fcm.js';
+import { until } from '../until.js';
 
 let fcm: Fcm;
 let app: TestApp;

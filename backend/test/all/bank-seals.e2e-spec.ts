@@ -2,14 +2,14 @@
 import { vi } from 'vitest';
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
-import { AccountDeleted } from '../src/modules/users/user-events.js';
-import { Withdrawal } from '../src/modules/withdrawals/withdrawal.schema.js';
-import { WithdrawalsService } from '../src/modules/withdrawals/withdrawals.service.js';
-import { startApp, type TestApp } from './app.js';
-import { APP_SECRET, bankSeals } from './bank-seals.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { withdrawals } from './withdrawals.js';
+import { MIGRATIONS } from '../../src/startup/migrations/migrations.js';
+import { AccountDeleted } from '../../src/modules/users/user-events.js';
+import { Withdrawal } from '../../src/modules/withdrawals/withdrawal.schema.js';
+import { WithdrawalsService } from '../../src/modules/withdrawals/withdrawals.service.js';
+import { startApp, type TestApp } from '../app.js';
+import { APP_SECRET, bankSeals } from '../bank-seals.js';
+import { expectFailure, expectSuccess } from '../errors.js';
+import { withdrawals } from '../withdrawals.js';
 
 const w = withdrawals();
 const BANK = { accountNo: '998877665544', ifscCode: 'HDFC0009876', panNumber: 'QWERT4321Z' };

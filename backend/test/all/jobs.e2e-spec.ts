@@ -1,11 +1,11 @@
 // Background jobs: one of several processes runs a job, another process can take over, and staff cancel or retry.
-import type { JobDto } from '../src/platform/jobs/jobs.dto.js';
-import { JobRunner } from '../src/platform/jobs/job-runner.js';
-import { JobsService } from '../src/platform/jobs/jobs.service.js';
-import type { Portion } from '../src/platform/jobs/job-work.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { until } from './until.js';
+import type { JobDto } from '../../src/platform/jobs/jobs.dto.js';
+import { JobRunner } from '../../src/platform/jobs/job-runner.js';
+import { JobsService } from '../../src/platform/jobs/jobs.service.js';
+import type { Portion } from '../../src/platform/jobs/job-work.js';
+import { type Actor, startApp, type TestApp } from '../app.js';
+import { expectFailure, expectSuccess } from '../errors.js';
+import { until } from '../until.js';
 
 const COUNTING = 'counting';
 const TOTAL = 20;

@@ -1,10 +1,10 @@
 // The limits of codes by SMS: for a number, for an address, and in total.
 import { vi } from 'vitest';
 import { Logger } from '@nestjs/common';
-import { startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { Fast2Sms, setSmsKey, SMS_KEY } from './fast2sms.js';
-import { until } from './until.js';
+import { startApp, type TestApp } from '../app.js';
+import { expectFailure, expectSuccess } from '../errors.js';
+import { Fast2Sms, setSmsKey, SMS_KEY } from '../fast2sms.js';
+import { until } from '../until.js';
 
 let sms: Fast2Sms;
 let app: TestApp;

@@ -1,8 +1,8 @@
 // The address of a caller: limits and sessions use the address that the proxy in front sees and ignore the claims of clients.
 import { request } from 'node:http';
-import { type Agent, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { Proxy } from './proxy.js';
+import { type Agent, startApp, type TestApp } from '../app.js';
+import { expectFailure, expectSuccess } from '../errors.js';
+import { Proxy } from '../proxy.js';
 
 const WRONG = { password: 'wrong-password' };
 
