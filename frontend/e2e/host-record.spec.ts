@@ -46,43 +46,6 @@ test('deletes the selected records after the documented question', async ({
   });
 });
 
-test('deletes all matching records only when the number of matches has not changed', async ({
-  page,
-  context,
-  request,
-  hostList,
-  userList,
-  shell,
-}) => {
-  const user = await approvedHost(request, context);
-  const channel = `Many ${unique()}`;
-  await streamed(request, user, channel, 6);
-
-  await test.step('Select all results', async () => {
-    await page.goto(`/admin/hostrecord?search=${encodeURIComponent(channel)}`);
-    await expect(hostList.rows).toHaveCount(5);
-    await page.getByRole('button', { name: 'Select all 6 results' }).click();
-    await expect(page.getByText('6 selected')).toBeVisible();
-  });
-  await streamed(request, user, channel, 1);
-
-  await test.step('Delete after another session was added: refused', async () => {
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await shell.answer('Delete');
-    await expect(shell.toasts.getByRole('alert')).toContainText(
-      'The filter now matches 7 records instead of 6',
-    );
-    await expect(userList.range).toContainText('of 7');
-  });
-
-  await test.step('Delete the new number of results', async () => {
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(shell.dialog).toContainText('7 records will be deleted');
-    await shell.answer('Delete');
-    await expect(userList.range).toHaveText('0 entries');
-  });
-});
-
 test('an agency reads the record of its hosts and cannot delete', async ({ page, context, hostList }) => {
   await signIn(context, 'agency');
   await page.goto('/agency/hostRecord');

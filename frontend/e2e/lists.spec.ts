@@ -1,49 +1,7 @@
-// Common parts of all lists: row size, table head, day filters and opening a row.
+// Common parts of all lists: day filters and opening a row.
 import { expect, signIn, test } from './support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
-
-test('fits nine users on a laptop; large rows show pictures of 80 by 70, also after a reload', async ({
-  page,
-  userList,
-}) => {
-  const picture = userList.rows.getByRole('button', { name: /^Show picture/ }).first();
-
-  await test.step('Nine rows fit', async () => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await userList.open('?limit=10');
-    await expect(userList.rows).toHaveCount(10);
-    const { y, height } = (await userList.rows.nth(8).boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(768);
-  });
-
-  await test.step('Switch to large rows', async () => {
-    expect(await picture.boundingBox()).toMatchObject({ width: 40, height: 40 });
-    await page.getByRole('button', { name: 'Large rows' }).click();
-    expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 70 });
-  });
-
-  await test.step('Reload the page', async () => {
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Large rows' })).toHaveAttribute('aria-pressed', 'true');
-    expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 70 });
-  });
-});
-
-test('keeps the head of a long list in view, and a full list announces no empty state', async ({
-  page,
-  userList,
-}) => {
-  await userList.open('?limit=50');
-  await expect(userList.rows).toHaveCount(50);
-  await userList.pages.scrollIntoViewIfNeeded();
-  await expect(userList.head('Username')).toBeInViewport();
-  const under = (await page.getByRole('banner').boundingBox())!;
-  expect((await userList.head('Username').boundingBox())!.y).toBeGreaterThanOrEqual(
-    under.y + under.height - 1,
-  );
-  expect(await page.getByRole('main').ariaSnapshot()).not.toContain('No records');
-});
 
 test('opens a row in another tab with Ctrl and a click', async ({ page, context, userList }) => {
   await userList.open();

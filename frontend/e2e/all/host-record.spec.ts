@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { approvedHost, goLive, streamed } from '../support/hosts';
+import { approvedHost, goLive, streamed, unique } from '../support/hosts';
 import { expect, signIn, test } from '../support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
@@ -66,5 +66,42 @@ test('keeps filters in the address, shows their totals and applies them to the e
     await expect(userList.range).toHaveText('0 entries');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(userList.range).toContainText('of 2');
+  });
+});
+
+test('deletes all matching records only when the number of matches has not changed', async ({
+  page,
+  context,
+  request,
+  hostList,
+  userList,
+  shell,
+}) => {
+  const user = await approvedHost(request, context);
+  const channel = `Many ${unique()}`;
+  await streamed(request, user, channel, 6);
+
+  await test.step('Select all results', async () => {
+    await page.goto(`/admin/hostrecord?search=${encodeURIComponent(channel)}`);
+    await expect(hostList.rows).toHaveCount(5);
+    await page.getByRole('button', { name: 'Select all 6 results' }).click();
+    await expect(page.getByText('6 selected')).toBeVisible();
+  });
+  await streamed(request, user, channel, 1);
+
+  await test.step('Delete after another session was added: refused', async () => {
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await shell.answer('Delete');
+    await expect(shell.toasts.getByRole('alert')).toContainText(
+      'The filter now matches 7 records instead of 6',
+    );
+    await expect(userList.range).toContainText('of 7');
+  });
+
+  await test.step('Delete the new number of results', async () => {
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(shell.dialog).toContainText('7 records will be deleted');
+    await shell.answer('Delete');
+    await expect(userList.range).toHaveText('0 entries');
   });
 });
