@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// One slice an OpenAPI tag: the tag `hosts` becomes src/api/hosts.gen.ts. OPENAPI names another document.
+// One slice for each OpenAPI tag: the tag `hosts` becomes src/api/hosts.gen.ts. OPENAPI names another document.
 const schemaFile =
   process.env['OPENAPI'] ?? fileURLToPath(new URL('../backend/openapi.json', import.meta.url));
 const document = JSON.parse(readFileSync(schemaFile, 'utf8'));
@@ -9,9 +9,9 @@ const document = JSON.parse(readFileSync(schemaFile, 'utf8'));
 const operations = Object.values(document.paths).flatMap((item) =>
   ['get', 'post', 'put', 'patch', 'delete'].flatMap((verb) => (item[verb] ? [item[verb]] : [])),
 );
-// The mobile app's calls, health and the like are no business of the panels.
+// Tags that the panels do not call.
 const foreign = new Set(['app', 'health', 'metrics']);
-// Downloads and event streams are read by the browser itself, from an address.
+// The browser itself reads downloads and event streams.
 const answersJson = ({ responses }) => Boolean(responses['200']?.content?.['application/json']);
 /** The operations of one slice. */
 export const operationsOf = (tag) =>
@@ -19,7 +19,7 @@ export const operationsOf = (tag) =>
 const tags = [...new Set(operations.filter(answersJson).flatMap(({ tags: named = [] }) => named.slice(0, 1)))]
   .filter((tag) => !foreign.has(tag))
   .sort();
-// Documented reads that are POST calls: the document marks them, here they become queries.
+// The document marks POST calls that only read. They become queries.
 const reads = operations.filter((operation) => operation['x-read']).map(({ operationId }) => operationId);
 
 const outputFiles = Object.fromEntries(
@@ -35,15 +35,16 @@ const outputFiles = Object.fromEntries(
 
 export default {
   schemaFile,
+  prettierConfigFile: fileURLToPath(new URL('../.oxfmtrc.json', import.meta.url)),
   apiFile: './src/api/empty-api.ts',
   apiImport: 'emptyApi',
   outputFiles,
-  // Lookups while somebody types want the lazy ones too.
+  // Searches while typing need lazy queries.
   hooks: { queries: true, lazyQueries: true, mutations: true },
   tag: true,
-  // Query parameters are encoded by fetchBaseQuery already.
+  // fetchBaseQuery already encodes query parameters.
   encodePathParams: true,
   useUnknown: true,
-  // A parameter or field that is undefined stays out of the request.
+  // The request leaves out parameters and fields that are undefined.
   unionUndefined: true,
 };

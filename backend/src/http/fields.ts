@@ -1,5 +1,6 @@
-// DTO field decorators: one line per field declares its conversion, its rules and its OpenAPI schema. Forms send all
+// Decorators for the fields of requests: one line per field declares its conversion, its rules and its OpenAPI schema. Forms send all
 // values as text, and documented clients send numbers and ids as text in JSON too: the decorators convert both.
+// Files: file-fields.ts. Fields of responses: shown-fields.ts.
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -26,9 +27,7 @@ import {
   ValidateNested,
   ValidateBy,
 } from 'class-validator';
-import { FILE_LIMITS, type FileKind } from '../core/file-kinds.js';
 import { grouped } from '../core/grouped.js';
-import { IncomingFile, RefusedFile } from '../core/incoming-file.js';
 import { phoneOf, priceOf, wholeOf } from '../core/typed-number.js';
 
 /** The documented message for a missing required field. */
@@ -37,8 +36,9 @@ export const FIELD_REQUIRED = 'This field cannot be empty';
 type Schema = ApiPropertyOptions & { required?: boolean; 'x-max-bytes'?: number };
 type More = Pick<ApiPropertyOptions, 'description' | 'example'>;
 
-const REQUIRED = { message: FIELD_REQUIRED };
-const field = (schema: Schema, ...rules: PropertyDecorator[]): PropertyDecorator =>
+export const REQUIRED = { message: FIELD_REQUIRED };
+/** Combines the OpenAPI schema of a field with its rules. */
+export const field = (schema: Schema, ...rules: PropertyDecorator[]): PropertyDecorator =>
   applyDecorators(ApiProperty(schema), ...rules);
 const convert = (change: (text: string) => unknown) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
@@ -292,72 +292,3 @@ export const Items = <T extends object>(type: new () => T, maximum: number, more
 
 /** Marks a field that may be missing. Place it above the field's own decorator: `@Optional() @Text() name?: string`. */
 export const Optional = () => applyDecorators(IsOptional(), ApiProperty({ required: false }));
-
-// --- fields of responses: a schema without rules
-
-export const Shows = (schema: ApiPropertyOptions & { example?: unknown }) => ApiProperty(schema);
-const told = (description: string) => (description ? { description } : {});
-export const ShowsId = (description = '') =>
-  ApiProperty({ type: String, ...told(description), example: '66f0c0ffee00000000000001' });
-export const ShowsText = (description = '', example?: string) =>
-  ApiProperty({ type: String, ...told(description), ...(example !== undefined && { example }) });
-export const ShowsInt = (description = '', example = 0) =>
-  ApiProperty({ type: 'integer', ...told(description), example });
-export const ShowsTime = (description = '') =>
-  ApiProperty({
-    type: String,
-    format: 'date-time',
-    ...told(description),
-    example: '2026-01-31T12:00:00.000Z',
-  });
-export const ShowsImage = (description = "Path below /api; '' when no image is set") =>
-  ApiProperty({ type: String, description, example: 'uploads/users/66f0c0ffee00000000000001.webp' });
-
-// --- files
-
-/** The name of the validation rule that fails when the content of a file does not fit its field. */
-export const FILE_RULE = 'holdsFile';
-
-const FILES = Symbol('files');
-/** A file field of a form. The content of the file decides whether it fits the kind (core/file-kinds.ts). */
-export const File =
-  (kind: FileKind): PropertyDecorator =>
-  (target, name) => {
-    const files = (Reflect.getMetadata(FILES, target) ?? {}) as Record<string, FileKind>;
-    Reflect.defineMetadata(FILES, { ...files, [name]: kind }, target);
-    field(
-      {
-        type: String,
-        format: 'binary',
-        description: `A file: ${kind}`,
-        'x-max-bytes': FILE_LIMITS[kind],
-      },
-      // Only the upload interceptor creates these objects. A value from a JSON body is not a file, whatever path it
-      // names.
-      Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) =>
-        obj[key] instanceof IncomingFile || obj[key] instanceof RefusedFile ? obj[key] : undefined,
-      ),
-      IsNotEmpty(REQUIRED),
-      ValidateBy({
-        name: FILE_RULE,
-        validator: {
-          validate: (value: unknown) => !(value instanceof RefusedFile),
-          defaultMessage: (given) => (given?.value as RefusedFile | undefined)?.why ?? '',
-        },
-      }),
-    )(target, name);
-  };
-/** Returns the file fields of a DTO class with the kind of each. */
-export const filesOf = (dto: { prototype: object }): Record<string, FileKind> =>
-  (Reflect.getMetadata(FILES, dto.prototype) ?? {}) as Record<string, FileKind>;
-/** Copies the file fields to a DTO that derives from another DTO (PartialType). */
-export const copyFiles = (from: { prototype: object }, to: { prototype: object }): void =>
-  Reflect.defineMetadata(FILES, filesOf(from), to.prototype);
-
-const STRICT = Symbol('strict');
-/**
- * Rejects unknown fields with 400 instead of dropping them. Only for calls that no documented client sends
- * (docs/wire-contract.md).
- */
-export const RefuseUnknown = (): ClassDecorator => (target) => Reflect.defineMetadata(STRICT, true, target);
-export const refusesUnknown = (dto: object) => Reflect.getMetadata(STRICT, dto) === true;

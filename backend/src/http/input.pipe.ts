@@ -1,7 +1,8 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { noteChecked } from './checked-body.js';
 import { AppError, type FieldError } from '../core/errors.js';
-import { FILE_RULE, refusesUnknown } from './fields.js';
+import { FILE_RULE } from './file-fields.js';
+import { refusesUnknown } from './refuse-unknown.js';
 import { knownFields } from './known-fields.js';
 
 const flatten = (errors: ValidationError[], above = ''): FieldError[] =>

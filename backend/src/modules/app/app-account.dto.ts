@@ -1,13 +1,5 @@
-import {
-  FreeText,
-  GivenPassword,
-  NewPassword,
-  Optional,
-  Phone,
-  RefuseUnknown,
-  Text,
-  Username,
-} from '../../http/fields.js';
+import { FreeText, GivenPassword, NewPassword, Optional, Phone, Text, Username } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { SmsCodeField } from './sms-codes/code-field.js';
 
 @RefuseUnknown()

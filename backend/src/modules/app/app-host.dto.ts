@@ -1,4 +1,6 @@
-import { Phone, RefuseUnknown, ShowsId, ShowsInt, ShowsText, ShowsTime, Text } from '../../http/fields.js';
+import { Phone, Text } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { type Host, HOST_STATUS } from '../hosts/host.schema.js';
 
 @RefuseUnknown()

@@ -1,4 +1,5 @@
-import { GivenPassword, NewPassword, RefuseUnknown } from '../../http/fields.js';
+import { GivenPassword, NewPassword } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
 
 @RefuseUnknown()
 export class ChangeOwnPasswordDto {

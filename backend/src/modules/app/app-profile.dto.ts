@@ -1,4 +1,6 @@
-import { EmailOrEmpty, File, FreeText, Optional, RefuseUnknown, Text } from '../../http/fields.js';
+import { EmailOrEmpty, FreeText, Optional, Text } from '../../http/fields.js';
+import { File } from '../../http/file-fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
 
 @RefuseUnknown()

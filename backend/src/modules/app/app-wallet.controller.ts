@@ -4,7 +4,7 @@ import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { responseOf, Envelope, listResponseOf } from '../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { ShowsInt } from '../../http/fields.js';
+import { ShowsInt } from '../../http/shown-fields.js';
 import { PageQuery, pageOf } from '../../http/list-query.js';
 import { GiftingService } from '../coins/gifting/gifting.service.js';
 import { UsersService } from '../users/users.service.js';

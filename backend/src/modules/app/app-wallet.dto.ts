@@ -1,19 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
-import {
-  FreeText,
-  Id,
-  Int,
-  Optional,
-  RefuseUnknown,
-  Shows,
-  ShowsId,
-  ShowsInt,
-  ShowsText,
-  ShowsTime,
-  Text,
-} from '../../http/fields.js';
+import { FreeText, Id, Int, Optional, Text } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { MOST_COINS } from '../ledger/ledger.service.js';
 import type { User } from '../users/user.schema.js';
 import { type Withdrawal, WITHDRAWAL_STATUS } from '../withdrawals/withdrawal.schema.js';

@@ -1,17 +1,7 @@
 import { OmitType } from '@nestjs/swagger';
 import { STAFF_ROLES } from '../../core/roles.js';
-import {
-  Day,
-  FreeText,
-  Id,
-  OneOf,
-  Optional,
-  Shows,
-  ShowsId,
-  ShowsText,
-  ShowsTime,
-  Text,
-} from '../../http/fields.js';
+import { Day, FreeText, Id, OneOf, Optional, Text } from '../../http/fields.js';
+import { Shows, ShowsId, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { ListQuery } from '../../http/list-query.js';
 import { FOUND } from './account-search.js';
 import type { AuditRecord } from '../../platform/audit/audit.schema.js';

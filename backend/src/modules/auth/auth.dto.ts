@@ -1,16 +1,7 @@
 import { Transform } from 'class-transformer';
-import {
-  Flag,
-  FreeText,
-  GivenPassword,
-  Optional,
-  RefuseUnknown,
-  Shows,
-  ShowsId,
-  ShowsText,
-  ShowsTime,
-  Text,
-} from '../../http/fields.js';
+import { Flag, FreeText, GivenPassword, Optional, Text } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import type { Session } from '../../platform/access/session.schema.js';
 
 const REMEMBER = {

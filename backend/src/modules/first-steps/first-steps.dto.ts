@@ -1,4 +1,4 @@
-import { Shows } from '../../http/fields.js';
+import { Shows } from '../../http/shown-fields.js';
 
 const Done = (description: string) => Shows({ type: Boolean, description });
 

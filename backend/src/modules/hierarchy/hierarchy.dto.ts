@@ -1,17 +1,7 @@
 import { OmitType } from '@nestjs/swagger';
-import {
-  Id,
-  Items,
-  OneOf,
-  Optional,
-  RefuseUnknown,
-  Shows,
-  ShowsId,
-  ShowsImage,
-  ShowsInt,
-  ShowsText,
-  Text,
-} from '../../http/fields.js';
+import { Id, Items, OneOf, Optional, Text } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText } from '../../http/shown-fields.js';
 import { ListQuery } from '../../http/list-query.js';
 
 /** The kinds from the top down: each kind is the parent of the next. */

@@ -1,23 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  Flag,
-  FreeText,
-  Id,
-  Ids,
-  Int,
-  OneOf,
-  Optional,
-  Phone,
-  RefuseUnknown,
-  Shows,
-  ShowsId,
-  ShowsImage,
-  ShowsInt,
-  ShowsText,
-  ShowsTime,
-  Text,
-  Username,
-} from '../../http/fields.js';
+import { Flag, FreeText, Id, Ids, Int, OneOf, Optional, Phone, Text, Username } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { ListQuery, Sort } from '../../http/list-query.js';
 import { HostUser } from './host-user.dto.js';
 import type { Host, HostDecision } from './host.schema.js';

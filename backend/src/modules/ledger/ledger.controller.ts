@@ -5,7 +5,7 @@ import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempoten
 import { sendCsv } from '../../http/csv.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
-import { Shows, ShowsText } from '../../http/fields.js';
+import { Shows, ShowsText } from '../../http/shown-fields.js';
 import { IdDto } from '../../http/id.dto.js';
 import { pageOf } from '../../http/list-query.js';
 import { type Account, storedAccount } from './accounts.js';

@@ -1,17 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  Int,
-  OneOf,
-  Optional,
-  RefuseUnknown,
-  Shows,
-  ShowsId,
-  ShowsInt,
-  ShowsText,
-  ShowsTime,
-  Text,
-  Time,
-} from '../../http/fields.js';
+import { Int, OneOf, Optional, Text, Time } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { applyDecorators } from '@nestjs/common';
 import { Matches } from 'class-validator';
 import { ACCOUNT_PATTERN, type Account, type StoredAccount } from './accounts.js';

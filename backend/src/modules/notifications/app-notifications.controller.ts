@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { responseOf, Envelope, listResponseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { ShowsInt } from '../../http/fields.js';
+import { ShowsInt } from '../../http/shown-fields.js';
 import { IdDto } from '../../http/id.dto.js';
 import { pageOf } from '../../http/list-query.js';
 import { InboxMessageDto, InboxQuery, PushTokenDto, toInboxMessage } from './app-notifications.dto.js';

@@ -1,5 +1,7 @@
 import { ApiSchema, OmitType } from '@nestjs/swagger';
-import { RefuseUnknown, Shows, ShowsId, ShowsText, ShowsTime, Text } from '../../http/fields.js';
+import { Text } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { ListQuery } from '../../http/list-query.js';
 import type { InboxMessage } from './inbox-message.schema.js';
 

@@ -1,15 +1,6 @@
 import { OmitType } from '@nestjs/swagger';
-import {
-  FreeText,
-  OneOf,
-  Optional,
-  Shows,
-  ShowsId,
-  ShowsInt,
-  ShowsText,
-  ShowsTime,
-  Text,
-} from '../../http/fields.js';
+import { FreeText, OneOf, Optional, Text } from '../../http/fields.js';
+import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { ListQuery } from '../../http/list-query.js';
 import { JOB_STATES, type JobState } from '../../platform/jobs/job.schema.js';
 import { type Audience, AUDIENCES } from './notification.schema.js';

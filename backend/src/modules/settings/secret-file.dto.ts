@@ -1,12 +1,6 @@
-import {
-  FreeText,
-  GivenPassword,
-  OneOf,
-  Optional,
-  RefuseUnknown,
-  ShowsId,
-  ShowsText,
-} from '../../http/fields.js';
+import { FreeText, GivenPassword, OneOf, Optional } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { ShowsId, ShowsText } from '../../http/shown-fields.js';
 import { fieldError } from '../../core/errors.js';
 import { SECRET_NAMES, type SecretName } from './setting.schemas.js';
 import type { Secrets as StoredSecrets } from './secret-settings.service.js';

@@ -1,5 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { File, Int, Optional, ShowsId, ShowsImage, ShowsInt } from '../../http/fields.js';
+import { Int, Optional } from '../../http/fields.js';
+import { File } from '../../http/file-fields.js';
+import { ShowsId, ShowsImage, ShowsInt } from '../../http/shown-fields.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
 import type { FamilyImage, LiveTime } from './setting.schemas.js';
 

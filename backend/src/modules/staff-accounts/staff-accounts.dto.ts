@@ -1,5 +1,7 @@
 import { Envelope } from '../../http/response.js';
-import { Flag, FreeText, Id, OneOf, Optional, RefuseUnknown, ShowsText, Text } from '../../http/fields.js';
+import { Flag, FreeText, Id, OneOf, Optional, Text } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { ShowsText } from '../../http/shown-fields.js';
 import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
 
 /** Identifies a staff account by kind and id. */

@@ -1,4 +1,6 @@
-import { NewPassword, Optional, RefuseUnknown, Shows, ShowsText } from '../../http/fields.js';
+import { NewPassword, Optional } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { Shows, ShowsText } from '../../http/shown-fields.js';
 import { MustChangePassword } from '../staff/shared/staff.dto.js';
 import { StaffAccountDto } from './staff-accounts.dto.js';
 

@@ -1,4 +1,4 @@
-import { Shows, ShowsId, ShowsInt, ShowsText } from '../../http/fields.js';
+import { Shows, ShowsId, ShowsInt, ShowsText } from '../../http/shown-fields.js';
 
 /** The current host application of a user: the pending or approved one, otherwise the latest. */
 export class UserApplication {

@@ -8,15 +8,10 @@ import {
   Optional,
   PasswordOrEmpty,
   Phone,
-  RefuseUnknown,
-  Shows,
-  ShowsId,
-  ShowsImage,
-  ShowsInt,
-  ShowsText,
-  ShowsTime,
   Username,
 } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { ListQuery, Sort } from '../../http/list-query.js';
 import type { User } from './user.schema.js';
 

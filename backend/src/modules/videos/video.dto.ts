@@ -1,15 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  File,
-  FreeText,
-  Optional,
-  RefuseUnknown,
-  Shows,
-  ShowsId,
-  ShowsInt,
-  ShowsText,
-  ShowsTime,
-} from '../../http/fields.js';
+import { FreeText, Optional } from '../../http/fields.js';
+import { File } from '../../http/file-fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
 import type { User } from '../users/user.schema.js';
 import { type Video, VIDEO_STATUS } from './video.schema.js';

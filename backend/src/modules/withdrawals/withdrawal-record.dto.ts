@@ -1,4 +1,4 @@
-import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/fields.js';
+import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { UserStanding } from '../users/user.dto.js';
 import { BankExportDto, WithdrawalDto, WithdrawalDecisionRow } from './withdrawal.dto.js';
 

@@ -1,20 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  Flag,
-  FreeText,
-  Id,
-  Ids,
-  Int,
-  OneOf,
-  Optional,
-  RefuseUnknown,
-  Shows,
-  ShowsId,
-  ShowsImage,
-  ShowsInt,
-  ShowsText,
-  ShowsTime,
-} from '../../http/fields.js';
+import { Flag, FreeText, Id, Ids, Int, OneOf, Optional } from '../../http/fields.js';
+import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { ListQuery, Sort } from '../../http/list-query.js';
 import { type BankDetails, maskAccount } from './bank-details.js';
 import type { BankExport } from './bank-export.schema.js';

@@ -6,7 +6,7 @@ import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempoten
 import { sendCsv } from '../../http/csv.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
-import { Shows } from '../../http/fields.js';
+import { Shows } from '../../http/shown-fields.js';
 import { IdDto } from '../../http/id.dto.js';
 import { ListQuery, pageOf } from '../../http/list-query.js';
 import { BankExportsService } from './bank-exports.service.js';

@@ -19,7 +19,7 @@ import { askForBody } from '../../http/awaited-continue.js';
 import { bodyClassOf } from '../../http/body-class.js';
 import { AppError } from '../../core/errors.js';
 import { TAKES_FORMS } from '../../http/endpoint.js';
-import { filesOf } from '../../http/fields.js';
+import { filesOf } from '../../http/file-fields.js';
 import { knownFields } from '../../http/known-fields.js';
 import { requestContext } from '../../core/request-context.js';
 

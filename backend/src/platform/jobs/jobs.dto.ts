@@ -1,4 +1,5 @@
-import { OneOf, Optional, Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/fields.js';
+import { OneOf, Optional } from '../../http/fields.js';
+import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { ListQuery, Sort } from '../../http/list-query.js';
 import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { type Job, JOB_STATES, type JobState } from './job.schema.js';

@@ -1,4 +1,5 @@
-import { NewPassword, Phone, RefuseUnknown } from '../../../http/fields.js';
+import { NewPassword, Phone } from '../../../http/fields.js';
+import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { SmsCodeField } from '../sms-codes/code-field.js';
 
 @RefuseUnknown()

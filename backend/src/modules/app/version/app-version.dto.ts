@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { Matches } from 'class-validator';
-import { FreeText, Optional, RefuseUnknown, Shows, ShowsText } from '../../../http/fields.js';
+import { FreeText, Optional } from '../../../http/fields.js';
+import { RefuseUnknown } from '../../../http/refuse-unknown.js';
+import { Shows, ShowsText } from '../../../http/shown-fields.js';
 
 const Version = (description: string) =>
   applyDecorators(

@@ -1,5 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { File, Id, ShowsId, ShowsImage } from '../../../http/fields.js';
+import { Id } from '../../../http/fields.js';
+import { File } from '../../../http/file-fields.js';
+import { ShowsId, ShowsImage } from '../../../http/shown-fields.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { BackgroundTheme } from './background-theme.schema.js';
 

@@ -1,16 +1,6 @@
-import {
-  Id,
-  Ids,
-  Int,
-  OneOf,
-  Optional,
-  RefuseUnknown,
-  Shows,
-  ShowsId,
-  ShowsInt,
-  ShowsText,
-  ShowsTime,
-} from '../../../http/fields.js';
+import { Id, Ids, Int, OneOf, Optional } from '../../../http/fields.js';
+import { RefuseUnknown } from '../../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../registry/catalogue-list.js';
 import { type Settlement, SETTLEMENTS } from '../shared/references.js';
 

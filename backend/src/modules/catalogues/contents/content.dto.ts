@@ -1,5 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { RefuseUnknown, ShowsId, ShowsText, Text } from '../../../http/fields.js';
+import { Text } from '../../../http/fields.js';
+import { RefuseUnknown } from '../../../http/refuse-unknown.js';
+import { ShowsId, ShowsText } from '../../../http/shown-fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import { updateOf } from '../shared/catalogue.dto.js';
 import type { Content } from './content.schema.js';

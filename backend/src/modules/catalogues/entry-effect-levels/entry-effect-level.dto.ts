@@ -1,5 +1,7 @@
 import { ApiSchema, OmitType } from '@nestjs/swagger';
-import { File, Int, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
+import { Int } from '../../../http/fields.js';
+import { File } from '../../../http/file-fields.js';
+import { ShowsId, ShowsImage, ShowsInt } from '../../../http/shown-fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { updateOf } from '../shared/catalogue.dto.js';

@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Id, ShowsId, ShowsText, Text } from '../../../http/fields.js';
+import { Id, Text } from '../../../http/fields.js';
+import { ShowsId, ShowsText } from '../../../http/shown-fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { LiveGiftCategory } from './live-gift-category.schema.js';
 

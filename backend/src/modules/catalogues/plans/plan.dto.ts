@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Int, Rupees, Shows, ShowsId, ShowsInt, ShowsText, Text } from '../../../http/fields.js';
+import { Int, Rupees, Text } from '../../../http/fields.js';
+import { Shows, ShowsId, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import { updateOf } from '../shared/catalogue.dto.js';
 import type { Plan } from './plan.schema.js';

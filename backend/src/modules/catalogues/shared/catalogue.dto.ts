@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { PartialType } from '@nestjs/swagger';
-import { copyFiles, Id } from '../../../http/fields.js';
+import { Id } from '../../../http/fields.js';
+import { copyFiles } from '../../../http/file-fields.js';
 
 /**
  * Creates the DTO of a change: the record's id, and every field of `Add` as optional. An empty file field means

@@ -3,7 +3,7 @@
 import { Inject, type Provider, type Type } from '@nestjs/common';
 import { getModelToken, SchemaFactory } from '@nestjs/mongoose';
 import type { IndexDefinition, IndexOptions, Model, Schema } from 'mongoose';
-import { filesOf } from '../../../http/fields.js';
+import { filesOf } from '../../../http/file-fields.js';
 import { searchable } from '../../../platform/database/search.js';
 import { Catalogue } from './catalogue.js';
 import { CatalogueDependencies } from './catalogue-dependencies.js';

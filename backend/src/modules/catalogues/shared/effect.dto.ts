@@ -1,19 +1,9 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '../../../core/errors.js';
 import { responseOf, listResponseOf } from '../../../http/response.js';
-import {
-  FIELD_REQUIRED,
-  File,
-  Int,
-  OneOf,
-  Optional,
-  Shows,
-  ShowsId,
-  ShowsImage,
-  ShowsInt,
-  ShowsText,
-  Text,
-} from '../../../http/fields.js';
+import { FIELD_REQUIRED, Int, OneOf, Optional, Text } from '../../../http/fields.js';
+import { File } from '../../../http/file-fields.js';
+import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { updateOf } from './catalogue.dto.js';

@@ -1,4 +1,4 @@
-import { Shows } from '../../../http/fields.js';
+import { Shows } from '../../../http/shown-fields.js';
 
 /** Warnings about a level in the staff list. */
 export interface LevelWarnings {

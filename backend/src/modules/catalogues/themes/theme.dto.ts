@@ -1,5 +1,7 @@
 import { ApiSchema, OmitType } from '@nestjs/swagger';
-import { File, Int, OneOf, Shows, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
+import { Int, OneOf } from '../../../http/fields.js';
+import { File } from '../../../http/file-fields.js';
+import { Shows, ShowsId, ShowsImage, ShowsInt } from '../../../http/shown-fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { updateOf } from '../shared/catalogue.dto.js';

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import { fieldError } from '../../../core/errors.js';
-import { filesOf } from '../../../http/fields.js';
+import { filesOf } from '../../../http/file-fields.js';
 import { FILE_LIMITS, type FileKind } from '../../../core/file-kinds.js';
 import { extensionOf } from '../../../platform/files/file-content.js';
 import { IncomingFile } from '../../../core/incoming-file.js';

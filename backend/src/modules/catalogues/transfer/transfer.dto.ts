@@ -1,4 +1,7 @@
-import { File, OneOf, RefuseUnknown, Shows, ShowsInt, ShowsText } from '../../../http/fields.js';
+import { OneOf } from '../../../http/fields.js';
+import { File } from '../../../http/file-fields.js';
+import { RefuseUnknown } from '../../../http/refuse-unknown.js';
+import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { CatalogueKind } from '../registry/catalogue-list.js';
 import { TRANSFERABLE_KINDS } from './transferables.js';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../core/errors.js';
-import { filesOf } from '../../../http/fields.js';
+import { filesOf } from '../../../http/file-fields.js';
 import { knownFields } from '../../../http/known-fields.js';
 import { type CatalogueKind, CATALOGUES } from '../registry/catalogue-list.js';
 import type { CatalogueInput } from '../shared/define-catalogue.js';

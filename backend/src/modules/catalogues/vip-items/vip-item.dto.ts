@@ -1,5 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { File, Id, ShowsId, ShowsImage, ShowsText, Text } from '../../../http/fields.js';
+import { Id, Text } from '../../../http/fields.js';
+import { File } from '../../../http/file-fields.js';
+import { ShowsId, ShowsImage, ShowsText } from '../../../http/shown-fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { VipItem } from './vip-item.schema.js';

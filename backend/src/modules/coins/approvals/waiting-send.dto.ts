@@ -1,16 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  Flag,
-  FreeText,
-  Optional,
-  RefuseUnknown,
-  Shows,
-  ShowsId,
-  ShowsImage,
-  ShowsInt,
-  ShowsText,
-  ShowsTime,
-} from '../../../http/fields.js';
+import { Flag, FreeText, Optional } from '../../../http/fields.js';
+import { RefuseUnknown } from '../../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { WAITING_STATES, type WaitingState } from './waiting-send.schema.js';
 import type { WaitingRow } from './waiting-sends.service.js';
 

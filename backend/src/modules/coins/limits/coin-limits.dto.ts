@@ -1,18 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  Flag,
-  FreeText,
-  Int,
-  IntOrEmpty,
-  OneOf,
-  Optional,
-  RefuseUnknown,
-  Shows,
-  ShowsId,
-  ShowsInt,
-  ShowsText,
-  ShowsTime,
-} from '../../../http/fields.js';
+import { Flag, FreeText, Int, IntOrEmpty, OneOf, Optional } from '../../../http/fields.js';
+import { RefuseUnknown } from '../../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { MOST_COINS } from '../../ledger/ledger.service.js';
 import { type CoinLimits, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
 import type { WaitingLimitRow } from './waiting-limits.service.js';

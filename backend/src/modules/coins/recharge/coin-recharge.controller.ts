@@ -6,7 +6,7 @@ import { responseOf, listResponseOf } from '../../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
-import { Shows, ShowsText } from '../../../http/fields.js';
+import { Shows, ShowsText } from '../../../http/shown-fields.js';
 import { pageOf } from '../../../http/list-query.js';
 import { CoinAgencyProfile } from '../../staff/coin-panel/coin-agency.dto.js';
 import type { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';

@@ -4,7 +4,7 @@ import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Envelope, listResponseOf } from '../../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { ShowsInt, ShowsText } from '../../../http/fields.js';
+import { ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { ListQuery, pageOf } from '../../../http/list-query.js';
 import { WaitingLimitsService } from '../limits/waiting-limits.service.js';

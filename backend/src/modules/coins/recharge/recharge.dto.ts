@@ -1,18 +1,5 @@
-import {
-  FreeText,
-  Id,
-  Int,
-  OneOf,
-  Optional,
-  Shows,
-  ShowsId,
-  ShowsImage,
-  ShowsInt,
-  ShowsText,
-  ShowsTime,
-  Text,
-  Time,
-} from '../../../http/fields.js';
+import { FreeText, Id, Int, OneOf, Optional, Text, Time } from '../../../http/fields.js';
+import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { ListQuery } from '../../../http/list-query.js';
 import { MOST_COINS } from '../../ledger/ledger.service.js';
 

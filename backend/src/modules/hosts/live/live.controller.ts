@@ -6,7 +6,7 @@ import { Envelope, listResponseOf } from '../../../http/response.js';
 import { sendCsv } from '../../../http/csv.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
-import { ShowsInt } from '../../../http/fields.js';
+import { ShowsInt } from '../../../http/shown-fields.js';
 import { pageOf } from '../../../http/list-query.js';
 import { type Deletion, HostRecords } from './host-records.js';
 import {

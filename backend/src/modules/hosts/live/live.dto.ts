@@ -1,20 +1,7 @@
 import { ApiSchema, PickType } from '@nestjs/swagger';
-import {
-  Day,
-  Id,
-  Ids,
-  Int,
-  OneOf,
-  Optional,
-  RefuseUnknown,
-  Shows,
-  ShowsId,
-  ShowsImage,
-  ShowsInt,
-  ShowsText,
-  ShowsTime,
-  Text,
-} from '../../../http/fields.js';
+import { Day, Id, Ids, Int, OneOf, Optional, Text } from '../../../http/fields.js';
+import { RefuseUnknown } from '../../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import { LIVE_STATUS, type LiveStatus, type LiveSession } from './live-session.schema.js';
 

@@ -1,17 +1,17 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import {
   Email,
-  File,
   FreeText,
   GivenPassword,
   Id,
   NewPassword,
   Optional,
   Phone,
-  RefuseUnknown,
-  ShowsText,
   Text,
 } from '../../../http/fields.js';
+import { File } from '../../../http/file-fields.js';
+import { RefuseUnknown } from '../../../http/refuse-unknown.js';
+import { ShowsText } from '../../../http/shown-fields.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
 import {

@@ -1,5 +1,6 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { FreeText, Optional, ShowsText, Text } from '../../../http/fields.js';
+import { FreeText, Optional, Text } from '../../../http/fields.js';
+import { ShowsText } from '../../../http/shown-fields.js';
 import { ListQuery } from '../../../http/list-query.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
 import { AddStaffDto, StaffRecordKeys, staffRecordKeys } from '../shared/staff.dto.js';

@@ -1,16 +1,7 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
-import {
-  Email,
-  File,
-  FreeText,
-  Id,
-  Optional,
-  Phone,
-  Shows,
-  ShowsInt,
-  ShowsText,
-  Text,
-} from '../../../http/fields.js';
+import { Email, FreeText, Id, Optional, Phone, Text } from '../../../http/fields.js';
+import { File } from '../../../http/file-fields.js';
+import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import { ListQuery } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';

@@ -1,5 +1,5 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { ShowsText } from '../../../http/fields.js';
+import { ShowsText } from '../../../http/shown-fields.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
 import { StaffRecordKeys, staffRecordKeys } from '../shared/staff.dto.js';
 import type { Bd as BdAccount } from './bd.schema.js';

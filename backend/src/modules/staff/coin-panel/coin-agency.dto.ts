@@ -1,15 +1,7 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
-import {
-  Email,
-  File,
-  Id,
-  Optional,
-  Phone,
-  ShowsInt,
-  ShowsText,
-  Text,
-  Username,
-} from '../../../http/fields.js';
+import { Email, Id, Optional, Phone, Text, Username } from '../../../http/fields.js';
+import { File } from '../../../http/file-fields.js';
+import { ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
 import { AddStaffDto, StaffRecordKeys, staffRecordKeys, UpdateStaffDto } from '../shared/staff.dto.js';

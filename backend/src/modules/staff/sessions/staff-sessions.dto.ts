@@ -1,15 +1,8 @@
 import { type Session } from '../../../platform/access/session.schema.js';
 import { STAFF_ROLES, type StaffRole } from '../../../core/roles.js';
-import {
-  Id,
-  OneOf,
-  Optional,
-  RefuseUnknown,
-  Shows,
-  ShowsId,
-  ShowsText,
-  ShowsTime,
-} from '../../../http/fields.js';
+import { Id, OneOf, Optional } from '../../../http/fields.js';
+import { RefuseUnknown } from '../../../http/refuse-unknown.js';
+import { Shows, ShowsId, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 
 export class StaffSessionQuery extends ListQuery {

@@ -1,4 +1,4 @@
-import { Shows, ShowsId, ShowsImage, ShowsText } from '../../../http/fields.js';
+import { Shows, ShowsId, ShowsImage, ShowsText } from '../../../http/shown-fields.js';
 
 /** A staff account as shown to its owner, without password and hash. */
 export class StaffProfile {

@@ -1,7 +1,6 @@
 import { present } from '../../../core/present.js';
 import {
   Email,
-  File,
   Flag,
   FIELD_REQUIRED,
   GivenPassword,
@@ -9,10 +8,10 @@ import {
   Optional,
   PasswordOrEmpty,
   Phone,
-  Shows,
-  ShowsTime,
   Text,
 } from '../../../http/fields.js';
+import { File } from '../../../http/file-fields.js';
+import { Shows, ShowsTime } from '../../../http/shown-fields.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';

@@ -1,4 +1,6 @@
-import { FreeText, Id, Ids, Int, Optional, RefuseUnknown, Shows, ShowsInt } from '../../../http/fields.js';
+import { FreeText, Id, Ids, Int, Optional } from '../../../http/fields.js';
+import { RefuseUnknown } from '../../../http/refuse-unknown.js';
+import { Shows, ShowsInt } from '../../../http/shown-fields.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { VideoDto } from '../video.dto.js';
 
