@@ -103,6 +103,8 @@ export default defineConfig({
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
+      // Hashes of passwords at test cost.
+      NODE_ENV: 'test',
       PORT: String(port),
       DATA_DIR: process.env['E2E_DATA_DIR'],
       DEMO: '1',

@@ -38,7 +38,7 @@ describe('POST /api/app/register', () => {
     const { details } = expectSuccess(await register(given)) as { details: { _id: string } };
     const { number, password } = await app.stored('users', details._id);
     expect(number).toBe('919911111111');
-    expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(password).toMatch(/^\$argon2id\$v=19\$/);
   });
 
   it.each([

@@ -1,9 +1,7 @@
 // The moderation queue. The tests share one queue and decide in it, so they run one after another.
-import { ModerationPage } from './pages/moderation-page';
 import { test } from './support/moderation';
 import { expect } from './support/test';
-import { addAdmin } from './support/second-admin';
-import { post, videoOf } from './support/videos';
+import { videoOf } from './support/videos';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -68,27 +66,4 @@ test('rejects an approved video with a reason and counts the waiting videos in t
     await expect.poll(async () => (await videoOf(context, approved)).status).toBe(2);
     expect(await videoOf(context, approved)).toMatchObject({ reason: 'Shows contact details' });
   });
-});
-
-test('gives two moderators different videos and names the first decider', async ({
-  context,
-  browser,
-  moderation,
-}) => {
-  const theirs = await browser.newContext();
-  await addAdmin(context, theirs);
-  const other = new ModerationPage(await theirs.newPage());
-  await moderation.open();
-  await other.open();
-  const mine = await moderation.onScreen();
-  expect(await other.onScreen()).not.toBe(mine);
-  const { _id } = await videoOf(context, mine);
-
-  const decided = await post(theirs.request, 'content/aprovereject', { id: _id, status: 1 });
-  expect(decided.ok()).toBe(true);
-  await moderation.choice('Reject').click();
-  await expect(moderation.toast).toContainText('This video was approved by Ravi Rao');
-  await expect.poll(() => moderation.onScreen()).not.toBe(mine);
-  await post(theirs.request, 'moderation/undo', { id: _id });
-  await theirs.close();
 });

@@ -27,7 +27,7 @@ import { bankSeals } from '../bank-seals.js';
 
 /** The password of every account that a factory creates. */
 export const PASSWORD = 'right-password-1';
-// Hashed once: argon2id is slow on purpose.
+// Hashed once for all accounts.
 const passwordHash = hashPassword(PASSWORD);
 
 let count = 0;

@@ -1,5 +1,7 @@
 // The moderation queue. The tests share one queue and decide in it, so they run one after another.
+import { ModerationPage } from '../pages/moderation-page';
 import { test } from '../support/moderation';
+import { addAdmin } from '../support/second-admin';
 import { expect } from '../support/test';
 import { post, videoOf } from '../support/videos';
 
@@ -168,4 +170,27 @@ test('releases its videos on leaving, also when a decision is answered later', a
     await page.goto('/api/docs');
     await expect.poll(async () => (await videoOf(context, file)).claimedBy).toBe('');
   });
+});
+
+test('gives two moderators different videos and names the first decider', async ({
+  context,
+  browser,
+  moderation,
+}) => {
+  const theirs = await browser.newContext();
+  await addAdmin(context, theirs);
+  const other = new ModerationPage(await theirs.newPage());
+  await moderation.open();
+  await other.open();
+  const mine = await moderation.onScreen();
+  expect(await other.onScreen()).not.toBe(mine);
+  const { _id } = await videoOf(context, mine);
+
+  const decided = await post(theirs.request, 'content/aprovereject', { id: _id, status: 1 });
+  expect(decided.ok()).toBe(true);
+  await moderation.choice('Reject').click();
+  await expect(moderation.toast).toContainText('This video was approved by Ravi Rao');
+  await expect.poll(() => moderation.onScreen()).not.toBe(mine);
+  await post(theirs.request, 'moderation/undo', { id: _id });
+  await theirs.close();
 });
