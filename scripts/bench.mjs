@@ -2,17 +2,23 @@
 //   -- coins: measures coin sales
 //   -- growth: measures the reads and writes of each role with 100,000 records of each kind
 //   -- against FOLDER: compares this build with the build in FOLDER
-//   -- panels: measures what a browser loads and how long it waits (frontend/bench/)
-import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, root, run } from './ensure.mjs';
+//   -- panels [--against FOLDER]: measures how long a person waits for the panels (frontend/bench/), also in the build in
+//      FOLDER
+import { join, resolve } from 'node:path';
+import { ensureBuilt, ensureInstalled, fail, root, run } from './ensure.mjs';
 
 const others = {
   against: ['backend/bench/against.mjs'],
   coins: ['backend/bench/coins.mjs'],
   growth: ['backend/bench/growth.mjs'],
-  panels: ['../node_modules/@playwright/test/cli.js', 'test', '--config', 'bench', '--reporter=line'],
+  panels: ['../node_modules/@playwright/test/cli.js', 'test', '--config', 'bench', '--reporter=dot'],
 };
 const given = process.argv.slice(2);
+if (given[0] === 'panels' && given[1] === '--against') {
+  const [, , folder] = given.splice(0, 3, 'panels');
+  if (!folder) fail('Name the folder of the other build: npm run bench -- panels --against ../other');
+  process.env.BENCH_AGAINST = resolve(folder);
+}
 const other = others[given[0]];
 
 ensureInstalled();

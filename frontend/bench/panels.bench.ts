@@ -1,71 +1,158 @@
-// Measures opening a panel with an empty cache: the loaded JavaScript, and the time until the panel is usable.
+// Measures what a person waits for: the sign-in form, the list after the sign-in, and screens with an empty and a warm
+// cache, by the page's own clock. BENCH_AGAINST names the folder of another build, which is measured in alternating
+// rounds; BENCH_PANEL measures one panel only.
 import { gzipSync } from 'node:zlib';
-import { chromium, test, type Browser } from '@playwright/test';
-import { signIn } from '../e2e/support/test';
+import {
+  chromium,
+  test,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Response,
+} from '@playwright/test';
+import { accounts } from '../e2e/support/accounts';
+import { startBuild, type Build } from './build';
+import { screens as all } from './screens';
 
-const ROUNDS = 7;
-const SLOWER = 4;
+const only = process.env['BENCH_PANEL'];
+const screens = all.filter(({ panel }) => !only || panel === only);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
+/** A screen that is not ready after this many milliseconds fails the benchmark. */
+const LONGEST = 20_000;
+const ADMIN_LIST = '/admin/manageUser';
+const SUBMIT = 'button[type=submit]';
 
-interface Opened {
-  /** The time from navigation to the frame with the awaited element, by the page's clock, in milliseconds. */
-  took: number;
-  /** The bytes of JavaScript, compressed with gzip file by file. */
-  script: number;
-}
+/** Milliseconds by measured thing and build. */
+type Times = Map<string, Map<Build, number[]>>;
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1]!;
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-const seconds = (values: number[]) => values.map((value) => (value / 1000).toFixed(2)).join(' ');
 
-const ways = [
-  {
-    name: 'sign-in',
-    address: '/admin',
-    signedIn: false,
-    ready: 'button[type=submit]',
-  },
-  {
-    name: 'first row of the user list',
-    address: '/admin/manageUser',
-    signedIn: true,
-    ready: 'tbody a',
-  },
-];
-
-for (const way of ways)
-  test(way.name, async ({ baseURL }, { project }) => {
-    const browser = await chromium.launch(project.use.launchOptions);
-    const rounds: Opened[] = [];
-    // An unmeasured round to warm the server's caches.
-    await open(browser, way, baseURL!);
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await open(browser, way, baseURL!));
+test('opens the panels', async ({ browserName: _ }, { project }) => {
+  const against = process.env['BENCH_AGAINST'];
+  const builds = [
+    await startBuild('this', '../..'),
+    ...(against ? [await startBuild('other', against)] : []),
+  ];
+  const browser = await chromium.launch(project.use.launchOptions);
+  try {
+    for (const build of builds) console.log(await sizes(browser, build));
+    for (const slower of [1, 4]) {
+      const times: Times = new Map();
+      for (let round = 0; round <= ROUNDS; round += 1)
+        for (const build of round % 2 ? builds.toReversed() : builds)
+          for (const [name, took] of await everything(browser, build, slower))
+            // The first round warms the servers.
+            if (round) add(times, name, build, took);
+      print(times, builds, slower);
+    }
+  } finally {
     await browser.close();
-    const times = rounds.map(({ took }) => took);
-    console.log(
-      `${way.name}: ${kilobytes(rounds[0]!.script)} of JavaScript (gzip), ` +
-        `${seconds([median(times)])} s (${seconds(times)}), CPU ${SLOWER} times slower`,
-    );
-  });
+    for (const build of builds) await build.stop();
+  }
+});
 
-async function open(browser: Browser, way: (typeof ways)[number], baseURL: string): Promise<Opened> {
-  const context = await browser.newContext({ baseURL });
-  if (way.signedIn) await signIn(context, 'admin');
+function add(times: Times, name: string, build: Build, took: number) {
+  const byBuild = times.get(name) ?? new Map<Build, number[]>();
+  times.set(name, byBuild);
+  byBuild.set(build, [...(byBuild.get(build) ?? []), took]);
+}
+
+function print(times: Times, builds: Build[], slower: number) {
+  console.log(`\nMilliseconds, median of ${ROUNDS}, CPU ${slower}x slower`);
+  for (const [name, byBuild] of times) {
+    const [ours, other] = builds.map((build) => median(byBuild.get(build)!));
+    const factor = other
+      ? `   other ${other.toFixed(0).padStart(5)}   factor ${(other / ours!).toFixed(2)}`
+      : '';
+    console.log(`${name.padEnd(34)}${ours!.toFixed(0).padStart(5)}${factor}`);
+  }
+}
+
+/** Measures everything once, each screen in a browser context of its own. */
+async function everything(browser: Browser, build: Build, slower: number): Promise<[string, number][]> {
+  const found: [string, number][] = [];
+  const visitor = await browser.newContext({ baseURL: build.url });
+  const form = await throttled(visitor, slower);
+  found.push(['sign-in form', await open(form, ADMIN_LIST, SUBMIT)]);
+  found.push(['list after sign-in', await afterSignIn(form)]);
+  await visitor.close();
+  for (const screen of screens) {
+    const context = await browser.newContext({ baseURL: build.url });
+    await build.signIn(context, screen.panel);
+    const address = await build.addressOf(context, screen);
+    for (const cache of ['empty', 'warm'] as const) {
+      const page = await throttled(context, slower);
+      found.push([`${screen.panel} ${screen.name}, ${cache} cache`, await open(page, address, screen.ready)]);
+      await page.close();
+    }
+    await context.close();
+  }
+  return found;
+}
+
+async function throttled(context: BrowserContext, slower: number): Promise<Page> {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const scripts: Promise<Buffer>[] = [];
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return page;
+}
+
+/** Marks the frame in which the element is shown and nothing in the page is pending. */
+const watch = (ready: string) => {
+  const look = () => {
+    const done =
+      document.querySelector(ready) &&
+      !document.querySelector('main [aria-busy=true], main .mantine-Skeleton-root');
+    if (done) requestAnimationFrame(() => performance.mark('ready'));
+    else requestAnimationFrame(look);
+  };
+  look();
+};
+
+async function readyAt(page: Page): Promise<number> {
+  const seen = await page.waitForFunction(
+    () => performance.getEntriesByName('ready')[0]?.startTime,
+    undefined,
+    { timeout: LONGEST },
+  );
+  return (await seen.jsonValue())!;
+}
+
+async function open(page: Page, address: string, ready: string): Promise<number> {
+  await page.addInitScript(watch, ready);
+  await page.goto(address, { waitUntil: 'commit' });
+  return readyAt(page);
+}
+
+async function afterSignIn(page: Page): Promise<number> {
+  const { id, password } = accounts.admin;
+  await page.getByRole('textbox', { name: accounts.admin.label }).fill(id);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.evaluate(() => performance.clearMarks('ready'));
+  await page.evaluate(watch, all[0]!.ready);
+  const pressed = await page.evaluate((button) => {
+    const now = performance.now();
+    document.querySelector<HTMLButtonElement>(button)!.click();
+    return now;
+  }, SUBMIT);
+  return (await readyAt(page)) - pressed;
+}
+
+/** Returns a line with the requests until the first row of the admin's list and the bytes of its JavaScript. */
+async function sizes(browser: Browser, build: Build): Promise<string> {
+  const context = await browser.newContext({ baseURL: build.url });
+  await build.signIn(context, 'admin');
+  const page = await context.newPage();
+  let requests = 0;
+  const scripts: Response[] = [];
+  page.on('request', () => (requests += 1));
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.body());
+    if (response.url().endsWith('.js')) scripts.push(response);
   });
-  await page.addInitScript((ready) => {
-    const look = () =>
-      void (document.querySelector(ready) ? performance.mark('ready') : requestAnimationFrame(look));
-    look();
-  }, way.ready);
-  await page.goto(way.address, { waitUntil: 'commit' });
-  const seen = await page.waitForFunction(() => performance.getEntriesByName('ready')[0]?.startTime);
-  const took = (await seen.jsonValue())!;
-  const bodies = await Promise.all(scripts);
+  await open(page, ADMIN_LIST, all[0]!.ready);
+  const until = requests;
+  const bodies = await Promise.all([...scripts].map((script) => script.body()));
+  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
   await context.close();
-  return { took, script: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) };
+  return `${build.name}: ${until} requests to the first row, ${(bytes / 1024).toFixed(0)} KB of JavaScript (gzip)`;
 }
