@@ -94,7 +94,7 @@ export default defineConfig({
       ],
     },
   },
-  projects: inOrder(['**/e2e/{all,pictures}/**']),
+  projects: inOrder(['**/e2e/{all,first-screens,pictures}/**']),
   webServer: {
     command: 'node backend/dist/main.js',
     cwd: resolve(import.meta.dirname, '..'),

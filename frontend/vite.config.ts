@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import manifest from './package.json' with { type: 'json' };
 
 /** Fills in the operator's name and logo in development. In production the server does so when it serves the page. */
@@ -12,8 +16,32 @@ const devBrand: Plugin = {
   },
 };
 
+/** Puts the files of `page/` beside the manifest: the server reads them and sends them to nobody. */
+const forServer: Plugin = {
+  name: 'for-server',
+  apply: 'build',
+  generateBundle() {
+    const folder = join(import.meta.dirname, 'page');
+    for (const name of readdirSync(folder))
+      this.emitFile({ type: 'asset', fileName: `.vite/${name}`, source: readFileSync(join(folder, name)) });
+  },
+};
+
+/** Compresses the files once, at build time. Quality 9 takes a tenth of the time of 11 and costs 4 % more bytes. */
+const compressed = compression({
+  include: /\.(js|css|svg)$/,
+  threshold: 1024,
+  logLevel: 'silent',
+  algorithms: [
+    defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    defineAlgorithm('gzip', { level: 9 }),
+  ],
+});
+
+const COMPILED_AHEAD = new Set(['react']);
+
 export default defineConfig({
-  plugins: [react(), devBrand],
+  plugins: [react(), devBrand, forServer, compressed],
   define: { __VERSION__: JSON.stringify(manifest.version) },
   // mantine-datatable may resolve its own copy of Mantine: two copies mean two themes and twice the code.
   resolve: { dedupe: ['@mantine/core', '@mantine/hooks', 'react', 'react-dom'] },
@@ -24,17 +52,29 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
+        // Compiles the functions of these files while they load, off the page's thread: most of them run at once.
+        postBanner: ({ name }) => (COMPILED_AHEAD.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
-          // A page of many small files opens late: code that three chunks or more share is bundled into one file for
-          // libraries and one for components. The menu imports the declarations of all catalogues, and each page its own.
+          // A page of many small files opens late: one file for the libraries, one for the layers below the features, one
+          // for texts, one for what every panel begins with. Each panel and each screen has its own. What plays animations and films stays
+          // apart, because few screens need it.
           groups: [
             {
-              name: 'catalogue-screens',
-              test: /features\/catalogues\/[^/]+\/[^/]+-screens\.ts$/,
-              priority: 3,
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router.*|react-redux|@reduxjs|redux.*|immer|reselect|use-sync-external-store|@standard-schema|cookie|set-cookie-parser|turbo-stream)\/|vite\/preload-helper/,
             },
-            { name: 'libraries', test: /node_modules/, minShareCount: 3, priority: 2 },
-            { name: 'components', test: /src\/(components|lib|api)\//, minShareCount: 3, priority: 1 },
+            { name: 'libraries', test: /node_modules\/(?!pbf)/ },
+            {
+              name: 'components',
+              test: /src\/(components\/(?!media\/svga\/)|lib\/|api\/|styles\/)/,
+            },
+            { name: 'texts', test: /src\/features\/.*\.texts\.ts$/, minShareCount: 2 },
+            { name: 'catalogue-screens', test: /features\/catalogues\/[^/]+\/[^/]+-screens\.ts$/ },
+            {
+              name: 'frame',
+              test: /src\/(panels\/[^/]+\.tsx?|features\/(auth|profile)\/.*)$/,
+              minShareCount: 3,
+            },
           ],
           includeDependenciesRecursively: false,
         },

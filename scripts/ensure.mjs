@@ -74,6 +74,7 @@ const BUILDS = {
     inputs: [
       'frontend/src',
       'frontend/public',
+      'frontend/page',
       'frontend/index.html',
       'frontend/vite.config.ts',
       'package-lock.json',

@@ -3,6 +3,7 @@ import { movements, ownCoinAgency } from './support/coins';
 import { register } from './support/hosts';
 import { interceptable } from './support/interceptable';
 import { expect, signIn, test } from './support/test';
+import { withoutFirstData } from './support/without-first-data';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
@@ -96,6 +97,7 @@ test('the reconciliation lists the differences', async ({ page, shell }) => {
     );
     await expect(coins.figure('Total')).toHaveText('0');
   });
+  await withoutFirstData(page);
   // The API tests cover the detection of differences. This test covers the display.
   await page.route('**/api/admin/ledger/reconciliation', async (route) => {
     const response = await route.fetch();

@@ -23,31 +23,37 @@ const PAGE = 'index.html';
 
 /**
  * Takes the folder of the built panels. Returns a function that lists what a panel's page loads immediately, as <link>
- * elements: the screens for a visitor who seems to be signed in, otherwise the login.
+ * elements: the frame and the code of the screen (source files) for a visitor who seems to be signed in, otherwise the
+ * login.
  */
-export function preloads(dist: string): (panel: StaffRole, signedIn: boolean) => string {
+export function preloads(dist: string): (panel: StaffRole, signedIn: boolean, code: string[]) => string {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
   >;
-  const links = (folder: string, part: string) => {
-    // The page already links its own chunks.
-    const there = withImports(manifest, [PAGE]);
-    const chunks = withImports(manifest, [`src/panels/${folder}/panel.tsx`, `src/panels/${part}.tsx`]);
+  // The page already links its own chunks.
+  const there = withImports(manifest, [PAGE]);
+  const links = (sources: string[]) => {
+    const chunks = withImports(manifest, sources);
     const needed = [...chunks].filter((key) => !there.has(key)).map((key) => present(manifest[key]));
     return [
       ...needed
         .flatMap(({ css = [] }) => css)
-        .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-      ...needed.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+        .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...needed.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ].join('');
   };
-  const known = Object.entries(FOLDERS).map(
-    ([panel, folder]) =>
-      [panel, { routes: links(folder, `${folder}/routes`), login: links(folder, 'logins') }] as const,
-  );
-  const of = Object.fromEntries(known) as Record<StaffRole, { routes: string; login: string }>;
-  return (panel, signedIn) => of[panel][signedIn ? 'routes' : 'login'];
+  const known = new Map<string, string>();
+  return (panel, signedIn, code) => {
+    const folder = FOLDERS[panel];
+    const sources = signedIn
+      ? [`src/panels/${folder}/panel.tsx`, `src/panels/${folder}/routes.tsx`, ...code]
+      : [`src/panels/${folder}/panel.tsx`, 'src/panels/logins.tsx'];
+    const name = sources.join();
+    const found = known.get(name) ?? links(sources);
+    known.set(name, found);
+    return found;
+  };
 }
 
 /**

@@ -2,20 +2,27 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import express, { type NextFunction, type Request, type Response } from 'express';
-import { mayBeSignedIn } from '../platform/access/cookies.js';
-import { isStaffRole } from '../core/roles.js';
+import type { Express, NextFunction, Request, Response } from 'express';
+import sirv from 'sirv';
+import { accessCookieOf, mayBeSignedIn } from '../platform/access/cookies.js';
+import { isStaffRole, type StaffRole } from '../core/roles.js';
 import { escapeHtml } from '../core/escape-html.js';
 import type { Env } from '../core/config/env.js';
+import { firstDataElement, firstDataReader } from './first-data.js';
+import { readFirstScreens } from './first-screens.js';
 import { preloads } from './panels-preload.js';
 
 const DIST = resolve(import.meta.dirname, '../../../frontend/dist');
+
+/** The script that sets the colour scheme of a visitor who has no scheme cookie. */
+const SCHEME_SCRIPT = '<script src="/colour-scheme.js"></script>';
 
 /** Returns an ETag made of the page's content, so that a browser with a cached copy gets 304. */
 const tagOf = (html: string) => `"${createHash('sha256').update(html).digest('base64url')}"`;
 
 /**
  * Serves the built panels: hashed files with a permanent cache time, and the single page for every URL outside the API.
+ * See docs/adr/0017-first-data-in-the-page.md.
  */
 export function servePanels(app: NestExpressApplication, env: Env): void {
   const index = join(DIST, 'index.html');
@@ -24,39 +31,92 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
     .replaceAll('%APP_NAME%', escapeHtml(env.appName))
     .replaceAll('%APP_LOGO%', escapeHtml(env.appLogo));
   const preload = preloads(DIST);
-  /** Returns the page with the icon and the preloads of the requested panel, or the landing page for any other URL. */
-  const pageFor = (request: Request) => {
-    const panel = request.path.split('/')[1]?.toLowerCase();
-    if (!isStaffRole(panel)) return page;
-    return page
-      .replace('/favicon.svg', `/favicon-${panel}.svg`)
-      .replace('</head>', () => `${preload(panel, mayBeSignedIn(request, panel))}</head>`);
-  };
+  const firstScreen = readFirstScreens(DIST);
+  const readFirstData = firstDataReader(app.getHttpAdapter().getInstance() as Express);
   const isApi = (path: string) => /^\/api(\/|$)/i.test(path);
 
-  app.use(
-    '/assets',
-    express.static(join(DIST, 'assets'), {
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      fallthrough: false,
-    }),
-  );
-  const files = express.static(DIST, { index: false, maxAge: '1h' });
-  // API calls skip the file lookup on the disk.
+  const [start, end] = splitAt(page, '</body>');
+  const frame = readFileSync(join(DIST, '.vite/first-frame.html'), 'utf8');
+
+  /** Sends the page of a panel: first what the browser can begin with, then the data that the screen begins with. */
+  const sendPanel = async (panel: StaffRole, request: Request, response: Response): Promise<void> => {
+    const screen = firstScreen(panel, request);
+    const signedIn = mayBeSignedIn(request, panel);
+    const head = withLooks(start, panel, request)
+      .replace('/favicon.svg', `/favicon-${panel}.svg`)
+      .replace('</head>', () => `${preload(panel, signedIn, screen?.code ?? [])}</head>`)
+      .replace('<div id="root">', signedIn && screen ? `<div id="root">${frame}` : '<div id="root">');
+    const hasAccess = signedIn && accessCookieOf(request, panel, env.production) !== undefined;
+    if (!hasAccess || !screen || request.method === 'HEAD') {
+      sendPage(response, head + end);
+      return;
+    }
+    // A page with a person's data is stored nowhere.
+    // nginx would wait for the second part.
+    response.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }).type('html').write(head);
+    response.flush();
+    const data = await readFirstData(request, panel, screen.reads);
+    response.end((data ? firstDataElement(data) : '') + end);
+  };
+
+  // The build compresses the files; their names change with their content.
+  const files = sirv(DIST, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (response, path) => {
+      const lasting = path.startsWith('/assets/');
+      response.setHeader(
+        'Cache-Control',
+        lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  // API calls skip the look-up of files.
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (isApi(request.path)) next();
     else files(request, response, next);
   });
-  app.use((request: Request, response: Response, next: NextFunction) => {
-    if (isApi(request.path) || (request.method !== 'GET' && request.method !== 'HEAD')) next();
-    else {
-      const html = pageFor(request);
-      response
-        .set({ 'Cache-Control': 'no-cache', ETag: tagOf(html) })
-        .type('html')
-        .send(html);
-    }
+  app.use('/assets', (_request: Request, response: Response) => {
+    response.status(404).end();
   });
+  app.use(async (request: Request, response: Response, next: NextFunction) => {
+    if (isApi(request.path) || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      next();
+      return;
+    }
+    const panel = request.path.split('/')[1]?.toLowerCase();
+    if (isStaffRole(panel)) await sendPanel(panel, request, response);
+    else sendPage(response, page);
+  });
+}
+
+/** Sends a page that holds nothing personal: a browser with a cached copy gets 304. */
+const sendPage = (response: Response, html: string) =>
+  response
+    .set({ 'Cache-Control': 'no-cache', ETag: tagOf(html) })
+    .type('html')
+    .send(html);
+
+/**
+ * Returns the page in the accent colour of the panel and with the colour scheme and the menu that the visitor chose (the
+ * panels keep both in cookies). Without a choice, a script takes the system's scheme before the first paint.
+ */
+function withLooks(page: string, panel: StaffRole, request: Request): string {
+  const { scheme, menu } = (request.cookies ?? {}) as Record<string, unknown>;
+  const chosen = scheme === 'light' || scheme === 'dark';
+  const looks = [
+    `data-panel="${panel}"`,
+    ...(chosen ? [`data-mantine-color-scheme="${scheme}"`] : []),
+    ...(menu === 'narrow' ? ['data-menu="narrow"'] : []),
+  ];
+  const html = page.replace('<html', `<html ${looks.join(' ')}`);
+  return chosen ? html.replace(SCHEME_SCRIPT, '') : html;
+}
+
+/** Divides a text before the last occurrence of a mark. */
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.lastIndexOf(mark);
+  return [text.slice(0, at), text.slice(at)];
 }

@@ -2,8 +2,12 @@
 import { interceptable } from '../support/interceptable';
 import { expect, signIn, test } from '../support/test';
 import { plainUserAt } from '../support/users';
+import { withoutFirstData } from '../support/without-first-data';
 
-test.beforeEach(({ context }) => signIn(context, 'admin'));
+test.beforeEach(async ({ context }) => {
+  await signIn(context, 'admin');
+  await withoutFirstData(context);
+});
 
 const down = { status: 503, json: { success: false, message: 'Service unavailable' } };
 

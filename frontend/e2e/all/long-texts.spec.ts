@@ -7,6 +7,7 @@ import { ownScreens } from '../support/own-screens';
 import { Records } from '../support/records';
 import { ScreenWalk } from '../support/screen-walk';
 import { signIn, test } from '../support/test';
+import { withoutFirstData } from '../support/without-first-data';
 
 const words = ['Abcdefghij'.repeat(10), 'क्षत्रिय'.repeat(13), 'مستخدم'.repeat(17), '🎉'.repeat(100)];
 const texts = new Set(
@@ -40,6 +41,7 @@ for (const panel of panelKeys)
     await signIn(context, panel);
     await signIn(context, 'admin');
     const walk = new ScreenWalk(page, new Records(context.request));
+    await withoutFirstData(page);
     await page.route(/\/api\/(?!auth|events)/, stretch);
     for (const screen of [...documentedScreens, ...ownScreens])
       if (screen.panel === panel && !screen.signsOut && !screen.act)

@@ -1,5 +1,6 @@
 import { demoAccount } from '../support/staff';
 import { expect, signIn, test } from '../support/test';
+import { withoutFirstData } from '../support/without-first-data';
 
 const failure = {
   success: 0,
@@ -20,6 +21,7 @@ test('shows the documented text when staff accounts cannot be read', async ({ pa
       'Failed to get Agency Admin list',
     ],
   ];
+  await withoutFirstData(page);
   for (const [call, address, title] of reads)
     await test.step(`${address} says: ${title}`, async () => {
       await page.route(`**/api/${call}*`, (route) => route.fulfill({ status: 500, json: failure }));

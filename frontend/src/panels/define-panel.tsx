@@ -1,12 +1,13 @@
 import { Suspense, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { mayHaveSession, sessionEntry } from '../lib/session';
+import { mayHaveSession, sessionEntry, writeSession } from '../lib/session';
 import { OfflineBanner } from '../components/offline-banner';
 import { Splash } from '../components/splash';
 import { Toasts } from '../components/toasts';
 import { Guard } from '../features/auth/guard';
 import { chunk, loadCode } from '../lib/chunk';
+import { ownerOfPage } from '../lib/first-data';
 import type { Panel } from '../lib/panels';
 import type { PanelRoutes } from './panel-routes';
 import { PanelStores, useStore } from './use-store';
@@ -27,6 +28,9 @@ interface DefinedPanel {
 export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
   // A separate chunk, so that signed-in users do not load it.
   const Login = chunk(async () => ({ default: (await import('./logins')).logins[panel.key] }));
+  // The server put the session into the page: the guard then asks nothing.
+  const owner = ownerOfPage(panel.key);
+  if (owner) writeSession(panel.key, owner);
   const stores = new PanelStores(panel.key);
   const maybeSignedIn = () => sessionEntry(panel.key) !== null || mayHaveSession(panel.key);
   // Preload the login while React starts.

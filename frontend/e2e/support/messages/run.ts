@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { Records } from '../records';
 import { signIn } from '../test';
+import { withoutFirstData } from '../without-first-data';
 import { appProofs } from './app';
 import type { Proof } from './proof';
 import { staffProofs } from './staff';
@@ -28,6 +29,7 @@ export async function proveOn(page: Page, context: BrowserContext, call: string)
   const { fill, send } = proof;
   const reads = !fill && !send;
   let refuses = failure !== '';
+  await withoutFirstData(page);
   await page.route(anyId(proof.instead ?? call), async (route) => {
     if (!refuses || (!reads && !send)) return route.continue();
     if (reads) return route.abort();

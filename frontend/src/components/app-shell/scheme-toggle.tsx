@@ -1,5 +1,6 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { rememberLooks } from '../../lib/page-cookie';
 import { texts } from '../components.texts';
 
 /**
@@ -18,13 +19,13 @@ export function SchemeToggle() {
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   const { toDark, toLight } = texts.shell.scheme;
   const label = dark ? toLight : toDark;
+  const change = () => {
+    const next = dark ? 'light' : 'dark';
+    rememberLooks('scheme', next);
+    atOnce(() => setColorScheme(next));
+  };
   return (
-    <ActionIcon
-      size="lg"
-      aria-label={label}
-      title={label}
-      onClick={() => atOnce(() => setColorScheme(dark ? 'light' : 'dark'))}
-    >
+    <ActionIcon size="lg" aria-label={label} title={label} onClick={change}>
       {dark ? <IconSun size={18} stroke={1.7} /> : <IconMoon size={18} stroke={1.7} />}
     </ActionIcon>
   );

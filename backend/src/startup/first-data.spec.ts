@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { firstDataElement } from './first-data.js';
+
+describe('firstDataElement', () => {
+  it('should keep texts from ending the element', () => {
+    const data = { '/api/x': { name: '</script><script>alert(1)</script><!--' } };
+    const [, text] = /^<script type="application\/json" id="first-data">([^<]*)<\/script>$/.exec(
+      firstDataElement(data),
+    )!;
+    expect(JSON.parse(text!)).toEqual(data);
+  });
+});

@@ -1,0 +1,62 @@
+// The first data of a page: the answers to the reads of its screen, so that the screen shows rows without a call.
+import type { Express, Request } from 'express';
+import inject from 'light-my-request';
+import type { StaffRole } from '../core/roles.js';
+
+/** A page waits this many milliseconds for its data. The panel itself sends the reads that take longer. */
+const PATIENCE = 250;
+/** The session comes first: without its answer the page holds no data. */
+const SESSION = '/api/auth/me';
+/** The headers of the page's request that its reads also carry. */
+const PASSED_ON = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'] as const;
+
+/** The methods by which the library receives an answer. */
+const KEPT = ['writeHead', 'write', 'end', 'destroy'] as const;
+
+/** Answers of the API by address. */
+export type FirstData = Record<string, unknown>;
+/**
+ * Returns the answers to these reads that arrive in time, by address. Returns undefined when the session is not valid any
+ * more or its answer is late.
+ */
+type ReadFirstData = (
+  request: Request,
+  panel: StaffRole,
+  reads: readonly string[],
+) => Promise<FirstData | undefined>;
+
+/** Makes the function that reads a page's first data through the application itself, with the visitor's own session. */
+export function firstDataReader(application: Express): ReadFirstData {
+  const dispatch: inject.DispatchFunc = (request, response) => {
+    // Express replaces the prototype of each response: the library's own methods must be on the response itself. (Given
+    // the application, the library would change the prototypes of all real requests instead.)
+    for (const name of KEPT) Object.assign(response, { [name]: response[name].bind(response) });
+    application(request as Request, response);
+  };
+
+  return async (request, panel, reads) => {
+    const headers: Record<string, string> = { 'x-panel': panel };
+    for (const name of PASSED_ON) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    const remoteAddress = request.socket.remoteAddress ?? '';
+    const found: FirstData = {};
+    const readOne = async (url: string) => {
+      const answer = await inject(dispatch, { method: 'GET', url, headers, remoteAddress });
+      if (answer.statusCode === 200) found[url] = answer.json();
+    };
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, PATIENCE);
+    });
+    // A failed read is left out: the panel sends it again and shows the failure.
+    await Promise.race([Promise.allSettled(reads.map(readOne)), late]);
+    clearTimeout(timer);
+    return SESSION in found ? { ...found } : undefined;
+  };
+}
+
+/** Returns the data as an element that scripts can read and that cannot end early: JSON text with `<` escaped. */
+export const firstDataElement = (data: FirstData): string =>
+  `<script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

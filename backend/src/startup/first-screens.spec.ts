@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Request } from 'express';
+import { describe, expect, it } from 'vitest';
+import { readFirstScreens } from './first-screens.js';
+
+const none = { always: [], screens: {} };
+const dist = mkdtempSync(join(tmpdir(), 'callboard-first-screens-'));
+mkdirSync(join(dist, '.vite'));
+writeFileSync(
+  join(dist, '.vite/first-screens.json'),
+  JSON.stringify({
+    admin: {
+      always: ['/api/auth/me', '/api/waiting?limit=1&page=1'],
+      screens: {
+        '/admin/manageUser': { code: ['users.tsx'], reads: ['/api/users?page=1&limit=5'] },
+        '/admin/ViewUser': { code: ['user.tsx'], reads: ['/api/user?id=:id', '/api/account?of=user::id'] },
+        '/admin/ledger/:account': { code: ['ledger.tsx'], reads: ['/api/of/:account'] },
+      },
+    },
+    bd: none,
+    agencyadmin: none,
+    agency: none,
+    coin: none,
+  }),
+);
+const always = ['/api/auth/me', '/api/waiting?limit=1&page=1'];
+const find = readFirstScreens(dist);
+const ask = (path: string, query: Record<string, unknown> = {}) =>
+  find('admin', { path, query } as unknown as Request);
+
+describe('readFirstScreens', () => {
+  it('should find a screen in any case and with a slash at the end', () => {
+    const screen = { code: ['users.tsx'], reads: [...always, '/api/users?limit=5&page=1'] };
+    expect(ask('/admin/manageUser')).toEqual(screen);
+    expect(ask('/ADMIN/manageuser/')).toEqual(screen);
+  });
+
+  it('should put the state of a list into its address, and nothing else', () => {
+    const query = { page: '3', search: 'a&b', sort: '-coin', limit: ['5', '6'], around: 'x' };
+    expect(ask('/admin/manageUser', query)?.reads).toEqual([
+      ...always,
+      '/api/users?limit=5&page=3&search=a%26b&sort=-coin',
+    ]);
+  });
+
+  it('should fill in the parameters of the screen', () => {
+    expect(ask('/admin/ViewUser', { id: '7' })?.reads).toEqual([
+      ...always,
+      '/api/user?id=7',
+      '/api/account?of=user%3A7',
+    ]);
+    expect(ask('/admin/ledger/user%3A7')?.reads).toEqual([...always, '/api/of/user%3A7']);
+  });
+
+  it('should leave out a read when the address has no value for it', () => {
+    expect(ask('/admin/ViewUser')?.reads).toEqual(always);
+    expect(ask('/admin/ledger/%E0%A4')?.reads).toEqual(always);
+  });
+
+  it('should keep a value within its place in the address', () => {
+    expect(ask('/admin/ViewUser', { id: '7&all=1#x' })?.reads[2]).toBe('/api/user?id=7%26all%3D1%23x');
+    expect(ask('/admin/ledger/..%2F..%2Fsecret')?.reads[2]).toBe('/api/of/..%2F..%2Fsecret');
+  });
+
+  it('should not know other addresses', () => {
+    expect(ask('/admin/none')).toBeUndefined();
+    expect(find('bd', { path: '/bd/x', query: {} } as unknown as Request)).toBeUndefined();
+  });
+
+  it('should know no screens when the build has no table', () => {
+    const empty = readFirstScreens(join(dist, 'none'));
+    expect(empty('admin', { path: '/admin', query: {} } as unknown as Request)).toBeUndefined();
+  });
+});

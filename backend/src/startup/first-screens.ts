@@ -1,0 +1,100 @@
+// The table of first screens (frontend/page/first-screens.json): the code and the reads that a screen begins with. `npm
+// run first-screens` writes it.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request } from 'express';
+import type { StaffRole } from '../core/roles.js';
+
+/** What one screen begins with. */
+export interface FirstScreen {
+  /** Source files whose chunks the screen needs besides the frame's. */
+  code: string[];
+  /** API addresses that the screen reads. */
+  reads: string[];
+}
+
+interface PanelTable {
+  /** What every screen of the panel reads, such as the session. */
+  always: string[];
+  /**
+   * By path. `:name` in a path stands for any value; in an address it stands for the same value or for the parameter of
+   * that name in the screen's query.
+   */
+  screens: Record<string, FirstScreen>;
+}
+
+/** Finds what the requested screen begins with. Undefined for an unknown screen. */
+export type FindFirstScreen = (panel: StaffRole, request: Request) => FirstScreen | undefined;
+
+const TABLE = '.vite/first-screens.json';
+/** The parts of a screen's address that its list also takes. */
+const LIST_STATE = ['page', 'limit', 'search', 'sort'] as const;
+
+/** Reads the table from the folder of the built panels. Without the table, the panels load everything on their own. */
+export function readFirstScreens(dist: string): FindFirstScreen {
+  const file = join(dist, TABLE);
+  if (!existsSync(file)) return () => undefined;
+  const tables = JSON.parse(readFileSync(file, 'utf8')) as Record<StaffRole, PanelTable>;
+  const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
+  const known = Object.fromEntries(
+    Object.entries(tables).map(([panel, { always, screens }]) => [
+      panel,
+      Object.entries(screens).map(([path, { code, reads }]) => ({
+        pattern: patternOf(path),
+        code,
+        always,
+        reads,
+      })),
+    ]),
+  ) as Record<StaffRole, (FirstScreen & Pick<PanelTable, 'always'> & { pattern: RegExp })[]>;
+  return (panel, request) => {
+    for (const { pattern, code, always, reads } of known[panel]) {
+      const match = pattern.exec(request.path);
+      if (!match) continue;
+      return {
+        code,
+        reads: [...always, ...reads.flatMap((read) => addressFor(read, match.groups ?? {}, request))],
+      };
+    }
+    return undefined;
+  };
+}
+
+/**
+ * Fills in the values of the screen's address and, for a list, its page, page size, search and order. The parameters are
+ * in alphabetical order, as the panel looks for them. Returns no address when a value is missing.
+ */
+function addressFor(read: string, inPath: Record<string, string>, { query }: Request): string[] {
+  const [path = '', given] = read.split('?');
+  const valueOf = (name: string) => {
+    const value = inPath[name] === undefined ? query[name] : decoded(inPath[name]);
+    return typeof value === 'string' && value ? value : undefined;
+  };
+  let complete = true;
+  const fill = (text: string, encode: (value: string) => string) =>
+    text.replace(/:(\w+)/g, (_, name: string) => {
+      const value = valueOf(name);
+      if (value === undefined) complete = false;
+      return encode(value ?? '');
+    });
+  const filled = fill(path, encodeURIComponent);
+  const params = new URLSearchParams(given);
+  for (const [name, value] of [...params]) params.set(name, fill(value, String));
+  if (params.has('page'))
+    for (const name of LIST_STATE) {
+      const value = valueOf(name);
+      if (value !== undefined) params.set(name, value);
+    }
+  params.sort();
+  if (!complete) return [];
+  return [params.size ? `${filled}?${params.toString()}` : filled];
+}
+
+/** Decodes a part of a path. Undefined for a malformed one, which no panel writes. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}

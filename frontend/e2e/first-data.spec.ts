@@ -1,0 +1,92 @@
+// The page that the server sends: it holds the first data of its screen, its code and its looks.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { panelKeys, type PanelKey } from '../src/lib/panels';
+import { panelScreens } from './support/panel-screens';
+import { expect, signIn, test } from './support/test';
+
+const table = JSON.parse(
+  readFileSync(new URL('../page/first-screens.json', import.meta.url), 'utf8'),
+) as Record<PanelKey, { screens: Record<string, { code: string[] }> }>;
+
+/** Records the paths of the API calls of a page, without pictures and events. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?!uploads|events)/.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('a list shows its rows without a call, and asks the server for the next page', async ({
+  page,
+  context,
+  userList,
+}) => {
+  await signIn(context, 'admin');
+  const calls = callsOf(page);
+  await page.goto('/admin/manageUser');
+  await expect(userList.rows).toHaveCount(5);
+  expect(calls).toEqual([]);
+  await page.goto('/admin/manageUser?page=2&limit=10');
+  await expect(userList.rows).toHaveCount(10);
+  expect(calls).toEqual([]);
+  await userList.pageButton(3).click();
+  await expect.poll(() => calls).toContain('/api/admin/users');
+});
+
+test('only the page of a valid session holds data, and no cache stores it', async ({ context }) => {
+  const pageOf = async (path: string) => {
+    const answer = await context.request.get(path);
+    return { text: await answer.text(), cache: answer.headers()['cache-control'] };
+  };
+  const without = await pageOf('/agency/dashboard');
+  expect(without.text).not.toContain('first-data');
+  expect(without.cache).toBe('no-cache');
+
+  await signIn(context, 'agency');
+  const own = await pageOf('/agency/dashboard');
+  expect(own.text).toContain('AG100001');
+  expect(own.cache).toBe('no-store');
+  // The session of one panel opens no other panel.
+  expect((await pageOf('/admin/manageUser')).text).not.toContain('first-data');
+});
+
+test('an expired access token is renewed before the first call', async ({ page, context, userList }) => {
+  await signIn(context, 'admin');
+  await context.clearCookies({ name: 'admin_access' });
+  await page.goto('/admin/manageUser');
+  await expect(userList.rows).toHaveCount(5);
+});
+
+test('the frame shows before the scripts run, in the chosen colours', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  await signIn(context, 'admin');
+  await context.addCookies([
+    { name: 'scheme', value: 'dark', url: baseURL! },
+    { name: 'menu', value: 'narrow', url: baseURL! },
+  ]);
+  const page = await context.newPage();
+  await page.goto('/admin/manageUser');
+  await expect(page.locator('.first-frame-menu')).toHaveCSS('background-color', 'rgb(28, 28, 27)');
+  expect((await page.locator('.first-frame-menu').boundingBox())?.width).toBe(60);
+  await expect(page.locator('script[src="/colour-scheme.js"]')).toHaveCount(0);
+  await context.close();
+});
+
+test('every screen is in the table of first screens, with code that exists', async ({ page }) => {
+  const manifest = JSON.parse(
+    readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, unknown>;
+  const screens = (await panelScreens(page)).filter(({ path }) => path !== '/admin/logout');
+  const missing = screens.filter(({ panel, path }) => !table[panel].screens[path]);
+  expect(missing, 'run: npm run first-screens').toEqual([]);
+  const listed = panelKeys.flatMap((panel) =>
+    Object.values(table[panel].screens).flatMap(({ code }) => code),
+  );
+  expect(
+    listed.filter((file) => !(file in manifest)),
+    'run: npm run first-screens',
+  ).toEqual([]);
+});

@@ -1,0 +1,108 @@
+// Opens every screen and writes down which code and which reads it begins with (frontend/page/first-screens.json). The
+// server then puts them into the page.
+import { writeFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { panelKeys, type PanelKey } from '../../src/lib/panels';
+import { addressOf } from '../support/addresses';
+import { documentedScreens } from '../support/documented-screens';
+import { ownScreens } from '../support/own-screens';
+import { panelScreens } from '../support/panel-screens';
+import { Records } from '../support/records';
+import { screenChunks } from '../support/screen-chunks';
+import { signIn, test } from '../support/test';
+import { withoutFirstData } from '../support/without-first-data';
+
+interface Screen {
+  path: string;
+  code: string[];
+  reads: string[];
+}
+
+/** Reads whose answer the page does not use as JSON, or that belong to one moment. */
+const never = /^\/api\/(uploads|events|health)/;
+
+/** Shorter values of an address may occur in a read by chance. */
+const SHORTEST = 8;
+/** The id of a record that the address of the screen does not name. */
+const foreignId = /[0-9a-f]{24}/;
+
+const isAt = (pattern: string, pathname: string) =>
+  new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i').exec(pathname);
+
+/** Opens a screen in a page without first data. Returns the paths of its scripts and the addresses of its reads. */
+async function begin(page: Page, address: string) {
+  const scripts: string[] = [];
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (request.resourceType() === 'script') scripts.push(url.pathname);
+    const isRead = request.method() === 'GET' && url.pathname.startsWith('/api/');
+    if (isRead && request.resourceType() === 'fetch' && !never.test(url.pathname)) {
+      url.searchParams.sort();
+      reads.push(url.pathname + url.search);
+    }
+  });
+  await page.goto(address);
+  await expect(page.locator('h1').first(), address).toBeVisible();
+  await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
+  return { scripts, reads: [...new Set(reads)] };
+}
+
+/** Writes the names of the screen's own values into the address of a read, in place of the values. */
+function named(read: string, values: Record<string, string>) {
+  const long = Object.entries(values).filter(([, value]) => value.length >= SHORTEST);
+  const put = (text: string) => long.reduce((known, [name, value]) => known.replace(value, `:${name}`), text);
+  return put(decodeURIComponent(read));
+}
+
+async function screenOf(page: Page, path: string, address: string): Promise<Screen> {
+  const { scripts, reads } = await begin(page, address);
+  const url = new URL(page.url());
+  const inPath = isAt(path, url.pathname)?.groups ?? {};
+  const values = {
+    ...Object.fromEntries(url.searchParams),
+    ...Object.fromEntries(Object.entries(inPath).map(([name, value]) => [name, decodeURIComponent(value)])),
+  };
+  return {
+    path,
+    code: screenChunks(scripts),
+    reads: reads.map((read) => named(read, values)).filter((read) => !foreignId.test(read)),
+  };
+}
+
+test('writes the table of first screens', async ({ context, page }) => {
+  await withoutFirstData(context);
+  const listed = [...documentedScreens, ...ownScreens].filter(({ signsOut }) => !signsOut);
+  const patterns = await panelScreens(page);
+  await signIn(context, 'admin');
+  const records = new Records(context.request);
+  const tables: Partial<
+    Record<PanelKey, { always: string[]; screens: Record<string, Omit<Screen, 'path'>> }>
+  > = {};
+  for (const panel of panelKeys) {
+    await signIn(context, panel);
+    const found: Screen[] = [];
+    for (const { path } of patterns.filter((one) => one.panel === panel)) {
+      const known = listed.find((one) => one.panel === panel && isAt(path, one.path.split('?')[0]!));
+      if (path === '/admin/logout') continue;
+      const address = await addressOf(known?.path.replace(/\?(?!.*\{).*$/, '') ?? path, records);
+      const tab = await context.newPage();
+      found.push(await screenOf(tab, path, address));
+      await tab.close();
+    }
+    const always = found[0]!.reads.filter((read) => found.every(({ reads }) => reads.includes(read)));
+    tables[panel] = {
+      always,
+      screens: Object.fromEntries(
+        found.map(({ path, code, reads }) => [
+          path,
+          { code, reads: reads.filter((read) => !always.includes(read)) },
+        ]),
+      ),
+    };
+  }
+  writeFileSync(
+    new URL('../../page/first-screens.json', import.meta.url),
+    `${JSON.stringify(tables, null, 2)}\n`,
+  );
+});

@@ -1,0 +1,22 @@
+// Which chunks of the build belong to a screen.
+import { readFileSync } from 'node:fs';
+
+interface Chunk {
+  file: string;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+}
+
+/** Returns the source files of the screen chunks among these scripts: not the frame, not what other chunks import. */
+export function screenChunks(scripts: readonly string[]): string[] {
+  const manifest = JSON.parse(
+    readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, Chunk>;
+  return Object.entries(manifest)
+    .filter(([key, { file, isDynamicEntry }]) => {
+      const isFrame = /^src\/panels\/[^/]+\/(panel|routes)\.tsx$|^src\/panels\/logins\.tsx$/.test(key);
+      return isDynamicEntry && !isFrame && scripts.includes(`/${file}`);
+    })
+    .map(([key]) => key)
+    .toSorted();
+}

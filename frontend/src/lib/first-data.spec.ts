@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const owner = { _id: 'a1', name: 'Anita' };
+const data = {
+  '/api/auth/me': { details: { profile: owner } },
+  '/api/users?limit=5&page=1': { users: [1] },
+  '/api/counts': { waiting: 2 },
+};
+const entries = new Map<string, string>();
+
+/** Loads the module as a page does. */
+async function page(text: string | undefined = JSON.stringify(data)) {
+  vi.resetModules();
+  vi.stubGlobal('document', { getElementById: () => (text ? { textContent: text } : null) });
+  return import('./first-data');
+}
+
+beforeEach(() => {
+  entries.clear();
+  entries.set('bd', JSON.stringify(owner));
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => entries.get(key) ?? null });
+  vi.stubGlobal('window', { location: { pathname: '/bd/dashboard' } });
+  vi.spyOn(performance, 'now').mockReturnValue(500);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the first data of a page', () => {
+  it('should answer a read once', async () => {
+    const { addressOf, ownerOfPage, takeFirstAnswer } = await page();
+    expect(ownerOfPage('bd')).toEqual(owner);
+    const address = addressOf('/api/users', { page: 1, search: undefined, limit: 5 });
+    expect(takeFirstAnswer('bd', address)).toEqual({ users: [1] });
+    expect(takeFirstAnswer('bd', address)).toBeUndefined();
+  });
+
+  it('should answer nobody but the person it was read for', async () => {
+    const { ownerOfPage, takeFirstAnswer } = await page();
+    ownerOfPage('bd');
+    entries.set('bd', JSON.stringify({ _id: 'b2' }));
+    expect(takeFirstAnswer('bd', '/api/counts')).toBeUndefined();
+    entries.delete('bd');
+    expect(takeFirstAnswer('bd', '/api/counts')).toBeUndefined();
+  });
+
+  it('should answer no other panel', async () => {
+    const { ownerOfPage, takeFirstAnswer } = await page();
+    entries.set('agency', JSON.stringify(owner));
+    expect(ownerOfPage('agency')).toBeUndefined();
+    expect(takeFirstAnswer('agency', '/api/counts')).toBeUndefined();
+  });
+
+  it('should answer nothing after ten seconds or after a change', async () => {
+    const { forgetFirstData, ownerOfPage, takeFirstAnswer } = await page();
+    ownerOfPage('bd');
+    vi.mocked(performance.now).mockReturnValue(10_001);
+    expect(takeFirstAnswer('bd', '/api/counts')).toBeUndefined();
+    vi.mocked(performance.now).mockReturnValue(500);
+    forgetFirstData();
+    expect(takeFirstAnswer('bd', '/api/counts')).toBeUndefined();
+  });
+
+  it('should answer nothing on a page without data', async () => {
+    const { ownerOfPage, takeFirstAnswer } = await page('');
+    expect(ownerOfPage('bd')).toBeUndefined();
+    expect(takeFirstAnswer('bd', '/api/counts')).toBeUndefined();
+  });
+});

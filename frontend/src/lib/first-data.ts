@@ -1,0 +1,58 @@
+// The page's first data: answers to the reads of the first screen, which the server puts into the page. See
+// docs/adr/0017-first-data-in-the-page.md.
+import type { PanelKey } from './panels';
+import { sessionEntry, type Profile } from './session';
+
+/** The first data is out of date this many milliseconds after the page began to load. */
+const FRESH = 10_000;
+const SESSION = '/api/auth/me';
+
+/** Answers of the API by address: path and sorted query. Read when the first call asks. */
+let answers: Map<string, unknown> | undefined;
+/** The person whose answers these are. */
+let owner: Profile | undefined;
+
+function read(): Map<string, unknown> {
+  const text = document.getElementById('first-data')?.textContent;
+  const found = new Map<string, unknown>(text ? Object.entries(JSON.parse(text) as object) : []);
+  owner = (found.get(SESSION) as { details: { profile: Profile } } | undefined)?.details.profile;
+  found.delete(SESSION);
+  return found;
+}
+
+const isPanelOfPage = (panel: PanelKey) => window.location.pathname.split('/')[1]?.toLowerCase() === panel;
+
+/** Returns the person who was signed in to this panel when the server sent the page; undefined if nobody was. */
+export function ownerOfPage(panel: PanelKey): Profile | undefined {
+  answers ??= read();
+  return isPanelOfPage(panel) ? owner : undefined;
+}
+
+/** Returns the address under which the server stores an answer: parameters without a value are left out. */
+export function addressOf(url: string, params: Record<string, unknown> = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params))
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      query.set(name, String(value));
+  query.sort();
+  const text = query.toString();
+  return text ? `${url}?${text}` : url;
+}
+
+/**
+ * Returns the page's answer to a read of this panel, once: later reads ask the server. Undefined when the page has no
+ * answer, when it is out of date, and when another person is signed in now.
+ */
+export function takeFirstAnswer(panel: PanelKey, address: string): unknown {
+  const entry = sessionEntry(panel);
+  if (performance.now() > FRESH || entry === null || !answers) return undefined;
+  if (ownerOfPage(panel)?._id !== (JSON.parse(entry) as Profile)._id) return undefined;
+  const answer = answers.get(address);
+  answers.delete(address);
+  return answer;
+}
+
+/** Forgets the answers that nobody has taken: a change may have made them out of date. */
+export function forgetFirstData(): void {
+  answers?.clear();
+}
