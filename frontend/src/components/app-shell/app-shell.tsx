@@ -3,8 +3,11 @@ import { Burger } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import type { AppStore } from '../../api/store';
 import { brand } from '../../lib/brand';
+import { rememberLooks } from '../../lib/page-cookie';
 import { samePath, type Panel } from '../../lib/panels';
 import { openScreen, writeTitle } from '../../lib/screen';
 import { texts } from '../components.texts';
@@ -36,6 +39,11 @@ interface AppShellProps {
 /** The frame of all panels: menu, header, the current screen of the router and the footer. */
 export function AppShell({ panel, staff, screens, onSignOut }: AppShellProps) {
   const [narrow, toggleNarrow] = useStoredFlag('callboard-menu-narrow', false);
+  const fold = () => {
+    rememberLooks('menu', narrow ? 'wide' : 'narrow');
+    toggleNarrow();
+  };
+  const dispatch = useDispatch<AppStore['dispatch']>();
   const [drawer, { open: openDrawer, close }] = useDisclosure();
   const [searching, search] = useDisclosure();
   const open = useLocation();
@@ -56,7 +64,7 @@ export function AppShell({ panel, staff, screens, onSignOut }: AppShellProps) {
   );
   const aim = ({ target }: { target: EventTarget }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.host === window.location.host) screenAhead(screens, link.pathname);
+    if (link?.host === window.location.host) screenAhead(screens, dispatch, link.pathname, link.search);
   };
   const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
 
@@ -74,7 +82,7 @@ export function AppShell({ panel, staff, screens, onSignOut }: AppShellProps) {
           <button
             type="button"
             className={classes.fold}
-            onClick={toggleNarrow}
+            onClick={fold}
             aria-label={narrow ? texts.shell.expand : texts.shell.collapse}
           >
             <Fold size={18} stroke={1.7} aria-hidden />
@@ -122,7 +130,7 @@ export function AppShell({ panel, staff, screens, onSignOut }: AppShellProps) {
       {searching && (
         <QuickSearch
           screens={searchable(screens)}
-          onAim={(path) => screenAhead(screens, path)}
+          onAim={(path) => screenAhead(screens, dispatch, path, '')}
           onClose={search.close}
         />
       )}

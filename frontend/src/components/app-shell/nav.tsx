@@ -83,7 +83,8 @@ function Group({ panel, group, pathname, narrow, onNavigate }: GroupProps) {
         </button>
       )}
       <ul id={id} hidden={!open}>
-        {entries.map((entry) => (
+        {/* A closed group renders no entries: the menu of the catalogues is long, and the page opens sooner without it. */}
+        {(open ? entries : []).map((entry) => (
           <li key={entry.path}>
             <Link
               to={entry.path}

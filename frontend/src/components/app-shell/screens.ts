@@ -80,8 +80,15 @@ export const searchable = (groups: readonly ScreenGroup[]): FoundScreen[] =>
     ),
   );
 
-/** Preloads the code of the screen at an address. */
-export function screenAhead(groups: readonly ScreenGroup[], pathname: string): void {
-  const lazy = screenAt(groups, pathname)?.lazy;
-  if (lazy) void loadAhead(lazy);
+/** Preloads the code and the first data of the screen at an address. `search` is its query string, including `?`. */
+export function screenAhead(
+  groups: readonly ScreenGroup[],
+  dispatch: AppStore['dispatch'],
+  pathname: string,
+  search: string,
+): void {
+  const screen = screenAt(groups, pathname);
+  if (screen?.lazy) void loadAhead(screen.lazy);
+  // A failure counts only when the screen opens: it sends the request again.
+  if (screen?.loader) void screen.loader(dispatch, search).catch(() => undefined);
 }
