@@ -66,7 +66,7 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules\/(?!pbf)/ },
             {
               name: 'components',
-              test: /src\/(components\/(?!media\/svga\/)|lib\/|api\/|styles\/)/,
+              test: /src\/(components\/(?!media\/svga\/|.*\/(quick-search|nav-drawer|arranged-rows|history-list)\.)|lib\/|api\/|styles\/)/,
             },
             { name: 'texts', test: /src\/features\/.*\.texts\.ts$/, minShareCount: 2 },
             { name: 'catalogue-screens', test: /features\/catalogues\/[^/]+\/[^/]+-screens\.ts$/ },

@@ -5,6 +5,7 @@ import { png, type MadeFile } from '../support/media';
 import { ownCoinAgency } from '../support/coins';
 import { addCoinAgency } from '../support/staff';
 import { expect, signIn, test } from '../support/test';
+import { withoutFirstData } from '../support/without-first-data';
 
 const file = (name: string, buffer: Buffer): MadeFile => ({ name, mimeType: 'image/png', buffer });
 const square = file('square.png', png(16, [20, 120, 200]));
@@ -206,6 +207,7 @@ test('a choice without records says so and links to the form that adds a record'
     ['**/api/bdpanel/getbd*', '/admin/addagencyadmin', 'No BDs yet.', 'Add BD'],
     ['**/getAgencyPanel*', '/admin/applyHost', 'No agencies yet.', 'Add agency'],
   ] as const;
+  await withoutFirstData(page);
   for (const [call, screen, text, link] of none) {
     // The demo data has records of each kind. The route removes them from the answer.
     await page.route(call, async (route) => {

@@ -1,6 +1,7 @@
 import { readValue } from '../support/read-value';
 import { addBd, demoAccount, somebody } from '../support/staff';
 import { expect, signIn, test } from '../support/test';
+import { withoutFirstData } from '../support/without-first-data';
 
 test('a password that cannot be read has no Reveal button', async ({ page, context }) => {
   await signIn(context, 'admin');
@@ -22,6 +23,7 @@ test('shows why the state of a password cannot be read, and reads the state agai
     message: 'Something went wrong on the server. Please try again',
     code: 'INTERNAL',
   };
+  await withoutFirstData(page);
   await page.route(
     '**/api/admin/staffpassword/state*',
     (route) => route.fulfill({ status: 500, json: failure }),
