@@ -1,6 +1,7 @@
-// npm run bench -- against FOLDER [ROUNDS] [SECONDS]: compares this checkout with the checkout in FOLDER. Both must be
-// built; each has its own database of users. Measures the two in turn, so that other load on the machine affects both.
-// Prints the median of each and their ratio.
+// npm run bench -- against FOLDER [ROUNDS] [SECONDS] [NAME=VALUE ...]: compares this checkout with the checkout in FOLDER.
+// Both must be built; each has its own database of users. NAME=VALUE is an environment variable of this checkout only:
+// `against . 6 5 WORKERS=2` compares two workers with one. Measures the two in turn, so that other load on the machine
+// affects both. Prints the median of each and their ratio.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import autocannon from 'autocannon';
 import { numberOf, USER_PASSWORD } from './seed-users.mjs';
 import { startServer } from './server.mjs';
 
-const [folder, rounds = '6', seconds = '5'] = process.argv.slice(2);
+const [folder, rounds = '6', seconds = '5', ...settings] = process.argv.slice(2);
 if (!folder) {
   console.error('Name the folder of the other checkout: npm run bench -- against ../other');
   process.exit(1);
@@ -28,6 +29,11 @@ const SHAPES = {
   }),
   'list of 20 with total': () => ({ method: 'GET', path: '/admin/users?page=1&limit=20' }),
   'read one': ({ users }) => ({ method: 'GET', path: `/admin/view_user?id=${pick(users)._id}` }),
+  'update one': ({ users }) => ({
+    method: 'POST',
+    path: `/admin/edituser?id=${pick(users)._id}`,
+    body: `{"bio":"${Math.random()}"}`,
+  }),
   'send a coin': ({ users }) => ({
     method: 'POST',
     path: '/admin/recharge/sendcoin',
@@ -37,7 +43,11 @@ const SHAPES = {
 };
 
 const builds = [
-  { name: 'this', root: resolve(import.meta.dirname, '../..') },
+  {
+    name: 'this',
+    root: resolve(import.meta.dirname, '../..'),
+    more: Object.fromEntries(settings.map((setting) => setting.split('='))),
+  },
   { name: 'other', root: resolve(folder) },
 ];
 try {
@@ -57,7 +67,10 @@ async function start(build) {
   const [{ seedDatabase }, { seedUsers }] = [await own('seed-database.mjs'), await own('seed-users.mjs')];
   build.dataDir = mkdtempSync(join(tmpdir(), 'callboard-against-'));
   await seedDatabase(build.dataDir, (uri) => seedUsers(uri, USERS));
-  build.server = await startServer(build.dataDir, { build: join(build.root, 'backend/dist') });
+  build.server = await startServer(build.dataDir, {
+    build: join(build.root, 'backend/dist'),
+    more: build.more ?? {},
+  });
   build.users = (await build.server.get('/admin/users?page=2&limit=100')).users;
 }
 

@@ -1,20 +1,39 @@
-import { ConfigError, readEnv } from './core/config/env.js';
+import cluster from 'node:cluster';
+import { ConfigError, type Env, readEnv } from './core/config/env.js';
+import type { Logger } from 'pino';
 import { createLogger } from './platform/logging/logging.js';
 import { openDatabase } from './platform/database/embedded.js';
 import { collectProcessMetrics } from './platform/health/http-metrics.js';
+import { shareMetrics } from './platform/health/cluster-metrics.js';
 import { announce } from './startup/announce.js';
+import { runWorkers } from './startup/workers.js';
 
 /** The time in milliseconds that running requests have to finish after a stop signal. */
 const STOP_MILLISECONDS = 15_000;
 
 /** The log message at a production start on the embedded database. */
 const SMALL_INSTALLATION =
-  'The embedded database is for small installations: one machine, one process. Set MONGODB_URI to a MongoDB replica set for larger ones.';
+  'The embedded database is for small installations on one machine. Set MONGODB_URI to a MongoDB replica set for larger ones.';
 
 async function main(): Promise<void> {
   const env = readEnv();
   const logger = createLogger(env);
   if (env.production && !env.mongodbUri) logger.warn(SMALL_INSTALLATION);
+  const stop =
+    env.workers > 1 && cluster.isPrimary
+      ? await runWorkers(env, logger, STOP_MILLISECONDS)
+      : await runApi(env, logger);
+
+  const stopBy = (signal: string) => {
+    logger.info({ signal }, 'Stopping');
+    void stop();
+  };
+  process.once('SIGINT', stopBy);
+  process.once('SIGTERM', stopBy);
+}
+
+/** Runs the API in this process. Returns the function that stops it. */
+async function runApi(env: Env, logger: Logger): Promise<() => Promise<void>> {
   // The database opens in its own thread while the application's modules load, which takes a third of the time to the
   // first response.
   const [database, { createApp }, { prepareData }] = await Promise.all([
@@ -24,22 +43,21 @@ async function main(): Promise<void> {
   ]);
   const app = await createApp(env, database.uri, logger);
   collectProcessMetrics();
+  shareMetrics();
   await prepareData(app);
   await app.listen(env.port, env.host);
-  announce(env, await app.getUrl());
+  // With WORKERS, the primary process announces them together.
+  if (cluster.isPrimary) announce(env, await app.getUrl());
 
   let stopping = false;
-  const stop = async (signal: string) => {
+  return async () => {
     if (stopping) return;
     stopping = true;
-    logger.info({ signal }, 'Stopping');
     setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
     await app.close();
     await database.close();
     process.exit(0);
   };
-  process.once('SIGINT', (signal) => void stop(signal));
-  process.once('SIGTERM', (signal) => void stop(signal));
 }
 
 /**

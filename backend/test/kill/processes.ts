@@ -11,6 +11,7 @@ import { BACKEND } from '../document.js';
 const READY_MILLISECONDS = 60_000;
 
 export interface Running {
+  readonly pid: number;
   kill(): Promise<void>;
   /** Stops the process like an orchestrator. Returns the exit code. */
   stop(): Promise<number | null>;
@@ -23,6 +24,7 @@ function running(child: ChildProcess): Running {
     await once(child, 'exit');
   };
   return {
+    pid: child.pid!,
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');

@@ -16,6 +16,7 @@ describe('readEnv', () => {
     const env = read({});
     expect(env).toMatchObject({
       port: 3000,
+      workers: 1,
       host: '127.0.0.1',
       publicUrl: 'http://127.0.0.1:3000',
       demo: true,
@@ -40,6 +41,8 @@ describe('readEnv', () => {
   it.each([
     ['PORT', { PORT: '80a' }],
     ['PORT', { PORT: '70000' }],
+    ['WORKERS', { WORKERS: '0' }],
+    ['WORKERS', { WORKERS: 'all' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'callboard.example' }],
     ['MONGODB_URI', { MONGODB_URI: 'postgres://x' }],
     ['APP_SECRET', { APP_SECRET: 'short' }],

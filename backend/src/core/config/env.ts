@@ -11,6 +11,8 @@ export class ConfigError extends Error {}
 export interface Env {
   production: boolean;
   port: number;
+  /** API processes on one port and one database. */
+  workers: number;
   host: string;
   /** Absolute URL of the product, without a trailing slash. */
   publicUrl: string;
@@ -149,6 +151,7 @@ export function readEnv(source: Source = process.env): Env {
   return {
     production,
     port,
+    workers: read('WORKERS', integer(1, 64)) ?? 1,
     host,
     publicUrl: read('PUBLIC_URL', url('http:', 'https:')) ?? `http://${host}:${port}`,
     mongodbUri,

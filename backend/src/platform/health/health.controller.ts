@@ -13,6 +13,7 @@ import { AppError } from '../../core/errors.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../config/env.module.js';
+import { metricsText } from './cluster-metrics.js';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
 /** Headers that proxies add to forwarded requests. */
@@ -74,7 +75,7 @@ export class HealthController {
       ? isSame(request.get('authorization') ?? '', `Bearer ${metricsToken}`)
       : isLocal(request);
     if (!allowed) throw new AppError('UNAUTHENTICATED');
-    response.type(register.contentType).send(await register.metrics());
+    response.type(register.contentType).send(await metricsText());
   }
 }
 
