@@ -1,7 +1,7 @@
 // The page that the server sends: it holds the first data of its screen, its code and its looks.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { panelKeys, type PanelKey } from '../src/lib/panels';
+import { panelKeys, panels, type PanelKey } from '../src/lib/panels';
 import { panelScreens } from './support/panel-screens';
 import { expect, signIn, test } from './support/test';
 
@@ -51,6 +51,23 @@ test('only the page of a valid session holds data, and no cache stores it', asyn
   expect(own.cache).toBe('no-store');
   // The session of one panel opens no other panel.
   expect((await pageOf('/admin/manageUser')).text).not.toContain('first-data');
+});
+
+test('a panel that opens from the page of another panel takes nothing from that page', async ({
+  page,
+  context,
+  userList,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/manageUser');
+  await expect(userList.rows).toHaveCount(5);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/bd');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL('/bd');
+  expect(await page.evaluate((entry) => sessionStorage.getItem(entry), panels.bd.entry)).toBeNull();
 });
 
 test('an expired access token is renewed before the first call', async ({ page, context, userList }) => {

@@ -4,9 +4,10 @@ import { firstDataElement } from './first-data.js';
 describe('firstDataElement', () => {
   it('should keep texts from ending the element', () => {
     const data = { '/api/x': { name: '</script><script>alert(1)</script><!--' } };
-    const [, text] = /^<script type="application\/json" id="first-data">([^<]*)<\/script>$/.exec(
-      firstDataElement(data),
-    )!;
+    const [, text] =
+      /^<script type="application\/json" id="first-data" data-panel="bd">([^<]*)<\/script>$/.exec(
+        firstDataElement('bd', data),
+      )!;
     expect(JSON.parse(text!)).toEqual(data);
   });
 });

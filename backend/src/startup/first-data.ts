@@ -57,6 +57,6 @@ export function firstDataReader(application: Express): ReadFirstData {
   };
 }
 
-/** Returns the data as an element that scripts can read and that cannot end early: JSON text with `<` escaped. */
-export const firstDataElement = (data: FirstData): string =>
-  `<script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+/** Returns the panel's data as an element that scripts can read. JSON text with `<` escaped cannot end the element. */
+export const firstDataElement = (panel: StaffRole, data: FirstData): string =>
+  `<script type="application/json" id="first-data" data-panel="${panel}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

@@ -56,7 +56,7 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
     response.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }).type('html').write(head);
     response.flush();
     const data = await readFirstData(request, panel, screen.reads);
-    response.end((data ? firstDataElement(data) : '') + end);
+    response.end((data ? firstDataElement(panel, data) : '') + end);
   };
 
   // The build compresses the files; their names change with their content.

@@ -11,7 +11,8 @@ const entries = new Map<string, string>();
 /** Loads the module as a page does. */
 async function page(text: string | undefined = JSON.stringify(data)) {
   vi.resetModules();
-  vi.stubGlobal('document', { getElementById: () => (text ? { textContent: text } : null) });
+  const element = { textContent: text, dataset: { panel: 'bd' }, remove: () => undefined };
+  vi.stubGlobal('document', { getElementById: () => (text ? element : null) });
   return import('./first-data');
 }
 
@@ -19,7 +20,6 @@ beforeEach(() => {
   entries.clear();
   entries.set('bd', JSON.stringify(owner));
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => entries.get(key) ?? null });
-  vi.stubGlobal('window', { location: { pathname: '/bd/dashboard' } });
   vi.spyOn(performance, 'now').mockReturnValue(500);
 });
 afterEach(() => {

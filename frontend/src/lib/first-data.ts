@@ -9,23 +9,28 @@ const SESSION = '/api/auth/me';
 
 /** Answers of the API by address: path and sorted query. Read when the first call asks. */
 let answers: Map<string, unknown> | undefined;
-/** The person whose answers these are. */
+/** The person whose answers these are, and the panel that the person was signed in to. */
 let owner: Profile | undefined;
+let ownPanel: string | undefined;
 
 function read(): Map<string, unknown> {
-  const text = document.getElementById('first-data')?.textContent;
+  const element = document.getElementById('first-data');
+  const text = element?.textContent;
   const found = new Map<string, unknown>(text ? Object.entries(JSON.parse(text) as object) : []);
   owner = (found.get(SESSION) as { details: { profile: Profile } } | undefined)?.details.profile;
+  ownPanel = element?.dataset['panel'];
   found.delete(SESSION);
+  element?.remove();
   return found;
 }
 
-const isPanelOfPage = (panel: PanelKey) => window.location.pathname.split('/')[1]?.toLowerCase() === panel;
-
-/** Returns the person who was signed in to this panel when the server sent the page; undefined if nobody was. */
+/**
+ * Returns the person who was signed in to this panel when the server sent the page; undefined if nobody was. The address
+ * says nothing: a link may have led from the page of one panel to another panel.
+ */
 export function ownerOfPage(panel: PanelKey): Profile | undefined {
   answers ??= read();
-  return isPanelOfPage(panel) ? owner : undefined;
+  return panel === ownPanel ? owner : undefined;
 }
 
 /** Returns the address under which the server stores an answer: parameters without a value are left out. */

@@ -83,7 +83,7 @@ function Group({ panel, group, pathname, narrow, onNavigate }: GroupProps) {
         </button>
       )}
       <ul id={id} hidden={!open}>
-        {/* A closed group renders no entries: the menu of the catalogues is long, and the page opens sooner without it. */}
+        {/* A closed group renders no entries: the admin's menu is long, and the page opens sooner. */}
         {(open ? entries : []).map((entry) => (
           <li key={entry.path}>
             <Link
