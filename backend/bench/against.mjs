@@ -46,7 +46,7 @@ const builds = [
   {
     name: 'this',
     root: resolve(import.meta.dirname, '../..'),
-    more: Object.fromEntries(settings.map((setting) => setting.split('='))),
+    more: Object.fromEntries(settings.map((setting) => setting.split(/=(.*)/s, 2))),
   },
   { name: 'other', root: resolve(folder) },
 ];

@@ -16,6 +16,7 @@ writeFileSync(
       screens: {
         '/admin/manageUser': { code: ['users.tsx'], reads: ['/api/users?page=1&limit=5'] },
         '/admin/ViewUser': { code: ['user.tsx'], reads: ['/api/user?id=:id', '/api/account?of=user::id'] },
+        '/admin/own': { code: [], reads: ['/api/below?parent=:me'] },
         '/admin/ledger/:account': { code: ['ledger.tsx'], reads: ['/api/of/:account'] },
       },
     },
@@ -27,8 +28,8 @@ writeFileSync(
 );
 const always = ['/api/auth/me', '/api/waiting?limit=1&page=1'];
 const find = readFirstScreens(dist);
-const ask = (path: string, query: Record<string, unknown> = {}) =>
-  find('admin', { path, query } as unknown as Request);
+const ask = (path: string, query: Record<string, unknown> = {}, account?: string) =>
+  find('admin', { path, query } as unknown as Request, account);
 
 describe('readFirstScreens', () => {
   it('should find a screen in any case and with a slash at the end', () => {
@@ -54,6 +55,10 @@ describe('readFirstScreens', () => {
     expect(ask('/admin/ledger/user%3A7')?.reads).toEqual([...always, '/api/of/user%3A7']);
   });
 
+  it('should fill in the signed-in account, whatever the address of the screen says', () => {
+    expect(ask('/admin/own', { me: 'b2' }, 'a1')?.reads[2]).toBe('/api/below?parent=a1');
+  });
+
   it('should leave out a read when the address has no value for it', () => {
     expect(ask('/admin/ViewUser')?.reads).toEqual(always);
     expect(ask('/admin/ledger/%E0%A4')?.reads).toEqual(always);
@@ -66,11 +71,11 @@ describe('readFirstScreens', () => {
 
   it('should not know other addresses', () => {
     expect(ask('/admin/none')).toBeUndefined();
-    expect(find('bd', { path: '/bd/x', query: {} } as unknown as Request)).toBeUndefined();
+    expect(find('bd', { path: '/bd/x', query: {} } as unknown as Request, undefined)).toBeUndefined();
   });
 
   it('should know no screens when the build has no table', () => {
     const empty = readFirstScreens(join(dist, 'none'));
-    expect(empty('admin', { path: '/admin', query: {} } as unknown as Request)).toBeUndefined();
+    expect(empty('admin', { path: '/admin', query: {} } as unknown as Request, undefined)).toBeUndefined();
   });
 });

@@ -18,13 +18,20 @@ interface PanelTable {
   always: string[];
   /**
    * By path. `:name` in a path stands for any value; in an address it stands for the same value or for the parameter of
-   * that name in the screen's query.
+   * that name in the screen's query. `:me` in an address is the signed-in account.
    */
   screens: Record<string, FirstScreen>;
 }
 
-/** Finds what the requested screen begins with. Undefined for an unknown screen. */
-export type FindFirstScreen = (panel: StaffRole, request: Request) => FirstScreen | undefined;
+/**
+ * Finds what the requested screen begins with. `account` is the _id of the signed-in account, `:me` in the table.
+ * Undefined for an unknown screen.
+ */
+export type FindFirstScreen = (
+  panel: StaffRole,
+  request: Request,
+  account: string | undefined,
+) => FirstScreen | undefined;
 
 const TABLE = '.vite/first-screens.json';
 /** The parts of a screen's address that its list also takes. */
@@ -47,13 +54,18 @@ export function readFirstScreens(dist: string): FindFirstScreen {
       })),
     ]),
   ) as Record<StaffRole, (FirstScreen & Pick<PanelTable, 'always'> & { pattern: RegExp })[]>;
-  return (panel, request) => {
+  return (panel, request, account) => {
     for (const { pattern, code, always, reads } of known[panel]) {
       const match = pattern.exec(request.path);
       if (!match) continue;
       return {
         code,
-        reads: [...always, ...reads.flatMap((read) => addressFor(read, match.groups ?? {}, request))],
+        reads: [
+          ...always,
+          ...reads.flatMap((read) =>
+            addressFor(read, { ...match.groups, ...(account && { me: account }) }, request),
+          ),
+        ],
       };
     }
     return undefined;
@@ -64,10 +76,10 @@ export function readFirstScreens(dist: string): FindFirstScreen {
  * Fills in the values of the screen's address and, for a list, its page, page size, search and order. The parameters are
  * in alphabetical order, as the panel looks for them. Returns no address when a value is missing.
  */
-function addressFor(read: string, inPath: Record<string, string>, { query }: Request): string[] {
+function addressFor(read: string, known: Record<string, string>, { query }: Request): string[] {
   const [path = '', given] = read.split('?');
   const valueOf = (name: string) => {
-    const value = inPath[name] === undefined ? query[name] : decoded(inPath[name]);
+    const value = known[name] === undefined ? query[name] : decoded(known[name]);
     return typeof value === 'string' && value ? value : undefined;
   };
   let complete = true;

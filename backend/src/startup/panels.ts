@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express, NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
 import { accessCookieOf, mayBeSignedIn } from '../platform/access/cookies.js';
+import { namedAccount } from '../platform/access/named-account.js';
 import { isStaffRole, type StaffRole } from '../core/roles.js';
 import { escapeHtml } from '../core/escape-html.js';
 import type { Env } from '../core/config/env.js';
@@ -40,14 +41,14 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
 
   /** Sends the page of a panel: first what the browser can begin with, then the data that the screen begins with. */
   const sendPanel = async (panel: StaffRole, request: Request, response: Response): Promise<void> => {
-    const screen = firstScreen(panel, request);
     const signedIn = mayBeSignedIn(request, panel);
+    const token = signedIn ? accessCookieOf(request, panel, env.production) : undefined;
+    const screen = firstScreen(panel, request, token && namedAccount(token));
     const head = withLooks(start, panel, request)
       .replace('/favicon.svg', `/favicon-${panel}.svg`)
       .replace('</head>', () => `${preload(panel, signedIn, screen?.code ?? [])}</head>`)
       .replace('<div id="root">', signedIn && screen ? `<div id="root">${frame}` : '<div id="root">');
-    const hasAccess = signedIn && accessCookieOf(request, panel, env.production) !== undefined;
-    if (!hasAccess || !screen || request.method === 'HEAD') {
+    if (!token || !screen || request.method === 'HEAD') {
       sendPage(response, head + end);
       return;
     }

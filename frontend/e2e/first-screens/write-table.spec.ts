@@ -1,7 +1,7 @@
 // Opens every screen and writes down which code and which reads it begins with (frontend/page/first-screens.json). The
 // server then puts them into the page.
 import { writeFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { panelKeys, type PanelKey } from '../../src/lib/panels';
 import { addressOf } from '../support/addresses';
 import { documentedScreens } from '../support/documented-screens';
@@ -55,11 +55,19 @@ function named(read: string, values: Record<string, string>) {
   return put(decodeURIComponent(read));
 }
 
-async function screenOf(page: Page, path: string, address: string): Promise<Screen> {
+/** Returns the _id of the account that is signed in to a panel. */
+async function ownId(context: BrowserContext, panel: PanelKey): Promise<string> {
+  const answer = await context.request.get('/api/auth/me', { headers: { 'X-Panel': panel } });
+  const { details } = (await answer.json()) as { details: { profile: { _id: string } } };
+  return details.profile._id;
+}
+
+async function screenOf(page: Page, path: string, address: string, me: string): Promise<Screen> {
   const { scripts, reads } = await begin(page, address);
   const url = new URL(page.url());
   const inPath = isAt(path, url.pathname)?.groups ?? {};
   const values = {
+    me,
     ...Object.fromEntries(url.searchParams),
     ...Object.fromEntries(Object.entries(inPath).map(([name, value]) => [name, decodeURIComponent(value)])),
   };
@@ -81,13 +89,14 @@ test('writes the table of first screens', async ({ context, page }) => {
   > = {};
   for (const panel of panelKeys) {
     await signIn(context, panel);
+    const me = await ownId(context, panel);
     const found: Screen[] = [];
     for (const { path } of patterns.filter((one) => one.panel === panel)) {
       const known = listed.find((one) => one.panel === panel && isAt(path, one.path.split('?')[0]!));
       if (path === '/admin/logout') continue;
       const address = await addressOf(known?.path.replace(/\?(?!.*\{).*$/, '') ?? path, records);
       const tab = await context.newPage();
-      found.push(await screenOf(tab, path, address));
+      found.push(await screenOf(tab, path, address, me));
       await tab.close();
     }
     const always = found[0]!.reads.filter((read) => found.every(({ reads }) => reads.includes(read)));

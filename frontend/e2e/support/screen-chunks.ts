@@ -15,7 +15,9 @@ export function screenChunks(scripts: readonly string[]): string[] {
   return Object.entries(manifest)
     .filter(([key, { file, isDynamicEntry }]) => {
       const isFrame = /^src\/panels\/[^/]+\/(panel|routes)\.tsx$|^src\/panels\/logins\.tsx$/.test(key);
-      return isDynamicEntry && !isFrame && scripts.includes(`/${file}`);
+      // Only records with an animation need this code.
+      const playsAnimations = key.includes('/media/svga/');
+      return isDynamicEntry && !isFrame && !playsAnimations && scripts.includes(`/${file}`);
     })
     .map(([key]) => key)
     .toSorted();
