@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { SecretsService } from '../src/platform/access/secrets.service.js';
 import { prepareData } from '../src/startup/prepare.js';
-import { type Agent, startApp, type TestApp } from './app.js';
+import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
 
@@ -18,11 +18,7 @@ beforeEach(() => {
 afterAll(() => app.close());
 
 /** A caller from an address that no other test uses. */
-const from = (): Agent => {
-  const agent = app.guest();
-  agent.set('X-Forwarded-For', `198.51.100.${address}`);
-  return agent;
-};
+const from = () => app.guestFrom(`198.51.100.${address}`);
 const signIn = (number: string, password = PASSWORD) =>
   app.login('admin', { number }, { password, agent: from() });
 const idIn = (response: Parameters<typeof expectSuccess>[0]) =>

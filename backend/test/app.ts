@@ -90,6 +90,13 @@ export class TestApp {
     return checkedAgent(this.url);
   }
 
+  /** A caller at this address, as the proxy in front reports it. Needs TRUST_PROXY. */
+  guestFrom(address: string): Agent {
+    const agent = this.guest();
+    agent.set('X-Forwarded-For', address);
+    return agent;
+  }
+
   /** Sends the sign-in of this role; `headers` for example X-Panel. */
   async login(
     role: Role,

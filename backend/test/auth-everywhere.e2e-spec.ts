@@ -1,7 +1,7 @@
 // Password guesses at one account from many addresses, and the known devices that can still sign in.
 import type { Role } from '../src/core/roles.js';
 import type { Response } from 'supertest';
-import { type Agent, startApp, type TestApp } from './app.js';
+import { startApp, type TestApp } from './app.js';
 import { cookieHeader, deviceCookieOf } from './cookies.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
@@ -17,11 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.connection.collection('throttle').deleteMany({}));
 
-const from = (address: string): Agent => {
-  const agent = app.guest();
-  agent.set('X-Forwarded-For', address);
-  return agent;
-};
+const from = (address: string) => app.guestFrom(address);
 const failFrom = (address: string, role: Role, account: Account) =>
   app.login(role, account, { ...WRONG, agent: from(address) });
 /** Simulates 50 wrong guesses: one real failure creates the counter of the account, which is then set to 50. */

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { type Agent, startApp, type TestApp } from './app.js';
+import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
 import { ROLES } from './sign-in.js';
@@ -20,11 +20,7 @@ describe('throttling of sign-ins', () => {
   beforeEach(() => {
     address += 1;
   });
-  const from = (ip = `198.51.100.${address}`, on = app): Agent => {
-    const agent = on.guest();
-    agent.set('X-Forwarded-For', ip);
-    return agent;
-  };
+  const from = (ip = `198.51.100.${address}`, on = app) => on.guestFrom(ip);
 
   it.each(ROLES)('should return 429 to %s after ten failures', async (role) => {
     const account = await app.create.account(role);

@@ -27,11 +27,7 @@ const person = (more: object = {}) => {
   const number = `9197000000${10 + drawn}`;
   return { username: `some.body.${drawn}`, name: 'Anita', number, password: PASSWORD, ...more };
 };
-const from = (address: string) => {
-  const agent = app.guest();
-  agent.set('X-Forwarded-For', address);
-  return agent;
-};
+const from = (address: string) => app.guestFrom(address);
 const register = (body: object, address = '203.0.113.1') =>
   from(address).post('/api/app/register').send(body);
 const ask = (number: string, address = '203.0.113.1') =>

@@ -1,6 +1,6 @@
 // The address of a caller: limits and sessions use the address that the proxy in front sees and ignore the claims of clients.
 import { request } from 'node:http';
-import { type Agent, startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../app.js';
 import { expectFailure, expectSuccess } from '../errors.js';
 import { Proxy } from '../proxy.js';
 
@@ -13,11 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.connection.collection('throttle').deleteMany({}));
 
-const from = (address: string): Agent => {
-  const agent = app.guest();
-  agent.set('X-Forwarded-For', address);
-  return agent;
-};
+const from = (address: string) => app.guestFrom(address);
 
 describe('the address of a caller', () => {
   it('should count an IPv6 /64 network as one address', async () => {
