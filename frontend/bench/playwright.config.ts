@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../e2e/support/browser';
-
-const { executablePath, env } = findBrowser();
+import base from '../playwright.config';
 
 /** Measures in a single browser, so that nothing competes for the CPU. The benchmark starts the servers itself. */
 export default defineConfig({
@@ -10,16 +8,5 @@ export default defineConfig({
   testMatch: '*.bench.ts',
   workers: 1,
   timeout: 3_600_000,
-  use: {
-    launchOptions: {
-      executablePath,
-      env: { ...(process.env as Record<string, string>), ...env },
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
-  },
+  use: { launchOptions: base.use?.launchOptions ?? {} },
 });
