@@ -47,13 +47,12 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
     const head = withLooks(start, panel, request)
       .replace('/favicon.svg', `/favicon-${panel}.svg`)
       .replace('</head>', () => `${preload(panel, signedIn, screen?.code ?? [])}</head>`)
-      .replace('<div id="root">', signedIn && screen ? `<div id="root">${frame}` : '<div id="root">');
+      .replace('<div id="root">', (root) => (signedIn && screen && !screen.bare ? root + frame : root));
     if (!token || !screen || request.method === 'HEAD') {
       sendPage(response, head + end);
       return;
     }
-    // A page with a person's data is stored nowhere.
-    // nginx would wait for the second part.
+    // No cache stores a page with a person's data, and nginx does not wait for its second part.
     response.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }).type('html').write(head);
     response.flush();
     const data = await readFirstData(request, panel, screen.reads);

@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs';
 interface Chunk {
   file: string;
   isDynamicEntry?: boolean;
-  imports?: string[];
 }
 
-/** Returns the source files of the screen chunks among these scripts: not the frame, not what other chunks import. */
+/** Returns the source files of the screen chunks among these scripts, without the frame. */
 export function screenChunks(scripts: readonly string[]): string[] {
   const manifest = JSON.parse(
     readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8'),
