@@ -2,13 +2,25 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DataDirInUseError } from './errors/data-dir-in-use-error.js';
 import { readAddress } from './files/address-file.js';
+import { dataDirOf } from './server/owner-socket.js';
 import type { ServerOptions } from './server/server.js';
 import type { FromWorker, ToWorker } from './server/worker.js';
+import { RecordReader } from './storage/record-reader.js';
 
 export { DataDirInUseError };
+export type { FieldChoice, RecordReader } from './storage/record-reader.js';
 
 /** Returns the connection string of the server that runs on a data folder, or undefined when none has started. */
 export const uriOfRunning = readAddress;
+
+/**
+ * Opens the files of the server at this connection string for reading single records. Returns undefined when the string
+ * names no server of this package on this machine. Close the reader before its process ends.
+ */
+export function openReader(uri: string): RecordReader | undefined {
+  const dataDir = dataDirOf(uri);
+  return dataDir === undefined ? undefined : new RecordReader(dataDir);
+}
 
 export interface EmbeddedMongoOptions {
   /** The folder of the database. A missing folder is created, readable by its owner only. */

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmdirSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { isPrivate } from '../files/private-folder.js';
+import { dataFile } from '../storage/environment.js';
 
 const socketName = 'database.sock';
+/** The link beside a socket in a temporary folder that names the data folder. */
+const linkName = 'data';
 /** Contains a hash of the data folder's path, so that a copied data folder never removes the original's socket. */
 const folderPrefix = (dataDir: string): string =>
   `embedded-mongo-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-`;
@@ -51,6 +54,7 @@ export async function listenOnOwnerSocket(server: Server, dataDir: string): Prom
       throw new Error(`${outside} is too long for a Unix socket: set TMPDIR to a shorter path`);
     await listen(server, outside);
     chmodSync(outside, 0o600);
+    symlinkSync(dataDir, join(folder, linkName));
   } catch (error) {
     removeOwnerSocket(outside, dataDir);
     throw error;
@@ -65,8 +69,25 @@ export function removeOwnerSocket(path: string, dataDir: string): void {
   if (folder !== dataDir && !isTemporary) return;
   try {
     rmSync(path, { force: true });
-    if (isTemporary) rmdirSync(folder);
+    if (!isTemporary) return;
+    rmSync(join(folder, linkName), { force: true });
+    rmdirSync(folder);
   } catch {
     // Every start creates a new folder, so a leftover folder does no harm.
   }
+}
+
+/** Returns the socket path of a connection string, or undefined when the string names no Unix socket. */
+export function socketOf(uri: string | undefined): string | undefined {
+  const [, host] = /^mongodb:\/\/([^/@]+\.sock)\//.exec(uri ?? '') ?? [];
+  return host === undefined ? undefined : decodeURIComponent(host);
+}
+
+/** Returns the data folder of the server at this connection string, or undefined when it is no server of this package. */
+export function dataDirOf(uri: string): string | undefined {
+  const socket = socketOf(uri);
+  if (socket === undefined || basename(socket) !== socketName) return undefined;
+  const folder = dirname(socket);
+  const candidates = [folder, join(folder, linkName)];
+  return candidates.find((candidate) => existsSync(join(candidate, dataFile)));
 }

@@ -12,7 +12,7 @@ import { Snapshots } from '../services/snapshots.js';
 import { Engine } from '../storage/engine.js';
 import { Sessions } from '../transactions/sessions.js';
 import { ClientConnection } from '../wire/connection.js';
-import { listenOnOwnerSocket, removeOwnerSocket } from './owner-socket.js';
+import { listenOnOwnerSocket, removeOwnerSocket, socketOf } from './owner-socket.js';
 import { deleteExpired } from './ttl.js';
 
 export interface ServerOptions {
@@ -138,10 +138,4 @@ export class MongoServer implements Services {
     forgetAddress(this.options.dataDir);
     await this.lock.release();
   }
-}
-
-/** Returns the socket path of a connection string, or undefined when the string names no Unix socket. */
-function socketOf(uri: string | undefined): string | undefined {
-  const [, host] = /^mongodb:\/\/([^/@]+\.sock)\//.exec(uri ?? '') ?? [];
-  return host === undefined ? undefined : decodeURIComponent(host);
 }

@@ -18,14 +18,19 @@ export class Environment {
   readonly counts = new CountCache();
   private readonly root: RootDatabase<Buffer, Buffer>;
 
-  constructor(readonly dataDir: string) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  /** `readOnly`: opens the existing database of a folder that a server uses, in this or another process. */
+  constructor(
+    readonly dataDir: string,
+    { readOnly = false } = {},
+  ) {
+    if (!readOnly) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const binary = { keyEncoding: 'binary', encoding: 'binary', cache: false } as const;
     this.root = open<Buffer, Buffer>({
       ...binary,
       ...ownerOnly,
       path: join(dataDir, dataFile),
       noSubdir: true,
+      readOnly,
       maxDbs: 8,
       maxReaders: 512,
       // A commit returns when it is on disk: see `write`.
@@ -53,9 +58,14 @@ export class Environment {
     }
   }
 
+  /** Makes the next reads see the last commit of any process. Without this call, reads of one turn share a snapshot. */
+  seeLastCommit(): void {
+    this.root.resetReadTxn();
+  }
+
   /** Returns a consistent snapshot of all stores, readable until `done()`. */
   snapshot(): StoreSnapshot {
-    this.root.resetReadTxn();
+    this.seeLastCommit();
     return this.root.useReadTransaction();
   }
 

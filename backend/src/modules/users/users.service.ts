@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors.js';
 import { hasNumberEnd, isSameNumber, numberEnd } from '../../core/phone-spelling.js';
 import type { Page } from '../../http/list-query.js';
 import { countAll, findPage, type Listed, sortOf } from '../../platform/database/paging.js';
+import { StoredRecords } from '../../platform/database/stored-records.js';
 import { searchFilter } from '../../platform/database/search.js';
 import { USER_COLUMNS } from './user.dto.js';
 import { digitsOf, User, USER_SEARCH_FIELDS } from './user.schema.js';
@@ -15,7 +16,11 @@ import { digitsOf, User, USER_SEARCH_FIELDS } from './user.schema.js';
  */
 @Injectable()
 export class UsersService {
-  constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
+  private readonly stored: StoredRecords<User>;
+
+  constructor(@InjectModel(User.name) private readonly users: Model<User>) {
+    this.stored = new StoredRecords(users);
+  }
 
   list(query: { search?: string; sort?: string }, page: Page): Promise<Listed<User>> {
     const filter = searchFilter(query.search, USER_SEARCH_FIELDS);
@@ -23,7 +28,7 @@ export class UsersService {
   }
 
   async find(id: string): Promise<User> {
-    const user = await this.users.findById(id).lean();
+    const user = await this.stored.get(id);
     if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
     return user;
   }
@@ -35,7 +40,7 @@ export class UsersService {
 
   /** Returns the user with this _id. Returns undefined for an unknown _id and for any other text. */
   async findIfId(id: string): Promise<User | undefined> {
-    return Types.ObjectId.isValid(id) ? ((await this.users.findById(id).lean()) ?? undefined) : undefined;
+    return Types.ObjectId.isValid(id) ? this.stored.get(id) : undefined;
   }
 
   /** Returns the user with this id in the legacy system, or undefined. */

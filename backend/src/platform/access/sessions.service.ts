@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { type Model, Types } from 'mongoose';
 import { AppError } from '../../core/errors.js';
 import { DomainEvents, Emits } from '../domain-events/domain-events.js';
-import { BatchLoader } from '../../core/batch-loader.js';
+import { StoredRecords } from '../database/stored-records.js';
 import type { Caller } from '../../core/caller.js';
 import { hashToken, makeRefreshToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
 import { isStaffRole, STAFF_ROLES, type Role } from '../../core/roles.js';
@@ -49,10 +49,7 @@ export interface AccessClaims {
 }
 
 /** The session fields that a request needs. */
-type AskedSession = Pick<
-  Session,
-  '_id' | 'role' | 'account' | 'code' | 'name' | 'passwordDue' | 'revokedAt' | 'expiresAt'
->;
+const ASKED_FIELDS = ['role', 'account', 'code', 'name', 'passwordDue', 'revokedAt', 'expiresAt'] as const;
 
 /**
  * Opens, rotates, lists and ends sessions. All state is in the database, so that several processes see the same
@@ -61,20 +58,17 @@ type AskedSession = Pick<
 @Injectable()
 @Emits(SessionsEnded)
 export class SessionsService {
-  /** Every request looks up its session: concurrent look-ups share one query. */
-  private readonly asked = new BatchLoader<string, AskedSession>(async (ids) => {
-    const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
-    const fields = { role: 1, account: 1, code: 1, name: 1, passwordDue: 1, revokedAt: 1, expiresAt: 1 };
-    const found = await this.sessions.find({ _id }, fields).lean<AskedSession[]>();
-    return new Map(found.map((session) => [session._id.toHexString(), session]));
-  });
+  /** Every request looks up its session. */
+  private readonly asked: StoredRecords<Session, (typeof ASKED_FIELDS)[number]>;
 
   constructor(
     @InjectModel(Session.name) private readonly sessions: Model<Session>,
     private readonly secrets: SecretsService,
     private readonly jwt: JwtService,
     private readonly events: DomainEvents,
-  ) {}
+  ) {
+    this.asked = new StoredRecords(sessions, ASKED_FIELDS);
+  }
 
   async open(
     account: Account,

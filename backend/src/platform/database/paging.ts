@@ -1,6 +1,7 @@
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Page } from '../../http/list-query.js';
 import { BatchLoader } from '../../core/batch-loader.js';
+import { storedCount } from './stored-records.js';
 
 export interface Listed<T> {
   records: T[];
@@ -35,6 +36,8 @@ const COUNTED = 10_000;
  * exactly.
  */
 export async function countAll<T>(model: Model<T>): Promise<number> {
+  const stored = storedCount(model);
+  if (stored !== undefined) return stored;
   const estimate = (await estimates.get(model)) ?? 0;
   return estimate > COUNTED ? estimate : model.countDocuments();
 }
