@@ -5,7 +5,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { hashPassword } from '../src/platform/access/passwords.js';
 import { readEnv } from '../src/core/config/env.js';
-import { createLogger, createRequestLogger, nestLogger } from '../src/platform/logging/logging.js';
+import { createLogger, nestLogger } from '../src/platform/logging/logging.js';
+import { createRequestLogger } from '../src/platform/logging/request-logger.js';
 import { User } from '../src/modules/users/user.schema.js';
 import { startApp, type TestApp } from './app.js';
 
@@ -54,8 +55,7 @@ describe('the log of requests', () => {
     const { lines, logger } = listen();
     const log = createRequestLogger(logger);
     const server = createServer((request, response) => {
-      log(request, response);
-      response.end();
+      log(request, response, () => response.end());
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -13,11 +13,13 @@ import { prepareServer } from '../http/http-server.js';
 import { createDocument } from '../http/openapi.js';
 import { RequestContextInterceptor } from '../http/request-context.interceptor.js';
 import { serveDocs } from '../http/swagger-ui.js';
+import { InputInterceptor } from '../http/input.interceptor.js';
 import { InputPipe } from '../http/input.pipe.js';
 import { StartupModule } from './startup.module.js';
 import type { Env } from '../core/config/env.js';
 import { StaffVisitors } from '../platform/access/staff-visitors.js';
-import { createRequestLogger, nestLogger } from '../platform/logging/logging.js';
+import { nestLogger } from '../platform/logging/logging.js';
+import { createRequestLogger } from '../platform/logging/request-logger.js';
 import { DEMO_LOGINS } from './demo/demo-accounts.js';
 import { FilesService } from '../platform/files/files.service.js';
 import { serveUploads } from '../platform/files/serve-uploads.js';
@@ -53,9 +55,11 @@ export async function createApp(
   const reflector = app.get(Reflector);
   app.useGlobalInterceptors(
     new EnvelopeInterceptor(reflector),
-    new BodyInterceptor(reflector),
-    new RequestContextInterceptor(reflector),
-    app.get(UploadInterceptor),
+    new InputInterceptor(reflector, [
+      new BodyInterceptor(reflector),
+      new RequestContextInterceptor(reflector),
+      app.get(UploadInterceptor),
+    ]),
   );
   app.useGlobalFilters(new ErrorFilter());
 
