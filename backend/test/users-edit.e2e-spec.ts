@@ -1,6 +1,8 @@
 // The admin edits the profile of a user.
+import { Types } from 'mongoose';
 import type { UserDto } from '../src/modules/users/user.dto.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { until } from './until.js';
 import { userChanges } from './user-changes.js';
 
 const users = userChanges();
@@ -127,6 +129,30 @@ describe('POST /api/admin/edituser', () => {
     expect((await shown('admin/live/sessions', 'listed.after')).details).toMatchObject(named);
     expect((await shown('admin/withdrawal/pending', 'listed.after')).details).toMatchObject(named);
     expect((await shown('admin/withdrawal/pending', 'listed.before')).total).toBe(0);
+  });
+
+  it('should rename many copies by a job, to the latest of two names', async () => {
+    const { app, admin } = users;
+    const user = await app.create.user({ username: 'many.before' });
+    const session = await app.create.liveSession(user, 'AG000077', { status: 'archive' });
+    const sessions = app.connection.collection('liveSessions');
+    const copies = Array.from({ length: 1200 }, () => ({ ...session, _id: new Types.ObjectId() }));
+    await sessions.insertMany(copies as never);
+
+    expectSuccess(await users.change('edituser', user, { username: 'many.between' }));
+    expect((await users.view(user)).username).toBe('many.between');
+    expectSuccess(await users.change('edituser', user, { username: 'many.after' }));
+    const isDone = async () => {
+      const { details } = expectSuccess(await admin.get('/api/admin/jobs').query({ state: 'done' }));
+      const titles = (details as { title: string }[]).map(({ title }) => title);
+      return ['New username many.between', 'New username many.after'].every((title) =>
+        titles.includes(title),
+      );
+    };
+    await until(isDone);
+    expect(await sessions.distinct('username', { user: user._id })).toEqual(['many.after']);
+    const found = await admin.get('/api/admin/host/hostrecord').query({ search: 'many.after' });
+    expect(expectSuccess(found).total).toBe(1201);
   });
 
   it("should accept the user's own name when only the case changes", async () => {

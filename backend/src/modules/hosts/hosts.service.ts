@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { OwnedRecords } from '../../platform/database/owned-records.js';
 import { type Listed, sortOf } from '../../platform/database/paging.js';
-import { renameRecords, searchFilter } from '../../platform/database/search.js';
+import { type Renaming, renameRecords, searchFilter } from '../../platform/database/search.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../platform/events/change-feed.js';
 import { AccountDeleted, UserRenamed } from '../users/user-events.js';
@@ -133,8 +133,8 @@ export class HostsService {
 
   /** Updates the username of a renamed applicant. */
   @On(UserRenamed)
-  rename({ user, username }: UserRenamed): Promise<void> {
-    return renameRecords(this.hosts.unscoped, user, username, HOST_SEARCH_FIELDS);
+  rename(event: UserRenamed): Promise<Renaming> {
+    return renameRecords(this.hosts.unscoped, event, HOST_SEARCH_FIELDS);
   }
 
   /** Deletes the applications of a user whose account is deleted. */

@@ -7,12 +7,11 @@ import { AppError, fieldError } from '../../core/errors.js';
 import { hashPassword } from '../../platform/access/passwords.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
 import { holdShown } from '../catalogues/shared/catalogue-record.js';
 import type { Catalogue } from '../catalogues/shared/catalogue.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import { Tag } from '../catalogues/tags/tag.schema.js';
-import { UserRenamed } from './user-events.js';
+import { UserRenames } from './user-renames.js';
 import { type EditableUser, User, type UserDocument } from './user.schema.js';
 
 /** The number of users that a migration reads at once. */
@@ -31,14 +30,13 @@ function setEmail(user: UserDocument, email: string | undefined): void {
 
 /** Changes that staff make to users. Every change is audited. */
 @Injectable()
-@Emits(UserRenamed)
 export class UserChangesService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     @InjectCatalogue(Tag) private readonly tags: Catalogue<Tag>,
-    private readonly events: DomainEvents,
+    private readonly renames: UserRenames,
   ) {}
 
   /** Updates the given fields. A new password ends all sessions of the user. */
@@ -147,6 +145,7 @@ export class UserChangesService {
     apply: (user: UserDocument) => void | Promise<void>,
     reason?: string,
   ): Promise<User> {
+    let isContinued = false;
     const { after } = await this.audit.change<User>({
       action,
       find: async () => {
@@ -156,14 +155,14 @@ export class UserChangesService {
       },
       apply,
       afterSave: async ({ before, after }) => {
-        if (after.username !== before.username)
-          await this.events.emit(new UserRenamed(after._id, after.username));
+        isContinued = after.username !== before.username && (await this.renames.follow(after));
         const [was, is] = await this.toldTags(before.tag, after.tag);
         return { before: { tag: was }, after: { tag: is } };
       },
       label: ({ username }) => username,
       reason,
     });
+    if (isContinued) this.renames.start();
     return after;
   }
 }

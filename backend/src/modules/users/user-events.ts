@@ -1,12 +1,18 @@
 import type { Types } from 'mongoose';
 import type { FieldError } from '../../core/errors.js';
+import type { Renaming } from '../../platform/database/search.js';
 import { DomainEvent } from '../../platform/domain-events/domain-event.js';
 
-/** A username has changed. Emitted in the transaction of the change. */
-export class UserRenamed extends DomainEvent {
+/**
+ * A username has changed. Emitted in the transaction of the change, and again for each portion of the job that renames
+ * many copies. A handler renames the copies of its domain and returns how many (`renameRecords`).
+ */
+export class UserRenamed extends DomainEvent<Renaming> {
   constructor(
     readonly user: Types.ObjectId,
     readonly username: string,
+    /** Whether a handler renames a part of many copies. Otherwise it renames all of few, or leaves all of many. */
+    readonly inPortions: boolean,
   ) {
     super();
   }

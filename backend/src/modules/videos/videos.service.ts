@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { OwnedRecords } from '../../platform/database/owned-records.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
-import { renameRecords, searchFilter } from '../../platform/database/search.js';
+import { type Renaming, renameRecords, searchFilter } from '../../platform/database/search.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { AccountDeleted, UserRenamed } from '../users/user-events.js';
@@ -71,8 +71,8 @@ export class VideosService {
 
   /** Updates the username in the videos, so that staff find them by the current name. */
   @On(UserRenamed)
-  rename({ user, username }: UserRenamed): Promise<void> {
-    return renameRecords(this.videos.unscoped, user, username, VIDEO_SEARCH_FIELDS);
+  rename(event: UserRenamed): Promise<Renaming> {
+    return renameRecords(this.videos.unscoped, event, VIDEO_SEARCH_FIELDS);
   }
 
   /** Deletes the user's videos together with the account. Returns the paths of their files. */

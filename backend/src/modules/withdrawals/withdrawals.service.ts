@@ -9,7 +9,7 @@ import { currentTime } from '../../core/request-context.js';
 import { SecondAdmins, type Standing } from '../staff/admins/second-admins.js';
 import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
-import { renameRecords, searchFilter } from '../../platform/database/search.js';
+import { type Renaming, renameRecords, searchFilter } from '../../platform/database/search.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../platform/events/change-feed.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
@@ -171,8 +171,8 @@ export class WithdrawalsService {
 
   /** Updates the username in the user's requests. */
   @On(UserRenamed)
-  rename({ user, username }: UserRenamed): Promise<void> {
-    return renameRecords(this.withdrawals, user, username, WITHDRAWAL_SEARCH_FIELDS);
+  rename(event: UserRenamed): Promise<Renaming> {
+    return renameRecords(this.withdrawals, event, WITHDRAWAL_SEARCH_FIELDS);
   }
 
   /**

@@ -65,23 +65,35 @@ interface Named {
   username: string;
 }
 
+/** The number of copies of a username that one transaction renames. More are left to a background job. */
+const MOST_RENAMED = 500;
+
+/** How many copies of a username have the new name now, and how many still have an older one. */
+export interface Renaming {
+  renamed: number;
+  left: number;
+}
+
 /**
  * Updates the username in the records that store it for search and sorting, because staff search by the current name.
- * Called in the transaction that renames the user.
+ * Called in the transaction that renames the user, where more than 500 copies are all left, and in the transactions of
+ * the job that renames them, at most 500 a call (`inPortions`).
  */
 export async function renameRecords<T extends Named>(
   model: Model<T>,
-  user: Types.ObjectId,
-  username: string,
+  { user, username, inPortions }: { user: Types.ObjectId; username: string; inPortions: boolean },
   fields: readonly string[],
-): Promise<void> {
+): Promise<Renaming> {
+  const stale = filterOf<Named, T>({ user, username: { $ne: username } });
+  const found = await model.countDocuments(stale);
+  if (!found || (found > MOST_RENAMED && !inPortions)) return { renamed: 0, left: found };
   const shown = Object.fromEntries(fields.map((field) => [field, 1]));
-  const records = await model.find(filterOf<Named, T>({ user }), shown).lean<Record<string, unknown>[]>();
-  if (!records.length) return;
+  const records = await model.find(stale, shown).limit(MOST_RENAMED).lean<Record<string, unknown>[]>();
   const writes = records.map((record) => {
     const texts = fields.map((field) => String({ ...record, username }[field] ?? ''));
     const update = { $set: { username, searchKeys: searchKeysOf(texts) } };
     return { updateOne: { filter: { _id: record._id }, update } };
   });
   await model.bulkWrite(writes as unknown as Parameters<Model<T>['bulkWrite']>[0]);
+  return { renamed: records.length, left: found - records.length };
 }

@@ -1,8 +1,9 @@
-const kinds: Record<string, string> = { notification: 'Notification' };
+const kinds: Record<string, string> = { notification: 'Notification', rename: 'Renaming' };
 const results: Record<string, (count: string) => string> = {
   sent: (count) => `Inboxes: ${count}`,
   pushed: (count) => `Pushed: ${count}`,
   failed: (count) => `Failed: ${count}`,
+  renamed: (count) => `Records: ${count}`,
 };
 
 export const texts = {

@@ -5,7 +5,7 @@ import { AppError, type FieldError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { duplicateField } from '../../../core/duplicate.js';
 import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
-import { renameRecords, searchFilter } from '../../../platform/database/search.js';
+import { type Renaming, renameRecords, searchFilter } from '../../../platform/database/search.js';
 import { On } from '../../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../../platform/events/change-feed.js';
 import { HostsService } from '../hosts.service.js';
@@ -136,8 +136,8 @@ export class LiveService {
 
   /** Updates the username of a renamed host. */
   @On(UserRenamed)
-  rename({ user, username }: UserRenamed): Promise<void> {
-    return renameRecords(this.sessions, user, username, LIVE_SEARCH_FIELDS);
+  rename(event: UserRenamed): Promise<Renaming> {
+    return renameRecords(this.sessions, event, LIVE_SEARCH_FIELDS);
   }
 
   /** Prevents a live host from deleting the account. Reported after obstacles about the account's coins. */
