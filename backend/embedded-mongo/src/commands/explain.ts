@@ -90,6 +90,7 @@ function queryOf(call: Call): Explained {
 function indexStage(scan: IndexScan): Doc {
   const { index, among, ...alone } = scan;
   if (among) return { stage: 'AND_HASH', inputStages: [indexStage(among), indexStage({ ...alone, index })] };
+  if (scan.merged) return { stage: 'SORT_MERGE', inputStage: indexStage({ ...scan, merged: undefined }) };
   return {
     stage: 'IXSCAN',
     keyPattern: index.spec.key,

@@ -23,6 +23,8 @@ const mostAmong = 20_000;
 /** The costs of reading a key and of matching a document with the filter. Reading a document costs 1. */
 const keyCost = 0.05;
 const matchCost = 0.5;
+/** The cost of finding the first keys of a range that is merged with others. */
+const seekCost = 1;
 
 /** Chooses the cheapest candidate by the number of keys it reads and by whether a sort is needed. */
 export function cheapest(
@@ -46,7 +48,8 @@ export function cheapest(
     const passed = scan.exact ? 1 : keys / matches;
     const fetched = wanted && scan.sorted && request.limit ? Math.min(keys, request.limit * passed) : keys;
     const sorting = wanted && !scan.sorted ? keys : 0;
-    return { candidate, cost: fetched + sorting + (scan.exact ? 0 : fetched * matchCost) };
+    const seeking = scan.merged ? scan.ranges.length * seekCost : 0;
+    return { candidate, cost: fetched + sorting + seeking + (scan.exact ? 0 : fetched * matchCost) };
   });
   priced.sort(
     (a, b) =>
@@ -75,19 +78,19 @@ function intersection(
   most: number,
 ): IndexScan | undefined {
   const { limit } = request;
-  const ordered = candidates.find(({ scan }) => scan.sorted && !scan.exact && !scan.repeats);
+  const ordered = candidates.find(({ scan }) => scan.sorted && !scan.merged && !scan.exact && !scan.repeats);
   if (!limit || !request.sort || !ordered) return undefined;
   const keptMost = Math.min(mostAmong, most / keyCost);
   let found: { scan: IndexScan; cost: number } | undefined;
   for (const { scan, bound } of candidates) {
-    if (!bound || scan.sorted) continue;
+    if (!bound || (scan.sorted && !scan.merged)) continue;
     const kept = estimate(view, scan, keptMost);
     if (kept >= keptMost) continue;
     const read = Math.min(collection.count, (limit * collection.count) / Math.max(1, kept));
     const fetched = Math.min(limit, kept) * (scan.exact ? 1 : 1 + matchCost);
     const cost = (kept + read) * keyCost + fetched;
     if (cost >= (found?.cost ?? most)) continue;
-    found = { scan: { ...ordered.scan, exact: scan.exact, among: scan }, cost };
+    found = { scan: { ...ordered.scan, exact: scan.exact, among: { ...scan, merged: undefined } }, cost };
   }
   return found?.scan;
 }
@@ -127,9 +130,13 @@ export function isUnionCheaper(
 
 /** Estimates the keys that a scan reads. Stops counting at about `limit`. */
 function estimate(view: View, scan: IndexScan, limit: number): number {
+  const most = Math.ceil(limit);
+  // A large count comes from the statistics of the index. An index of arrays has many more keys than records, so its
+  // statistics would take long to make.
+  const byStatistics = most > estimateLimit && !scan.repeats;
   let total = 0;
   for (const range of scan.ranges.slice(0, 50)) {
-    total += view.estimate('index', range, Math.ceil(limit));
+    total += byStatistics ? Math.min(most, view.count('index', range)) : view.estimate('index', range, most);
     if (total >= limit) break;
   }
   return total * Math.max(1, scan.ranges.length / 50);

@@ -27,6 +27,11 @@ export interface IndexScan {
   /** Whether the scan returns the requested order, reading backwards if `reverse`. */
   sorted: boolean;
   reverse: boolean;
+  /**
+   * Set when only each range for itself is in the requested order: the number of leading bytes of each range that the
+   * order ignores. The scan then merges the ranges.
+   */
+  merged: readonly number[] | undefined;
   /** Whether each range is one whole key of a unique index. */
   lookups: boolean;
   /** A second scan: only records that both scans return count. */

@@ -12,6 +12,8 @@ import { extract, type Extracted, type Predicate } from './predicates.js';
 
 /** The maximum number of ranges from combining the values of several fields. A single field may have any number. */
 const mostRanges = 10_000;
+/** The maximum number of ranges to merge in order. */
+const mostMerged = 5000;
 
 /** Chooses the plan of a query. */
 export function choosePlan(view: View, collection: Collection, request: PlanRequest): Plan {
@@ -117,8 +119,11 @@ function impliesPartial(index: Index, partialFilter: Doc, predicates: Predicate[
 
 function scanOf(index: Index, predicates: Predicate[], request: PlanRequest, complete: boolean): IndexScan {
   const { bounds, exact } = boundsOf(index, predicates, complete);
-  const { ranges, fields } = rangesOf(index, bounds);
-  const { sorted, reverse } = sortBy(index, bounds, request);
+  const { ranges, fields, prefixes } = rangesOf(index, bounds);
+  const { sorted, reverse, leading } = sortBy(index, bounds, request);
+  // The order begins at the field after the single values, and the ranges must separate those values.
+  const mergeable =
+    leading === undefined || (prefixes && fields === leading + 1 && ranges.length <= mostMerged);
   const points = bounds.every((intervals) => intervals.every((interval) => interval.point));
   return {
     kind: 'IXSCAN',
@@ -128,8 +133,9 @@ function scanOf(index: Index, predicates: Predicate[], request: PlanRequest, com
     exact:
       exact && bounds.slice(fields).every(isAll) && !index.longKeys && !(index.partialFilter && !complete),
     repeats: index.multikey.includes(true),
-    sorted,
+    sorted: sorted && Boolean(mergeable),
     reverse,
+    merged: leading === undefined || !mergeable ? undefined : prefixes,
     lookups: index.unique && points && fields === bounds.length && !index.longKeys,
   };
 }
@@ -171,11 +177,19 @@ function tightness({ intervals }: Predicate): number {
   return 'bytes' in first.low && first.low.partial ? first.low.bytes.length : 0;
 }
 
+interface Ranges {
+  ranges: ByteRange[];
+  /** The number of fields that the ranges bound. */
+  fields: number;
+  /** For ranges of the last of these fields: the number of bytes of the fields before it, for each range. */
+  prefixes?: number[];
+}
+
 /**
- * Returns the byte ranges for the bounds of the leading fields, and the number of fields used. Stops after the first
- * field with a range, because later keys are not contiguous, and where the next field would need too many ranges.
+ * Returns the byte ranges for the bounds of the leading fields. Stops after the first field with a range, because later
+ * keys are not contiguous, and where the next field would need too many ranges.
  */
-function rangesOf(index: Index, bounds: Interval[][]): { ranges: ByteRange[]; fields: number } {
+function rangesOf(index: Index, bounds: Interval[][]): Ranges {
   const start = Buffer.allocUnsafe(4);
   start.writeUInt32BE(index.id, 0);
   let prefixes: Buffer[] = [start];
@@ -191,7 +205,8 @@ function rangesOf(index: Index, bounds: Interval[][]): { ranges: ByteRange[]; fi
           upper: Buffer.concat([prefix, position(direction === 1 ? high : low, direction)]),
         })),
       );
-      return { ranges, fields: i + 1 };
+      const lengths = prefixes.flatMap((prefix) => intervals.map(() => prefix.length));
+      return { ranges, fields: i + 1, prefixes: lengths };
     }
     prefixes = prefixes.flatMap((prefix) =>
       intervals.map(({ low }) => Buffer.concat([prefix, pointBytes(low, direction)])),
@@ -210,34 +225,42 @@ const below = (prefix: Buffer): ByteRange => ({
   upper: Buffer.concat([prefix, Buffer.from([255])]),
 });
 
-/** Whether the index provides the requested order: its fields are single values followed by the fields of the sort. */
-function sortBy(
-  index: Index,
-  bounds: Interval[][],
-  { sort, collation }: PlanRequest,
-): { sorted: boolean; reverse: boolean } {
+interface Order {
+  sorted: boolean;
+  reverse: boolean;
+  /** The number of fields before the sort, when they have several values: only each value for itself is in order. */
+  leading?: number;
+}
+
+/** Whether the index provides the requested order: its fields are values followed by the fields of the sort. */
+function sortBy(index: Index, bounds: Interval[][], { sort, collation }: PlanRequest): Order {
   const no = { sorted: false, reverse: false };
   if (!sort || index.longKeys || index.collation || collation) return no;
   const wanted = parseSort(sort);
   let at = 0;
+  let several = false;
+  let leading = 0;
   let reverse: boolean | undefined;
   for (const [i, intervals] of bounds.entries()) {
     const next = wanted[at];
     if (!next) break;
     const [field, direction] = next;
-    const single = intervals.length === 1 && intervals.every(({ point }) => point);
+    const points = intervals.every(({ point }) => point);
+    const single = points && intervals.length === 1;
     if (index.fields[i] !== field) {
-      if (single) continue;
-      return no;
+      if (!single && (at || !points)) return no;
+      several ||= !single;
+      if (!at) leading = i + 1;
+      continue;
     }
     at++;
-    if (index.multikey[i]) return no;
+    if (index.multikey[i] || (several && points)) return no;
     if (single) continue;
     const backwards = index.directions[i] !== direction;
     if (reverse !== undefined && backwards !== reverse) return no;
     reverse = backwards;
   }
-  return { sorted: at === wanted.length, reverse: reverse ?? false };
+  return { sorted: at === wanted.length, reverse: reverse ?? false, ...(several && { leading }) };
 }
 
 /** Plans a $or with one index per branch. Returns undefined when a branch has no index. */

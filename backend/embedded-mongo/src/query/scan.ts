@@ -5,6 +5,7 @@ import type { Filter, MatchDetails } from '../matcher/filter.js';
 import { countItems } from '../storage/count-items.js';
 import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/model.js';
 import type { View } from '../storage/view.js';
+import { mergedRecordIds } from './merge.js';
 import type { ByteRange, IndexScan, Plan } from './plan.js';
 
 /** A found record. Decodes the document on first access. */
@@ -64,6 +65,10 @@ function* scanBoth(
 }
 
 function* scanRanges(view: View, scan: IndexScan, stats: ScanStats, skip: number): Generator<number> {
+  if (scan.merged) {
+    yield* scanMerged(view, scan, scan.merged, stats, skip);
+    return;
+  }
   const seen = scan.repeats ? new Set<number>() : undefined;
   const ranges = scan.reverse ? [...scan.ranges].reverse() : scan.ranges;
   let toSkip = skip;
@@ -93,6 +98,24 @@ function* scanRanges(view: View, scan: IndexScan, stats: ScanStats, skip: number
       }
       yield recordId;
     }
+  }
+}
+
+function* scanMerged(
+  view: View,
+  scan: IndexScan,
+  prefixes: readonly number[],
+  stats: ScanStats,
+  skip: number,
+): Generator<number> {
+  const seen = scan.repeats ? new Set<number>() : undefined;
+  let toSkip = skip;
+  for (const recordId of mergedRecordIds(view, scan, prefixes)) {
+    stats.keysExamined++;
+    checkTime(stats);
+    if (seen?.has(recordId)) continue;
+    seen?.add(recordId);
+    if (toSkip-- <= 0) yield recordId;
   }
 }
 

@@ -20,6 +20,9 @@ function countKeys(store: Store, start: Buffer, end: Buffer): number {
   return store.getKeysCount({ start, end });
 }
 
+/** Most ranges have fewer keys than this. */
+const small = 64;
+
 /** Counts keys up to `limit`. lmdb's own count has no limit. */
 export function countUpTo(
   store: Store,
@@ -28,8 +31,13 @@ export function countUpTo(
   transaction?: StoreSnapshot,
 ): number {
   const range = { start, end, ...(transaction ? { transaction } : {}) };
-  for (const _ of store.getKeys({ ...range, offset: limit, limit: 1 })) return limit;
-  return store.getKeysCount(range);
+  const has = (offset: number): boolean => {
+    for (const _ of store.getKeys({ ...range, offset, limit: 1 })) return true;
+    return false;
+  };
+  // lmdb passes over `offset` keys even when the range ends before, so ask for a short way first.
+  const isSmall = limit > small && !has(small);
+  return !isSmall && has(limit) ? limit : store.getKeysCount(range);
 }
 
 /** Adjacent keys of an index: the first key and the number of keys. */

@@ -73,7 +73,7 @@ VideoSchema.plugin(searchable, { fields: VIDEO_SEARCH_FIELDS, within: 'status' }
 // For the queue, the decided videos, all videos, and the videos of one user.
 VideoSchema.index({ status: 1, queueRank: 1, _id: 1 });
 VideoSchema.index({ status: 1, 'decision.at': -1, _id: -1 });
-VideoSchema.index({ createdAt: -1, _id: -1 });
+VideoSchema.index({ status: 1, createdAt: -1, _id: -1 });
 VideoSchema.index({ user: 1, createdAt: -1, _id: -1 });
 VideoSchema.index({ user: 1, status: 1 });
 // For the decisions of a session, the claims of a moderator, and the videos waiting for a score.

@@ -36,10 +36,12 @@ export class LiveSession {
 
 export const LiveSessionSchema = SchemaFactory.createForClass(LiveSession);
 LiveSessionSchema.plugin(searchable, { fields: LIVE_SEARCH_FIELDS, within: 'deleted' });
-// Host record queries: all sessions, by state (including live ones), by agency, and in each sort order.
+// Host record queries: all sessions, by state (including live ones), by agency, by agency and state,
+// and in each sort order.
 LiveSessionSchema.index({ deleted: 1, createdAt: -1, _id: -1 });
 LiveSessionSchema.index({ deleted: 1, status: 1, createdAt: -1, _id: -1 });
 LiveSessionSchema.index({ deleted: 1, agencyCode: 1, createdAt: -1, _id: -1 });
+LiveSessionSchema.index({ deleted: 1, agencyCode: 1, status: 1, createdAt: -1, _id: -1 });
 LiveSessionSchema.index({ deleted: 1, minutes: 1, _id: 1 });
 LiveSessionSchema.index({ deleted: 1, diamonds: 1, _id: 1 });
 LiveSessionSchema.index({ status: 1, heartbeatAt: 1 });
