@@ -1,7 +1,7 @@
 // npm run bench [-- USERS]: measures the API under the load of staff, with the real server, its embedded database (or
 // MONGODB_URI), 100,000 users and 10 connections. Prints the requests per second and the 99th percentile of each kind
-// of request, and the server's memory.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// of request, and the server's memory. DATA_DIR: a folder to seed once and keep.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -15,10 +15,11 @@ const SECONDS = 8;
 /** The warm-up before each kind of request: a server that has just started still compiles its hot code. */
 const WARM_SECONDS = 3;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'callboard-bench-'));
+const kept = process.env.DATA_DIR;
+const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'callboard-bench-'));
 let server;
 try {
-  await seed();
+  if (!existsSync(join(dataDir, 'database'))) await seed();
   // The first start builds the indexes. Restart, because the database pages mapped for the build would count as memory.
   await (await start('first')).stop();
   server = await start('second');
@@ -53,7 +54,7 @@ try {
   );
 } finally {
   await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  if (!kept) rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function seed() {

@@ -87,9 +87,9 @@ export const LedgerEntrySchema = SchemaFactory.createForClass(LedgerEntry);
 // The statement of an account, with all kinds or one kind.
 LedgerEntrySchema.index({ 'lines.account': 1, createdAt: -1, _id: -1 });
 LedgerEntrySchema.index({ 'lines.account': 1, kind: 1, createdAt: -1, _id: -1 });
-// An account's sent and received movements of one kind, newest first.
-LedgerEntrySchema.index({ from: 1, kind: 1, createdAt: -1, _id: -1 });
-LedgerEntrySchema.index({ to: 1, kind: 1, createdAt: -1, _id: -1 });
+// The sent and received movements of one kind, of one account or a range of accounts, newest first.
+LedgerEntrySchema.index({ kind: 1, from: 1, createdAt: -1, _id: -1 });
+LedgerEntrySchema.index({ kind: 1, to: 1, createdAt: -1, _id: -1 });
 // Recharge history.
 LedgerEntrySchema.index({ kind: 1, createdAt: -1, _id: -1 });
 LedgerEntrySchema.index({ kind: 1, searchKeys: 1 }, { partialFilterExpression: { kind: 'send' } });

@@ -17,6 +17,8 @@ export class LedgerNames {
   async anonymise(user: Types.ObjectId, name: string): Promise<void> {
     const earnings = earningsAccount(user);
     const $in = [userAccount(user), earnings, heldAccount(user)];
+    // Every entry has a line for each of its accounts, and an index of the lines.
+    const own = { 'lines.account': { $in } };
     const sent = { to: userAccount(user), kind: 'send' as const };
     const senders = await this.entries.aggregate<{ _id: { fromLabel: string; sender: string } }>([
       { $match: sent },
@@ -29,18 +31,18 @@ export class LedgerNames {
           update: { $set: { searchKeys: searchKeysOf([fromLabel, name, sender]) } },
         },
       })),
-      { updateMany: { filter: { from: { $in } }, update: { $set: { fromLabel: name } } } },
-      { updateMany: { filter: { to: { $in } }, update: { $set: { toLabel: name } } } },
+      { updateMany: { filter: { ...own, from: { $in } }, update: { $set: { fromLabel: name } } } },
+      { updateMany: { filter: { ...own, to: { $in } }, update: { $set: { toLabel: name } } } },
       // The titles of the host's live sessions, in gifts received and in gifts reversed.
       ...[{ to: earnings }, { from: earnings }].map((side) => ({
         updateMany: {
-          filter: { ...side, 'subjects.kind': 'live' },
+          filter: { 'lines.account': earnings, ...side, 'subjects.kind': 'live' },
           update: { $set: { 'subjects.$.label': '' } },
         },
       })),
       {
         updateMany: {
-          filter: { 'lines.account': { $in }, 'actor.id': user.toHexString() },
+          filter: { ...own, 'actor.id': user.toHexString() },
           update: { $set: { 'actor.name': name } },
         },
       },
