@@ -97,7 +97,8 @@ function intersection(
 
 /**
  * Estimates the number of keys of each candidate, up to a maximum. The maximum is higher when the query has a large
- * limit. If the query has no limit and no candidate is exact, the maximum grows until one candidate has fewer keys.
+ * limit or the collection is large: reading in sort order up to the limit costs as much as reading and sorting all
+ * matches when their number is about the root of limit times collection. If the query has no limit and no candidate is exact, the maximum grows until one candidate has fewer keys.
  */
 function sizesOf(
   view: View,
@@ -109,7 +110,8 @@ function sizesOf(
     candidates.map(({ scan, bound }) =>
       bound ? Math.min(most, estimate(view, scan, most)) : collection.count,
     );
-  let most = (limit ?? 0) > estimateLimit ? collection.count : estimateLimit;
+  const even = Math.sqrt((limit ?? 0) * collection.count);
+  let most = (limit ?? 0) > estimateLimit ? collection.count : Math.max(estimateLimit, Math.ceil(2 * even));
   let sizes = upTo(most);
   const tells = limit !== undefined || candidates.some(({ scan }) => scan.exact);
   while (!tells && most < collection.count && Math.min(...sizes) >= most) sizes = upTo((most *= 8));

@@ -11,7 +11,7 @@ import { SecretsService } from './secrets.service.js';
 import { type AccessClaims, SessionsService } from './sessions.service.js';
 
 /** The maximum number of verified tokens to remember. A token is valid for 10 minutes. */
-const MOST_VERIFIED = 1000;
+const MOST_VERIFIED = 5000;
 
 /** Reads the access token (bearer header first, then the panel's cookie) and looks up its session at every request. */
 @Injectable()

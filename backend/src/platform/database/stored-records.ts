@@ -71,8 +71,11 @@ export class StoredRecords<
 
 type Found<T extends { _id: Types.ObjectId }, Field extends keyof T> = Pick<T, '_id' | Field>;
 
-/** Returns the fields that queries leave out by the schema. */
-function hiddenFields<T>({ schema }: Model<T>): string[] {
+/** Returns the fields that queries leave out by the schema. The files can leave out only whole fields. */
+function hiddenFields<T>({ schema, modelName }: Model<T>): string[] {
   const hidden = Object.entries(schema.paths).filter(([, { options }]) => options.select === false);
-  return hidden.map(([path]) => path);
+  const names = hidden.map(([path]) => path);
+  const nested = names.find((name) => name.includes('.'));
+  if (nested) throw new Error(`${modelName}.${nested}: a hidden field inside another field`);
+  return names;
 }
