@@ -1,4 +1,3 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
@@ -7,7 +6,7 @@ import type { Env } from '../../core/config/env.js';
 import { ENV } from '../config/env.module.js';
 import type { Caller } from '../../core/caller.js';
 import { accessCookie } from './cookies.js';
-import { SecretsService } from './secrets.service.js';
+import { SecretsService, signingKey } from './secrets.service.js';
 import { type AccessClaims, SessionsService } from './sessions.service.js';
 
 /** The maximum number of verified tokens to remember. A token is valid for 10 minutes. */
@@ -35,8 +34,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       algorithms: ['HS256'],
       secretOrKeyProvider: (_request, token: string, done) => {
         const key = secrets.byId('access-token', keyIdOf(token));
-        // The library's types lack key objects, but jsonwebtoken, which receives the value, accepts them.
-        if (key) done(null, objectOf(key.key) as unknown as Buffer);
+        if (key) done(null, signingKey(key));
         else done(new Error('unknown key'));
       },
     });
@@ -73,17 +71,6 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
 /** The claims of a verified token, with the second since 1970 in which it expires. */
 type VerifiedClaims = AccessClaims & { exp: number };
-
-const objects = new WeakMap<Buffer, KeyObject>();
-/**
- * Returns a cached key object. From plain bytes, jsonwebtoken creates one for every token, through an internal
- * exception.
- */
-function objectOf(key: Buffer): KeyObject {
-  const object = objects.get(key) ?? createSecretKey(key);
-  objects.set(key, object);
-  return object;
-}
 
 /** Returns the key id from a token's header, or undefined when the header is unreadable. */
 export function keyIdOf(token: string): string | undefined {

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { createHash, createSecretKey, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { present } from '../../core/present.js';
 import type { Env } from '../../core/config/env.js';
@@ -56,4 +56,15 @@ export class SecretsService {
     this.derived.set(label, made);
     return made;
   }
+}
+
+const signing = new WeakMap<DerivedKey, Buffer>();
+/**
+ * Returns the key in the form in which jsonwebtoken is fast. From plain bytes, it creates a key object for every token,
+ * through an internal exception. It accepts key objects, which the types of its callers lack.
+ */
+export function signingKey(key: DerivedKey): Buffer {
+  const known = signing.get(key) ?? (createSecretKey(key.key) as unknown as Buffer);
+  signing.set(key, known);
+  return known;
 }

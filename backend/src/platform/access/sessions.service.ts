@@ -8,7 +8,7 @@ import { StoredRecords } from '../database/stored-records.js';
 import type { Caller } from '../../core/caller.js';
 import { hashToken, makeRefreshToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
 import { isStaffRole, STAFF_ROLES, type Role } from '../../core/roles.js';
-import { SecretsService } from './secrets.service.js';
+import { SecretsService, signingKey } from './secrets.service.js';
 import { SessionsEnded } from './session-events.js';
 import { Session, staffFields } from './session.schema.js';
 
@@ -246,7 +246,7 @@ export class SessionsService {
     session: Pick<Session, '_id' | 'role' | 'account' | 'remember' | 'expiresAt'>,
     refreshToken: string,
   ): Tokens {
-    const { id, key } = this.secrets.current('access-token');
+    const key = this.secrets.current('access-token');
     const claims: AccessClaims = {
       sub: session.account.toHexString(),
       sid: session._id.toHexString(),
@@ -254,8 +254,8 @@ export class SessionsService {
     };
     return {
       accessToken: this.jwt.sign(claims, {
-        secret: key,
-        keyid: id,
+        secret: signingKey(key),
+        keyid: key.id,
         expiresIn: ACCESS_SECONDS,
         algorithm: 'HS256',
       }),
