@@ -5,8 +5,8 @@ import { bodyClassOf } from './body-class.js';
 import { READ_ONLY } from './endpoint.js';
 
 /**
- * Runs the given interceptors, the first outermost, for calls that take a body or may change data. A call that only reads
- * and takes no body skips them: together they cost a small read 4 % of its time.
+ * Runs the given interceptors, the first outermost, for calls that take a body or may change data. A call that only
+ * reads and takes no body skips them: together they cost a small read 4 % of its time.
  */
 @Injectable()
 export class InputInterceptor implements NestInterceptor {

@@ -98,7 +98,8 @@ function intersection(
 /**
  * Estimates the number of keys of each candidate, up to a maximum. The maximum is higher when the query has a large
  * limit or the collection is large: reading in sort order up to the limit costs as much as reading and sorting all
- * matches when their number is about the root of limit times collection. If the query has no limit and no candidate is exact, the maximum grows until one candidate has fewer keys.
+ * matches when their number is about the root of limit times collection. If the query has no limit and no candidate is
+ * exact, the maximum grows until one candidate has fewer keys.
  */
 function sizesOf(
   view: View,

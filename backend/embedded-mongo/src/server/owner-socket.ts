@@ -83,7 +83,7 @@ export function socketOf(uri: string | undefined): string | undefined {
   return host === undefined ? undefined : decodeURIComponent(host);
 }
 
-/** Returns the data folder of the server at this connection string, or undefined when it is no server of this package. */
+/** Returns the data folder of the server at this connection string, or undefined for another kind of server. */
 export function dataDirOf(uri: string): string | undefined {
   const socket = socketOf(uri);
   if (socket === undefined || basename(socket) !== socketName) return undefined;

@@ -29,8 +29,8 @@ export class UserRenames implements JobWork {
   ) {}
 
   /**
-   * Renames the copies, in the transaction that renames the user. Adds a job when there are many. Returns whether it did:
-   * call `start` after the commit.
+   * Renames the copies, in the transaction that renames the user. Adds a job when there are many. Returns whether it
+   * did: call `start` after the commit.
    */
   async follow(user: Named): Promise<boolean> {
     const { left } = await this.rename(user, false);
