@@ -16,7 +16,7 @@ writeFileSync(
       screens: {
         '/admin/manageUser': { code: ['users.tsx'], reads: ['/api/users?page=1&limit=5'] },
         '/admin/ViewUser': { code: ['user.tsx'], reads: ['/api/user?id=:id', '/api/account?of=user::id'] },
-        '/admin/own': { code: [], bare: true, reads: ['/api/below?parent=:me'] },
+        '/admin/own': { code: [], reads: ['/api/below?parent=:me'] },
         '/admin/ledger/:account': { code: ['ledger.tsx'], reads: ['/api/of/:account'] },
       },
     },
@@ -55,8 +55,7 @@ describe('readFirstScreens', () => {
     expect(ask('/admin/ledger/user%3A7')?.reads).toEqual([...always, '/api/of/user%3A7']);
   });
 
-  it('should fill in the signed-in account, whatever the address says, and keep the marks of a screen', () => {
-    expect(ask('/admin/own')?.bare).toBe(true);
+  it('should fill in the signed-in account, whatever the address of the screen says', () => {
     expect(ask('/admin/own', { me: 'b2' }, 'a1')?.reads[2]).toBe('/api/below?parent=a1');
   });
 

@@ -11,8 +11,6 @@ export interface FirstScreen {
   code: string[];
   /** API addresses that the screen reads. */
   reads: string[];
-  /** The screen has neither menu nor header. */
-  bare?: boolean;
 }
 
 interface PanelTable {
@@ -48,15 +46,20 @@ export function readFirstScreens(dist: string): FindFirstScreen {
   const known = Object.fromEntries(
     Object.entries(tables).map(([panel, { always, screens }]) => [
       panel,
-      Object.entries(screens).map(([path, screen]) => ({ ...screen, pattern: patternOf(path), always })),
+      Object.entries(screens).map(([path, { code, reads }]) => ({
+        pattern: patternOf(path),
+        code,
+        always,
+        reads,
+      })),
     ]),
   ) as Record<StaffRole, (FirstScreen & Pick<PanelTable, 'always'> & { pattern: RegExp })[]>;
   return (panel, request, account) => {
-    for (const { pattern, always, reads, ...screen } of known[panel]) {
+    for (const { pattern, code, always, reads } of known[panel]) {
       const match = pattern.exec(request.path);
       if (!match) continue;
       return {
-        ...screen,
+        code,
         reads: [
           ...always,
           ...reads.flatMap((read) =>

@@ -47,7 +47,7 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
     const head = withLooks(start, panel, request)
       .replace('/favicon.svg', `/favicon-${panel}.svg`)
       .replace('</head>', () => `${preload(panel, signedIn, screen?.code ?? [])}</head>`)
-      .replace('<div id="root">', (root) => (signedIn && screen && !screen.bare ? root + frame : root));
+      .replace('<div id="root">', (root) => (signedIn && screen ? root + frame : root));
     if (!token || !screen || request.method === 'HEAD') {
       sendPage(response, head + end);
       return;

@@ -16,8 +16,6 @@ interface Screen {
   path: string;
   code: string[];
   reads: string[];
-  /** The screen has neither menu nor header. */
-  bare?: true;
 }
 
 /** Reads whose answer the page does not use as JSON, or that belong to one moment. */
@@ -76,7 +74,6 @@ async function screenOf(page: Page, path: string, address: string, me: string): 
   return {
     path,
     code: screenChunks(scripts),
-    ...((await page.locator('aside').count()) === 0 && { bare: true }),
     reads: reads.map((read) => named(read, values)).filter((read) => !foreignId.test(read)),
   };
 }
@@ -106,9 +103,9 @@ test('writes the table of first screens', async ({ context, page }) => {
     tables[panel] = {
       always,
       screens: Object.fromEntries(
-        found.map(({ path, reads, ...screen }) => [
+        found.map(({ path, code, reads }) => [
           path,
-          { ...screen, reads: reads.filter((read) => !always.includes(read)) },
+          { code, reads: reads.filter((read) => !always.includes(read)) },
         ]),
       ),
     };
