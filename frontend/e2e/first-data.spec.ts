@@ -41,6 +41,21 @@ test('a list shows its rows without a call, and asks the server for the next pag
   await expect.poll(() => calls).toContain('/api/admin/users');
 });
 
+test('a list that documented clients read by a POST shows its rows without a call', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'coin');
+  const calls = callsOf(page);
+  await expect(async () => {
+    calls.length = 0;
+    await page.goto('/coin/history');
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    expect(calls).toEqual([]);
+  }).toPass();
+});
+
 test('only the page of a valid session holds data, and no cache stores it', async ({ context }) => {
   const pageOf = async (path: string) => {
     const answer = await context.request.get(path);

@@ -7,6 +7,8 @@ import type { StaffRole } from '../core/roles.js';
 const PATIENCE = 250;
 /** The session comes first: without its answer the page holds no data. */
 const SESSION = '/api/auth/me';
+/** The beginning of a read that documented clients send as a POST. */
+const POSTED = 'POST ';
 /** The headers of the page's request that its reads also carry. */
 const PASSED_ON = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'] as const;
 
@@ -42,9 +44,9 @@ export function firstDataReader(application: Express): ReadFirstData {
     }
     const remoteAddress = request.socket.remoteAddress ?? '';
     const found: FirstData = {};
-    const readOne = async (url: string) => {
-      const answer = await inject(dispatch, { method: 'GET', url, headers, remoteAddress });
-      if (answer.statusCode === 200) found[url] = answer.json();
+    const readOne = async (read: string) => {
+      const answer = await inject(dispatch, { ...callOf(read), headers, remoteAddress });
+      if (answer.statusCode === 200) found[read] = answer.json();
     };
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((resolve) => {
@@ -55,6 +57,13 @@ export function firstDataReader(application: Express): ReadFirstData {
     clearTimeout(timer);
     return SESSION in found ? { ...found } : undefined;
   };
+}
+
+/** Returns the call of a read: `POST /path?a=1` stands for a POST with the body `{"a":"1"}`. */
+function callOf(read: string): Pick<inject.InjectOptions, 'method' | 'url' | 'payload'> {
+  if (!read.startsWith(POSTED)) return { method: 'GET', url: read };
+  const [url = '', fields] = read.slice(POSTED.length).split('?');
+  return { method: 'POST', url, payload: Object.fromEntries(new URLSearchParams(fields)) };
 }
 
 /** Returns the panel's data as an element that scripts can read. JSON text with `<` escaped cannot end the element. */

@@ -9,7 +9,7 @@ import type { StaffRole } from '../core/roles.js';
 export interface FirstScreen {
   /** Source files whose chunks the screen needs besides the frame's. */
   code: string[];
-  /** API addresses that the screen reads. */
+  /** API addresses that the screen reads. `POST /path?a=1` is a read that sends its parameters as a body. */
   reads: string[];
 }
 

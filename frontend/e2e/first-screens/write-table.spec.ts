@@ -1,7 +1,7 @@
 // Opens every screen and writes down which code and which reads it begins with (frontend/page/first-screens.json). The
 // server then puts them into the page.
-import { writeFileSync } from 'node:fs';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { panelKeys, type PanelKey } from '../../src/lib/panels';
 import { addressOf } from '../support/addresses';
 import { documentedScreens } from '../support/documented-screens';
@@ -23,11 +23,23 @@ const never = /^\/api\/(uploads|events|health)/;
 
 /** Shorter values of an address may occur in a read by chance. */
 const SHORTEST = 8;
-/** The id of a record that the address of the screen does not name. */
-const foreignId = /[0-9a-f]{24}/;
+/** The id or code of a record that the address of the screen does not name, such as the code of the own account. */
+const foreign = /[0-9a-f]{24}|=[A-Z]{2}\d{6}|coin@\d+/;
 
 const isAt = (pattern: string, pathname: string) =>
   new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i').exec(pathname);
+
+const { paths } = JSON.parse(
+  readFileSync(new URL('../../../backend/openapi.json', import.meta.url), 'utf8'),
+) as { paths: Record<string, { post?: { 'x-read'?: boolean } }> };
+
+/** Returns the fields of a POST that only reads, undefined for any other call and for fields that are no texts. */
+function postedRead(request: Request, path: string): URLSearchParams | undefined {
+  if (!paths[path]?.post?.['x-read']) return undefined;
+  const fields = Object.entries((request.postDataJSON() ?? {}) as object);
+  if (fields.some(([, value]) => typeof value === 'object')) return undefined;
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+}
 
 /** Opens a screen in a page without first data. Returns the paths of its scripts and the addresses of its reads. */
 async function begin(page: Page, address: string) {
@@ -36,11 +48,13 @@ async function begin(page: Page, address: string) {
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (request.resourceType() === 'script') scripts.push(url.pathname);
-    const isRead = request.method() === 'GET' && url.pathname.startsWith('/api/');
-    if (isRead && request.resourceType() === 'fetch' && !never.test(url.pathname)) {
-      url.searchParams.sort();
-      reads.push(url.pathname + url.search);
-    }
+    if (request.resourceType() !== 'fetch' || !url.pathname.startsWith('/api/') || never.test(url.pathname))
+      return;
+    const sent = request.method() === 'GET' ? url.searchParams : postedRead(request, url.pathname);
+    if (!sent) return;
+    sent.sort();
+    const text = sent.size ? `?${sent.toString()}` : '';
+    reads.push(`${request.method() === 'GET' ? '' : 'POST '}${url.pathname}${text}`);
   });
   await page.goto(address);
   await expect(page.locator('h1').first(), address).toBeVisible();
@@ -74,7 +88,7 @@ async function screenOf(page: Page, path: string, address: string, me: string): 
   return {
     path,
     code: screenChunks(scripts),
-    reads: reads.map((read) => named(read, values)).filter((read) => !foreignId.test(read)),
+    reads: reads.map((read) => named(read, values)).filter((read) => !foreign.test(read)),
   };
 }
 

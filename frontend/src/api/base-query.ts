@@ -11,7 +11,7 @@ import { refreshSession } from './refresh';
 import { sendWithProgress } from './send-with-progress';
 import { removeSession, requirePasswordChange } from '../lib/session';
 import { reportFailure } from '../lib/connection';
-import { addressOf, forgetFirstData, takeFirstAnswer } from '../lib/first-data';
+import { forgetFirstData, takeFirstAnswer } from '../lib/first-data';
 import type { PanelKey } from '../lib/panels';
 
 export type { ApiError } from './api-error';
@@ -54,7 +54,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   if (api.type === 'query' && isJustDeleted(args))
     return { error: toApiError({ status: 404, data: { code: 'NOT_FOUND' } }) };
   if (api.type === 'mutation') forgetFirstData();
-  const first = api.type === 'query' ? takeFirstAnswer(panel, addressOf(args.url, args.params)) : undefined;
+  const first = api.type === 'query' ? takeFirstAnswer(panel, args) : undefined;
   if (first !== undefined) return { data: first };
   const startedAt = Date.now();
   let result = await send(args, api, extra);

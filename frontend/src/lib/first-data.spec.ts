@@ -5,7 +5,9 @@ const data = {
   '/api/auth/me': { details: { profile: owner } },
   '/api/users?limit=5&page=1': { users: [1] },
   '/api/counts': { waiting: 2 },
+  'POST /api/history?limit=5&page=1': { history: [3] },
 };
+const counts = { url: '/api/counts' };
 const entries = new Map<string, string>();
 
 /** Loads the module as a page does. */
@@ -29,42 +31,52 @@ afterEach(() => {
 
 describe('the first data of a page', () => {
   it('should answer a read once', async () => {
-    const { addressOf, ownerOfPage, takeFirstAnswer } = await page();
+    const { ownerOfPage, takeFirstAnswer } = await page();
     expect(ownerOfPage('bd')).toEqual(owner);
-    const address = addressOf('/api/users', { page: 1, search: undefined, limit: 5 });
-    expect(takeFirstAnswer('bd', address)).toEqual({ users: [1] });
-    expect(takeFirstAnswer('bd', address)).toBeUndefined();
+    const read = { url: '/api/users', params: { page: 1, search: undefined, limit: 5 } };
+    expect(takeFirstAnswer('bd', read)).toEqual({ users: [1] });
+    expect(takeFirstAnswer('bd', read)).toBeUndefined();
+  });
+
+  it('should answer a read that is sent as a POST by its fields, and none with a list of values', async () => {
+    const { ownerOfPage, takeFirstAnswer } = await page();
+    ownerOfPage('bd');
+    const read = { url: '/api/history', method: 'POST', body: { page: 1, limit: 5 } };
+    expect(takeFirstAnswer('bd', { ...read, method: 'GET' })).toBeUndefined();
+    expect(takeFirstAnswer('bd', { ...read, body: { ...read.body, ids: ['a'] } })).toBeUndefined();
+    expect(takeFirstAnswer('bd', { ...read, body: { ...read.body, page: 2 } })).toBeUndefined();
+    expect(takeFirstAnswer('bd', read)).toEqual({ history: [3] });
   });
 
   it('should answer nobody but the person it was read for', async () => {
     const { ownerOfPage, takeFirstAnswer } = await page();
     ownerOfPage('bd');
     entries.set('bd', JSON.stringify({ _id: 'b2' }));
-    expect(takeFirstAnswer('bd', '/api/counts')).toBeUndefined();
+    expect(takeFirstAnswer('bd', counts)).toBeUndefined();
     entries.delete('bd');
-    expect(takeFirstAnswer('bd', '/api/counts')).toBeUndefined();
+    expect(takeFirstAnswer('bd', counts)).toBeUndefined();
   });
 
   it('should answer no other panel', async () => {
     const { ownerOfPage, takeFirstAnswer } = await page();
     entries.set('agency', JSON.stringify(owner));
     expect(ownerOfPage('agency')).toBeUndefined();
-    expect(takeFirstAnswer('agency', '/api/counts')).toBeUndefined();
+    expect(takeFirstAnswer('agency', counts)).toBeUndefined();
   });
 
   it('should answer nothing after ten seconds or after a change', async () => {
     const { forgetFirstData, ownerOfPage, takeFirstAnswer } = await page();
     ownerOfPage('bd');
     vi.mocked(performance.now).mockReturnValue(10_001);
-    expect(takeFirstAnswer('bd', '/api/counts')).toBeUndefined();
+    expect(takeFirstAnswer('bd', counts)).toBeUndefined();
     vi.mocked(performance.now).mockReturnValue(500);
     forgetFirstData();
-    expect(takeFirstAnswer('bd', '/api/counts')).toBeUndefined();
+    expect(takeFirstAnswer('bd', counts)).toBeUndefined();
   });
 
   it('should answer nothing on a page without data', async () => {
     const { ownerOfPage, takeFirstAnswer } = await page('');
     expect(ownerOfPage('bd')).toBeUndefined();
-    expect(takeFirstAnswer('bd', '/api/counts')).toBeUndefined();
+    expect(takeFirstAnswer('bd', counts)).toBeUndefined();
   });
 });

@@ -33,24 +33,36 @@ export function ownerOfPage(panel: PanelKey): Profile | undefined {
   return panel === ownPanel ? owner : undefined;
 }
 
-/** Returns the address under which the server stores an answer: parameters without a value are left out. */
-export function addressOf(url: string, params: Record<string, unknown> = {}): string {
+interface Read {
+  url: string;
+  method?: string | undefined;
+  params?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+/**
+ * Returns the address under which the server stores the answer to a read: parameters without a value are left out. The
+ * fields of a POST are its parameters, after the word POST. Undefined when a field is a list or an object.
+ */
+export function addressOf({ url, method, params, body }: Read): string | undefined {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params))
+  for (const [name, value] of Object.entries({ ...params, ...(body as object | undefined) }))
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       query.set(name, String(value));
+    else if (value !== undefined && value !== null) return undefined;
   query.sort();
   const text = query.toString();
-  return text ? `${url}?${text}` : url;
+  return `${method === 'POST' ? 'POST ' : ''}${url}${text && `?${text}`}`;
 }
 
 /**
  * Returns the page's answer to a read of this panel, once: later reads ask the server. Undefined when the page has no
  * answer, when it is out of date, and when another person is signed in now.
  */
-export function takeFirstAnswer(panel: PanelKey, address: string): unknown {
+export function takeFirstAnswer(panel: PanelKey, read: Read): unknown {
   const entry = sessionEntry(panel);
-  if (performance.now() > FRESH || entry === null || !answers) return undefined;
+  const address = addressOf(read);
+  if (performance.now() > FRESH || entry === null || !answers || !address) return undefined;
   if (ownerOfPage(panel)?._id !== (JSON.parse(entry) as Profile)._id) return undefined;
   const answer = answers.get(address);
   answers.delete(address);
