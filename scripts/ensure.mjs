@@ -77,6 +77,7 @@ const BUILDS = {
       'frontend/page',
       'frontend/index.html',
       'frontend/vite.config.ts',
+      'frontend/vite.server.config.ts',
       'package-lock.json',
     ],
     build: () =>

@@ -102,7 +102,7 @@ test('the frame shows before the scripts run, in the chosen colours', async ({ b
   await signIn(context, 'admin');
   await context.addCookies([
     { name: 'scheme', value: 'dark', url: baseURL! },
-    { name: 'menu', value: 'narrow', url: baseURL! },
+    { name: 'choices', value: 'callboard-menu-narrow=1', url: baseURL! },
   ]);
   const page = await context.newPage();
   await page.goto('/admin/manageUser');

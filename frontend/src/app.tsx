@@ -31,6 +31,11 @@ export const entranceAhead = (key: PanelKey | undefined): Promise<void> =>
 export const routesOf = async (key: PanelKey): Promise<RouteObject[]> =>
   (await loadCode(panels[key])).routes();
 
+/** Lets a panel begin with what its server-rendered screen shows. */
+export async function beginAsRendered(key: PanelKey): Promise<void> {
+  (await panels[key]()).beginAsRendered();
+}
+
 /** Sets the tab's icon to the panel's colour. The server sets the icon of the first page load. */
 function showIcon(panel: string | undefined) {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -1,26 +1,15 @@
 import './styles/base.css';
-import { MantineProvider } from '@mantine/core';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { present } from './lib/present';
-import { makeRouter } from './router';
-import { theme } from './styles/theme';
 
-const root = createRoot(present(document.getElementById('root'), 'The page has no #root'));
+/** A page in the background paints nothing: its scripts start after this many milliseconds. */
+const MOMENT = 500;
 
-void makeRouter().then((router) =>
-  root.render(
-    <StrictMode>
-      {/* The style sheets contain the variables and classes, so that Mantine writes no inline <style> elements. */}
-      <MantineProvider
-        theme={theme}
-        defaultColorScheme="auto"
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </StrictMode>,
-  ),
-);
+/** Resolves when the browser has painted what the page contains. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, MOMENT);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+// Running scripts would delay the paint of the screen that the server rendered.
+if (document.querySelector('.server-rendered')) await painted();
+await import('./start');

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { App, entranceAhead, LookAgain, routesOf } from './app';
+import { App, beginAsRendered, entranceAhead, LookAgain, routesOf } from './app';
 import { ScreenFault } from './components/error-boundary';
 import { Splash } from './components/splash';
 import { panelOf, type PanelKey } from './lib/panels';
@@ -50,5 +50,6 @@ export async function makeRouter(): Promise<Router> {
     },
   );
   await Promise.race([Promise.all([entranceAhead(open), started(router)]), moment]);
+  if (routes?.length && open) await beginAsRendered(open);
   return router;
 }

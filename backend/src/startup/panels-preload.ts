@@ -20,13 +20,18 @@ const FOLDERS: Record<StaffRole, string> = {
   coin: 'coin',
 };
 const PAGE = 'index.html';
+/** What every page runs after the first paint. */
+const START = 'src/start.tsx';
+const LANDING = 'src/features/landing/landing.tsx';
 
 /**
  * Takes the folder of the built panels. Returns a function that lists what a panel's page loads immediately, as <link>
  * elements: the frame and the code of the screen (source files) for a visitor who seems to be signed in, otherwise the
- * login.
+ * login; without a panel the landing page.
  */
-export function preloads(dist: string): (panel: StaffRole, signedIn: boolean, code: string[]) => string {
+export function preloads(
+  dist: string,
+): (panel: StaffRole | undefined, signedIn: boolean, code: string[]) => string {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
@@ -45,10 +50,12 @@ export function preloads(dist: string): (panel: StaffRole, signedIn: boolean, co
   };
   const known = new Map<string, string>();
   return (panel, signedIn, code) => {
-    const folder = FOLDERS[panel];
-    const sources = signedIn
-      ? [`src/panels/${folder}/panel.tsx`, `src/panels/${folder}/routes.tsx`, ...code]
-      : [`src/panels/${folder}/panel.tsx`, 'src/panels/logins.tsx'];
+    const folder = panel && FOLDERS[panel];
+    const sources = [START];
+    if (!folder) sources.push(LANDING);
+    else if (signedIn)
+      sources.push(`src/panels/${folder}/panel.tsx`, `src/panels/${folder}/routes.tsx`, ...code);
+    else sources.push(`src/panels/${folder}/panel.tsx`, 'src/panels/logins.tsx');
     const name = sources.join();
     const found = known.get(name) ?? links(sources);
     known.set(name, found);

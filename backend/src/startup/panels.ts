@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -11,9 +11,13 @@ import { escapeHtml } from '../core/escape-html.js';
 import type { Env } from '../core/config/env.js';
 import { firstDataElement, firstDataReader } from './first-data.js';
 import { readFirstScreens } from './first-screens.js';
+import { renderedElement, screenRenderer } from './screen-renderer.js';
 import { preloads } from './panels-preload.js';
 
 const DIST = resolve(import.meta.dirname, '../../../frontend/dist');
+
+/** A page may stay empty for this many milliseconds while its screen is rendered. Then it shows the frame. */
+const BLANK = 80;
 
 /** The script that sets the colour scheme of a visitor who has no scheme cookie. */
 const SCHEME_SCRIPT = '<script src="/colour-scheme.js"></script>';
@@ -34,9 +38,11 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
   const preload = preloads(DIST);
   const firstScreen = readFirstScreens(DIST);
   const readFirstData = firstDataReader(app.getHttpAdapter().getInstance() as Express);
+  const renderer = screenRenderer(DIST, env);
   const isApi = (path: string) => /^\/api(\/|$)/i.test(path);
 
   const [start, end] = splitAt(page, '</body>');
+  const landing = page.replace('</head>', () => `${preload(undefined, false, [])}</head>`);
   const frame = readFileSync(join(DIST, '.vite/first-frame.html'), 'utf8');
 
   /** Sends the page of a panel: first what the browser can begin with, then the data that the screen begins with. */
@@ -46,16 +52,28 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
     const screen = firstScreen(panel, request, token && namedAccount(token));
     const head = withLooks(start, panel, request)
       .replace('/favicon.svg', `/favicon-${panel}.svg`)
-      .replace('</head>', () => `${preload(panel, signedIn, screen?.code ?? [])}</head>`)
-      .replace('<div id="root">', (root) => (signedIn && screen ? root + frame : root));
+      .replace('</head>', () => `${preload(panel, signedIn, screen?.code ?? [])}</head>`);
+    renderer.ahead();
     if (!token || !screen || request.method === 'HEAD') {
-      sendPage(response, head + end);
+      sendPage(response, head + (signedIn && screen ? frame : '') + end);
       return;
     }
     // No cache stores a page with a person's data, and nginx does not wait for its second part.
+    const nonce = randomBytes(16).toString('base64');
+    allowStyles(response, nonce);
     response.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }).type('html').write(head);
     response.flush();
+    let framed = false;
+    const late = setTimeout(() => {
+      framed = true;
+      response.write(frame);
+      response.flush();
+    }, BLANK);
     const data = await readFirstData(request, panel, screen.reads);
+    const rendered = data && (await renderer.render(request, panel, data));
+    clearTimeout(late);
+    if (rendered) response.write(renderedElement(rendered, nonce));
+    else if (!framed) response.write(frame);
     response.end((data ? firstDataElement(panel, data) : '') + end);
   };
 
@@ -88,7 +106,7 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
     }
     const panel = request.path.split('/')[1]?.toLowerCase();
     if (isStaffRole(panel)) await sendPanel(panel, request, response);
-    else sendPage(response, page);
+    else sendPage(response, landing);
   });
 }
 
@@ -99,21 +117,32 @@ const sendPage = (response: Response, html: string) =>
     .type('html')
     .send(html);
 
+/** Lets the browser apply the styles with this nonce. */
+function allowStyles(response: Response, nonce: string) {
+  const policy = response.getHeader('Content-Security-Policy');
+  if (typeof policy === 'string')
+    response.setHeader('Content-Security-Policy', policy.replace('style-src', `style-src 'nonce-${nonce}'`));
+}
+
 /**
  * Returns the page in the accent colour of the panel and with the colour scheme and the menu that the visitor chose (the
  * panels keep both in cookies). Without a choice, a script takes the system's scheme before the first paint.
  */
 function withLooks(page: string, panel: StaffRole, request: Request): string {
-  const { scheme, menu } = (request.cookies ?? {}) as Record<string, unknown>;
+  const { scheme, choices } = (request.cookies ?? {}) as Record<string, unknown>;
   const chosen = scheme === 'light' || scheme === 'dark';
   const looks = [
     `data-panel="${panel}"`,
     ...(chosen ? [`data-mantine-color-scheme="${scheme}"`] : []),
-    ...(menu === 'narrow' ? ['data-menu="narrow"'] : []),
+    ...(hasChosen(choices, 'callboard-menu-narrow') ? ['data-menu="narrow"'] : []),
   ];
   const html = page.replace('<html', `<html ${looks.join(' ')}`);
   return chosen ? html.replace(SCHEME_SCRIPT, '') : html;
 }
+
+/** Returns whether a choice of the browser is yes. `choices` is the cookie in which the panels keep all choices. */
+const hasChosen = (choices: unknown, name: string) =>
+  typeof choices === 'string' && new URLSearchParams(choices).get(name) === '1';
 
 /** Divides a text before the last occurrence of a mark. */
 function splitAt(text: string, mark: string): [string, string] {

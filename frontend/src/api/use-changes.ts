@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { authApi } from './auth.gen';
 import type { AppStore } from './store';
 import { listen, streamState, watchStream, type StreamState, type Topic } from '../lib/change-stream';
+import { useExternal } from '../lib/use-external';
 
 /** Calls `onChange` when the server reports a change of the topic. */
 export function useChanges(topic: Topic, onChange: () => void): StreamState {
@@ -18,5 +19,5 @@ export function useChanges(topic: Topic, onChange: () => void): StreamState {
     };
     return listen({ topics: [topic], onChange: () => latest.current() }, renew);
   }, [dispatch, topic]);
-  return useSyncExternalStore(watchStream, streamState);
+  return useExternal(watchStream, streamState);
 }

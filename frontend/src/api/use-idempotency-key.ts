@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import {
   dropAttempts,
   keepAttempt,
@@ -10,6 +10,7 @@ import {
 } from '../lib/attempts';
 import { isApiError } from './errors-to-form';
 import { newKey } from '../lib/new-key';
+import { useExternal } from '../lib/use-external';
 
 /**
  * Returns whether the server has rejected the call. Without an answer, or with a proxy's answer, the outcome is
@@ -43,7 +44,7 @@ export function useIdempotencyKey<Body>(form: string): OneMovement<Body> {
   const [key, setKey] = useState(newKey);
   const [sending, setSending] = useState<Body>();
   const [conflict, setConflict] = useState<{ earlier: Body | undefined }>();
-  const stored = useSyncExternalStore(watchAttempts, () => storedAttempts(form));
+  const stored = useExternal(watchAttempts, () => storedAttempts(form));
   const attempts = useMemo(() => readAttempts<Body>(stored), [stored]);
   // A ref, because a second click can come before the next render.
   const inFlight = useRef<{ body: Body; answer: Promise<unknown> }>(undefined);

@@ -4,7 +4,7 @@ import type { PanelKey } from './panels';
 import { sessionEntry, type Profile } from './session';
 
 /** The first data is out of date this many milliseconds after the page began to load. */
-const FRESH = 10_000;
+const LASTING = 10_000;
 const SESSION = '/api/auth/me';
 
 /** Answers of the API by address: path and sorted query. Read when the first call asks. */
@@ -12,6 +12,8 @@ let answers: Map<string, unknown> | undefined;
 /** The person whose answers these are, and the panel that the person was signed in to. */
 let owner: Profile | undefined;
 let ownPanel: string | undefined;
+/** When the answers become out of date, on the clock of the page. */
+let freshUntil = LASTING;
 
 function read(): Map<string, unknown> {
   const element = document.getElementById('first-data');
@@ -22,6 +24,21 @@ function read(): Map<string, unknown> {
   found.delete(SESSION);
   element?.remove();
   return found;
+}
+
+/** Replaces the answers of the page, where the server renders it. */
+export function putFirstData(panel: PanelKey, data: Record<string, unknown>): void {
+  answers = new Map(Object.entries(data));
+  owner = (answers.get(SESSION) as { details: { profile: Profile } } | undefined)?.details.profile;
+  ownPanel = panel;
+  freshUntil = performance.now() + LASTING;
+}
+
+/** A query whose answer the server-rendered screen shows, and the address of that answer. */
+export interface FirstRead {
+  endpointName: string;
+  arg: unknown;
+  address: string;
 }
 
 /**
@@ -59,10 +76,21 @@ export function addressOf({ url, method, params, body }: Read): string | undefin
  * Returns the page's answer to a read of this panel, once: later reads ask the server. Undefined when the page has no
  * answer, when it is out of date, and when another person is signed in now.
  */
-export function takeFirstAnswer(panel: PanelKey, read: Read): unknown {
+export const takeFirstAnswer = (panel: PanelKey, read: Read): unknown => takeAt(panel, addressOf(read));
+
+/** Returns the queries that the server-rendered screen shows, with their answers. Takes each answer once. */
+export function takeFirstReads(panel: PanelKey): (FirstRead & { value: unknown })[] {
+  const element = document.getElementById('first-reads');
+  element?.remove();
+  const reads = JSON.parse(element?.textContent || '[]') as FirstRead[];
+  return reads
+    .map((read) => ({ ...read, value: takeAt(panel, read.address) }))
+    .filter(({ value }) => value !== undefined);
+}
+
+function takeAt(panel: PanelKey, address: string | undefined): unknown {
   const entry = sessionEntry(panel);
-  const address = addressOf(read);
-  if (performance.now() > FRESH || entry === null || !answers || !address) return undefined;
+  if (performance.now() > freshUntil || entry === null || !answers || !address) return undefined;
   if (ownerOfPage(panel)?._id !== (JSON.parse(entry) as Profile)._id) return undefined;
   const answer = answers.get(address);
   answers.delete(address);

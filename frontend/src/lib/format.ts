@@ -1,10 +1,25 @@
+/** Makes the formats of a language and a time zone; undefined for those of the browser. */
+const formatsOf = (language?: string, timeZone?: string) => ({
+  number: new Intl.NumberFormat(language),
+  signed: new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }),
+  rupees: new Intl.NumberFormat(language, { style: 'currency', currency: 'INR' }),
+  percent: new Intl.NumberFormat(language, { style: 'percent' }),
+  date: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }),
+  dateTime: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+  age: (unit: string) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
+});
+
 /** Formats numbers and times in the viewer's language and time zone. */
-const number = new Intl.NumberFormat();
-const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
-const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+let formats = formatsOf();
+let viewer = '';
+
+/** Sets the viewer, where the server renders. Throws a RangeError for an unknown language or zone. */
+export function formatFor(language: string, timeZone: string): void {
+  if (viewer === `${language} ${timeZone}`) return;
+  formats = formatsOf(language, timeZone);
+  viewer = `${language} ${timeZone}`;
+}
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -30,10 +45,10 @@ const withMinus = (parts: Intl.NumberFormatPart[]) =>
 
 export function formatNumber(value: number | null | undefined): string {
   const shown = value ?? 0;
-  return shown < 0 ? withMinus(number.formatToParts(shown)) : number.format(shown);
+  return shown < 0 ? withMinus(formats.number.formatToParts(shown)) : formats.number.format(shown);
 }
 /** Formats with a leading sign, for columns of amounts: +500, −20. */
-export const formatSigned = (value: number) => withMinus(signed.formatToParts(value));
+export const formatSigned = (value: number) => withMinus(formats.signed.formatToParts(value));
 /**
  * Formats a phone number in groups of five, counted from the end, after the country code: +91 98000 00001. Other texts,
  * such as masked numbers, stay unchanged.
@@ -54,7 +69,8 @@ export function formatLength(seconds: number): string {
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
-export const formatPercent = (share: number) => percent.format(share);
+export const formatRupees = (value: number) => formats.rupees.format(value);
+export const formatPercent = (share: number) => formats.percent.format(share);
 
 function valid(value: string | undefined): Date | undefined {
   const time = new Date(value ?? '');
@@ -63,12 +79,12 @@ function valid(value: string | undefined): Date | undefined {
 
 export function formatDate(value: string | undefined): string {
   const time = valid(value);
-  return time ? date.format(time) : '';
+  return time ? formats.date.format(time) : '';
 }
 
 export function formatDateTime(value: string | undefined): string {
   const time = valid(value);
-  return time ? dateTime.format(time) : '';
+  return time ? formats.dateTime.format(time) : '';
 }
 
 /** Formats a relative time: '3 hours ago', 'yesterday'; under a minute 'now'. */
@@ -77,7 +93,9 @@ export function formatAgo(value: string | undefined, now = Date.now()): string {
   if (!time) return '';
   const seconds = (time.getTime() - now) / 1000;
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
-  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'second');
+  return step
+    ? formats.relative.format(Math.round(seconds / step[1]), step[0])
+    : formats.relative.format(0, 'second');
 }
 
 /** Formats an age for a narrow column: '28d', '3h'; under a minute 'now'. */
@@ -86,8 +104,7 @@ export function formatAge(value: string | undefined, now = Date.now()): string {
   if (!time) return '';
   const seconds = (now - time.getTime()) / 1000;
   const step = ages.find(([, length]) => seconds >= length);
-  if (!step) return relative.format(0, 'second');
+  if (!step) return formats.relative.format(0, 'second');
   const [unit, length] = step;
-  const age = new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'narrow' });
-  return age.format(Math.floor(seconds / length));
+  return formats.age(unit).format(Math.floor(seconds / length));
 }

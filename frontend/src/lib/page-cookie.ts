@@ -1,15 +1,49 @@
 /** How long the browser keeps a choice about the looks of the page, in seconds: a year. */
 const LASTING = 365 * 24 * 60 * 60;
 
-/** Choices that the server needs to send the page with the right looks before any script runs. */
+/** The greatest width of a phone: lists show cards there. */
+export const PHONE = '(max-width: 47.99em)';
+
+/** What the server needs to know in order to send the page with the right looks before any script runs. */
 interface Looks {
   /** The colour scheme. */
   scheme: 'light' | 'dark';
-  /** Whether the menu is folded. */
-  menu: 'narrow' | 'wide';
+  /** The yes-or-no choices of this browser by name, 1 or 0, as a query string. */
+  choices: string;
+  /** The language in which dates and numbers are shown, such as en-GB. */
+  language: string;
+  /** The time zone in which dates are shown, such as Europe/Berlin. */
+  zone: string;
+  /** Whether lists show tables or cards. */
+  width: 'phone' | 'wide';
 }
 
 /** Stores a choice about the looks in a cookie, which the server reads when it sends the next page. */
 export function rememberLooks<Name extends keyof Looks>(name: Name, chosen: Looks[Name]): void {
-  document.cookie = `${name}=${chosen}; path=/; max-age=${LASTING}; samesite=lax`;
+  document.cookie = `${name}=${encodeURIComponent(chosen)}; path=/; max-age=${LASTING}; samesite=lax`;
+}
+
+/** Stores a choice about the open screen in a cookie that the browser sends with this screen's page only. */
+export function rememberHere(name: 'folded', chosen: string): void {
+  document.cookie = `${name}=${chosen}; path=${window.location.pathname}; max-age=${LASTING}; samesite=lax`;
+}
+
+/** Stores the choices that this browser keeps, such as whether the menu is folded. */
+export function rememberChoices(): void {
+  const chosen = Object.entries(localStorage).filter(
+    ([name, value]) => name.startsWith('callboard-') && (value === '0' || value === '1'),
+  ) as [string, string][];
+  if (chosen.length) rememberLooks('choices', new URLSearchParams(chosen).toString());
+}
+
+/** Stores choices, language, time zone and width of the window, and later the width when it changes. */
+export function rememberView(): void {
+  rememberChoices();
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  rememberLooks('language', locale);
+  rememberLooks('zone', timeZone);
+  const phone = window.matchMedia(PHONE);
+  const note = () => rememberLooks('width', phone.matches ? 'phone' : 'wide');
+  note();
+  phone.addEventListener('change', note);
 }

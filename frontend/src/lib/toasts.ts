@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { subscribe as onSession } from './session';
+import { useExternal } from './use-external';
 
 /** The visible toasts. They are in a separate store so that code outside of components can show them. */
 export interface Toast {
@@ -42,4 +42,4 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-export const useToasts = () => useSyncExternalStore(subscribe, () => toasts);
+export const useToasts = () => useExternal(subscribe, () => toasts);

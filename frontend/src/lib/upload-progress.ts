@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useExternal } from './use-external';
 
 /** The sent share of the current upload (0 to 1); undefined without an upload. A form sends one at a time. */
 let progress: number | undefined;
@@ -14,4 +14,4 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-export const useUploadProgress = () => useSyncExternalStore(subscribe, () => progress);
+export const useUploadProgress = () => useExternal(subscribe, () => progress);

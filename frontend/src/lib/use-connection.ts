@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { isDown, onReconnect, watchConnection } from './connection';
+import { useExternal } from './use-external';
 
 /** Returns whether the server is unreachable. */
-export const useIsDown = () => useSyncExternalStore(watchConnection, isDown);
+export const useIsDown = () => useExternal(watchConnection, isDown);
 
 /** Calls back each time the connection is restored; `back` must be a stable function. */
 export const useReconnect = (back: () => void) => useEffect(() => onReconnect(back), [back]);

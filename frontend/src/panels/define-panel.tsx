@@ -1,13 +1,14 @@
 import { Suspense, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { emptyApi } from '../api/empty-api';
 import { mayHaveSession, sessionEntry, writeSession } from '../lib/session';
 import { OfflineBanner } from '../components/offline-banner';
 import { Splash } from '../components/splash';
 import { Toasts } from '../components/toasts';
 import { Guard } from '../features/auth/guard';
 import { chunk, loadCode } from '../lib/chunk';
-import { ownerOfPage } from '../lib/first-data';
+import { ownerOfPage, takeFirstReads } from '../lib/first-data';
 import type { Panel } from '../lib/panels';
 import type { PanelRoutes } from './panel-routes';
 import { PanelStores, useStore } from './use-store';
@@ -22,6 +23,8 @@ interface DefinedPanel {
   Root: ComponentType;
   /** Returns the routes of the screens; empty while nobody is signed in. */
   routes: () => Promise<RouteObject[]>;
+  /** Gives the first store the answers that the server-rendered screen shows, so that the screen begins with them. */
+  beginAsRendered: () => void;
 }
 
 /** Builds what the five panels share: a store, toasts, and the guard between the login and the rest. */
@@ -57,6 +60,12 @@ export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
       if (!maybeSignedIn()) return [];
       const { default: signedIn } = await loadCode(routes);
       return signedIn.routes(() => (maybeSignedIn() ? stores.latest : undefined));
+    },
+    beginAsRendered: () => {
+      const known = takeFirstReads(panel.key).filter(
+        ({ endpointName }) => endpointName in emptyApi.endpoints,
+      );
+      if (known.length) stores.latest.dispatch(emptyApi.util.upsertQueryEntries(known as never));
     },
   };
 }

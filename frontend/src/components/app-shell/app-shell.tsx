@@ -7,7 +7,6 @@ import { useDispatch } from 'react-redux';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import type { AppStore } from '../../api/store';
 import { brand } from '../../lib/brand';
-import { rememberLooks } from '../../lib/page-cookie';
 import { samePath, type Panel } from '../../lib/panels';
 import { openScreen, writeTitle } from '../../lib/screen';
 import { texts } from '../components.texts';
@@ -38,11 +37,7 @@ interface AppShellProps {
 
 /** The frame of all panels: menu, header, the current screen of the router and the footer. */
 export function AppShell({ panel, staff, screens, onSignOut }: AppShellProps) {
-  const [narrow, toggleNarrow] = useStoredFlag('callboard-menu-narrow', false);
-  const fold = () => {
-    rememberLooks('menu', narrow ? 'wide' : 'narrow');
-    toggleNarrow();
-  };
+  const [narrow, fold] = useStoredFlag('callboard-menu-narrow', false);
   const dispatch = useDispatch<AppStore['dispatch']>();
   const [drawer, { open: openDrawer, close }] = useDisclosure();
   const [searching, search] = useDisclosure();

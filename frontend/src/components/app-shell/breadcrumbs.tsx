@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { placeOf } from '../../lib/list-places';
 import { samePath } from '../../lib/panels';
@@ -6,6 +5,7 @@ import { openScreen, subscribeScreen, type Crumb } from '../../lib/screen';
 import { texts } from '../components.texts';
 import classes from './breadcrumbs.module.css';
 import { screenAbove, screenAt, type ScreenGroup } from './screens';
+import { useExternal } from '../../lib/use-external';
 
 interface BreadcrumbsProps {
   /** The address of the panel's dashboard. */
@@ -17,7 +17,7 @@ interface BreadcrumbsProps {
 
 /** Links from the dashboard to the open screen. The link to a list keeps the list's page, search and order. */
 export function Breadcrumbs({ home, screens, pathname }: BreadcrumbsProps) {
-  const screen = useSyncExternalStore(subscribeScreen, openScreen);
+  const screen = useExternal(subscribeScreen, openScreen);
   const start = samePath(pathname, home);
   // Until the screen sets its title, the label from the table of screens is shown.
   const title = screen.title ?? screenAt(screens, pathname)?.label;

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { rememberChoices } from '../../lib/page-cookie';
 
 const read = (key: string): boolean | undefined => {
   const stored = localStorage.getItem(key);
@@ -11,6 +12,7 @@ export function useStoredChoice(key: string): [boolean | undefined, (chosen: boo
   const choose = useCallback(
     (next: boolean) => {
       localStorage.setItem(key, next ? '1' : '0');
+      rememberChoices();
       setChosen(next);
     },
     [key],

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { formatNumber } from '../../lib/format';
+import { PHONE } from '../../lib/page-cookie';
 import type { ListState } from '../../lib/use-list-state';
 import { useStoredFlag } from '../app-shell/use-stored-flag';
 import { texts } from '../components.texts';
@@ -78,7 +79,7 @@ export interface ListSectionProps<Row> {
 /** A list within a screen: search, rows (cards on phones), pages, and a text for an empty list. */
 export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const { list, query, rows, total = 0 } = props;
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const Rows = phone ? ListCards : ListTable;
   const failed = query.error !== undefined && !query.isFetching;
   const arranging = props.arrange !== undefined && !list.search && !list.sort;

@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import type { Column } from './list.types';
+import { foldedBefore, rememberFolded } from './folded-before';
 
 /** The index that stands for the column of row numbers. */
 export const SERIAL = -1;
@@ -58,7 +59,10 @@ export function useFolded<Row>(
   /** The rows on display: other rows may need more space. */
   rows: readonly unknown[] | undefined,
 ): Folded {
-  const [folded, setFolded] = useState<Folded>(new Set());
+  const [folded, setFolded] = useState<Folded>(() =>
+    import.meta.env.SSR ? foldedBefore(columns) : new Set(),
+  );
+  useEffect(() => rememberFolded(columns, folded), [columns, folded]);
 
   const refit = useEffectEvent(() => fit(tableRef.current, { columns, withActions, folded }, setFolded));
   useLayoutEffect(() => refit(), [tableRef, columns, withActions, rows, folded]);

@@ -17,9 +17,9 @@ import { texts } from '../shared/catalogues.texts';
 import { nameColumn, numberColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { planScreens } from './plan-screens';
+import { formatRupees } from '../../../lib/format';
 
 const sorts = ['title', 'coins', 'rs'] as const;
-const rupees = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'INR' });
 const nameOf = ({ title }: Plan) => title;
 
 const plan = defineCatalogue<Plan, AddPlanDto>({
@@ -27,7 +27,7 @@ const plan = defineCatalogue<Plan, AddPlanDto>({
   columns: [
     nameColumn(texts.columns.title, nameOf, 'title'),
     numberColumn('Coins', ({ coins }) => coins, 'coins'),
-    { title: 'Price', align: 'end', sort: 'rs', value: ({ rs }) => rupees.format(rs) },
+    { title: 'Price', align: 'end', sort: 'rs', value: ({ rs }) => formatRupees(rs) },
   ],
   limits: addPlanLimits,
   fields: [

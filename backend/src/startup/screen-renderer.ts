@@ -1,0 +1,114 @@
+// Renders screens in a worker thread, so that the browser shows rows before any script runs. See
+// docs/adr/0019-server-rendered-screens.md.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Logger } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Env } from '../core/config/env.js';
+import type { StaffRole } from '../core/roles.js';
+import type { FirstData } from './first-data.js';
+
+/** A page waits this many milliseconds for its screen. */
+const PATIENCE = 150;
+/** While this many screens are being rendered, further pages come without theirs. */
+const MOST_WAITING = 8;
+/** A worker that ended is replaced after this many milliseconds. */
+const PAUSE = 60_000;
+/** The heap of the worker, in megabytes. */
+const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+
+/** A screen as HTML, and the reads whose answers it shows. */
+interface Rendered {
+  html: string;
+  css: string;
+  reads: unknown[];
+}
+
+interface Delivery {
+  id: number;
+  rendered?: Rendered;
+  error?: string;
+}
+
+/** Renders a screen with the answers to its reads. Undefined when it is not ready in time. */
+type RenderScreen = (request: Request, panel: StaffRole, data: FirstData) => Promise<Rendered | undefined>;
+
+/** Takes the folder of the built panels. The worker starts with the first call of `ahead` or `render`. */
+export function screenRenderer(dist: string, env: Env): { ahead: () => void; render: RenderScreen } {
+  const file = join(dist, '.vite/server/worker.mjs');
+  const logger = new Logger('ScreenRenderer');
+  /** By id, until the worker delivers: also those whose pages have stopped waiting. */
+  const waiting = new Map<number, (rendered: Rendered | undefined) => void>();
+  let worker: Worker | undefined;
+  let endedAt = existsSync(file) ? -Infinity : Infinity;
+  let count = 0;
+
+  function deliver({ id, rendered, error }: Delivery) {
+    if (error) logger.warn(`A screen was not rendered: ${error}`);
+    waiting.get(id)?.(rendered);
+    waiting.delete(id);
+  }
+
+  function start() {
+    if (worker || performance.now() - endedAt < PAUSE) return;
+    worker = new Worker(file, {
+      workerData: { 'app-name': env.appName, 'app-logo': env.appLogo },
+      resourceLimits: HEAP,
+      env: {},
+    });
+    worker.unref();
+    worker.on('message', deliver);
+    worker.on('error', (error) => logger.error(error));
+    worker.on('exit', () => {
+      worker = undefined;
+      endedAt = performance.now();
+      for (const answer of waiting.values()) answer(undefined);
+      waiting.clear();
+    });
+  }
+
+  return {
+    ahead: start,
+    render: async (request, panel, data) => {
+      const visitor = visitorOf(request);
+      start();
+      if (!visitor || !worker || waiting.size >= MOST_WAITING) return undefined;
+      count += 1;
+      const id = count;
+      worker.postMessage({ id, panel, data, url: request.originalUrl, ...visitor });
+      let timer: NodeJS.Timeout | undefined;
+      const rendered = await new Promise<Rendered | undefined>((resolve) => {
+        waiting.set(id, resolve);
+        timer = setTimeout(() => resolve(undefined), PATIENCE);
+      });
+      clearTimeout(timer);
+      return rendered;
+    },
+  };
+}
+
+/**
+ * Returns what the visitor's browser told at its last start of a panel. Undefined for a browser that has not shown a panel
+ * yet: without its time zone it could show a wrong time.
+ */
+function visitorOf(request: Request) {
+  const { language, zone, width, scheme, choices, folded } = (request.cookies ?? {}) as Record<
+    string,
+    unknown
+  >;
+  if (typeof language !== 'string' || typeof zone !== 'string') return undefined;
+  return {
+    language,
+    zone,
+    width: width === 'phone' ? 'phone' : 'wide',
+    scheme: scheme === 'dark' ? 'dark' : 'light',
+    choices: typeof choices === 'string' ? choices : '',
+    folded: typeof folded === 'string' ? folded : '',
+  };
+}
+
+/** Returns the screen and its reads as HTML. The browser applies the styles only with this nonce. */
+export const renderedElement = ({ html, css, reads }: Rendered, nonce: string): string =>
+  `<style nonce="${nonce}">${css}</style><div class="server-rendered" inert>${html}</div>` +
+  `<script type="application/json" id="first-reads">${JSON.stringify(reads).replaceAll('<', '\\u003c')}</script>`;

@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { StrictMode, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { rememberView } from './lib/page-cookie';
+import { present } from './lib/present';
+import { makeRouter } from './router';
+import { theme } from './styles/theme';
+
+const root = createRoot(present(document.getElementById('root'), 'The page has no #root'));
+
+/**
+ * Removes the frame or the screen that the server sent when React shows the screen itself. Stands before the screen,
+ * because parts of the screen measure themselves when they appear.
+ */
+function ReplacePlaceholder() {
+  useLayoutEffect(() => {
+    for (const sent of document.querySelectorAll('.first-frame, .server-rendered')) sent.remove();
+  }, []);
+  return null;
+}
+
+rememberView();
+void makeRouter().then((router) =>
+  root.render(
+    <StrictMode>
+      {/* The style sheets contain the variables and classes, so that Mantine writes no inline <style> elements. */}
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
+        <ReplacePlaceholder />
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </StrictMode>,
+  ),
+);
