@@ -15,6 +15,7 @@ import type {
   AppLiveGiftsResponse,
   AppLoginResponse,
   AppPlansResponse,
+  AppSettingsResponse,
   AppSongsResponse,
   AppTagsResponse,
   AppThemesResponse,
@@ -219,4 +220,7 @@ export const callsOver = (send: Send) => ({
   /** Check whether an app version must update, by `version` or the header X-App-Version */
   checkAppVersion: (query: { version?: string } = {}, options?: CallOptions) =>
     send<AppVersionVerdictResponse>({ method: 'GET', path: '/api/app/version', query }, options),
+  /** Read the settings of the app: live time, family image and the ids of services that may be public */
+  readAppSettings: (options?: CallOptions) =>
+    send<AppSettingsResponse>({ method: 'GET', path: '/api/app/settings', cached: true }, options),
 });

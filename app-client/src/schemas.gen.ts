@@ -138,6 +138,28 @@ export interface AppPlansResponse {
   details: Plan[];
 }
 
+export interface AppSettings {
+  /** Days a month with enough live time that a host should reach */
+  liveDays: number;
+  /** Minutes of live time that make a day count */
+  liveMinutes: number;
+  /** The family count */
+  familyCount: number;
+  /** Path below /api; '' when no image is set */
+  familyImage: string;
+  /** App id of Agora, for live video; '' when not set */
+  agoraAppId: string;
+  /** OAuth client id of Google, for sign-in; '' when not set */
+  googleClientId: string;
+}
+
+export interface AppSettingsResponse {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: AppSettings;
+}
+
 export interface AppSongsResponse {
   success: 1;
   /** Message for staff */

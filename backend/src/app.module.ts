@@ -5,6 +5,7 @@ import { AgencyAdminModule } from './modules/staff/agency-admin/agency-admin.mod
 import { AgencyModule } from './modules/staff/agency/agency.module.js';
 import { ServerStop } from './http/server-stop.js';
 import { AppClientModule } from './modules/app/app-client.module.js';
+import { AppSettingsModule } from './modules/app/settings/app-settings.module.js';
 import { AppVersionModule } from './modules/app/version/app-version.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuditLogModule } from './modules/audit-log/audit-log.module.js';
@@ -88,6 +89,7 @@ export class AppModule {
         AppClientModule,
         PasswordResetModule,
         AppVersionModule,
+        AppSettingsModule,
       ],
       providers: [ServerStop],
     };

@@ -5,7 +5,13 @@ import { SealingService } from '../../platform/access/sealing.service.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { ensureRecord, findRecord } from './only-record.js';
-import { SECRET_NAMES, type SecretName, SecretSettings } from './setting.schemas.js';
+import {
+  PUBLISHABLE_NAMES,
+  type PublishableName,
+  SECRET_NAMES,
+  type SecretName,
+  SecretSettings,
+} from './setting.schemas.js';
 
 export type Secrets = Record<SecretName, string>;
 
@@ -30,13 +36,19 @@ export class SecretSettingsService {
   }
 
   /** Returns all keys in plain text, '' for a key that is not set. */
-  async read(): Promise<Secrets> {
+  read(): Promise<Secrets> {
+    return this.opened(SECRET_NAMES);
+  }
+
+  /** Returns the ids that anybody may know, '' for an id that is not set. Opens no other key. */
+  publishable(): Promise<Record<PublishableName, string>> {
+    return this.opened(PUBLISHABLE_NAMES);
+  }
+
+  private async opened<Name extends SecretName>(names: readonly Name[]): Promise<Record<Name, string>> {
     const { _id, sealed } = await findRecord(this.settings);
-    const opened = SECRET_NAMES.map((name) => [
-      name,
-      this.open(`${_id.toHexString()}.${name}`, sealed[name]),
-    ]);
-    return Object.fromEntries(opened) as Secrets;
+    const opened = names.map((name) => [name, this.open(`${_id.toHexString()}.${name}`, sealed[name])]);
+    return Object.fromEntries(opened) as Record<Name, string>;
   }
 
   /** Returns one key in plain text, '' when it is not set. Every call is audited. */

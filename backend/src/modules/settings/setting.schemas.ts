@@ -35,6 +35,10 @@ export const SECRET_NAMES = [
 ] as const;
 export type SecretName = (typeof SECRET_NAMES)[number];
 
+/** The ids among them: an app contains such an id anyway, so the app's settings show it. */
+export const PUBLISHABLE_NAMES = ['agoraId', 'googleClientId'] as const satisfies readonly SecretName[];
+export type PublishableName = (typeof PUBLISHABLE_NAMES)[number];
+
 /** Sealed API keys of external services. A name that is missing or '' is not set. */
 @Schema({ collection: 'secret-settings' })
 export class SecretSettings {

@@ -6,7 +6,8 @@ import { AppError } from '../../../core/errors.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { ApiNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified } from '../../../http/cacheable.js';
+import { readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {

@@ -6,7 +6,8 @@ import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import type { Env } from '../../../core/config/env.js';
 import { ENV } from '../../../platform/config/env.module.js';
-import { ApiNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified } from '../../../http/cacheable.js';
+import { readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {

@@ -8,7 +8,8 @@ import { CurrentHttpContext, type HttpContext } from '../../../http/http-context
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { LiveGiftCategory } from '../live-gift-categories/live-gift-category.schema.js';
-import { ApiNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified } from '../../../http/cacheable.js';
+import { readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
