@@ -12,8 +12,15 @@ function nameOf<Row>(columns: Column<Row>[]): string {
 
 const COOKIE = /(?:^|; )folded=(\w+)\.([-\d.]*)/;
 
+/** What this page has stored, by path: reading the cookie at every rendering would be slow. */
+const stored = new Map<string, string>();
+
 /** Stores which columns of the open screen's list are folded. */
 export function rememberFolded<Row>(columns: Column<Row>[], folded: ReadonlySet<number>): void {
+  const { pathname } = window.location;
+  const state = `${columns.length} ${[...folded].join('.')}`;
+  if (stored.get(pathname) === state) return;
+  stored.set(pathname, state);
   const known = COOKIE.exec(document.cookie);
   const [name, indexes] = [nameOf(columns), [...folded].join('.')];
   if (known ? known[1] === name && known[2] === indexes : !indexes) return;
