@@ -1,5 +1,6 @@
 // Measures what a person waits for: the sign-in form, the list after the sign-in, and screens with an empty and a warm
-// cache, by the page's own clock; of screens also when they react, because the server renders them before their scripts run.
+// cache, by the page's own clock; of screens also when they react, because the server renders them before their scripts run. Measures the way from screen
+// to screen too, from the click, for a pointer that came 100 ms before.
 // BENCH_AGAINST names the folder of another build, which is measured in alternating
 // rounds; BENCH_PANEL measures one panel only.
 import { gzipSync } from 'node:zlib';
@@ -21,6 +22,7 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 /** A screen that is not ready after this many milliseconds fails the benchmark. */
 const LONGEST = 20_000;
 const ADMIN_LIST = '/admin/manageUser';
+const LIST_ROW = all[0]!.ready;
 const SUBMIT = 'button[type=submit]';
 
 /** Milliseconds by measured thing and build. */
@@ -77,6 +79,7 @@ async function everything(browser: Browser, build: Build, slower: number): Promi
   found.push(['sign-in form', (await open(form, ADMIN_LIST, SUBMIT)).shown]);
   found.push(['list after sign-in', await afterSignIn(form)]);
   await visitor.close();
+  found.push(...(await screenToScreen(browser, build, slower)));
   for (const screen of screens) {
     const context = await browser.newContext({ baseURL: build.url });
     await build.signIn(context, screen.panel);
@@ -91,6 +94,50 @@ async function everything(browser: Browser, build: Build, slower: number): Promi
     }
     await context.close();
   }
+  return found;
+}
+
+/** Links of the admin's menu, followed one after the other. The first screen's code is not on the machine yet. */
+const WAY = [
+  ['/admin/approvedHost', 'to a screen, new code'],
+  ['/admin/manageUser', 'to a screen, code there'],
+  ['/admin/approvedHost', 'to a screen, open before'],
+] as const;
+/** Milliseconds between the pointer's arrival at a link and the click. */
+const AIM = 100;
+
+/** Follows links of the menu. Measures from the click until the other screen shows its rows. */
+async function screenToScreen(browser: Browser, build: Build, slower: number): Promise<[string, number][]> {
+  const context = await browser.newContext({ baseURL: build.url });
+  await build.signIn(context, 'admin');
+  const page = await throttled(context, slower);
+  await open(page, ADMIN_LIST, LIST_ROW);
+  await page.waitForLoadState('networkidle');
+  const found: [string, number][] = [];
+  for (const [path, name] of WAY) {
+    const link = page.locator(`aside a[href="${path}"]`);
+    await link.hover();
+    await page.waitForTimeout(AIM);
+    const took = await link.evaluate(
+      (element, row) =>
+        new Promise<number>((resolve) => {
+          const titleOf = () => document.querySelector('main h1')?.textContent;
+          const before = titleOf();
+          const from = performance.now();
+          (element as HTMLElement).click();
+          const look = () => {
+            const there = ![before, undefined].includes(titleOf()) && document.querySelector(row);
+            const pending = document.querySelector('main [aria-busy=true], main .mantine-Skeleton-root');
+            requestAnimationFrame(() => (there && !pending ? resolve(performance.now() - from) : look()));
+          };
+          look();
+        }),
+      LIST_ROW,
+    );
+    found.push([name, took]);
+    await page.waitForTimeout(AIM);
+  }
+  await context.close();
   return found;
 }
 
@@ -152,7 +199,7 @@ async function afterSignIn(page: Page): Promise<number> {
   await page.getByRole('textbox', { name: accounts.admin.label }).fill(id);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.evaluate(() => performance.clearMarks());
-  await page.evaluate(watch, all[0]!.ready);
+  await page.evaluate(watch, LIST_ROW);
   const pressed = await page.evaluate((button) => {
     const now = performance.now();
     document.querySelector<HTMLButtonElement>(button)!.click();
@@ -172,7 +219,7 @@ async function sizes(browser: Browser, build: Build): Promise<string> {
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response);
   });
-  await open(page, ADMIN_LIST, all[0]!.ready);
+  await open(page, ADMIN_LIST, LIST_ROW);
   const until = requests;
   const bodies = await Promise.all([...scripts].map((script) => script.body()));
   const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
