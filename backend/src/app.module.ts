@@ -11,6 +11,7 @@ import { AuditModule } from './platform/audit/audit.module.js';
 import { AuditLogModule } from './modules/audit-log/audit-log.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { BdModule } from './modules/staff/bd/bd.module.js';
+import { BusinessMetricsModule } from './modules/business-metrics/business-metrics.module.js';
 import { CataloguesModule } from './modules/catalogues/catalogues.module.js';
 import type { Env } from './core/config/env.js';
 import { EnvModule } from './platform/config/env.module.js';
@@ -90,6 +91,7 @@ export class AppModule {
         PasswordResetModule,
         AppVersionModule,
         AppSettingsModule,
+        BusinessMetricsModule,
       ],
       providers: [ServerStop],
     };

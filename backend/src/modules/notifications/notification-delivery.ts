@@ -7,6 +7,7 @@ import { UsersService } from '../users/users.service.js';
 import { InboxService } from './inbox.service.js';
 import { Notification } from './notification.schema.js';
 import { pushBatch } from './push-batch.js';
+import { countPushes } from './push-metrics.js';
 import { PushSender } from './push-sender.js';
 import { PushTokensService } from './push-tokens.service.js';
 
@@ -106,6 +107,7 @@ export class NotificationDelivery implements JobWork {
     const message = { id: _id.toHexString(), title, body: description };
     const { pushed, refused, gone, left, fault } = await pushBatch(this.sender, batch, message, signal);
     await this.tokens.forget(gone);
+    countPushes(pushed, refused + gone.length);
     const result = {
       ...counts,
       pushed: counts.pushed + pushed,

@@ -1,0 +1,86 @@
+// The figures of the business in /api/metrics, and the dashboard that shows them.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startApp, type TestApp } from './app.js';
+import { expectSuccess } from './errors.js';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+let app: TestApp;
+// Several applications in one process share the registry of metrics: the last one that started fills it.
+beforeEach(async () => {
+  app = await startApp();
+});
+afterEach(() => app.close());
+
+/** Returns the values of the metrics whose names begin with callboard_, by name and labels. */
+async function metrics(): Promise<Record<string, number>> {
+  const { status, text } = await app.guest().get('/api/metrics');
+  expect(status).toBe(200);
+  const lines = text.split('\n').filter((line) => line.startsWith('callboard_'));
+  return Object.fromEntries(
+    lines.map((line) => line.split(/ (?=[^ ]+$)/)).map(([name, value]) => [name, Number(value)]),
+  );
+}
+
+describe('the business figures of GET /api/metrics', () => {
+  it('should be the coins in circulation, with held ones and without coins paid out', async () => {
+    const admin = await app.as('admin');
+    const { callboard_coins_in_circulation: before = 0 } = await metrics();
+    const user = await app.create.user({ coin: 700, receivingCoins: 40 });
+    const { _id } = await app.create.withdrawal(user, { coins: 10 });
+    expect(await metrics()).toMatchObject({ callboard_coins_in_circulation: before + 750 });
+    const id = _id.toHexString();
+    expectSuccess(await admin.agent.post(`/api/admin/withdrawal/coinrequest/${id}?status=1`));
+    expect(await metrics()).toMatchObject({ callboard_coins_in_circulation: before + 740 });
+  });
+
+  it('should be the records that wait for a decision and the age of the oldest', async () => {
+    const before = await metrics();
+    const waiting = 'callboard_decisions_waiting{kind="video"}';
+    const createdAt = new Date(Date.now() - 400 * 86_400_000);
+    await app.create.video(await app.create.user(), { createdAt });
+    const after = await metrics();
+    expect(after[waiting]).toBe(before[waiting]! + 1);
+    expect(after['callboard_decisions_oldest_seconds{kind="video"}']).toBeGreaterThanOrEqual(400 * 86_400);
+    for (const kind of ['host', 'withdrawal', 'send', 'closing'])
+      expect(after).toHaveProperty([`callboard_decisions_waiting{kind="${kind}"}`]);
+  });
+
+  it('should name differences of the ledger only after a verification', async () => {
+    expect(await metrics()).not.toHaveProperty('callboard_ledger_differences');
+    const admin = await app.as('admin');
+    const user = await app.create.user({ coin: 5 });
+    await app.connection.collection('users').updateOne({ _id: user._id }, { $inc: { coin: 1 } });
+    expectSuccess(await admin.agent.post('/api/admin/ledger/verify'));
+    const found = await metrics();
+    expect(found).toMatchObject({ callboard_ledger_differences: 1 });
+    expect(found['callboard_ledger_verified_timestamp_seconds']).toBeCloseTo(Date.now() / 1000, -2);
+  });
+
+  it('should be missing while the database is away, without hiding the other metrics', async () => {
+    const other = await startApp({ MONGODB_URI: app.databaseUri });
+    await other.connection.getClient().close();
+    const { status, text } = await other.guest().get('/api/metrics');
+    await other.close();
+    expect(status).toBe(200);
+    expect(text).toContain('http_request_duration_seconds');
+    expect(text).not.toMatch(/^callboard_(coins|decisions)/m);
+  });
+});
+
+describe('the Grafana dashboard', () => {
+  it('should use only metrics that the API has', async () => {
+    const { text } = await app.guest().get('/api/metrics');
+    const file = readFileSync(join(ROOT, 'deploy/grafana-dashboard.json'), 'utf8');
+    const { panels } = JSON.parse(file) as { panels: { title: string; targets: { expr: string }[] }[] };
+    const names = panels.flatMap(({ targets }) =>
+      targets.flatMap(({ expr }) => expr.match(/\b(callboard|http|nodejs|process)_\w+/g) ?? []),
+    );
+    expect(names.length).toBeGreaterThan(10);
+    // The metrics of the process belong to the started product, not to a test.
+    const known = (name: string) =>
+      /^(nodejs|process)_/.test(name) || text.includes(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `);
+    expect(names.filter((name) => !known(name))).toEqual([]);
+  });
+});
