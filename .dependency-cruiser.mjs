@@ -21,6 +21,7 @@ export const layers = {
     'user-overview',
     'first-steps',
     'audit-log',
+    'business-metrics',
   ],
   'backend/embedded-mongo/src': [
     'errors',
@@ -42,7 +43,18 @@ export const layers = {
     'index.ts',
     'cli.ts',
   ],
-  'frontend/src': ['lib', 'api', 'components', 'features', 'panels', 'app.tsx', 'router.ts', 'main.tsx'],
+  'frontend/src': [
+    'lib',
+    'api',
+    'components',
+    'features',
+    'panels',
+    'app.tsx',
+    'router.ts',
+    'start.tsx',
+    'main.tsx',
+    'server',
+  ],
 };
 
 /** Folders whose subfolders do not import each other. */
