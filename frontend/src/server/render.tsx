@@ -42,7 +42,7 @@ const routesOf: Record<PanelKey, () => Promise<{ default: PanelRoutes }>> = {
 
 /** The queries of addresses, known from screens rendered before: most screens are then rendered only once. */
 const queries = new Map<string, Pick<FirstRead, 'endpointName' | 'arg'>>();
-/** More addresses than this are not remembered. */
+/** All addresses are forgotten when there are this many. */
 const MOST_REMEMBERED = 1000;
 
 /** Loads the code of all panels, so that the first screen takes no longer than others. */
@@ -129,6 +129,7 @@ function readsIn(store: AppStore, data: Subject['data']): FirstRead[] {
       ? [{ endpointName: query.endpointName, arg: query.originalArgs, address }]
       : [];
   });
-  for (const { address, ...query } of reads) if (queries.size < MOST_REMEMBERED) queries.set(address, query);
+  if (queries.size > MOST_REMEMBERED) queries.clear();
+  for (const { address, ...query } of reads) queries.set(address, query);
   return reads;
 }
