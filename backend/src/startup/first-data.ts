@@ -2,6 +2,7 @@
 import type { Express, Request } from 'express';
 import inject from 'light-my-request';
 import type { StaffRole } from '../core/roles.js';
+import { OWN } from './first-screens.js';
 
 /** A page waits this many milliseconds for its data. The panel itself sends the reads that take longer. */
 const PATIENCE = 250;
@@ -52,12 +53,23 @@ export function firstDataReader(application: Express): ReadFirstData {
     const late = new Promise((resolve) => {
       timer = setTimeout(resolve, PATIENCE);
     });
+    const session = readOne(SESSION);
+    const all = reads.map(async (read) => {
+      if (read === SESSION) return session;
+      if (!read.includes(OWN)) return readOne(read);
+      await session;
+      return readOne(read.replaceAll(OWN, encodeURIComponent(ownCode(found[SESSION]))));
+    });
     // A failed read is left out: the panel sends it again and shows the failure.
-    await Promise.race([Promise.allSettled(reads.map(readOne)), late]);
+    await Promise.race([Promise.allSettled(all), late]);
     clearTimeout(timer);
     return SESSION in found ? { ...found } : undefined;
   };
 }
+
+/** Returns the code of the account whose session this is. Throws without a session. */
+const ownCode = (session: unknown) =>
+  (session as { details: { profile: { uniqueId: string } } }).details.profile.uniqueId;
 
 /** Returns the call of a read: `POST /path?a=1` stands for a POST with the body `{"a":"1"}`. */
 function callOf(read: string): Pick<inject.InjectOptions, 'method' | 'url' | 'payload'> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
-import { readFirstScreens } from './first-screens.js';
+import { OWN, readFirstScreens } from './first-screens.js';
 
 const none = { always: [], screens: {} };
 const dist = mkdtempSync(join(tmpdir(), 'callboard-first-screens-'));
@@ -17,6 +17,7 @@ writeFileSync(
         '/admin/manageUser': { code: ['users.tsx'], reads: ['/api/users?page=1&limit=5'] },
         '/admin/ViewUser': { code: ['user.tsx'], reads: ['/api/user?id=:id', '/api/account?of=user::id'] },
         '/admin/own': { code: [], reads: ['/api/below?parent=:me'] },
+        '/admin/coded': { code: [], reads: ['POST /api/below?parent=:own', '/api/of/:own'] },
         '/admin/ledger/:account': { code: ['ledger.tsx'], reads: ['/api/of/:account'] },
       },
     },
@@ -57,6 +58,10 @@ describe('readFirstScreens', () => {
 
   it('should fill in the signed-in account, whatever the address of the screen says', () => {
     expect(ask('/admin/own', { me: 'b2' }, 'a1')?.reads[2]).toBe('/api/below?parent=a1');
+    expect(ask('/admin/coded', { own: 'BD2' })?.reads.slice(2)).toEqual([
+      `POST /api/below?parent=${OWN}`,
+      `/api/of/${OWN}`,
+    ]);
   });
 
   it('should leave out a read when the address has no value for it', () => {

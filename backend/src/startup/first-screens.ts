@@ -18,7 +18,7 @@ interface PanelTable {
   always: string[];
   /**
    * By path. `:name` in a path stands for any value; in an address it stands for the same value or for the parameter of
-   * that name in the screen's query. `:me` in an address is the signed-in account.
+   * that name in the screen's query. `:me` in an address is the signed-in account, `:own` its code.
    */
   screens: Record<string, FirstScreen>;
 }
@@ -34,6 +34,9 @@ export type FindFirstScreen = (
 ) => FirstScreen | undefined;
 
 const TABLE = '.vite/first-screens.json';
+const OWN_CODE = ':own';
+/** Stands in a returned address for the code of the signed-in account, which only the session names. */
+export const OWN = encodeURIComponent(OWN_CODE);
 /** The parts of a screen's address that its list also takes. */
 const LIST_STATE = ['page', 'limit', 'search', 'sort'] as const;
 
@@ -63,7 +66,7 @@ export function readFirstScreens(dist: string): FindFirstScreen {
         reads: [
           ...always,
           ...reads.flatMap((read) =>
-            addressFor(read, { ...match.groups, ...(account && { me: account }) }, request),
+            addressFor(read, { ...match.groups, own: OWN_CODE, ...(account && { me: account }) }, request),
           ),
         ],
       };

@@ -57,7 +57,7 @@ async function begin(page: Page, address: string) {
     reads.push(`${request.method() === 'GET' ? '' : 'POST '}${url.pathname}${text}`);
   });
   await page.goto(address);
-  await expect(page.locator('h1').first(), address).toBeVisible();
+  await expect(page.locator('#root h1').first(), address).toBeVisible();
   await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
   return { scripts, reads: [...new Set(reads)] };
 }
@@ -69,19 +69,25 @@ function named(read: string, values: Record<string, string>) {
   return put(decodeURIComponent(read));
 }
 
-/** Returns the _id of the account that is signed in to a panel. */
-async function ownId(context: BrowserContext, panel: PanelKey): Promise<string> {
+/** Returns the _id and the code, if it has one, of the account that is signed in to a panel. */
+async function ownAccount(context: BrowserContext, panel: PanelKey): Promise<Record<string, string>> {
   const answer = await context.request.get('/api/auth/me', { headers: { 'X-Panel': panel } });
-  const { details } = (await answer.json()) as { details: { profile: { _id: string } } };
-  return details.profile._id;
+  const { details } = (await answer.json()) as { details: { profile: { _id: string; uniqueId?: string } } };
+  const { _id, uniqueId } = details.profile;
+  return { me: _id, ...(uniqueId && { own: uniqueId }) };
 }
 
-async function screenOf(page: Page, path: string, address: string, me: string): Promise<Screen> {
+async function screenOf(
+  page: Page,
+  path: string,
+  address: string,
+  own: Record<string, string>,
+): Promise<Screen> {
   const { scripts, reads } = await begin(page, address);
   const url = new URL(page.url());
   const inPath = isAt(path, url.pathname)?.groups ?? {};
   const values = {
-    me,
+    ...own,
     ...Object.fromEntries(url.searchParams),
     ...Object.fromEntries(Object.entries(inPath).map(([name, value]) => [name, decodeURIComponent(value)])),
   };
@@ -103,14 +109,14 @@ test('writes the table of first screens', async ({ context, page }) => {
   > = {};
   for (const panel of panelKeys) {
     await signIn(context, panel);
-    const me = await ownId(context, panel);
+    const own = await ownAccount(context, panel);
     const found: Screen[] = [];
     for (const { path } of patterns.filter((one) => one.panel === panel)) {
       const known = listed.find((one) => one.panel === panel && isAt(path, one.path.split('?')[0]!));
       if (path === '/admin/logout') continue;
       const address = await addressOf(known?.path.replace(/\?(?!.*\{).*$/, '') ?? path, records);
       const tab = await context.newPage();
-      found.push(await screenOf(tab, path, address, me));
+      found.push(await screenOf(tab, path, address, own));
       await tab.close();
     }
     const always = found[0]!.reads.filter((read) => found.every(({ reads }) => reads.includes(read)));

@@ -13,7 +13,7 @@ export function screenChunks(scripts: readonly string[]): string[] {
   ) as Record<string, Chunk>;
   return Object.entries(manifest)
     .filter(([key, { file, isDynamicEntry }]) => {
-      const isFrame = /^src\/panels\/[^/]+\/(panel|routes)\.tsx$|^src\/panels\/logins\.tsx$/.test(key);
+      const isFrame = /^src\/(start|panels\/[^/]+\/(panel|routes)|panels\/logins)\.tsx$/.test(key);
       // Only records with an animation need this code.
       const playsAnimations = key.includes('/media/svga/');
       return isDynamicEntry && !isFrame && !playsAnimations && scripts.includes(`/${file}`);

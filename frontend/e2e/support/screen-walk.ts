@@ -40,7 +40,7 @@ export class ScreenWalk {
     page.setDefaultTimeout(10_000);
     this.trouble = new Trouble(page);
     this.shell = new Shell(page);
-    this.title = page.locator('h1').first();
+    this.title = page.locator('#root h1').first();
     this.waiting = page.locator('[aria-busy=true], .mantine-Skeleton-root');
     this.refused = page
       .locator('main')
