@@ -56,6 +56,7 @@ for (const [panel, path, width] of [
   ['admin', '/admin', 'wide'],
   ['admin', '/admin/manageUser', 'phone'],
   ['admin', '/admin/addAgency', 'wide'],
+  ['bd', '/bd/manageagencyadmin', 'wide'],
   ['agencyadmin', '/agencyadmin/manageagency', 'wide'],
   ['agency', '/agency/approvedHost', 'phone'],
   ['coin', '/coin/history', 'wide'],
