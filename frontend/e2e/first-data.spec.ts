@@ -50,7 +50,7 @@ test('a list that documented clients read by a POST shows its rows without a cal
   await expect(async () => {
     calls.length = 0;
     await page.goto('/coin/history');
-    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await expect(page.locator('#root tbody tr').first()).toBeVisible();
     await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
     expect(calls).toEqual([]);
   }).toPass();

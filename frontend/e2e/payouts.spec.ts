@@ -44,7 +44,7 @@ test('confirms one payout with its amount: by button, by key and on its record',
 
   await test.step('The next row has the focus while the decided row is still in place', async () => {
     await expect(withdrawals.expand(82)).toBeFocused();
-    await expect(page.locator('tbody tr').first()).toContainText(/Approved.*Approved/);
+    await expect(page.locator('#root tbody tr').first()).toContainText(/Approved.*Approved/);
     expect(await states()).toEqual([0, 0, 1]);
   });
 

@@ -41,7 +41,7 @@ test('an open panel shows the password form when the API requires the change', a
   await interceptable(page);
   await signIn(context, 'admin');
   await page.goto('/admin/manageBd');
-  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  await expect(page.locator('#root tr[data-row]').first()).toBeVisible();
   const failure = {
     success: 0,
     message: 'Please replace your temporary password',

@@ -194,7 +194,7 @@ test('centres a form and gives a list the full width', async ({ page, context })
 
   await test.step('A list has the full width', async () => {
     await page.goto('/admin/manageGift');
-    await page.locator('tr[data-row]').first().waitFor();
+    await page.locator('#root tr[data-row]').first().waitFor();
     expect((await gaps('section')).width).toBeGreaterThan(1500);
   });
 });

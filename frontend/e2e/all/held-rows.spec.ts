@@ -17,7 +17,7 @@ test('a decided row stays in place until the mouse leaves, and the row that move
   await hostList.open('/agency/pendingHost', family);
   await expect(hostList.rows).toHaveCount(3);
   const names = (await hostList.rows.getByRole('link').allInnerTexts()).map((name) => name.trim());
-  const rowOf = (name: string) => page.locator('tbody tr').filter({ hasText: name });
+  const rowOf = (name: string) => page.locator('#root tbody tr').filter({ hasText: name });
 
   const box = (await hostList.button(names[0]!, 'Approve').boundingBox())!;
   const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -32,7 +32,7 @@ test('adds, edits and deletes a gift by keyboard', async ({ page, context, shell
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  const row = page.locator('tr[data-row]');
+  const row = page.locator('#root tr[data-row]');
 
   await test.step('Find and edit the gift', async () => {
     await keys.search(title);

@@ -25,6 +25,7 @@ test('fits nine users on a laptop; large rows show pictures of 80 by 70, also af
 
   await test.step('Reload the page', async () => {
     await page.reload();
+    await expect(userList.rows).toHaveCount(10);
     await expect(page.getByRole('button', { name: 'Large rows' })).toHaveAttribute('aria-pressed', 'true');
     expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 70 });
   });

@@ -97,7 +97,7 @@ test('shows a list without handles when the code that moves rows does not load',
   const missed = page.waitForEvent('requestfailed');
   await page.goto('/admin/manageGift');
   await missed;
-  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  await expect(page.locator('#root tr[data-row]').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
 });
 

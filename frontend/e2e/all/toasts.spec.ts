@@ -96,7 +96,7 @@ test('a toast names a new record and links to its page, and the list marks the r
   await signIn(context, 'admin');
   const title = `Toast ${unique()}`;
   const form = page.getByRole('form');
-  const row = page.locator('tr[data-row]').filter({ hasText: title });
+  const row = page.locator('#root tr[data-row]').filter({ hasText: title });
 
   await test.step('Add a gift: the toast names the gift', async () => {
     await page.goto('/admin/addGift');

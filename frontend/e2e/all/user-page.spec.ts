@@ -29,8 +29,8 @@ test('links to the lists and forms of the user, filled in with the user', async 
 
   await test.step('Open the approved hosts', async () => {
     await places.getByRole('link', { name: 'Approved' }).click();
-    await expect(page.locator('tr[data-row]')).toHaveCount(1);
-    await expect(page.locator('tr[data-row]')).toContainText(host.username);
+    await expect(page.locator('#root tr[data-row]')).toHaveCount(1);
+    await expect(page.locator('#root tr[data-row]')).toContainText(host.username);
     await page.goBack();
   });
 

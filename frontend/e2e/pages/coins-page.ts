@@ -13,7 +13,7 @@ export class CoinsPage {
     this.found = this.form.getByRole('status').filter({ hasText: /\S/ });
     this.question = page.getByRole('dialog');
     this.sent = page.getByRole('region', { name: 'Sent in this session' }).locator('tbody tr');
-    this.rows = page.locator('tr[data-row]');
+    this.rows = page.locator('#root tr[data-row]');
   }
 
   field(label: string) {

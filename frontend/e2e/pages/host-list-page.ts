@@ -10,7 +10,7 @@ export class HostListPage {
 
   constructor(private readonly page: Page) {
     this.search = page.getByRole('searchbox', { name: 'Search name, phone or agency code' });
-    this.rows = page.locator('tr[data-row]');
+    this.rows = page.locator('#root tr[data-row]');
     this.selectAll = page.getByRole('checkbox', { name: 'Select All' });
     this.reason = page.getByRole('textbox', { name: 'Reason' });
     this.counts = page.getByRole('navigation', { name: 'Menu' });

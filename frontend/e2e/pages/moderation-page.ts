@@ -20,9 +20,9 @@ export class ModerationPage {
     this.show = this.stage.getByRole('button', { name: 'Show video' });
     this.blur = page.getByRole('switch', { name: 'Blur pictures' });
     this.done = page.getByRole('region', { name: 'Your decisions' });
-    this.rows = page.locator('tr[data-row]');
+    this.rows = page.locator('#root tr[data-row]');
     this.status = page.getByRole('status').filter({ hasText: 'video of' });
-    this.said = page.locator('main p[role=status]').first();
+    this.said = page.locator('#root main p[role=status]').first();
     this.reason = page.getByLabel('Reason');
     this.toast = page.getByRole('region', { name: 'Notifications' });
   }

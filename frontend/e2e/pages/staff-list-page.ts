@@ -10,7 +10,7 @@ export class StaffListPage {
 
   constructor(private readonly page: Page) {
     this.search = page.getByRole('searchbox', { name: 'Search code, name, email or phone' });
-    this.rows = page.locator('tr[data-row]');
+    this.rows = page.locator('#root tr[data-row]');
     this.add = page.getByRole('link', { name: 'Add' });
     this.range = page.getByText(/^Showing|^0 entries/);
   }

@@ -9,7 +9,7 @@ export class UserListPage {
   readonly size: Locator;
 
   constructor(private readonly page: Page) {
-    this.rows = page.locator('tr[data-row]');
+    this.rows = page.locator('#root tr[data-row]');
     this.range = page.getByText(/^Showing|^0 entries/);
     this.size = page.getByRole('combobox', { name: 'Rows per page' });
     this.search = page.getByRole('searchbox', { name: 'Search username, name or phone' });

@@ -15,7 +15,7 @@ export class UserPage {
     this.cancel = page.getByRole('button', { name: 'Cancel' });
     this.tag = page.getByLabel('Official Tag');
     this.deviceBan = page.getByLabel('Device Id ban');
-    this.header = page.locator('main header');
+    this.header = page.locator('#root main header');
     this.edit = page.getByRole('button', { name: 'Edit Profile' });
     this.save = page.getByRole('button', { name: 'Save Changes' });
     this.ban = page.getByLabel('User ban');

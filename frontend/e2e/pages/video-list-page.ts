@@ -6,7 +6,7 @@ export class VideoListPage {
   readonly search: Locator;
 
   constructor(private readonly page: Page) {
-    this.rows = page.locator('tr[data-row]');
+    this.rows = page.locator('#root tr[data-row]');
     this.range = page.getByText(/^Showing|^0 entries/);
     this.search = page.getByRole('searchbox', { name: 'Search username or caption' });
   }

@@ -11,7 +11,7 @@ export class WithdrawalListPage {
   readonly outcome: Locator;
 
   constructor(private readonly page: Page) {
-    this.rows = page.locator('tr[data-row]');
+    this.rows = page.locator('#root tr[data-row]');
     this.selectAll = page.getByRole('checkbox', { name: 'Select All' });
     this.reason = page.getByRole('textbox', { name: 'Reason' });
     this.tabs = page.getByRole('navigation', { name: 'Withdrawals by status' });

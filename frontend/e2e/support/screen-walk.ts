@@ -97,7 +97,7 @@ export class ScreenWalk {
     if (!isLink) return this.openWide(address);
     await this.page.evaluate(leaveFor, address);
     await this.page.setViewportSize(wide);
-    await expect(this.page.locator('main h1[data-left]')).toHaveCount(0);
+    await expect(this.page.locator('#root main h1[data-left]')).toHaveCount(0);
   }
 
   private isAt(address: string) {
@@ -111,7 +111,7 @@ export class ScreenWalk {
   }
 
   private async faultsAt(widths: number[]): Promise<string[]> {
-    if (!(await this.page.locator('main [data-row]').count())) return [];
+    if (!(await this.page.locator('#root main [data-row]').count())) return [];
     const faults: string[] = [];
     for (const width of widths) {
       await this.page.setViewportSize({ ...wide, width });
