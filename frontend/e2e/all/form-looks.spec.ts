@@ -44,7 +44,7 @@ for (const scheme of ['light', 'dark'] as const)
         await page.goto(screen);
         for (const label of labels) {
           const field = page
-            .getByRole('main')
+            .locator('#root main')
             .getByLabel(new RegExp(`^${label}`))
             .first();
           await expect(field).toBeVisible();
