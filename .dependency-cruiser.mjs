@@ -22,6 +22,7 @@ export const layers = {
     'first-steps',
     'audit-log',
     'business-metrics',
+    'figures',
   ],
   'backend/embedded-mongo/src': [
     'errors',

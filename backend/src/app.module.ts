@@ -21,6 +21,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { DomainEventsModule } from './platform/domain-events/domain-events.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { FilesModule } from './platform/files/files.module.js';
+import { FiguresModule } from './modules/figures/figures.module.js';
 import { FirstStepsModule } from './modules/first-steps/first-steps.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HierarchyModule } from './modules/hierarchy/hierarchy.module.js';
@@ -92,6 +93,7 @@ export class AppModule {
         AppVersionModule,
         AppSettingsModule,
         BusinessMetricsModule,
+        FiguresModule,
       ],
       providers: [ServerStop],
     };

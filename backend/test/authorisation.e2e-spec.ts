@@ -83,7 +83,7 @@ describe.each(CALLS.filter(({ secured }) => secured))('$method $path', (call) =>
         expect(holdsAny(answer.text, world.tracesForeignTo(role))).toEqual([]);
         // An empty list would pass the check above.
         if (call.isList) expect(holdsAny(answer.text, world.ownTraces)).not.toEqual([]);
-        if (entry.answers) expect(body).toMatchObject(entry.answers(world.agenciesOf(role)));
+        if (entry.answers) expect(body).toMatchObject(entry.answers(world.agenciesOf(role), role));
       }
     });
 

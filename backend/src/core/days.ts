@@ -40,3 +40,22 @@ export function between(
     ...(next ? { $lt: startOfDay(next, timeZone) } : {}),
   };
 }
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** Returns the day of this time in the zone: `2026-01-31`. */
+export function dayOf(time: Date, timeZone: string): string {
+  const local = time.getTime() + offsetOf(time.getTime(), timeZone) * 60_000;
+  return new Date(local).toISOString().slice(0, 10);
+}
+
+/** Returns the day that comes this many days later, or earlier for a negative number. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS).toISOString().slice(0, 10);
+
+/** Returns all days from `from` to `to`, both included. */
+export function daysFrom(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
+  return days;
+}

@@ -40,6 +40,8 @@ export type StreamType = 'text/csv' | 'text/event-stream' | 'application/zip' | 
 export interface EndpointOptions {
   /** The roles that may call the endpoint. `bd*`: a BD, limited to its own records (core/scope.ts). */
   roles: readonly RoleRule[];
+  /** The right that an admin needs besides the role, as `what.verb`. */
+  right?: `${string}.${string}`;
   summary: string;
   description?: string;
   /** The class of the response, or the media type of a streamed response (a CSV export, an event stream). */
@@ -80,6 +82,7 @@ export const Endpoint = (
 ): MethodDecorator => {
   const {
     roles,
+    right,
     summary,
     description,
     response,
@@ -101,6 +104,7 @@ export const Endpoint = (
     SetMetadata(WHILE_PASSWORD_DUE, whilePasswordDue),
     ApiOperation({ summary, ...(description !== undefined && { description }) }),
     ApiExtension('x-roles', names),
+    ...(right ? [ApiExtension('x-right', right)] : []),
     ApiExtension(
       'x-owner-roles',
       roles.filter((role) => role.endsWith('*')).map((role) => role.replace('*', '')),

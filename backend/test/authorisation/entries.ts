@@ -8,6 +8,7 @@ import { AUTH } from './entries/auth.js';
 import { APP } from './entries/app.js';
 import { BDS } from './entries/bd.js';
 import { COIN_AGENCIES } from './entries/coin-panel.js';
+import { FIGURES } from './entries/figures.js';
 import { HOSTS } from './entries/hosts.js';
 import { LIVE } from './entries/live.js';
 import { RECHARGES } from './entries/recharge.js';
@@ -16,6 +17,7 @@ import { type Entries, recordsIn } from './requests.js';
 const DOMAINS: Entries[] = [
   AUTH,
   HOSTS,
+  FIGURES,
   LIVE,
   APP,
   ADMINS,

@@ -19,8 +19,8 @@ export interface Entry extends Partial<Record<Place, Record<string, Value>>> {
   files?: string[];
   /** File fields to send with a video. */
   videos?: string[];
-  /** For calls whose answer names no record: further content of the owner's answer, by the number of its agencies. */
-  answers?: (agencies: number) => object;
+  /** For calls whose answer names no record: further content of the owner's answer, by the number of its agencies and its role. */
+  answers?: (agencies: number, role: Role) => object;
   /** How a foreign record is refused when the call does not return 404, for example with a result for each row. */
   refuses?: (answer: Response) => void;
 }

@@ -116,7 +116,7 @@ export class HostRecords {
         .limit(AUDITED)
         .lean();
       const { modifiedCount: deleted } = await this.sessions.updateMany(reach, ended, {
-        $set: { deleted: true },
+        $set: { deleted: true, changedAt: new Date() },
       });
       if (!deleted && !live) throw new AppError('NOT_FOUND', 'These records do not exist');
       const [first] = records;

@@ -30,7 +30,10 @@ export class LiveSession {
   /** Whether staff deleted the session from the host record. */
   @Prop({ type: Boolean, default: false }) deleted: boolean;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
-  /** The time of the last start or end. Open screens poll for a newer value. */
+  /**
+   * The time of the last start, end, deletion or loss of diamonds. Open screens poll for a newer value, and the figures
+   * of past days are stored again.
+   */
   @Prop({ type: Date, default: () => new Date() }) changedAt: Date;
 }
 

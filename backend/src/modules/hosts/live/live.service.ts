@@ -131,7 +131,10 @@ export class LiveService {
    * the coins.
    */
   async takeDiamonds(id: Types.ObjectId, diamonds: number): Promise<void> {
-    await this.sessions.updateOne({ _id: id }, { $inc: { diamonds: -diamonds } });
+    await this.sessions.updateOne(
+      { _id: id },
+      { $inc: { diamonds: -diamonds }, $set: { changedAt: new Date() } },
+    );
   }
 
   /** Updates the username of a renamed host. */

@@ -1,0 +1,38 @@
+// The stored figures of past days, so that a read costs as much as the days asked for and not as the records behind them.
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import { SOURCES, type SourceName } from './measures.js';
+
+/** The `key` of the figures of the whole platform. */
+export const ALL = '';
+
+/** The figures of one source on one day, for one owner or for the whole platform. */
+@Schema({ collection: 'figuredays', versionKey: false })
+export class FigureDay {
+  _id: Types.ObjectId;
+  @Prop({ type: String, enum: SOURCES, required: true }) source: SourceName;
+  /** A day of TIME_ZONE: `2026-01-31`. */
+  @Prop({ type: String, required: true }) day: string;
+  /** The code of an agency, the account of a coin agency, or ALL. */
+  @Prop({ type: String, default: ALL }) key: string;
+  /** Whole numbers by field. */
+  @Prop({ type: Object, required: true }) values: Record<string, number>;
+}
+export const FigureDaySchema = SchemaFactory.createForClass(FigureDay);
+FigureDaySchema.index({ source: 1, key: 1, day: 1 }, { unique: true });
+FigureDaySchema.index({ source: 1, day: 1 });
+
+/** Which days of a source are stored. */
+@Schema({ collection: 'figurestates', versionKey: false })
+export class FigureState {
+  @Prop({ type: String, enum: SOURCES }) _id: SourceName;
+  /** The time zone of the stored days. Another zone makes all of them void. */
+  @Prop({ type: String, required: true }) zone: string;
+  /** The first day with records. */
+  @Prop({ type: String, required: true }) from: string;
+  /** All days from `from` to the day before this one are stored. */
+  @Prop({ type: String, required: true }) until: string;
+  /** Changes of records before this time are stored. */
+  @Prop({ type: Date, required: true }) seenUntil: Date;
+}
+export const FigureStateSchema = SchemaFactory.createForClass(FigureState);
