@@ -29,6 +29,7 @@ const PORTION = 60;
 @Injectable()
 export class Rollup implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: PollLoop;
+  private beginning?: NodeJS.Timeout;
 
   constructor(
     @InjectModel(FigureDay.name) private readonly days: Model<FigureDay>,
@@ -45,11 +46,14 @@ export class Rollup implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
+  /** The first look comes later, so that it does not compete with the start of the product. */
   onApplicationBootstrap(): void {
-    this.loop.start();
+    this.beginning = setTimeout(() => this.loop.start(), EVERY);
+    this.beginning.unref();
   }
 
   onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.beginning);
     return this.loop.stop();
   }
 
