@@ -171,7 +171,7 @@ test('reorders the items of a VIP pack with the menu of a handle, by keyboard', 
     for (const name of ['One', 'Two', 'Three']) await send('addVipPack', { vipId, name, image: picture });
     await page.reload();
   });
-  const handle = page.getByRole('button', { name: 'Move One', exact: true });
+  const handle = page.locator('#root').getByRole('button', { name: 'Move One', exact: true });
 
   await test.step('Open the menu and close the menu with Escape', async () => {
     await handle.press('Enter');

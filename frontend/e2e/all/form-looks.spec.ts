@@ -62,7 +62,7 @@ for (const scheme of ['light', 'dark'] as const)
 
     await test.step('The place for a file', async () => {
       await page.goto('/admin/addGift');
-      const zone = page.locator('input[type=file]').locator('..');
+      const zone = page.locator('#root input[type=file]').locator('..');
       expect(await contrastOf(zone)).toBeGreaterThanOrEqual(3);
     });
   });
