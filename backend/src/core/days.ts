@@ -34,7 +34,7 @@ export function between(
   timeZone: string,
 ): { $gte?: Date; $lt?: Date } | undefined {
   if (!from && !to) return undefined;
-  const next = to && new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const next = to && dayAfter(to);
   return {
     ...(from ? { $gte: startOfDay(from, timeZone) } : {}),
     ...(next ? { $lt: startOfDay(next, timeZone) } : {}),

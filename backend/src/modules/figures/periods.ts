@@ -1,4 +1,4 @@
-import { dayAfter, daysFrom } from '../../core/days.js';
+import { dayAfter } from '../../core/days.js';
 
 export const PERIODS = ['day', 'week', 'month'] as const;
 export type PeriodName = (typeof PERIODS)[number];
@@ -30,4 +30,5 @@ function periodAt(day: string, by: PeriodName): Period {
 }
 
 /** Returns the number of days from `from` to `to`, both included. */
-export const lengthOf = (from: string, to: string): number => daysFrom(from, to).length;
+export const lengthOf = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;

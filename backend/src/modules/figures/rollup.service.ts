@@ -65,8 +65,8 @@ export class Rollup implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Returns the first day with records, and the day before which all days are stored. Undefined before the source has any
-   * record.
+   * Returns the first day with records, and the day before which all days are stored. Undefined for a
+   * source without records.
    */
   async stored(source: FigureSource): Promise<Pick<FigureState, 'from' | 'until'> | undefined> {
     return (await this.stateOf(source)) ?? undefined;
