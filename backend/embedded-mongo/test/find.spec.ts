@@ -121,6 +121,29 @@ const filters: [string, Document[], Document, number[]][] = [
   ],
   ['an index into an array', [{ _id: 1, a: [{ b: 1 }, { b: 2 }] }], { 'a.1.b': 2 }, [1]],
   [
+    'the literal beginning of texts, of texts in arrays, and the stored pattern itself',
+    [
+      { _id: 1, a: 'an+na' },
+      { _id: 2, a: ['x', 'an+'] },
+      { _id: 3, a: /^an\+/ },
+      { _id: 4, a: 'xan+' },
+      { _id: 5, a: 'ann', b: 'an+' },
+    ],
+    { a: { $regex: '^an\\+' } },
+    [1, 2, 3],
+  ],
+  [
+    'a repeated character after a literal beginning',
+    [
+      { _id: 1, a: 'annna' },
+      { _id: 2, a: ['x', 'an'] },
+      { _id: 3, a: /^an+/ },
+      { _id: 4, a: 'ax' },
+    ],
+    { a: { $regex: '^an+' } },
+    [1, 2, 3],
+  ],
+  [
     'a pattern',
     [
       { _id: 1, a: 'Anna' },

@@ -59,6 +59,22 @@ describe('the planner', () => {
     expect((await explained(people.find().sort({ group: 1, at: 1 }))).stages).toContain('SORT');
   });
 
+  it('should sort by the index when the field before the sort must be null', async () => {
+    const found = await collection(
+      'kept',
+      Array.from({ length: 60 }, (_, n) => ({ n, ...(n % 3 === 1 ? {} : { gone: n % 3 ? n : null }) })),
+    );
+    await found.createIndex({ gone: 1, n: -1 });
+    for (const gone of [null, { $exists: false }, { $in: [null] }]) {
+      const wanted = found.find({ gone }).sort({ n: -1 }).limit(4);
+      expect((await explained(wanted)).stages).not.toContain('SORT');
+      const missing = gone !== null && '$exists' in gone;
+      expect((await wanted.toArray()).map(({ n }) => n as number)).toEqual(
+        missing ? [58, 55, 52, 49] : [58, 57, 55, 54],
+      );
+    }
+  });
+
   it('should use a tight range when a prefix pattern is applied to an array of suffixes', async () => {
     const wanted = people.find({ suffixes: /^me49/ });
     const { scan, keys, docs } = await explained(wanted);

@@ -6,6 +6,7 @@ import { compileTests } from './compile-tests.js';
 import type { Filter, FilterOptions, MatchDetails } from './filter.js';
 import { isOperator } from './operator-names.js';
 import { testPath } from './path.js';
+import { requiredText } from './required-text.js';
 
 type Node = (doc: Doc, details: MatchDetails | undefined) => boolean;
 
@@ -16,6 +17,7 @@ export function compileFilter(filter: Doc, options: FilterOptions = {}): Filter 
   return {
     matches: (doc, details) => node(doc, details),
     fields: noteFields(filter, fields) ? fields : undefined,
+    text: requiredText(filter),
   };
 }
 

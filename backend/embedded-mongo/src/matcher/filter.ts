@@ -11,6 +11,8 @@ export interface Filter {
   matches(doc: Doc, details?: MatchDetails): boolean;
   /** The top-level fields that the filter reads; undefined when it can read any field. */
   readonly fields: ReadonlySet<string> | undefined;
+  /** A text that the bytes of every matching document contain, if known. */
+  readonly text: Buffer | undefined;
 }
 
 export interface FilterOptions {

@@ -89,7 +89,8 @@ function intersection(
     const read = Math.min(collection.count, (limit * collection.count) / Math.max(1, kept));
     const fetched = Math.min(limit, kept) * (scan.exact ? 1 : 1 + matchCost);
     const cost = (kept + read) * keyCost + fetched;
-    if (cost >= (found?.cost ?? most)) continue;
+    // Many matches fill the limit soon: then the sorted index alone reads few records.
+    if (cost >= Math.min(found?.cost ?? most, read * (1 + matchCost))) continue;
     found = { scan: { ...ordered.scan, exact: scan.exact, among: { ...scan, merged: undefined } }, cost };
   }
   return found?.scan;

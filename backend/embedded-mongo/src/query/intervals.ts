@@ -1,6 +1,6 @@
 import { encodeKey, inverted } from '../bson/key.js';
 import { showValue } from '../bson/show-value.js';
-import { rank, rankOf } from '../bson/types.js';
+import { rankOf } from '../bson/types.js';
 
 /**
  * A boundary in the order of an index: directly before or after an encoded value, or before all values of a rank.
@@ -36,7 +36,8 @@ export function ranksBetween(low: number, high: number, shown: string): Interval
 }
 
 export const allValues = ranksBetween(0, 255, '[MinKey, MaxKey]');
-export const nullValue = ranksBetween(rank.null, rank.null + 1, '[null, null]');
+/** Null, which is one value of an index: missing fields have the same key. */
+export const nullValue = pointOf(null);
 
 /** Returns the values that $gt, $gte, $lt or $lte accept. All have the type of the operand. */
 export function comparisonInterval(operator: string, value: unknown): Interval {

@@ -138,6 +138,7 @@ export function* scan(
   let late = skip - early;
   for (const found of fetch(view, collection, plan, stats, early)) {
     if (filter && (!blind || plan.kind === 'OR')) {
+      if (filter.text && !found.bytes.includes(filter.text)) continue;
       const details: MatchDetails = { position: undefined };
       if (!filter.matches(found.part(filter.fields), details)) continue;
       found.position = details.position;
