@@ -58,9 +58,9 @@ export async function callsOf(accounts, server) {
   return {
     admin: [
       ...list('/admin/users', {
-        sorts: ['createdAt', 'username', 'name', 'coin', 'recievingCoins', 'active'],
+        sorts: ['createdAt', 'username', 'coin', 'recievingCoins', 'active'],
       }),
-      get('/admin/users?page=1&limit=20&search=harm&sort=name'),
+      get('/admin/users?page=1&limit=20&search=harm&sort=username'),
       get('/admin/users'),
       get('/admin/search?search=harm'),
       get(`/admin/view_user?id=${user._id}`),

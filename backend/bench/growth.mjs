@@ -2,56 +2,35 @@
 // records of each kind (seed-growth.mjs). Sends each call three times, one after another, prints the times in ms, and
 // marks slow calls. DATA_DIR: a folder to seed once and keep.
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { figureCalls, waitForFigures } from './figure-calls.mjs';
 import { callsOf } from './growth-calls.mjs';
-import { seedDatabase } from './seed-database.mjs';
-import { seedGrowth, STAFF_PASSWORD, USER_PASSWORD } from './seed-growth.mjs';
+import { benchFolder, seededOnce } from './seed-database.mjs';
+import { seedGrowth } from './seed-growth.mjs';
 import { startServer } from './server.mjs';
+import { signInAs } from './sign-in-as.mjs';
 
 const RECORDS = Number(process.argv[2] ?? 100_000);
 const ROUNDS = 3;
 const SLOW = 100;
-const kept = process.env.DATA_DIR;
-const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'callboard-growth-'));
+const { dataDir, close } = benchFolder('growth');
 let server;
 try {
-  const known = join(dataDir, 'seeded.json');
-  if (!existsSync(known)) {
-    mkdirSync(dataDir, { recursive: true });
-    const seeded = await seedDatabase(dataDir, (uri) => seedGrowth(uri, RECORDS));
-    writeFileSync(known, JSON.stringify(seeded));
-  }
-  const accounts = JSON.parse(readFileSync(known, 'utf8'));
+  const accounts = await seededOnce(dataDir, (uri) => seedGrowth(uri, RECORDS));
   const began = performance.now();
   server = await startServer(dataDir);
   console.log(`start: ready and signed in after ${Math.round(performance.now() - began)} ms`);
+  console.log(`figures: all past days stored after ${await waitForFigures(server)} s`);
   const only = process.env.ONLY && new RegExp(process.env.ONLY);
-  for (const [role, calls] of Object.entries(await callsOf(accounts, server))) {
-    const token = await signIn(role, accounts);
+  const dashboards = figureCalls(accounts);
+  for (const [role, lists] of Object.entries(await callsOf(accounts, server))) {
+    const calls = [...lists, ...(dashboards[role] ?? [])];
+    const token = await signInAs(role, accounts, server);
     for (const call of calls)
       if (!only || only.test(`${role} ${call[0]} ${call[1]}`)) await measure(role, token, call);
   }
 } finally {
   await server?.stop();
-  if (!kept) rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function signIn(role, { bd, agencyAdmin, agency, coinAgency, user, earner }) {
-  const password = STAFF_PASSWORD;
-  const logins = {
-    admin: undefined,
-    bd: ['/bdPanel/login', { uniqueId: bd.uniqueId, password }],
-    agencyadmin: ['/agencyadmin/login', { uniqueId: agencyAdmin.uniqueId, password }],
-    agency: ['/agency/login', { uniqueId: agency.uniqueId, password }],
-    coin: ['/coinPanel/login', { uniqueId: coinAgency.uniqueId, password }],
-    user: ['/app/login', { number: user.number, password: USER_PASSWORD }],
-    earner: ['/app/login', { number: earner.number, password: USER_PASSWORD }],
-  };
-  if (!logins[role]) return server.headers.authorization;
-  const { accessToken } = await server.post(...logins[role]);
-  return `Bearer ${accessToken}`;
+  close();
 }
 
 async function measure(role, authorization, [method, path, body]) {

@@ -1,9 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { SourceName } from './measures.js';
+import { AccountsSource } from './sources/accounts.source.js';
+import { ApplicationsSource } from './sources/applications.source.js';
 import { CoinsSource } from './sources/coins.source.js';
+import { DecisionsSource } from './sources/decisions.source.js';
 import type { FigureSource } from './sources/figure-source.js';
 import { LiveSource } from './sources/live.source.js';
 import { UsersSource } from './sources/users.source.js';
+import { VideosSource } from './sources/videos.source.js';
+import { WithdrawalsSource } from './sources/withdrawals.source.js';
+
+export const SOURCE_CLASSES = [
+  UsersSource,
+  AccountsSource,
+  ApplicationsSource,
+  LiveSource,
+  CoinsSource,
+  WithdrawalsSource,
+  VideosSource,
+  DecisionsSource,
+];
 
 /** All sources of figures, by name. */
 @Injectable()
@@ -12,10 +28,15 @@ export class FigureSources {
 
   constructor(
     readonly users: UsersSource,
+    readonly accounts: AccountsSource,
+    readonly applications: ApplicationsSource,
     readonly live: LiveSource,
     readonly coins: CoinsSource,
+    readonly withdrawals: WithdrawalsSource,
+    readonly videos: VideosSource,
+    readonly decisions: DecisionsSource,
   ) {
-    this.all = [users, live, coins];
+    this.all = [users, accounts, applications, live, coins, withdrawals, videos, decisions];
   }
 
   named(name: SourceName): FigureSource {

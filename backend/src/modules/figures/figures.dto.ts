@@ -1,7 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Day, OneOf, Optional } from '../../http/fields.js';
-import { Shows, ShowsInt } from '../../http/shown-fields.js';
-import { MEASURE_NAMES, type MeasureName } from './measures.js';
+import { Matches } from 'class-validator';
+import { Day, Flag, OneOf, Optional, Text } from '../../http/fields.js';
+import { Shows, ShowsText } from '../../http/shown-fields.js';
+import { type GroupName, GROUPS, MEASURE_NAMES, type MeasureName } from './measures.js';
 import { type PeriodName, PERIODS } from './periods.js';
 
 export class FigureQueryDto {
@@ -19,6 +20,20 @@ export class FigureQueryDto {
     description: 'Sums days to weeks, which begin on Monday, or to months. day if omitted',
   })
   by?: PeriodName;
+
+  @Optional()
+  @OneOf(GROUPS, 'FigureGroup', { description: 'Also returns the largest owners of this kind' })
+  group?: GroupName;
+
+  @Optional()
+  @Text(80, {
+    description: 'Only this owner: its kind and its code or _id, as in `of` of a group',
+    example: 'agency:AG100001',
+  })
+  @Matches(/^[a-z]+:[\w@]+$/, { message: 'Enter a kind and an id such as agency:AG100001' })
+  of?: string;
+
+  @Optional() @Flag({ description: 'Also returns the same number of days before' }) compare?: boolean;
 }
 
 @ApiSchema({ name: 'FigurePoint' })
@@ -38,8 +53,57 @@ export class FigurePointDto {
   partial: boolean;
 }
 
-@ApiSchema({ name: 'FigureSeries' })
-export class FigureSeriesDto {
+class FigureSeriesBase {
   @Shows({ type: [FigurePointDto] }) points: FigurePointDto[];
-  @ShowsInt('The sum of all values', 120) total: number;
+
+  @Shows({
+    type: 'integer',
+    nullable: true,
+    description:
+      'The whole range: the sum; for active and banned users and for balances the last value; for hostsLive the average day; for decisionWait the median in minutes',
+    example: 120,
+  })
+  total: number | null;
+}
+
+@ApiSchema({ name: 'FigureSeriesBefore' })
+export class FigureSeriesBeforeDto extends FigureSeriesBase {
+  @Shows({ type: String, format: 'date', description: 'The first day', example: '2025-12-01' }) from: string;
+  @Shows({ type: String, format: 'date', description: 'The last day', example: '2025-12-31' }) to: string;
+}
+
+@ApiSchema({ name: 'FigureGroupRow' })
+export class FigureGroupRowDto {
+  @ShowsText('The owner, as `of` takes it', 'agency:AG100001') of: string;
+  @ShowsText("Name; '' when no record is left", 'Star Agency') name: string;
+  @ShowsText("Code; '' for gifts, buyers and admins", 'AG100001') code: string;
+
+  @Shows({ type: 'integer', nullable: true, description: 'The whole range, as the total of the series' })
+  total: number | null;
+
+  @Shows({ type: 'integer', nullable: true, description: 'The days before; null without `compare`' })
+  before: number | null;
+}
+
+@ApiSchema({ name: 'FigureSeries' })
+export class FigureSeriesDto extends FigureSeriesBase {
+  @Shows({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description:
+      'The first known day. Earlier days are unknown for active and banned users, and otherwise empty',
+    example: '2026-01-01',
+  })
+  since: string | null;
+
+  @Shows({ type: Boolean, description: 'Whether past days are still being summed' }) filling: boolean;
+  @Shows({ type: FigureSeriesBeforeDto, required: false, description: 'With `compare`' })
+  before?: FigureSeriesBeforeDto;
+
+  @Shows({ type: [FigureGroupRowDto], required: false, description: 'With `group`: the 12 largest owners' })
+  groups?: FigureGroupRowDto[];
+
+  @Shows({ type: 'integer', required: false, description: 'With `group`: the total of all other owners' })
+  others?: number;
 }

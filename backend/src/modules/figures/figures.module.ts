@@ -1,30 +1,48 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LiveSession, LiveSessionSchema } from '../hosts/live/live-session.schema.js';
-import { LedgerModule } from '../ledger/ledger.module.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { AgencyAdmin, AgencyAdminSchema } from '../staff/agency-admin/agency-admin.schema.js';
 import { AgencyModule } from '../staff/agency/agency.module.js';
-import { User, UserSchema } from '../users/user.schema.js';
-import { FigureDay, FigureDaySchema, FigureState, FigureStateSchema } from './figure.schemas.js';
-import { FigureSources } from './figure-sources.js';
+import { Agency, AgencySchema } from '../staff/agency/agency.schema.js';
+import { Bd, BdSchema } from '../staff/bd/bd.schema.js';
+import { CoinAgency, CoinAgencySchema } from '../staff/coin-panel/coin-agency.schema.js';
+import { UsersModule } from '../users/users.module.js';
+import { FigureDays } from './figure-days.js';
+import { FigureNames } from './figure-names.js';
+import { FigureOwners } from './figure-owners.js';
+import { FigureBacklog, FigureBacklogSchema } from './figure.schemas.js';
+import { FigureStoreModule } from './figure-store.module.js';
 import { FiguresController } from './figures.controller.js';
 import { FiguresService } from './figures.service.js';
+import { PastChanges } from './past-changes.js';
 import { Rollup } from './rollup.service.js';
-import { CoinsSource } from './sources/coins.source.js';
-import { LiveSource } from './sources/live.source.js';
-import { UsersSource } from './sources/users.source.js';
+import { SheetBooks } from './sheet-books.js';
+import { WalletDays } from './wallet-days.js';
 
 @Module({
   imports: [
     AgencyModule,
-    LedgerModule,
+    FigureStoreModule,
+    JobsModule,
+    UsersModule,
     MongooseModule.forFeature([
-      { name: FigureDay.name, schema: FigureDaySchema },
-      { name: FigureState.name, schema: FigureStateSchema },
-      { name: LiveSession.name, schema: LiveSessionSchema },
-      { name: User.name, schema: UserSchema },
+      { name: FigureBacklog.name, schema: FigureBacklogSchema },
+      { name: Bd.name, schema: BdSchema },
+      { name: AgencyAdmin.name, schema: AgencyAdminSchema },
+      { name: Agency.name, schema: AgencySchema },
+      { name: CoinAgency.name, schema: CoinAgencySchema },
     ]),
   ],
   controllers: [FiguresController],
-  providers: [FiguresService, Rollup, FigureSources, UsersSource, LiveSource, CoinsSource],
+  providers: [
+    Rollup,
+    PastChanges,
+    SheetBooks,
+    FigureDays,
+    FigureOwners,
+    FigureNames,
+    WalletDays,
+    FiguresService,
+  ],
 })
 export class FiguresModule {}

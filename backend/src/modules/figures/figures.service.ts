@@ -1,23 +1,27 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import type { Env } from '../../core/config/env.js';
-import { dayAfter, dayOf, daysFrom, startOfDay } from '../../core/days.js';
+import { Injectable } from '@nestjs/common';
+import { dayAfter } from '../../core/days.js';
 import { AppError, fieldError } from '../../core/errors.js';
-import { agenciesIn, type Scope } from '../../core/scope.js';
-import { ENV } from '../../platform/config/env.module.js';
-import { coinAgencyAccount } from '../ledger/accounts.js';
-import { AgencyService } from '../staff/agency/agency.service.js';
-import { FigureSources } from './figure-sources.js';
-import { ALL, FigureDay } from './figure.schemas.js';
-import { type Audience, type MeasureName, MEASURES } from './measures.js';
-import { lengthOf, type PeriodName, periodsOf } from './periods.js';
-import { Rollup } from './rollup.service.js';
+import { present } from '../../core/present.js';
+import type { Scope } from '../../core/scope.js';
+import { type Days, FigureDays } from './figure-days.js';
+import { FigureNames } from './figure-names.js';
+import { FigureOwners } from './figure-owners.js';
+import { ALL } from './figure.schemas.js';
+import { NOBODY, ownerOf } from './keys.js';
+import { type Audience, type GroupName, type MeasureName, measureOf, type OwnerKind } from './measures.js';
+import { lengthOf, type PeriodName } from './periods.js';
+import { type Series, seriesOf, summarized } from './series.js';
+import { added } from './sources/figure-rows.js';
+import type { Values } from './sources/figure-source.js';
+import { WalletDays } from './wallet-days.js';
+import { isWait } from './waits.js';
 
 /** The longest range, in days: three years. */
 const LONGEST = 1096;
-/** The most days whose records one read sums itself: today, yesterday until it is stored, and a day in reserve. */
-const LIVE_DAYS = 3;
+/** The entries of a wallet tell all of its days. */
+const ALWAYS_KNOWN = { since: null, isFilling: false };
+/** The most owners of a group that an answer names. The others are one sum. */
+const NAMED = 12;
 
 const READERS: Record<Audience, readonly string[]> = {
   platform: ['admin'],
@@ -30,98 +34,175 @@ export interface FigureQuery {
   from: string;
   to: string;
   by: PeriodName;
+  group?: GroupName | undefined;
+  /** One owner: `agency:AG100001`. */
+  of?: string | undefined;
+  compare?: boolean | undefined;
 }
 
-export interface FigurePoint {
-  /** The first day of the period. */
-  day: string;
-  /** null for a period before the first record, and while its days are not stored yet. */
-  value: number | null;
-  /** Whether the period reaches beyond the range, or has not ended. */
-  partial: boolean;
+export interface GroupRow {
+  of: string;
+  name: string;
+  code: string;
+  total: number | null;
+  before: number | null;
 }
 
-export interface Series {
-  points: FigurePoint[];
-  total: number;
+export interface Figures extends Series {
+  since: string | null;
+  filling: boolean;
+  before?: Days & Series;
+  groups?: GroupRow[];
+  others?: number;
 }
 
-/** Figures over time, within the scope of the caller: past days from the rollup, today from the records. */
+/** Figures over time, within the scope of the caller. */
 @Injectable()
 export class FiguresService {
   constructor(
-    @InjectModel(FigureDay.name) private readonly days: Model<FigureDay>,
-    @Inject(ENV) private readonly env: Env,
-    private readonly sources: FigureSources,
-    private readonly rollup: Rollup,
-    private readonly agencies: AgencyService,
+    private readonly days: FigureDays,
+    private readonly owners: FigureOwners,
+    private readonly names: FigureNames,
+    private readonly wallets: WalletDays,
   ) {}
 
   /** Returns a measure by period. Fails with FORBIDDEN for a measure that the role does not see. */
-  async series(scope: Scope, { measure, from, to, by }: FigureQuery, now = new Date()): Promise<Series> {
-    const today = dayOf(now, this.env.timeZone);
-    if (from > to) throw fieldError('from', 'Must not be after `to`');
-    if (to > today) throw fieldError('to', 'Must not be in the future');
-    if (lengthOf(from, to) > LONGEST) throw fieldError('from', `At most ${LONGEST} days at a time`);
-    const values = await this.byDay(scope, measure, from, to);
-    const points = periodsOf(from, to, by).map(({ first, last }): FigurePoint => {
-      const known = daysFrom(first < from ? from : first, last > to ? to : last).flatMap(
-        (day) => values.get(day) ?? [],
-      );
-      return {
-        day: first,
-        value: known.length ? known.reduce((sum, value) => sum + value, 0) : null,
-        partial: first < from || last > to || last >= today,
-      };
-    });
-    return { points, total: points.reduce((sum, { value }) => sum + (value ?? 0), 0) };
-  }
-
-  /** Returns the values of the days that are stored or can be summed now. */
-  private async byDay(
-    scope: Scope,
-    measure: MeasureName,
-    from: string,
-    to: string,
-  ): Promise<Map<string, number>> {
-    const { source: name, field, audience } = MEASURES[measure];
-    if (!READERS[audience].includes(scope.role)) throw new AppError('FORBIDDEN');
-    const source = this.sources.named(name);
-    const keys = await this.keysOf(scope, audience);
-    const values = new Map<string, number>();
-    const stored = await this.rollup.stored(source);
-    if (!stored) return values;
-    const start = from > stored.from ? from : stored.from;
-    for (const day of daysFrom(start, to)) if (day < stored.until) values.set(day, 0);
-    const rows = await this.days.aggregate<{ _id: string; value: number }>([
-      { $match: { source: name, key: { $in: keys ?? [ALL] }, day: { $gte: start, $lte: to } } },
-      { $group: { _id: '$day', value: { $sum: `$values.${field}` } } },
+  async read(scope: Scope, query: FigureQuery): Promise<Figures> {
+    const { from, to, compare, group } = query;
+    this.check(scope, query);
+    const { source, audience } = measureOf(query.measure);
+    const of = query.of ? ownerOf(query.of) : undefined;
+    const keys = await this.owners.keysOf(scope, audience, of);
+    const length = lengthOf(from, to);
+    const earlier = { from: dayAfter(from, -length), to: dayAfter(from, -1) };
+    const { since, isFilling } = source === 'wallet' ? ALWAYS_KNOWN : await this.days.reach(source);
+    const [series, before, groups] = await Promise.all([
+      this.series(query, query, keys, isFilling),
+      compare && this.series(query, earlier, keys, isFilling),
+      group && this.grouped(scope, query, group, keys, compare ? earlier : undefined),
     ]);
-    for (const { _id: day, value } of rows) if (day < stored.until) values.set(day, value);
-    const live = daysFrom(start > stored.until ? start : stored.until, to);
-    if (live.length <= LIVE_DAYS)
-      for (const day of live) values.set(day, await this.live(source.name, day, field, keys));
-    return values;
+    return {
+      ...series,
+      ...{ since, filling: isFilling },
+      ...(before && { before: { ...earlier, ...before } }),
+      ...groups,
+    };
   }
 
-  /** Sums the records of a day that is not stored yet. */
-  private async live(
-    name: (typeof MEASURES)[MeasureName]['source'],
-    day: string,
-    field: string,
-    keys: readonly string[] | undefined,
-  ): Promise<number> {
-    const { timeZone } = this.env;
-    const range = { from: startOfDay(day, timeZone), until: startOfDay(dayAfter(day), timeZone) };
-    const rows = await this.sources.named(name).sum(range, keys);
-    const own = new Set(keys ?? [ALL]);
-    return rows.filter(({ key }) => own.has(key)).reduce((sum, { values }) => sum + (values[field] ?? 0), 0);
+  private check(scope: Scope, { measure: name, from, to, group, of }: FigureQuery): void {
+    const { audience, groups, owners, source } = measureOf(name);
+    if (!READERS[audience].includes(scope.role)) throw new AppError('FORBIDDEN');
+    if (from > to) throw fieldError('from', 'Must not be after `to`');
+    if (to > this.days.today()) throw fieldError('to', 'Must not be in the future');
+    if (lengthOf(from, to) > LONGEST) throw fieldError('from', `At most ${LONGEST} days at a time`);
+    if (of && !owners.includes(ownerOf(of).kind as OwnerKind))
+      throw fieldError(
+        'of',
+        owners.length ? `Must be one of ${owners.join(', ')}` : 'This measure has no owners',
+      );
+    if (group && !groups.includes(group))
+      throw fieldError(
+        'group',
+        groups.length ? `Must be one of ${groups.join(', ')}` : 'This measure has no groups',
+      );
+    if (group === 'buyer' && !of && scope.isEverything) throw fieldError('of', 'Name one coin agency');
+    if (source === 'wallet' && !of) throw fieldError('of', 'Name one user');
   }
 
-  /** Returns the keys of the caller's rows; undefined for all owners. */
-  private async keysOf(scope: Scope, audience: Audience): Promise<readonly string[] | undefined> {
-    if (scope.isEverything) return undefined;
-    if (audience === 'seller') return [coinAgencyAccount(scope.id)];
-    return this.agencies.codesOf(agenciesIn(scope));
+  private async series(
+    { measure, by }: FigureQuery,
+    { from, to }: Days,
+    keys: string[] | undefined,
+    isFilling: boolean,
+  ): Promise<Series> {
+    const { source, field, summary } = measureOf(measure);
+    const range = { from, to, by, today: this.days.today() };
+    if (source === 'wallet') {
+      const known = await this.wallets.of(ownerOf(keys?.[0] ?? NOBODY).id, from, range.today);
+      return seriesOf(known, range, field, summary);
+    }
+    const known = await this.days.byDay(source, range, needOf(field), keys);
+    if (summary !== 'balance') return seriesOf(known, range, field, summary);
+    // A balance needs all days before it.
+    if (isFilling) return seriesOf(new Map(), range, field, summary);
+    const before = await this.days.sumBefore(source, field, from, keys?.[0] ?? ALL);
+    return seriesOf(balances(known, field, before), range, field, summary);
   }
+
+  /** Returns the largest owners of a group, and the sum of all others. */
+  private async grouped(
+    scope: Scope,
+    { measure, from, to }: FigureQuery,
+    group: GroupName,
+    keys: string[] | undefined,
+    earlier: Days | undefined,
+  ): Promise<Pick<Figures, 'groups' | 'others'>> {
+    const { field, summary } = measureOf(measure);
+    const ownersIn = (days: Days) => this.byOwner(measure, group, keys, days);
+    const [superiors, current, former] = await Promise.all([
+      this.owners.superiors(scope, group),
+      ownersIn({ from, to }),
+      earlier && ownersIn(earlier),
+    ]);
+    const own = keys && new Set(keys);
+    const length = lengthOf(from, to);
+    const totalsOf = (sums: Map<string, Values>) => {
+      const owners = new Map<string, Values>();
+      for (const [key, values] of sums) {
+        if (own && group !== 'buyer' && !own.has(key)) continue;
+        const owner = superiors ? superiors.get(key) : key;
+        if (owner?.startsWith(`${group}:`)) owners.set(owner, added(owners.get(owner) ?? {}, values));
+      }
+      // Owners have no row on a day without records, so their average counts all days.
+      const totalOf = (values: Values) =>
+        summary === 'mean' ? Math.round((values[field] ?? 0) / length) : summarized([values], field, summary);
+      return new Map([...owners].map(([owner, values]) => [owner, totalOf(values)]));
+    };
+    const [now, then] = [totalsOf(current), former && totalsOf(former)];
+    const sorted = [...now].toSorted(
+      ([key, one], [otherKey, other]) => (other ?? 0) - (one ?? 0) || key.localeCompare(otherKey),
+    );
+    const shown = sorted.slice(0, NAMED);
+    const names = await this.names.of(
+      group,
+      shown.map(([key]) => key),
+    );
+    return {
+      groups: shown.map(([key, total]) => ({
+        of: key,
+        ...(names.get(key) ?? { name: '', code: '' }),
+        total,
+        before: then?.get(key) ?? null,
+      })),
+      others: sorted.slice(NAMED).reduce((sum, [, total]) => sum + (total ?? 0), 0),
+    };
+  }
+
+  /** Returns the sums by owner, for buyers only those of the one coin agency in `keys`. */
+  private byOwner(
+    measure: MeasureName,
+    group: GroupName,
+    keys: string[] | undefined,
+    { from, to }: Days,
+  ): Promise<Map<string, Values>> {
+    const { source, field } = measureOf(measure);
+    if (source === 'wallet') throw new Error('A wallet has no groups');
+    const of = group === 'buyer' ? (keys?.[0] ?? NOBODY) : undefined;
+    return this.days.byOwner(source, { from, to }, needOf(field), of);
+  }
+}
+
+/** Returns whether a measure needs a field. Waits are counted in several fields. */
+const needOf = (field: string) => (field === 'waits' ? isWait : (name: string) => name === field);
+
+/** Returns the balances at the ends of the known days, from their changes. */
+function balances(changes: Map<string, Values>, field: string, before: number): Map<string, Values> {
+  let balance = before;
+  const days = [...changes.keys()].toSorted();
+  return new Map(
+    days.map((day) => {
+      balance += present(changes.get(day))[field] ?? 0;
+      return [day, { [field]: balance }];
+    }),
+  );
 }

@@ -1,6 +1,18 @@
 /** Where the records of a measure come from. */
-export const SOURCES = ['users', 'live', 'coins'] as const;
+export const SOURCES = [
+  'users',
+  'accounts',
+  'applications',
+  'live',
+  'coins',
+  'withdrawals',
+  'videos',
+  'decisions',
+] as const;
 export type SourceName = (typeof SOURCES)[number];
+
+/** Where the values of a measure come from: stored sums, or the wallet of one user. */
+type Origin = SourceName | 'wallet';
 
 /**
  * Who reads a measure: `platform` only admins, `agency` also BDs, agency admins and agencies for the agencies in their
@@ -8,25 +20,80 @@ export type SourceName = (typeof SOURCES)[number];
  */
 export type Audience = 'platform' | 'agency' | 'seller';
 
+/**
+ * How the values of days become the value of a longer period: their sum, their average, the last one, the last one of
+ * all days until then summed up (`balance`: the days hold changes), or the median of what the days counted (`waits.ts`).
+ */
+export type Summary = 'sum' | 'mean' | 'last' | 'balance' | 'median';
+
+/** The kinds of owners for which a measure is also shown one by one. */
+export const GROUPS = ['agency', 'agencyadmin', 'bd', 'seller', 'buyer', 'gift', 'staff'] as const;
+export type GroupName = (typeof GROUPS)[number];
+/** The kinds of owners that `of` can name. */
+export type OwnerKind = GroupName | 'user';
+
 interface Measure {
-  source: SourceName;
+  source: Origin;
   /** The field of the stored values. */
   field: string;
   audience: Audience;
+  summary: Summary;
+  groups: readonly GroupName[];
+  /** The kinds of owners that can be asked for one by one. */
+  owners: readonly OwnerKind[];
 }
 
-/** All measures, by their names in the API. A live session counts on the day of its start, with all of its minutes. */
+const AGENCY_KINDS = ['agency', 'agencyadmin', 'bd'] as const;
+const platform = (source: SourceName, field: string, groups: readonly GroupName[] = []) =>
+  ({ source, field, audience: 'platform', summary: 'sum', groups, owners: groups }) as const;
+const agency = (source: SourceName, field: string) =>
+  ({
+    source,
+    field,
+    audience: 'agency',
+    summary: 'sum',
+    groups: AGENCY_KINDS,
+    owners: AGENCY_KINDS,
+  }) as const;
+const seller = (field: string, groups: readonly GroupName[]) =>
+  ({ source: 'coins', field, audience: 'seller', summary: 'sum', groups, owners: ['seller'] }) as const;
+const wallet = (field: string, summary: Summary) =>
+  ({ source: 'wallet', field, audience: 'platform', summary, groups: [], owners: ['user'] }) as const;
+
+/**
+ * All measures, by their names in the API. An application and a video count on the day on which they were made, in their
+ * present state. A live session counts on the day of its start, with all of its minutes.
+ */
 export const MEASURES = {
-  usersRegistered: { source: 'users', field: 'registered', audience: 'platform' },
-  liveSessions: { source: 'live', field: 'sessions', audience: 'agency' },
-  liveMinutes: { source: 'live', field: 'minutes', audience: 'agency' },
-  liveDiamonds: { source: 'live', field: 'diamonds', audience: 'agency' },
-  coinsSoldToAgencies: { source: 'coins', field: 'soldToAgencies', audience: 'platform' },
-  coinsSoldToUsers: { source: 'coins', field: 'soldToUsers', audience: 'seller' },
-  coinsReturned: { source: 'coins', field: 'returned', audience: 'seller' },
-  coinsGifted: { source: 'coins', field: 'gifted', audience: 'platform' },
-  coinsPaidOut: { source: 'coins', field: 'paidOut', audience: 'platform' },
+  usersRegistered: platform('users', 'registered'),
+  usersActive: { ...platform('accounts', 'active'), summary: 'last' },
+  usersBanned: { ...platform('accounts', 'banned'), summary: 'last' },
+  hostApplications: agency('applications', 'made'),
+  hostApplicationsPending: agency('applications', 'pending'),
+  hostApplicationsApproved: agency('applications', 'approved'),
+  hostApplicationsRejected: agency('applications', 'rejected'),
+  liveSessions: agency('live', 'sessions'),
+  liveMinutes: agency('live', 'minutes'),
+  liveDiamonds: agency('live', 'diamonds'),
+  hostsLive: { ...agency('live', 'hosts'), summary: 'mean' },
+  coinsSoldToAgencies: platform('coins', 'soldToAgencies', ['seller']),
+  coinsSoldToUsers: seller('soldToUsers', ['seller', 'buyer']),
+  coinsReturned: seller('returned', ['seller']),
+  coinsReceived: seller('received', ['seller']),
+  coinBalance: { ...seller('balance', []), summary: 'balance' },
+  coinsGifted: platform('coins', 'gifted', ['gift']),
+  coinsAskedFor: platform('withdrawals', 'coins'),
+  coinsPaidOut: platform('coins', 'paidOut'),
+  coinsInCirculation: { ...platform('coins', 'circulating'), summary: 'balance' },
+  userCoins: wallet('balance', 'last'),
+  userSpending: wallet('spent', 'sum'),
+  videosUploaded: platform('videos', 'uploaded'),
+  videosApproved: platform('videos', 'approved'),
+  videosRejected: platform('videos', 'rejected'),
+  decisions: platform('decisions', 'made', ['staff']),
+  decisionWait: { ...platform('decisions', 'waits', ['staff']), summary: 'median' },
 } as const satisfies Record<string, Measure>;
 
 export type MeasureName = keyof typeof MEASURES;
 export const MEASURE_NAMES = Object.keys(MEASURES) as MeasureName[];
+export const measureOf = (name: MeasureName): Measure => MEASURES[name];

@@ -1,54 +1,48 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { Env } from '../../core/config/env.js';
-import { dayAfter, dayOf, startOfDay } from '../../core/days.js';
-import { ENV } from '../../platform/config/env.module.js';
 import { inTransaction } from '../../platform/database/transaction.js';
+import type { Job } from '../../platform/jobs/job.schema.js';
+import { type JobWork, type Portion, RunsJob } from '../../platform/jobs/job-work.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { PollLoop } from '../../platform/work/poll-loop.js';
-import { FigureDay, FigureState } from './figure.schemas.js';
-import { FigureSources } from './figure-sources.js';
-import type { FigureSource } from './sources/figure-source.js';
+import { SYSTEM_ACTOR } from '../ledger/ledger-entry.schema.js';
+import { DayStore } from './day-store.js';
+import { FigureBacklog } from './figure.schemas.js';
 
+const FIGURES_JOB = 'figures';
 /** Milliseconds between two looks for days to store. */
 const EVERY = 60_000;
-/** Milliseconds after midnight until a day is stored: records are dated slightly before others can read them. */
-const SETTLED = 3_600_000;
-/** Changes are looked for again for this many milliseconds, for the same reason. */
-const OVERLAP = 600_000;
-/** The most days of a source that one look stores. */
-const PORTION = 60;
+/** Milliseconds from the start of the product to the first look, so that the two do not compete. */
+const BEGINNING = 60_000;
+/** The most days of each source that a look stores itself. More are the work of a job, which shows its progress. */
+const FEW = 3;
+/** The days of each source in one portion of the job. */
+const PORTION = 10;
 
-/** Stores the figures of past days. Several processes may do so at the same time: each day is stored in a transaction. */
+/** Keeps the stored days up to date: at each look the few that have ended or changed, and the past in a job. */
 @Injectable()
-export class Rollup implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly loop: PollLoop;
+export class Rollup implements JobWork, OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly loop = new PollLoop({
+    look: async () => {
+      await this.look();
+      return EVERY;
+    },
+    every: EVERY,
+    failure: 'The figures of past days could not be stored',
+    logger: new Logger('Figures'),
+  });
   private beginning?: NodeJS.Timeout;
 
   constructor(
-    @InjectModel(FigureDay.name) private readonly days: Model<FigureDay>,
-    @InjectModel(FigureState.name) private readonly states: Model<FigureState>,
+    private readonly store: DayStore,
+    private readonly jobs: JobsService,
+    @InjectModel(FigureBacklog.name) private readonly backlogs: Model<FigureBacklog>,
     @InjectConnection() private readonly connection: Connection,
-    @Inject(ENV) private readonly env: Env,
-    private readonly sources: FigureSources,
-  ) {
-    this.loop = new PollLoop({
-      look: async () => ((await this.store()) ? 0 : EVERY),
-      every: EVERY,
-      failure: 'The figures of past days could not be stored',
-      logger: new Logger('Figures'),
-    });
-  }
+  ) {}
 
-  /** The first look comes later, so that it does not compete with the start of the product. */
   onApplicationBootstrap(): void {
-    this.beginning = setTimeout(() => this.loop.start(), EVERY);
+    this.beginning = setTimeout(() => this.loop.start(), BEGINNING);
     this.beginning.unref();
   }
 
@@ -57,84 +51,42 @@ export class Rollup implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.loop.stop();
   }
 
-  /** Stores days that have ended and days whose records have changed. Returns whether more days wait. */
-  async store(now = new Date()): Promise<boolean> {
-    let more = false;
-    for (const source of this.sources.all) more = (await this.storeSource(source, now)) || more;
-    return more;
+  /** Stores what has ended or changed, or adds a job when much is missing. */
+  async look(now = new Date()): Promise<void> {
+    await this.store.storePresent(now);
+    await this.store.storeChanged(now);
+    const days = await this.store.backlog(now);
+    if (days > FEW * this.store.sourceCount) await this.addJob(days);
+    else await this.store.storeEnded(FEW, now);
   }
 
-  /**
-   * Returns the first day with records, and the day before which all days are stored. Undefined for a
-   * source without records.
-   */
-  async stored(source: FigureSource): Promise<Pick<FigureState, 'from' | 'until'> | undefined> {
-    return (await this.stateOf(source)) ?? undefined;
+  /** Stores a portion of the missing days. */
+  @RunsJob(FIGURES_JOB)
+  async next({ done, total }: Job): Promise<Portion> {
+    const stored = await this.store.storeEnded(PORTION);
+    const left = await this.store.backlog();
+    if (!left) await this.backlogs.deleteOne({ _id: FIGURES_JOB });
+    const result = { days: done + stored };
+    return {
+      ...{ finished: !left, checkpoint: {}, result },
+      ...{ done: done + stored, total: Math.max(total, done + stored + left) },
+    };
   }
 
-  private async storeSource(source: FigureSource, now: Date): Promise<boolean> {
-    const state = await this.stateOf(source);
-    if (!state) return false;
-    const ended = dayOf(new Date(now.getTime() - SETTLED), this.env.timeZone);
-    await this.storeChanged(source, state, now);
-    let day = state.until;
-    for (let stored = 0; day < ended && stored < PORTION; stored += 1) {
-      const next = dayAfter(day);
-      // Another process may have stored it already.
-      if (!(await this.storeDay(source, day, next))) return true;
-      day = next;
-    }
-    return day < ended;
-  }
-
-  /** Returns the state of a source. Starts with its first record, and again when TIME_ZONE has changed. */
-  private async stateOf(source: FigureSource): Promise<FigureState | null> {
-    const { timeZone: zone } = this.env;
-    const known = await this.states.findById(source.name).lean();
-    if (known?.zone === zone) return known;
-    const first = await source.first();
-    if (!first) return null;
-    const state = { zone, from: dayOf(first, zone), until: dayOf(first, zone), seenUntil: new Date() };
-    await inTransaction(this.connection, async () => {
-      // Another process may have been faster: its days must remain.
-      if (await this.states.exists({ _id: source.name, zone })) return;
-      await this.days.deleteMany({ source: source.name });
-      await this.states.replaceOne({ _id: source.name }, state, { upsert: true });
-    });
-    return this.states.findById(source.name).lean();
-  }
-
-  /** Stores the days again whose records have changed since the last look. */
-  private async storeChanged(
-    source: FigureSource,
-    { until, seenUntil }: FigureState,
-    now: Date,
-  ): Promise<void> {
-    const { timeZone } = this.env;
-    const since = new Date(seenUntil.getTime() - OVERLAP);
-    const changed = await source.changed(since, startOfDay(until, timeZone));
-    const days = new Set(changed.map((time) => dayOf(time, timeZone)));
-    for (const day of days) await this.storeDay(source, day);
-    await this.states.updateOne({ _id: source.name }, { seenUntil: now });
-  }
-
-  /**
-   * Stores a day, in place of what was stored. `next` marks it as the newest stored day: returns false when another process
-   * has done so.
-   */
-  private storeDay(source: FigureSource, day: string, next?: string): Promise<boolean> {
-    const from = startOfDay(day, this.env.timeZone);
-    const until = startOfDay(dayAfter(day), this.env.timeZone);
-    return inTransaction(this.connection, async () => {
-      if (next) {
-        const moved = await this.states.updateOne({ _id: source.name, until: day }, { until: next });
-        if (!moved.matchedCount) return false;
-      }
-      const rows = await source.sum({ from, until });
-      await this.days.deleteMany({ source: source.name, day });
-      const stored = rows.filter(({ values }) => Object.values(values).some((value) => value !== 0));
-      await this.days.insertMany(stored.map((row) => ({ ...row, source: source.name, day })));
+  /** Adds the job, unless another process has. A cancelled job can be continued on the screen of the jobs. */
+  private async addJob(days: number): Promise<void> {
+    const isAdded = await inTransaction(this.connection, async () => {
+      const known = await this.backlogs.updateOne({ _id: FIGURES_JOB }, {}, { upsert: true });
+      if (!known.upsertedCount) return false;
+      await this.jobs.add({
+        kind: FIGURES_JOB,
+        title: 'Figures of past days',
+        payload: {},
+        total: days,
+        by: { id: SYSTEM_ACTOR.id, name: SYSTEM_ACTOR.name },
+      });
       return true;
     });
+    if (isAdded) this.jobs.wake();
   }
 }

@@ -6,6 +6,8 @@ import { Session } from '../../platform/access/session.schema.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { AuditRecord } from '../../platform/audit/audit.schema.js';
 import { FilesService } from '../../platform/files/files.service.js';
+import { FigureDay, FigureMark, FigureSheet } from '../../modules/figures/figure.schemas.js';
+import { SYSTEM_ACTOR } from '../../modules/ledger/ledger-entry.schema.js';
 import { LedgerClosing } from '../../modules/ledger/closing.schema.js';
 import { Verification } from '../../modules/ledger/verification.schema.js';
 import { FamilyImage, LiveTime } from '../../modules/settings/setting.schemas.js';
@@ -16,7 +18,11 @@ import { DemoStates } from './demo-states.js';
  * Records that the product writes by itself while a demo runs, and records of changes to demo data. They do not prevent
  * the removal of a demo.
  */
-const WRITTEN_BY_THE_WAY = new Set([AuditRecord, LedgerClosing, Verification].map(({ name }) => name));
+const WRITTEN_BY_THE_WAY = new Set(
+  [AuditRecord, FigureDay, FigureMark, FigureSheet, LedgerClosing, Verification].map(({ name }) => name),
+);
+/** The product starts some jobs itself. */
+const SYSTEM_ID = SYSTEM_ACTOR.id;
 const STORED_FILE = /^uploads\/[\w-]+\/[\w-]+\.\w+$/;
 
 /** Removes the demo data from a database that contains nothing else. */
@@ -41,7 +47,7 @@ export class DemoClearing {
         .map(async (model): Promise<[string, number]> => [
           model.collection.name,
           // Uses the collection directly: models with text ids would convert the ObjectId to a text.
-          await model.collection.countDocuments({ _id: { $gte: last } }),
+          await model.collection.countDocuments({ _id: { $gte: last }, 'by.id': { $ne: SYSTEM_ID } }),
         ]),
     );
     return counts.filter(([, count]) => count > 0);
@@ -63,7 +69,7 @@ export class DemoClearing {
       // Fails while the storage fails: a retry needs the records that name the files.
       await this.files.retryRemovals();
       await this.connection.model(FamilyImage.name).updateOne({}, { count: 0, image: '' });
-      await this.connection.model(LiveTime.name).updateOne({}, { days: 0, time: 0 });
+      await this.connection.model(LiveTime.name).updateOne({}, { days: 0, time: 0, ruleHistory: [] });
       await this.connection.model(Session.name).deleteMany({});
       await this.connection.model(KnownDevice.name).deleteMany({});
       await this.connection.model(Admin.name).deleteMany({});

@@ -1,27 +1,17 @@
-// Creates the demo's hosts: applications in every state, and live sessions of the approved hosts.
+// Creates the demo's hosts: applications in every state, and the audit records of their decisions.
 import { Types } from 'mongoose';
 import { present } from '../../core/present.js';
-import { HOST_STATUS, type HostStatus } from '../../modules/hosts/host.schema.js';
-import { LIVE_STATUS } from '../../modules/hosts/live/live-session.schema.js';
+import { deciderOf, HOST_STATUS, type HostStatus } from '../../modules/hosts/host.schema.js';
+import { type Act, callerOf } from './demo-callers.js';
+import type { DemoDays } from './demo-days.js';
 import type { Random } from './random.js';
 
 const { pending, approved, rejected } = HOST_STATUS;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const LIVE_NOW = 7;
-/** A demo stream has no phone that sends heartbeats, so its last heartbeat lies this far in the future. */
-const LIVE_FOR = 12 * HOUR;
-
+/** The part of the decided applications from before the demo's days, and the days over which they spread. */
+const EARLIER = { part: 0.6, days: 90 };
 const REASONS = ['The picture shows someone else', 'The phone number does not answer', 'Below the age limit'];
-const CHANNELS = [
-  'Evening songs',
-  'Chai and chat',
-  'Dance practice',
-  'Late night gaming',
-  'Morning raga',
-  'Ask me anything',
-];
 
 export interface DemoUser {
   _id: Types.ObjectId;
@@ -31,27 +21,36 @@ export interface DemoUser {
   picture: string;
   createdAt: Date;
 }
-export interface DemoAgency {
+interface DemoStaff {
+  _id: Types.ObjectId;
   uniqueId: string;
   name: string;
+}
+export interface DemoAgency extends DemoStaff {
   admin: string;
 }
+/** Agencies and agency admins by their codes. */
+export type NamedStaff = Map<string, DemoStaff>;
 
 /** Creates one application per user; the first agency has some in each state. */
-export function demoHosts(random: Random, users: DemoUser[], agencies: DemoAgency[]) {
+export function demoHosts(
+  random: Random,
+  days: DemoDays,
+  users: DemoUser[],
+  agencies: DemoAgency[],
+  named: NamedStaff,
+) {
   return users.map((user, at) => {
     const status = random.pick([approved, approved, approved, pending, rejected]);
     const agency = at % 5 === 0 ? present(agencies[0]) : random.pick(agencies);
-    // Pending applications are recent; decided ones were decided within days.
-    const age = status === pending ? random.next() * 6 * DAY : random.next() * 200 * DAY;
-    const createdAt = new Date(Math.max(Date.now() - age, user.createdAt.getTime()));
+    const createdAt = appliedAt(days, status, user, random.next());
     const byAgencyAdmin = random.chance(0.3);
     const decision = {
       from: pending,
       to: status,
-      role: byAgencyAdmin ? 'agencyadmin' : 'agency',
+      role: byAgencyAdmin ? ('agencyadmin' as const) : ('agency' as const),
       code: byAgencyAdmin ? agency.admin : agency.uniqueId,
-      name: byAgencyAdmin ? agency.admin : agency.name,
+      name: byAgencyAdmin ? present(named.get(agency.admin)).name : agency.name,
       at: new Date(Math.min(createdAt.getTime() + random.int(1, 40) * HOUR, Date.now())),
       reason: status === rejected ? random.pick(REASONS) : '',
     };
@@ -65,9 +64,10 @@ export function demoHosts(random: Random, users: DemoUser[], agencies: DemoAgenc
       status,
       agencyAdminStatus: whose(status, byAgencyAdmin),
       decisions: status === pending ? [] : [decision],
+      decider: status === pending ? '' : deciderOf(decision),
       picture: user.picture,
       createdAt,
-      changedAt: createdAt,
+      changedAt: status === pending ? createdAt : decision.at,
     };
   });
 }
@@ -75,41 +75,31 @@ export function demoHosts(random: Random, users: DemoUser[], agencies: DemoAgenc
 const whose = (status: HostStatus, byAgencyAdmin: boolean) =>
   status === pending ? 0 : status === rejected ? 2 : byAgencyAdmin ? 3 : 1;
 
-/** Creates sessions of the approved hosts over the last two months, some of them live now. */
-export function demoSessions(random: Random, hosts: ReturnType<typeof demoHosts>) {
-  const streamers = hosts.filter(({ status }) => status === approved);
-  const sessionOf = (host: (typeof streamers)[number], createdAt: Date) => ({
-    user: host.user,
-    username: host.username,
-    image: host.picture,
-    agencyCode: host.agencyCode,
-    channelName: random.pick(CHANNELS),
-    diamonds: random.chance(0.7) ? random.int(10, 4000) : 0,
-    createdAt,
-  });
-  const ended = streamers.flatMap((host) =>
-    Array.from({ length: random.int(1, 6) }, () => {
-      const minutes = random.int(4, 240);
-      const begin = new Date(Date.now() - DAY - Math.floor(random.next() * 60 * DAY));
-      const end = new Date(begin.getTime() + minutes * MINUTE);
-      return {
-        ...sessionOf(host, begin),
-        status: LIVE_STATUS.archive,
-        minutes,
-        heartbeatAt: end,
-        endedAt: end,
-        changedAt: end,
-      };
-    }),
-  );
-  const live = streamers.slice(0, LIVE_NOW).map((host) => {
-    const begin = new Date(Date.now() - random.int(2, 180) * MINUTE);
-    return {
-      ...sessionOf(host, begin),
-      status: LIVE_STATUS.live,
-      heartbeatAt: new Date(Date.now() + LIVE_FOR),
-      changedAt: begin,
-    };
-  });
-  return [...ended, ...live];
+/** Returns the time of an application. Pending ones are recent; nobody applied before registering. */
+function appliedAt(days: DemoDays, status: HostStatus, { createdAt: joined }: DemoUser, draw: number): Date {
+  const { part, days: spread } = EARLIER;
+  const applied =
+    status === pending
+      ? Date.now() - draw * 6 * DAY
+      : draw < part
+        ? days.begin.getTime() - (draw / part) * spread * DAY
+        : days.time((draw - part) / (1 - part)).getTime();
+  if (applied > joined.getTime()) return new Date(applied);
+  return new Date(joined.getTime() + draw * Math.min(3 * DAY, Date.now() - joined.getTime()));
 }
+
+/** Returns the decisions as the audit log shows them. */
+export const hostActs = (hosts: ReturnType<typeof demoHosts>, named: NamedStaff): Act[] =>
+  hosts.flatMap(({ _id, username: label, agencyCode, status, agencyAdminStatus, decisions: [decision] }) => {
+    if (!decision) return [];
+    const { role, code, at, reason } = decision;
+    const before = { status: pending, agencyAdminStatus: 0, agencyCode, final: false };
+    const change = {
+      action: status === approved ? 'host.approve' : 'host.reject',
+      target: { kind: 'host', id: _id.toHexString(), label },
+      before,
+      after: { ...before, status, agencyAdminStatus },
+      reason,
+    };
+    return [{ caller: callerOf(role, present(named.get(code))), at, change }];
+  });

@@ -1,10 +1,12 @@
 import { type Connection, Types } from 'mongoose';
 import sharp from 'sharp';
-import { present } from '../../core/present.js';
+import { around, present } from '../../core/present.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import type { FilesService } from '../../platform/files/files.service.js';
 import { User } from '../../modules/users/user.schema.js';
 import { NOT_SCORED, Video, VIDEO_STATUS, type VideoStatus } from '../../modules/videos/video.schema.js';
+import { type Act, callerOf } from './demo-callers.js';
+import type { DemoDays } from './demo-days.js';
 import { Random } from './random.js';
 import { drawScene, PALETTES, SCENE_HEIGHT, SCENE_WIDTH, SCENES } from './scenes.js';
 import { makeWebm } from './webm.js';
@@ -36,14 +38,26 @@ interface Drawn {
 }
 
 type Owner = Pick<User, '_id' | 'username' | 'createdAt'>;
+type DemoVideo = Pick<Video, '_id' | 'username' | 'caption' | 'status' | 'decision'>;
+
+const VERBS: Partial<Record<VideoStatus, string>> = {
+  [VIDEO_STATUS.approved]: 'video.approve',
+  [VIDEO_STATUS.rejected]: 'video.reject',
+  [VIDEO_STATUS.deleted]: 'video.delete',
+};
 
 /**
  * Creates videos in every state, with their files, for the first of these users, and updates the video counts of all
- * users.
+ * users. Returns the decisions as the audit log shows them.
  */
-export async function seedVideos(connection: Connection, files: FilesService, users: Owner[]): Promise<void> {
+export async function seedVideos(
+  connection: Connection,
+  files: FilesService,
+  users: Owner[],
+  days: DemoDays,
+): Promise<Act[]> {
   const random = new Random(SEED);
-  const admin = await connection.model<Admin>(Admin.name).findOne({}).lean();
+  const admins = await connection.model<Admin>(Admin.name).find().sort({ _id: 1 }).lean<Admin[]>();
   const drawn = await Promise.all(SCENES.flatMap((scene) => PALETTES.map((palette) => draw(scene, palette))));
   const owners = users.slice(0, 60);
   const states = COUNTS.flatMap(([status, count]) => Array.from({ length: count }, () => status));
@@ -52,22 +66,39 @@ export async function seedVideos(connection: Connection, files: FilesService, us
     states.map(async (status, at) => {
       const user = at % 7 === 0 ? present(owners[0]) : random.pick(owners);
       const { captions, ...content } = random.pick(drawn);
-      const createdAt = pastDate(random, user.createdAt, status);
+      const createdAt = uploadedAt(random.next(), user.createdAt, status, days);
+      const admin = around(admins, at % 3 ? 0 : 1);
       const fields = {
+        _id: new Types.ObjectId(),
         user: user._id,
         username: user.username,
         caption: random.pick(captions),
         status,
         createdAt,
         ...scoreOf(random, status),
-        ...(status !== VIDEO_STATUS.undecided &&
-          admin && { decision: decisionOf(random, status, admin, createdAt) }),
+        ...(status !== VIDEO_STATUS.undecided && { decision: decisionOf(random, status, admin, createdAt) }),
       };
       return { ...fields, ...(await store(files, content)) };
     }),
   );
   await connection.model(Video.name).insertMany(videos);
   await countVideos(connection, videos);
+  return videos.flatMap((video) => actsOf(video));
+}
+
+/** Returns the decision on a video, if any, as the audit log shows it. */
+function actsOf({ _id, username, caption, status, decision }: DemoVideo): Act[] {
+  const action = VERBS[status];
+  if (!action || !decision) return [];
+  const { by, name, at, reason } = decision;
+  const change = {
+    action,
+    target: { kind: 'video', id: _id.toHexString(), label: caption || username },
+    before: { status: VIDEO_STATUS.undecided },
+    after: { status },
+    reason,
+  };
+  return [{ caller: callerOf('admin', { _id: by, name }), at, change }];
 }
 
 async function draw(
@@ -103,9 +134,13 @@ function scoreOf(random: Random, status: VideoStatus) {
   return { score, queueRank: Math.min(score, NOT_SCORED) };
 }
 
-function pastDate(random: Random, joined: Date, status: VideoStatus): Date {
-  const longest = status === VIDEO_STATUS.undecided ? 36 * HOUR : Date.now() - joined.getTime();
-  return new Date(Date.now() - Math.floor(random.next() * Math.max(longest, HOUR)));
+/** Undecided videos are of the last hours. Nobody uploaded one before registering. */
+function uploadedAt(draw: number, joined: Date, status: VideoStatus, days: DemoDays): Date {
+  const now = Date.now();
+  if (status === VIDEO_STATUS.undecided)
+    return new Date(now - draw * Math.max(Math.min(36 * HOUR, now - joined.getTime()), HOUR));
+  const uploaded = days.time(draw);
+  return uploaded > joined ? uploaded : new Date(joined.getTime() + draw * (now - joined.getTime()));
 }
 
 function decisionOf(random: Random, status: VideoStatus, admin: Admin, createdAt: Date) {

@@ -6,6 +6,7 @@ import { WithdrawalsModule } from '../../modules/withdrawals/withdrawals.module.
 import { MigrationsModule } from '../migrations/migrations.module.js';
 import { DemoClearing } from './demo-clearing.js';
 import { DemoCoins } from './demo-coins.js';
+import { DemoDays } from './demo-days.js';
 import { DemoState, DemoStateSchema } from './demo-state.schema.js';
 import { DemoStates } from './demo-states.js';
 import { DemoService } from './demo.service.js';
@@ -19,6 +20,6 @@ import { PublishedPasswords } from './published-passwords.js';
     RechargeModule,
     WithdrawalsModule,
   ],
-  providers: [DemoService, DemoCoins, DemoStates, DemoClearing, PublishedPasswords],
+  providers: [DemoService, DemoDays, DemoCoins, DemoStates, DemoClearing, PublishedPasswords],
 })
 export class DemoModule {}

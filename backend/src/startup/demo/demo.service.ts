@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { around } from '../../core/present.js';
+import { around, present } from '../../core/present.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { hashPassword } from '../../platform/access/passwords.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { AgencyAdmin } from '../../modules/staff/agency-admin/agency-admin.schema.js';
@@ -12,14 +13,16 @@ import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js
 import { DEMO_ADMIN, type Env } from '../../core/config/env.js';
 import { ENV } from '../../platform/config/env.module.js';
 import { FilesService } from '../../platform/files/files.service.js';
-import { Host } from '../../modules/hosts/host.schema.js';
-import { LiveSession } from '../../modules/hosts/live/live-session.schema.js';
+import { Host, HOST_STATUS } from '../../modules/hosts/host.schema.js';
 import type { CodedKind } from '../../modules/staff/shared/codes.js';
 import { User } from '../../modules/users/user.schema.js';
 import { drawBadge, drawPortrait } from './avatar.js';
 import { DEMO_CODES, DEMO_DEVICES, DEMO_PASSWORD, DEMO_SECOND_ADMIN, DEMO_USER } from './demo-accounts.js';
 import { seedCatalogues } from './demo-catalogues.js';
-import { demoHosts, demoSessions } from './demo-hosts.js';
+import { banActs, banOf } from './demo-bans.js';
+import { callerOf, recordOf } from './demo-callers.js';
+import { DemoDays } from './demo-days.js';
+import { demoHosts, hostActs } from './demo-hosts.js';
 import { seedSettings } from './demo-settings.js';
 import { seedVideos } from './demo-videos.js';
 import { inventAgencyName, inventPerson } from './people.js';
@@ -28,6 +31,10 @@ import { Random } from './random.js';
 const SEED = 2412;
 const DAY = 86_400_000;
 const HOSTS = 120;
+/** Multiples of the golden ratio spread evenly. */
+const GOLDEN = 0.618_034;
+/** Users who registered during the demo's days had no coins before the ledger. */
+const NO_COINS = { coin: 0, receivingCoins: 0 };
 const TAGS = ['Official Host', 'Top Gifter', 'Rising Star', 'Verified Artist', 'Community Team'];
 
 /** Fills an empty database with realistic data: the same people and pictures every time. */
@@ -41,6 +48,8 @@ export class DemoService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly files: FilesService,
+    private readonly days: DemoDays,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -65,16 +74,21 @@ export class DemoService {
     await this.insert(AgencyAdmin, agencyAdmins);
     await this.insert(Agency, agencies);
     await this.insert(CoinAgency, coinAgencies);
-    await this.decorateAdmin();
+    const admin = await this.decorateAdmin();
     if (this.env.admin?.password === DEMO_ADMIN.password)
       await this.insert(Admin, [await this.secondAdmin()]);
 
-    const users = await this.users(tags);
+    const users = await this.users(tags, admin);
     await this.insert(User, users);
-    const hosts = demoHosts(this.random, users.slice(0, HOSTS), agencies);
+    const named = new Map([...agencyAdmins, ...agencies].map((one) => [one.uniqueId, one]));
+    const hosts = demoHosts(this.random, this.days, users.slice(0, HOSTS), agencies, named);
     await this.insert(Host, hosts);
-    await this.insert(LiveSession, demoSessions(this.random, hosts));
-    await seedVideos(this.connection, this.files, users);
+    const approved = hosts.filter(({ status }) => status === HOST_STATUS.approved);
+    const $in = approved.map(({ user }) => user);
+    await this.connection.model(User.name).updateMany({ _id: { $in } }, { $set: { host: true } });
+    const videoActs = await seedVideos(this.connection, this.files, users, this.days);
+    const acts = [...banActs(callerOf('admin', admin), users), ...hostActs(hosts, named), ...videoActs];
+    await this.audit.recordAll(acts.map((act) => recordOf(this.audit, act)));
     await seedSettings(this.connection, this.files);
     await seedCatalogues(this.connection, this.files);
     this.logger.log(`Demo data: ${users.length} users and their staff, in ${Date.now() - started} ms`);
@@ -104,11 +118,12 @@ export class DemoService {
       const person = inventPerson(this.random, this.usernames);
       return {
         ...person,
+        _id: new Types.ObjectId(),
         uniqueId,
         email: `${person.username}@example.com`,
         number: this.nextPhone(),
         password,
-        createdAt: this.pastDate(),
+        createdAt: this.foundedAt(),
         createBy: '',
         ...more(at),
       };
@@ -118,26 +133,30 @@ export class DemoService {
     );
   }
 
-  private async users(tags: { _id: Types.ObjectId }[]) {
+  private async users(tags: { _id: Types.ObjectId }[], admin: Admin) {
     const password = await hashPassword(DEMO_USER.password);
     const people = DEMO_DEVICES.map((device, at) => {
       const { random } = this;
       const person = inventPerson(random, this.usernames);
       const popular = random.chance(0.2);
+      const number = at === 0 ? DEMO_USER.number : this.nextPhone();
+      const createdAt = this.joinedAt(at);
+      const isNew = createdAt > this.days.begin;
       return {
         _id: new Types.ObjectId(),
         ...person,
         password,
-        number: at === 0 ? DEMO_USER.number : this.nextPhone(),
+        number,
         email: `${person.username}@example.com`,
-        createdAt: this.pastDate(),
+        createdAt,
         videos: random.int(0, popular ? 80 : 12),
         followers: popular ? random.int(800, 60_000) : random.int(0, 400),
         following: random.int(0, 300),
         coin: random.chance(0.8) ? random.int(0, 5000) : random.int(5000, 90_000),
         receivingCoins: popular ? random.int(500, 250_000) : random.int(0, 300),
+        ...(isNew && NO_COINS),
         active: at === 0 || !random.chance(0.06),
-        banned: at > 0 && random.chance(0.03),
+        ...(at > 0 && random.chance(0.03) && banOf(createdAt, at, admin.name)),
         tag: popular && random.chance(0.4) ? random.pick(tags)._id : null,
         deviceIds: [device],
         hasPicture: !random.chance(0.06),
@@ -151,11 +170,14 @@ export class DemoService {
     );
   }
 
-  private async decorateAdmin(): Promise<void> {
+  private async decorateAdmin(): Promise<Admin> {
     const image = await this.portrait('admin', 'female');
-    await this.connection
-      .model(Admin.name)
-      .updateOne({ image: '' }, { image, email: 'meera.nair@example.com', bio: 'Platform operations' });
+    const admins = this.connection.model<Admin>(Admin.name);
+    await admins.updateOne(
+      { image: '' },
+      { image, email: 'meera.nair@example.com', bio: 'Platform operations' },
+    );
+    return present(await admins.findOne().sort({ _id: 1 }).lean<Admin>());
   }
 
   /** Returns the second admin: added by no admin, and old enough to confirm requests. */
@@ -176,8 +198,18 @@ export class DemoService {
     return String(this.phone);
   }
 
-  /** Returns a random date in the last year, more often a recent one. */
-  private pastDate(): Date {
-    return new Date(Date.now() - Math.floor(this.random.next() ** 1.6 * 365 * DAY));
+  /** Staff accounts exist since before the demo's days. */
+  private foundedAt(): Date {
+    return new Date(this.days.begin.getTime() - Math.floor(this.random.next() ** 1.6 * 245 * DAY));
+  }
+
+  /** Most hosts registered before the demo's days, and most other users during them, spread like the days' business. */
+  private joinedAt(at: number): Date {
+    const isEarlier = this.random.next() < (at < HOSTS ? 0.75 : 0.05);
+    const part = ((at + 1) * GOLDEN) % 1;
+    // The user of the README is neither among the newest nor among the oldest.
+    if (isEarlier || at === 0)
+      return new Date(this.days.begin.getTime() - Math.floor((1 - part) * 245 * DAY));
+    return this.days.time(part);
   }
 }

@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { LiveSession } from '../../hosts/live/live-session.schema.js';
+import { ALL } from '../figure.schemas.js';
+import { agencyKey, hostKey, HOSTS } from '../keys.js';
 import type { FigureRow, FigureSource, Range } from './figure-source.js';
-import { withTotal } from './with-total.js';
+import { FigureRows } from './figure-rows.js';
 
-/** Live sessions by the day of their start and by agency, without those that staff deleted from the host record. */
+interface HostSum {
+  _id: { agency: string; user: Types.ObjectId };
+  sessions: number;
+  minutes: number;
+  diamonds: number;
+}
+
+/**
+ * Live sessions by the day of their start and by agency and host, without those that staff deleted from the host
+ * record. A host
+ * counts once a day for each agency that it was live for.
+ */
 @Injectable()
 export class LiveSource implements FigureSource {
   readonly name = 'live';
@@ -20,27 +33,27 @@ export class LiveSource implements FigureSource {
     return session?.createdAt;
   }
 
-  async sum({ from, until }: Range, keys?: readonly string[]): Promise<FigureRow[]> {
-    const createdAt = { $gte: from, $lt: until };
-    const rows = await this.sessions.aggregate<FigureRow>([
-      { $match: { deleted: false, ...(keys && { agencyCode: { $in: keys } }), createdAt } },
+  async sum({ from, until }: Range): Promise<FigureRow[]> {
+    const sums = await this.sessions.aggregate<HostSum>([
+      { $match: { deleted: false, createdAt: { $gte: from, $lt: until } } },
       {
         $group: {
-          _id: '$agencyCode',
+          _id: { agency: '$agencyCode', user: '$user' },
           sessions: { $sum: 1 },
           minutes: { $sum: '$minutes' },
           diamonds: { $sum: '$diamonds' },
         },
       },
-      {
-        $project: {
-          _id: 0,
-          key: '$_id',
-          values: { sessions: '$sessions', minutes: '$minutes', diamonds: '$diamonds' },
-        },
-      },
+      { $sort: { _id: 1 } },
     ]);
-    return withTotal(rows);
+    const rows = new FigureRows();
+    for (const { _id, ...values } of sums) {
+      const counted = { ...values, hosts: 1 };
+      rows.add(ALL, counted);
+      rows.add(agencyKey(_id.agency), counted);
+      rows.add(hostKey(_id.agency, _id.user.toHexString()), values, HOSTS);
+    }
+    return rows.list();
   }
 
   async changed(since: Date, before: Date): Promise<Date[]> {

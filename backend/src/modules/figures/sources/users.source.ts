@@ -5,7 +5,7 @@ import { User } from '../../users/user.schema.js';
 import { ALL } from '../figure.schemas.js';
 import type { FigureRow, FigureSource, Range } from './figure-source.js';
 
-/** Users by the day of their registration. A deleted account leaves no record, so the figure keeps the day it was stored. */
+/** Users by the day of their registration. */
 @Injectable()
 export class UsersSource implements FigureSource {
   readonly name = 'users';
@@ -20,9 +20,5 @@ export class UsersSource implements FigureSource {
   async sum({ from, until }: Range): Promise<FigureRow[]> {
     const registered = await this.users.countDocuments({ createdAt: { $gte: from, $lt: until } });
     return [{ key: ALL, values: { registered } }];
-  }
-
-  async changed(): Promise<Date[]> {
-    return [];
   }
 }
