@@ -5,7 +5,7 @@ import { expectFailure, expectSuccess } from './errors.js';
 interface Report {
   changed: number;
   unchanged: number;
-  rows: { row: number; outcome: string }[];
+  rows: { row: number; outcome: string; errors: object[] }[];
 }
 
 const calls = catalogueCalls();
@@ -23,8 +23,8 @@ async function refused(text: string): Promise<string> {
 }
 
 it('should name the missing columns once when the table has other columns', async () => {
-  expect(await refused('foo;bar\n1;2\n3;4')).toMatch(/^Missing column: title, coin, image\. /);
-  expect(await refused('title,price\nRose,4')).toMatch(/^Missing column: coin\. /);
+  expect(await refused('foo;bar\n1;2\n3;4')).toMatch(/^No column is called title, coin or image\. /);
+  expect(await refused('title,price\nRose,4')).toMatch(/^No column is called coin\. /);
 });
 
 it('should refuse an empty file and a file without records', async () => {
@@ -46,4 +46,19 @@ it('should count records as unchanged and write nothing when the file matches th
   expect(report.rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'changed']);
   const changes = calls.app.connection.collection('audit').countDocuments({ 'target.id': one._id });
   expect(await changes).toBe(1);
+});
+
+it('should hide and show records as the column of a spreadsheet says', async () => {
+  const [one, other] = [await calls.add('gifts'), await calls.add('gifts')];
+  const table = (first: string, second: string) =>
+    `id,title,coin,shown\n${one._id},Rose,10,${first}\n${other._id},Rose,10,${second}`;
+  const outcomes = async (first: string, second: string) =>
+    (await reported(table(first, second), 'import')).rows.map(({ outcome }) => outcome);
+  expect(await outcomes('FALSE', 'TRUE')).toEqual(['changed', 'unchanged']);
+  expect((await calls.list('gifts', 'shown=false')).records.map(({ _id }) => _id)).toEqual([one._id]);
+  expect(await outcomes('false', 'true')).toEqual(['unchanged', 'unchanged']);
+  expect(await outcomes('', '')).toEqual(['unchanged', 'unchanged']);
+  const wrong = await reported(table('TRUE', 'hidden'), 'import');
+  expect(wrong.rows[1]!.errors).toEqual([{ field: 'shown', message: 'Must be true or false' }]);
+  expect((await calls.list('gifts', 'shown=false')).records).toEqual([]);
 });

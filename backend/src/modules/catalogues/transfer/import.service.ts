@@ -3,11 +3,13 @@ import { Types } from 'mongoose';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { requestContext } from '../../../core/request-context.js';
 import { InputPipe } from '../../../http/input.pipe.js';
+import { knownFields } from '../../../http/known-fields.js';
 import { IncomingFile } from '../../../core/incoming-file.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { TimeSlices } from '../../../core/time-slices.js';
 import type { CatalogueKind } from '../registry/catalogue-list.js';
 import { CataloguesService } from '../registry/catalogues.service.js';
+import { CatalogueFields } from '../shared/catalogue.dto.js';
 import { BroughtFiles } from './brought-files.js';
 import {
   readTransferFile,
@@ -17,8 +19,10 @@ import {
   type TransferRow,
 } from './transfer-file.js';
 import type { ImportDto, ImportedRow, ImportReport } from './transfer.dto.js';
-import { type Transferable, transferable } from './transferables.js';
+import { type Transferable, transferable, withDefaults } from './transferables.js';
 
+/** The fields that every catalogue has. A table may lack them, as the exports of earlier versions do. */
+const COMMON = knownFields(CatalogueFields);
 type AnyCatalogue = ReturnType<CataloguesService['get']>;
 
 interface Prepared {
@@ -101,7 +105,7 @@ export class ImportService {
     const present = id ? await this.present(catalogue, id) : undefined;
     const files = await brought.take(dto, record, (field) => present?.[storedName(field)]);
     const given = Object.fromEntries(
-      fields.filter((field) => record[field] !== undefined).map((field) => [field, record[field]]),
+      fields.filter((field) => isGiven(field, record[field])).map((field) => [field, record[field]]),
     );
     const values = (await this.input.transform(
       { ...given, ...files.incoming, ...files.kept },
@@ -123,7 +127,7 @@ export class ImportService {
   private async present(catalogue: AnyCatalogue, id: string): Promise<Record<string, unknown> | undefined> {
     const found = await catalogue.model.findById(id).lean<Record<string, unknown>>();
     if (found?.['deletedAt']) throw fieldError('id', 'This record is in the trash. Restore it first');
-    return found ?? undefined;
+    return found ? withDefaults(found) : undefined;
   }
 
   /** Saves one record. A failed record deletes its files; a saved record keeps them, even if a later record fails. */
@@ -141,9 +145,13 @@ export class ImportService {
   }
 }
 
+/** Returns whether a file gives a field. An empty cell of a field that every catalogue has gives none. */
+const isGiven = (field: string, value: unknown) =>
+  value !== undefined && !(value === '' && COMMON.has(field));
+
 /** Returns the columns of a table of these records. */
 const columnsOf = ({ fields, isFile }: Transferable): TableColumns => ({
-  texts: fields.filter((field) => !isFile(field)),
+  texts: fields.filter((field) => !isFile(field) && !COMMON.has(field)),
   files: fields.filter(isFile),
 });
 

@@ -1,0 +1,182 @@
+import { randomInt } from 'node:crypto';
+import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
+import type { Caller } from '../../../core/caller.js';
+import { AppError, takenError } from '../../../core/errors.js';
+import { grouped } from '../../../core/grouped.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import { present } from '../../../core/present.js';
+import { requestContext } from '../../../core/request-context.js';
+import { Scope } from '../../../core/scope.js';
+import type { IdempotencyKey } from '../../../http/idempotency-key.js';
+import { knownFields } from '../../../http/known-fields.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
+import type { ImportRow } from '../../../platform/imports/import.schema.js';
+import { ImportRunner } from '../../../platform/imports/import-runner.js';
+import type { CheckedRow, Settled } from '../../../platform/imports/import-work.js';
+import { type ImportPreview, toPreview } from '../../../platform/imports/imports.dto.js';
+import { ImportsService } from '../../../platform/imports/imports.service.js';
+import { refuseRepeats, type RowInput, rowInputs } from '../../../platform/imports/row-input.js';
+import { AgencyAdminService } from '../../staff/agency-admin/agency-admin.service.js';
+import { AgencyService } from '../../staff/agency/agency.service.js';
+import { BdService } from '../../staff/bd/bd.service.js';
+import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
+import { CODED_KINDS, type CodedKind, normaliseCode } from '../../staff/shared/codes.js';
+import type { CodedAccount } from '../../staff/shared/staff-account.schema.js';
+import {
+  AgencyAdminRowDto,
+  AgencyRowDto,
+  BdRowDto,
+  CoinAgencyRowDto,
+  type FirstPassword,
+  type StartStaffImportDto,
+} from './staff-import.dto.js';
+
+const MOST_ACCOUNTS = 1_000;
+/** Without letters and digits that look alike. 12 of them cannot be guessed. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const newPassword = () => Array.from({ length: 12 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+type StaffRow = BdRowDto & { bd?: string; agencyadmin?: string; username?: string };
+const ROWS: Record<CodedKind, Type<StaffRow>> = {
+  bd: BdRowDto,
+  agencyadmin: AgencyAdminRowDto,
+  agency: AgencyRowDto,
+  coin: CoinAgencyRowDto,
+};
+const isCoded = (kind: string): kind is CodedKind => CODED_KINDS.some((one) => one === kind);
+
+/** Adds staff accounts from a table. Each account gets a first password that its owner must change. */
+@Injectable()
+export class StaffImports implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly imports: ImportsService,
+    private readonly runner: ImportRunner,
+    private readonly idempotency: IdempotencyService,
+    private readonly bds: BdService,
+    private readonly agencyAdmins: AgencyAdminService,
+    private readonly agencies: AgencyService,
+    private readonly coinAgencies: CoinAgencyService,
+  ) {}
+
+  onModuleInit(): void {
+    for (const kind of CODED_KINDS)
+      this.runner.register(kind, {
+        // Each password takes its time to hash: the accounts of a portion are made one by one.
+        together: 1,
+        carryOut: async ([row], _run, settle) => this.create(kind, present(row), settle),
+      });
+  }
+
+  /** Checks a table and changes nothing. */
+  async preview(caller: Caller, kind: CodedKind, file: IncomingFile): Promise<ImportPreview> {
+    return toPreview(await this.check(caller, kind, file));
+  }
+
+  /** Starts an import. Fails when a row has an error, or when the rows differ from the confirmed preview. */
+  async start(
+    caller: Caller,
+    { kind, file, title, rows: seen }: StartStaffImportDto,
+    key: IdempotencyKey | undefined,
+  ): Promise<{ message: string; import: string }> {
+    const answer = await this.idempotency.once(key, async () => {
+      const rows = await this.check(caller, kind, file);
+      return async () => {
+        const { _id } = await this.imports.store(caller, { kind, title, rows, seen });
+        await this.imports.begin(caller, _id);
+        const accounts = rows.length === 1 ? '1 account' : `${grouped(rows.length)} accounts`;
+        return { message: `Adding ${accounts}`, import: _id.toHexString() };
+      };
+    });
+    this.imports.wake();
+    return answer;
+  }
+
+  /**
+   * Returns the first passwords of the accounts that an import added: once, to the person who imported, with an audit
+   * record. The passwords are those that are sealed in the accounts; the import stores none.
+   */
+  passwords(caller: Caller, id: string): Promise<FirstPassword[]> {
+    return inTransaction(this.connection, async () => {
+      const run = await this.imports.find(id);
+      if (!isCoded(run.kind)) throw new AppError('NOT_FOUND', 'This import added no accounts');
+      await this.imports.takePasswords(caller, new Types.ObjectId(id));
+      return this.serviceOf(run.kind).issuedPasswordsOf(await this.imports.madeBy(run));
+    });
+  }
+
+  private serviceOf(kind: CodedKind) {
+    return { bd: this.bds, agencyadmin: this.agencyAdmins, agency: this.agencies, coin: this.coinAgencies }[
+      kind
+    ];
+  }
+
+  private async check(caller: Caller, kind: CodedKind, file: IncomingFile): Promise<CheckedRow[]> {
+    const columns = [...knownFields(ROWS[kind])];
+    const table = await this.imports.read(file, columns, { columns, most: MOST_ACCOUNTS });
+    const inputs = await rowInputs<StaffRow>(table, ROWS[kind]);
+    await this.checkParents(Scope.of(caller), inputs);
+    await this.checkTaken(kind, inputs);
+    refuseRepeats(inputs, 'email', ({ values }) => values?.email);
+    const numberOf = (number: string) => this.serviceOf(kind).storedNumber(number);
+    refuseRepeats(inputs, 'number', ({ values }) => values && numberOf(values.number));
+    return inputs.map(({ row, cells, values, errors }) => ({
+      ...{ row, cells, errors, coins: null, about: '' },
+      label: (values?.name ?? cells.name ?? '').slice(0, 100),
+      detail: (values?.email ?? cells.email ?? '').slice(0, 200),
+    }));
+  }
+
+  /** Adds an error to each row whose BD or agency admin does not exist. */
+  private async checkParents(scope: Scope, inputs: RowInput<StaffRow>[]): Promise<void> {
+    const named = (column: 'bd' | 'agencyadmin') => inputs.flatMap(({ values }) => values?.[column] ?? []);
+    const [bds, agencyAdmins] = [
+      await this.bds.findByCodes(scope, named('bd')),
+      await this.agencyAdmins.findByCodes(scope, named('agencyadmin')),
+    ];
+    for (const { values, errors } of inputs) {
+      if (values?.bd && !bds.has(normaliseCode(values.bd)))
+        errors.push({ field: 'bd', message: 'This BD does not exist' });
+      if (values?.agencyadmin && !agencyAdmins.has(normaliseCode(values.agencyadmin)))
+        errors.push({ field: 'agencyadmin', message: 'This agency admin does not exist' });
+    }
+  }
+
+  /** Adds an error to each row whose email address or phone number another account has. */
+  private async checkTaken(kind: CodedKind, inputs: RowInput<StaffRow>[]): Promise<void> {
+    const service = this.serviceOf(kind);
+    const { emails, numbers } = await service.taken(inputs.flatMap(({ values }) => values ?? []));
+    for (const { values, errors } of inputs) {
+      if (values && emails.has(values.email)) errors.push(...(takenError('email').errors ?? []));
+      if (values && numbers.has(service.storedNumber(values.number)))
+        errors.push(...(takenError('number').errors ?? []));
+    }
+  }
+
+  /** Creates the account of a row, and settles the row in the same transaction. */
+  private async create(
+    kind: CodedKind,
+    row: ImportRow,
+    settle: (done: Settled[]) => Promise<void>,
+  ): Promise<void> {
+    const caller = present(requestContext()?.caller);
+    const scope = Scope.of(caller);
+    const [input] = await rowInputs<StaffRow>([row], ROWS[kind]);
+    const { bd, agencyadmin, username, ...fields } = present(input?.values);
+    const account = { ...fields, password: newPassword(), mustChangePassword: true };
+    const then = ({ _id, uniqueId, name }: CodedAccount) =>
+      settle([{ row, made: _id.toHexString(), label: `${uniqueId}, ${name}` }]);
+    if (kind === 'bd') await this.bds.create(caller, account, then);
+    if (kind === 'agencyadmin')
+      await this.agencyAdmins.create(scope, { ...account, createBy: present(bd) }, then);
+    if (kind === 'agency') {
+      const above = await this.agencyAdmins.findByCode(scope, present(agencyadmin));
+      if (!above) throw new AppError('NOT_FOUND', 'This agency admin does not exist');
+      await this.agencies.create(scope, { ...account, admin: above.uniqueId, bd: above.createBy }, then);
+    }
+    if (kind === 'coin') await this.coinAgencies.create({ ...account, username: present(username) }, then);
+  }
+}
