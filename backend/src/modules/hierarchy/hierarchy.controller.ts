@@ -11,10 +11,13 @@ import {
   HierarchyNode,
   HierarchyNodeQuery,
   HierarchySearchQuery,
+  HostsMoveEffect,
   MoveDto,
   MoveEffect,
+  MoveHostsDto,
   Unattached,
 } from './hierarchy.dto.js';
+import { AgencyHosts } from './agency-hosts.service.js';
 import { MovesService } from './moves.service.js';
 import { TreeSearch } from './tree-search.js';
 import { TreeService } from './tree.service.js';
@@ -25,6 +28,7 @@ const HierarchyNodeResponse = responseOf('HierarchyNodeResponse', { details: Hie
 const HierarchyHitsResponse = responseOf('HierarchyHitsResponse', { details: [HierarchyHit] });
 const UnattachedResponse = responseOf('UnattachedResponse', { details: Unattached });
 const MoveEffectResponse = responseOf('MoveEffectResponse', { details: MoveEffect });
+const HostsMoveEffectResponse = responseOf('HostsMoveEffectResponse', { details: HostsMoveEffect });
 
 /** Limits a level to pages of at most 100 nodes, even if the request asks for no page. */
 const levelPage = (query: HierarchyLevelQuery | HierarchyCoinsQuery): Page => {
@@ -40,6 +44,7 @@ export class HierarchyController {
     private readonly tree: TreeService,
     private readonly search: TreeSearch,
     private readonly moves: MovesService,
+    private readonly agencyHosts: AgencyHosts,
   ) {}
 
   @Endpoint('GET', 'level', {
@@ -103,12 +108,38 @@ export class HierarchyController {
 
   @Endpoint('POST', 'move', {
     roles: ['admin'],
-    summary: 'Move agency admins to another BD, or agencies to another agency admin',
+    summary: 'Move agency admins to another BD, agencies to another agency admin, or hosts to another agency',
     response: MoveEffectResponse,
     message: 'Moved',
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
   async moveInHierarchy(@Body() move: MoveDto) {
     return { details: await this.moves.move(move) };
+  }
+
+  @Endpoint('POST', 'previewhosts', {
+    roles: ['admin'],
+    right: 'staff.write',
+    summary: 'Preview the move of all hosts of an agency',
+    response: HostsMoveEffectResponse,
+    readOnly: true,
+    errors: ['NOT_FOUND'],
+  })
+  async previewHostsMove(@Body() move: MoveHostsDto) {
+    return { details: await this.agencyHosts.preview(move) };
+  }
+
+  @Endpoint('POST', 'movehosts', {
+    roles: ['admin'],
+    right: 'staff.write',
+    summary: 'Move all hosts of an agency to another agency',
+    description:
+      'Moves applications in every state, in portions. What moved before a failure stays moved; the same call moves the rest.',
+    response: HostsMoveEffectResponse,
+    message: 'Moved',
+    errors: ['NOT_FOUND'],
+  })
+  async moveHostsOfAgency(@Body() move: MoveHostsDto) {
+    return { details: await this.agencyHosts.move(move) };
   }
 }

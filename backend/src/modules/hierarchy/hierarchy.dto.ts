@@ -11,8 +11,10 @@ export type NodeKind = (typeof NODE_KINDS)[number];
 export const STAFF_KINDS = ['bd', 'agencyadmin', 'agency'] as const;
 export type StaffKind = (typeof STAFF_KINDS)[number];
 /** The kinds that can be moved to another parent. */
-export const MOVED_KINDS = ['agencyadmin', 'agency'] as const;
+export const MOVED_KINDS = ['agencyadmin', 'agency', 'host'] as const;
 export type MovedKind = (typeof MOVED_KINDS)[number];
+/** The staff accounts among them. */
+export type MovedAccountKind = Exclude<MovedKind, 'host'>;
 /** The parent code in queries for nodes whose parent is deleted. */
 export const NO_PARENT = 'none';
 
@@ -26,7 +28,12 @@ export class HierarchyLevelQuery extends OmitType(ListQuery, ['around'] as const
   parent?: string;
 }
 /** The query for the earnings of a level of staff accounts. */
-export class HierarchyCoinsQuery extends OmitType(HierarchyLevelQuery, ['kind'] as const) {
+export class HierarchyCoinsQuery extends OmitType(HierarchyLevelQuery, [
+  'kind',
+  'format',
+  'columns',
+  'timeZone',
+] as const) {
   @OneOf(STAFF_KINDS, 'HierarchyStaffKind', { description: 'Kind of the nodes' }) kind: StaffKind;
 }
 export class HierarchyNodeQuery {
@@ -95,13 +102,22 @@ export class MovedRecordDto {
 export class MoveDto {
   @OneOf(MOVED_KINDS, 'HierarchyMovedKind') kind: MovedKind;
   @Items(MovedRecordDto, 100) records: MovedRecordDto[];
-  @Text(30, { description: 'Code or _id of the new parent: a BD or an agency admin', example: 'BD100002' })
+  @Text(30, {
+    description: 'Code or _id of the new parent: a BD, an agency admin or an agency',
+    example: 'BD100002',
+  })
   to: string;
+}
+@RefuseUnknown()
+export class MoveHostsDto {
+  @Text(30, { description: 'Code or _id of the agency, which may be deleted', example: 'AG100001' })
+  from: string;
+  @Text(30, { description: 'Code or _id of the new agency', example: 'AG100002' }) to: string;
 }
 
 export class MovedRecord {
   @ShowsId() _id: string;
-  @ShowsText('Code', 'AA100001') code: string;
+  @ShowsText('Code; of a host its username', 'AA100001') code: string;
   @ShowsText('Name', 'Meera Nair') name: string;
   @ShowsText('Code of its parent before', 'BD100001') from: string;
   @ShowsText("Name of its parent before, '' when that parent no longer exists", 'Rahul Das') fromName: string;
@@ -114,4 +130,14 @@ export class MoveEffect {
   @ShowsInt('Number of moved agencies', 3) agencies: number;
   @ShowsInt('Number of moved approved hosts', 214) hosts: number;
   @ShowsInt('Number of moved pending host applications', 2) pendingHosts: number;
+}
+/** All hosts of an agency that move, or have moved, to another one. */
+export class HostsMoveEffect {
+  @ShowsText('Code of the agency', 'AG100001') from: string;
+  @ShowsText('Name of the agency', 'Meera Nair') fromName: string;
+  @ShowsText('Code of the new agency', 'AG100002') to: string;
+  @ShowsText('Name of the new agency', 'Anita Rao') toName: string;
+  @ShowsInt('Number of approved hosts', 214) hosts: number;
+  @ShowsInt('Number of pending host applications', 2) pendingHosts: number;
+  @ShowsInt('Number of rejected host applications', 5) rejectedHosts: number;
 }

@@ -5,7 +5,9 @@ import { Agency, AgencySchema } from '../staff/agency/agency.schema.js';
 import { Bd, BdSchema } from '../staff/bd/bd.schema.js';
 import { Host, HostSchema } from '../hosts/host.schema.js';
 import { TreeAccounts } from './accounts.js';
+import { AgencyHosts } from './agency-hosts.service.js';
 import { HierarchyController } from './hierarchy.controller.js';
+import { HostMover } from './host-mover.js';
 import { MovesService } from './moves.service.js';
 import { TreeSearch } from './tree-search.js';
 import { TreeService } from './tree.service.js';
@@ -20,6 +22,6 @@ import { TreeService } from './tree.service.js';
     ]),
   ],
   controllers: [HierarchyController],
-  providers: [TreeAccounts, TreeService, TreeSearch, MovesService],
+  providers: [TreeAccounts, TreeService, TreeSearch, MovesService, HostMover, AgencyHosts],
 })
 export class HierarchyModule {}

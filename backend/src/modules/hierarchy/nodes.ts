@@ -4,7 +4,7 @@ import type { Host } from '../hosts/host.schema.js';
 import { HOST_STATUS } from '../hosts/host.schema.js';
 import type { User } from '../users/user.schema.js';
 import { PARENT_FIELD, type TreeAccount } from './accounts.js';
-import type { HierarchyNode, MovedRecord, StaffKind } from './hierarchy.dto.js';
+import type { HierarchyNode, StaffKind } from './hierarchy.dto.js';
 
 type Counts = Pick<HierarchyNode, 'agencyAdmins' | 'agencies' | 'hosts' | 'pendingHosts'>;
 export type CountedAccount = TreeAccount & Counts;
@@ -57,11 +57,3 @@ export const toHostNode = (host: HostWithUser): HierarchyNode => {
     coins: approved ? (host.users[0]?.receivingCoins ?? 0) : 0,
   };
 };
-
-export const toMovedRecord = (account: TreeAccount, from: string, fromName: string): MovedRecord => ({
-  _id: account._id.toHexString(),
-  code: account.uniqueId,
-  name: account.name,
-  from,
-  fromName,
-});

@@ -13,7 +13,7 @@ import { PARENT_FIELD, TreeAccounts } from './accounts.js';
 import {
   type HierarchyCoins,
   type HierarchyNode,
-  type MovedKind,
+  type MovedAccountKind,
   NO_PARENT,
   type NodeKind,
   type StaffKind,
@@ -65,7 +65,7 @@ export class TreeService {
 
   /** Counts the nodes without a non-deleted parent. */
   async unattached(): Promise<Unattached> {
-    const count = async (kind: MovedKind) => {
+    const count = async (kind: MovedAccountKind) => {
       const filter = { deleted: false, ...(await this.parentFilter(kind, NO_PARENT)) };
       return this.accounts.of(kind).countDocuments(filter);
     };
@@ -112,7 +112,7 @@ export class TreeService {
     return { ...searched, ...(await this.parentFilter(kind, parent)) };
   }
 
-  private async parentFilter(kind: MovedKind, parent: string): Promise<Record<string, unknown>> {
+  private async parentFilter(kind: MovedAccountKind, parent: string): Promise<Record<string, unknown>> {
     const code =
       parent === NO_PARENT ? { $in: await this.accounts.lostParents(kind) } : normaliseCode(parent);
     return { [PARENT_FIELD[kind]]: code };

@@ -14,7 +14,7 @@ import type { User } from '../users/user.schema.js';
 import { digitsOf } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import type { DecisionResult } from './host.dto.js';
-import { Host, HOST_STATUS, type HostDecision, type HostStatus } from './host.schema.js';
+import { deciderOf, Host, HOST_STATUS, type HostDecision, type HostStatus } from './host.schema.js';
 import { HostsService } from './hosts.service.js';
 
 const { pending, approved, rejected } = HOST_STATUS;
@@ -69,9 +69,15 @@ export class HostDecisions {
   async add(caller: Caller, username: string, application: Application): Promise<Host> {
     const user = await this.users.findByUsername(username);
     if (!user) throw fieldError('username', 'no user found', 'NOT_FOUND');
+    return this.addUser(caller, user, application);
+  }
+
+  /** Makes a known user a host for an admin, with an application that is approved at once. */
+  addUser(caller: Caller, user: User, application: Application): Promise<Host> {
     const decision = { ...whoOf(caller), from: pending, to: approved, at: new Date(), reason: '' };
     return inTransaction(this.connection, async () => {
       const host = await this.create(user, application, [decision]);
+      await this.users.noteHost(host.user, true);
       await this.audit.record({ action: 'host.add', target: targetOf(host), after: shown(host) });
       return host;
     });
@@ -90,6 +96,8 @@ export class HostDecisions {
     const isPossible =
       MOVES[host.status].includes(status) || (final && host.status === rejected && !host.final);
     this.decisions.assertPossible(host, from, isPossible);
+    if (status === approved && !(await this.agencies.exists(host.agencyCode)))
+      throw new AppError('INVALID_TRANSITION', NO_AGENCY);
     return inTransaction(this.connection, async () => {
       const at = new Date();
       const decision = { ...whoOf(caller), from: host.status, to: status, at, reason };
@@ -97,12 +105,16 @@ export class HostDecisions {
         .change(
           { _id: host._id, status: host.status, final: host.final ? true : { $ne: true } },
           {
-            $set: { status, final, agencyAdminStatus: whoseDecision(caller, status), changedAt: at },
+            $set: {
+              ...{ status, final, agencyAdminStatus: whoseDecision(caller, status) },
+              ...{ changedAt: at, decider: deciderOf(decision) },
+            },
             $push: { decisions: decision },
           },
           () => this.list.find(scope, id),
         )
         .catch(otherApplicationStands);
+      await this.users.noteHost(after.user, status === approved);
       const action = status === approved ? 'host.approve' : 'host.reject';
       await this.audit.record({
         action,
@@ -144,12 +156,14 @@ export class HostDecisions {
       status: decision ? approved : pending,
       agencyAdminStatus: decision ? 1 : 0,
       decisions,
+      decider: decision ? deciderOf(decision) : '',
     });
     await host.save().catch(otherApplicationStands);
     return host.toObject();
   }
 }
 
+const NO_AGENCY = 'The agency of this host was deleted. An admin must first move the host to another agency';
 const FOR_GOOD = 'An admin made this rejection final. Only an admin can approve this application';
 
 /** Rejects `final` unless an admin rejects the application. */

@@ -1,8 +1,22 @@
-import { ApiSchema } from '@nestjs/swagger';
-import { Flag, FreeText, Id, Ids, Int, OneOf, Optional, Phone, Text, Username } from '../../http/fields.js';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
+import {
+  Day,
+  Flag,
+  FreeText,
+  Id,
+  Ids,
+  Int,
+  OneOf,
+  Optional,
+  Phone,
+  Text,
+  Username,
+} from '../../http/fields.js';
+import { Words } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../http/list-query.js';
+import { Filter } from '../../http/filter-fields.js';
+import { DayRangeQuery, ListQuery, Sort } from '../../http/list-query.js';
 import { HostUser } from './host-user.dto.js';
 import type { Host, HostDecision } from './host.schema.js';
 
@@ -22,11 +36,47 @@ export class HostCountsDto {
   @ShowsInt('The same as rej', 8) rejected: number;
 }
 
-class HostList extends ListQuery {
+/** The agencies that a list of hosts is filtered by, within the scope of the caller. */
+export class AgenciesQuery {
+  @Optional()
+  @Text(30, { description: 'Code of one agency', example: 'AG100001' })
+  @Filter()
+  agencyCode?: string;
+  @Optional()
+  @Text(30, { description: 'Code of an agency admin: all of its agencies', example: 'AA100001' })
+  @Filter()
+  agencyAdmin?: string;
+  @Optional()
+  @Text(30, { description: 'Code of a BD: all of its agencies', example: 'BD100001' })
+  @Filter()
+  bd?: string;
+}
+
+/** `from` and `to` are days of application. */
+class HostList extends IntersectionType(ListQuery, DayRangeQuery, AgenciesQuery) {
   @Sort('createdAt', 'username', 'realName') sort?: string;
+  @Optional()
+  @Day({ description: 'First day of the last decision, of TIME_ZONE', example: '2026-01-01' })
+  @Filter()
+  decidedFrom?: string;
+  @Optional()
+  @Day({ description: 'Last day of the last decision, included, of TIME_ZONE', example: '2026-01-31' })
+  @Filter()
+  decidedTo?: string;
+  @Optional()
+  @Text(100, {
+    description: 'Who made the last decision: the code of an agency or agency admin, or the name of an admin',
+    example: 'AA100001',
+  })
+  @Filter()
+  decidedBy?: string;
 }
 export class HostListQuery extends HostList {
-  @status() status: (typeof STATUSES)[number];
+  @OneOf([...STATUSES, 'all'], 'HostListStatus', {
+    description: '0 pending, 1 approved, 2 rejected; all: every state',
+    example: '0',
+  })
+  status: (typeof STATUSES)[number] | 'all';
 }
 export class AgencyHostListQuery extends HostListQuery {
   @Optional()
@@ -111,7 +161,9 @@ export class HostDto {
   @ShowsText('Code of the agency', 'AG100001') agencyCode: string;
   @Shows({ type: () => [HostAgency], description: 'The agency, as a list with one element' })
   agencyDetails: HostAgency[];
-  @ShowsInt('0 pending, 1 approved, 2 rejected') status: number;
+  @Words({ 0: 'Pending', 1: 'Approved', 2: 'Rejected' })
+  @ShowsInt('0 pending, 1 approved, 2 rejected')
+  status: number;
   @ShowsInt('0 undecided, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin')
   agencyadminstatus: number;
   @Shows({

@@ -48,11 +48,19 @@ export class Host {
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
   /** The time of the last application or decision. Open lists poll for a newer value. */
   @Prop({ type: Date, default: () => new Date() }) changedAt: Date;
+  /** Who made the last decision, for the filter of the list (`deciderOf`). '' without a decision. */
+  @Prop({ type: String, default: '' }) decider: string;
 }
+
+/** Returns the code of a decider, or the name of an admin, in lower case. */
+export const deciderOf = ({ code, name }: Pick<HostDecision, 'code' | 'name'>) =>
+  (code || name).toLowerCase();
 
 export const HostSchema = SchemaFactory.createForClass(Host);
 HostSchema.plugin(searchable, { fields: HOST_SEARCH_FIELDS, within: 'status' });
 HostSchema.index({ status: 1, createdAt: -1, _id: -1 });
+HostSchema.index({ status: 1, changedAt: -1, _id: -1 });
+HostSchema.index({ status: 1, decider: 1, createdAt: -1, _id: -1 });
 HostSchema.index({ status: 1, username: 1, _id: 1 });
 HostSchema.index({ status: 1, realName: 1, _id: 1 });
 HostSchema.index({ agencyCode: 1, status: 1, createdAt: -1, _id: -1 });

@@ -69,9 +69,10 @@ export class HostsController {
     response: HostListResponse,
   })
   async listHosts(@CurrentCaller() caller: Caller, @Query() query: HostListQuery) {
-    const reach = await this.hosts.reachOf(Scope.of(caller));
-    const status = asStatus(query.status);
-    return this.answerList(this.hosts.list(reach, { ...query, status }, pageOf(query, 50)));
+    const scope = Scope.of(caller);
+    const reach = await this.hosts.reachOf(scope);
+    const status = query.status === 'all' ? undefined : asStatus(query.status);
+    return this.answerList(this.hosts.list(scope, reach, { ...query, status }, pageOf(query, 50)));
   }
 
   @Endpoint('GET', 'gethosts', {
@@ -83,8 +84,8 @@ export class HostsController {
   async listHostsOfAgency(@CurrentCaller() caller: Caller, @Query() query: AgencyHostListQuery) {
     const scope = Scope.of(caller);
     const reach = await (query.id ? this.hosts.agencyReach(scope, query.id) : this.hosts.reachOf(scope));
-    const status = asStatus(query.status);
-    return this.answerList(this.hosts.list(reach, { ...query, status }, pageOf(query, 10)));
+    const status = query.status === 'all' ? undefined : asStatus(query.status);
+    return this.answerList(this.hosts.list(scope, reach, { ...query, status }, pageOf(query, 10)));
   }
 
   @Endpoint('GET', 'fetchhosts', {
@@ -94,8 +95,9 @@ export class HostsController {
     errors: ['NOT_FOUND'],
   })
   async listAllHostsOfAgency(@CurrentCaller() caller: Caller, @Query() { id }: AgencyNameQuery) {
-    const reach = await this.hosts.agencyReach(Scope.of(caller), id);
-    return this.answerList(this.hosts.list(reach, {}, WHOLE));
+    const scope = Scope.of(caller);
+    const reach = await this.hosts.agencyReach(scope, id);
+    return this.answerList(this.hosts.list(scope, reach, {}, WHOLE));
   }
 
   @Endpoint('POST', 'approvehost', {
@@ -178,8 +180,9 @@ export class AgencyAdminHostsController {
     errors: ['NOT_FOUND'],
   })
   async listHostsByAgencyCode(@CurrentCaller() caller: Caller, @Body() { uniqueId }: AgencyCodeDto) {
-    const reach = await this.hosts.agencyReach(Scope.of(caller), uniqueId);
-    return answerHosts(this.hosts, this.hosts.list(reach, {}, WHOLE));
+    const scope = Scope.of(caller);
+    const reach = await this.hosts.agencyReach(scope, uniqueId);
+    return answerHosts(this.hosts, this.hosts.list(scope, reach, {}, WHOLE));
   }
 }
 
@@ -206,9 +209,10 @@ export class VideoHostsController {
     response: HostListResponse,
   })
   async listPendingHostsOfBd(@CurrentCaller() caller: Caller) {
-    const reach = await this.hosts.reachOf(Scope.of(caller));
+    const scope = Scope.of(caller);
+    const reach = await this.hosts.reachOf(scope);
     const pending = { status: HOST_STATUS.pending };
-    return answerHosts(this.hosts, this.hosts.list(reach, pending, WHOLE));
+    return answerHosts(this.hosts, this.hosts.list(scope, reach, pending, WHOLE));
   }
 }
 

@@ -5,12 +5,14 @@ import { UsersModule } from '../users/users.module.js';
 import { Host, HostSchema } from './host.schema.js';
 import { HostDecisions } from './host-decisions.js';
 import { AgencyAdminHostsController, HostsController, VideoHostsController } from './hosts.controller.js';
+import { HostImports } from './imports/host-imports.service.js';
+import { HostImportsController } from './imports/host-imports.controller.js';
 import { HostsService } from './hosts.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Host.name, schema: HostSchema }]), AgencyModule, UsersModule],
-  controllers: [HostsController, AgencyAdminHostsController, VideoHostsController],
-  providers: [HostsService, HostDecisions],
+  controllers: [HostsController, AgencyAdminHostsController, VideoHostsController, HostImportsController],
+  providers: [HostsService, HostDecisions, HostImports],
   exports: [HostsService, HostDecisions],
 })
 export class HostsModule {}

@@ -1,25 +1,40 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
+import type { Env } from '../../core/config/env.js';
+import { between } from '../../core/days.js';
 import { hostedBy, hostedIn, type Reach, type Scope } from '../../core/scope.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
+import { normaliseCode } from '../staff/shared/codes.js';
 import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { ENV } from '../../platform/config/env.module.js';
 import { OwnedRecords } from '../../platform/database/owned-records.js';
 import { type Listed, sortOf } from '../../platform/database/paging.js';
 import { type Renaming, renameRecords, searchFilter } from '../../platform/database/search.js';
+import type { TimeLimit } from '../../platform/database/time-limit.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../platform/events/change-feed.js';
 import { AccountDeleted, UserRenamed } from '../users/user-events.js';
 import type { User } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
-import { type HostDto, type HostCountsDto, toHost } from './host.dto.js';
+import { type AgenciesQuery, type HostDto, type HostCountsDto, toHost } from './host.dto.js';
 import { APPLICANTS, Host, HOST_SEARCH_FIELDS, HOST_STATUS, type HostStatus } from './host.schema.js';
 
-export interface HostQuery {
+export interface HostQuery extends AgenciesQuery {
   search?: string;
   sort?: string;
-  status?: HostStatus;
+  /** undefined: every state. */
+  status?: HostStatus | undefined;
+  /** The first and last day of application. */
+  from?: string;
+  to?: string;
+  /** The first and last day of the last decision. */
+  decidedFrom?: string;
+  decidedTo?: string;
+  /** The code of the last decider, or the name of an admin. */
+  decidedBy?: string;
 }
 
 /** Reads host applications for the roles above a host. */
@@ -31,18 +46,29 @@ export class HostsService {
     @InjectUnscoped(Host) hosts: Model<Host>,
     private readonly agencies: AgencyService,
     private readonly users: UsersService,
+    private readonly audit: AuditService,
+    @Inject(ENV) private readonly env: Env,
   ) {
     this.hosts = new OwnedRecords(hosts);
   }
 
-  /** Lists the applications in reach, newest first by default. */
+  /** Lists the applications in reach, newest first by default. `scope` limits the agencies that the query names. */
   async list(
+    scope: Scope,
     reach: Reach<'hosted'>,
-    { search, sort = '-createdAt', status }: HostQuery,
+    { search, sort = '-createdAt', status, from, to, ...query }: HostQuery,
     page: Page,
   ): Promise<Listed<Host>> {
+    const { timeZone } = this.env;
+    const { decidedFrom, decidedTo, decidedBy } = query;
+    const createdAt = between(from, to, timeZone);
+    const changedAt = between(decidedFrom, decidedTo, timeZone, 'decidedFrom');
     const filter = {
-      ...(status === undefined ? {} : { status }),
+      ...stateFilter(scope, status),
+      ...(createdAt && { createdAt }),
+      ...(changedAt && { changedAt, status: decidedOf(status) }),
+      ...(decidedBy && { decider: decidedBy.toLowerCase() }),
+      ...(await this.namedAgencies(scope, query)),
       ...searchFilter(search, HOST_SEARCH_FIELDS),
     };
     return this.hosts.findPage(reach, filter, page, sortOf(sort, {}));
@@ -53,6 +79,13 @@ export class HostsService {
     const host = await this.hosts.findOne(reach, { _id: new Types.ObjectId(id) }).lean();
     if (!host) throw new AppError('NOT_FOUND', 'This application does not exist');
     return host;
+  }
+
+  /** Returns those of the ids whose applications are in scope. */
+  async reached(scope: Scope, ids: readonly string[]): Promise<string[]> {
+    const where = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+    const found = await this.hosts.find(await this.reachOf(scope), where, { _id: 1 }).lean();
+    return found.map(({ _id }) => _id.toHexString());
   }
 
   /** Counts the applications in scope by state, and their users (all users for the admin). */
@@ -107,6 +140,13 @@ export class HostsService {
       .lean();
   }
 
+  /** Returns those of these users who have a pending or approved application. */
+  async withStanding(users: Types.ObjectId[]): Promise<Set<string>> {
+    const where = { user: { $in: users }, status: { $lt: HOST_STATUS.rejected } };
+    const found = await this.hosts.unscoped.find(where).distinct('user');
+    return new Set(found.map((id) => id.toHexString()));
+  }
+
   /** Returns the approved application of a user, or undefined if the user may not stream. */
   async approvedOf(user: string): Promise<Host | undefined> {
     const where = { user: new Types.ObjectId(user), status: HOST_STATUS.approved };
@@ -143,11 +183,12 @@ export class HostsService {
     await this.hosts.unscoped.deleteMany({ user });
   }
 
-  /** Returns a value that changes whenever a user applies or an application is decided. */
+  /** Returns a value that changes whenever a user applies, or an application is decided or moves to another agency. */
   @FingerprintOf('hosts')
   async fingerprint(): Promise<string> {
     const newest = await this.hosts.unscoped.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();
-    return `${newest?._id.toHexString()} ${newest?.changedAt.getTime()}`;
+    const moved = await this.audit.newestId('host.move');
+    return `${newest?._id.toHexString()} ${newest?.changedAt.getTime()} ${moved ?? ''}`;
   }
 
   private async countApplicants(reach: Reach<'hosted'>): Promise<number> {
@@ -157,8 +198,34 @@ export class HostsService {
     return counted?.users ?? 0;
   }
 
-  /** Returns the reach of the agencies in scope. */
-  reachOf(scope: Scope): Promise<Reach<'hosted'>> {
-    return hostedIn(scope, (agencies) => this.agencies.codesOf(agencies));
+  /** Returns a filter for the agencies that a query names, within the scope: one agency, or all below a parent. */
+  async namedAgencies(
+    scope: Scope,
+    { agencyCode, agencyAdmin, bd }: AgenciesQuery,
+  ): Promise<{ agencyCode?: string | { $in: string[] } }> {
+    const code = agencyCode && normaliseCode(agencyCode);
+    if (!agencyAdmin && !bd) return code ? { agencyCode: code } : {};
+    const $in = await this.agencies.codesBelow(scope, { agencyAdmin, bd });
+    return { agencyCode: { $in: code ? $in.filter((one) => one === code) : $in } };
   }
+
+  /** Returns the reach of the agencies in scope. */
+  reachOf(scope: Scope, time: TimeLimit = {}): Promise<Reach<'hosted'>> {
+    return hostedIn(scope, (agencies) => this.agencies.codesOf(agencies, {}, time));
+  }
+}
+
+/** Returns a filter for the decided applications of a state, or of all states. Pending ones have no decision. */
+function decidedOf(status: HostStatus | undefined) {
+  const decided: HostStatus[] = [HOST_STATUS.approved, HOST_STATUS.rejected];
+  return { $in: decided.filter((one) => status === undefined || one === status) };
+}
+
+/**
+ * Filters by the state; undefined means every state. The indexes over all agencies begin with the state, so they sort the
+ * applications of every state only when the filter names the states.
+ */
+function stateFilter({ isEverything }: Scope, status: HostStatus | undefined) {
+  if (status !== undefined) return { status };
+  return isEverything ? { status: { $in: Object.values(HOST_STATUS) } } : {};
 }

@@ -9,20 +9,20 @@ import type { Page } from '../../../http/list-query.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Env } from '../../../core/config/env.js';
 import { ENV } from '../../../platform/config/env.module.js';
+import { daySums, type DaySum } from '../../../platform/database/day-sums.js';
 import { OwnedRecords } from '../../../platform/database/owned-records.js';
 import { type Listed, sortOf } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { HostsService } from '../hosts.service.js';
-import { normaliseCode } from '../../staff/shared/codes.js';
+import type { AgenciesQuery } from '../host.dto.js';
 import { minutesOf } from './live.dto.js';
 import { LIVE_SEARCH_FIELDS, LIVE_STATUS, LiveSession, type LiveStatus } from './live-session.schema.js';
 
-export interface RecordFilter {
+export interface RecordFilter extends AgenciesQuery {
   search?: string;
   from?: string;
   to?: string;
-  agencyCode?: string;
   status?: LiveStatus;
 }
 export interface RecordTotals {
@@ -54,17 +54,27 @@ export class HostRecords {
   /** Lists the records in scope, newest first by default. */
   async list(
     scope: Scope,
-    query: RecordFilter & { sort?: string },
+    { sort = '-createdAt', daySums: withDays, ...query }: RecordFilter & { sort?: string; daySums?: boolean },
     page: Page,
-  ): Promise<Listed<LiveSession>> {
+  ): Promise<Listed<LiveSession> & { days?: DaySum<'minutes' | 'diamonds'>[] }> {
     const reach = await this.hosts.reachOf(scope);
-    return this.sessions.findPage(reach, this.matching(query), page, sortOf(query.sort ?? '-createdAt', {}));
+    const matching = await this.matching(scope, query);
+    const found = await this.sessions.findPage(reach, matching, page, sortOf(sort, {}));
+    if (!withDays || !sort.endsWith('createdAt')) return found;
+    const days = await daySums(this.sessions.unscoped, {
+      rows: found.records,
+      within: (createdAt) => ({ $and: [this.sessions.within(reach, matching), { createdAt }] }),
+      sums: { minutes: minutesAt(new Date()), diamonds: '$diamonds' },
+      timeZone: this.env.timeZone,
+      filters: page.filters,
+    });
+    return { ...found, days };
   }
 
   /** Sums all matching records, regardless of the page. */
   async totals(scope: Scope, query: RecordFilter): Promise<RecordTotals> {
     const reach = await this.hosts.reachOf(scope);
-    const matching = this.matching(query);
+    const matching = await this.matching(scope, query);
     const running = { $and: [matching, { status: LIVE_STATUS.live }] };
     const [[sums], live] = await Promise.all([
       this.sessions.aggregate<RecordTotals>(reach, matching, [
@@ -77,25 +87,19 @@ export class HostRecords {
     return { diamonds: sums?.diamonds ?? 0, minutes: (sums?.minutes ?? 0) + soFar };
   }
 
-  /** Streams all matching records. */
-  async read(scope: Scope, query: RecordFilter): Promise<AsyncIterable<LiveSession>> {
-    return this.sessions
-      .find(await this.hosts.reachOf(scope), this.matching(query))
-      .sort({ createdAt: -1 })
-      .lean()
-      .cursor();
-  }
-
   /** Deletes records from the host record. Live sessions are kept. Fails with 404 if none of the records exists. */
   async remove(scope: Scope, ids: string[]): Promise<Deletion> {
     const named = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-    return this.removeWhere(await this.hosts.reachOf(scope), { ...this.matching({}), ...named });
+    return this.removeWhere(await this.hosts.reachOf(scope), {
+      ...(await this.matching(scope, {})),
+      ...named,
+    });
   }
 
   /** Deletes all matching records, if their number equals the number that the caller saw. */
   async removeMatching(scope: Scope, query: RecordFilter, expected: number): Promise<Deletion> {
     const reach = await this.hosts.reachOf(scope);
-    const matching = this.matching(query);
+    const matching = await this.matching(scope, query);
     const found = await this.sessions.count(reach, matching);
     if (found !== expected) {
       throw new AppError(
@@ -128,17 +132,26 @@ export class HostRecords {
     });
   }
 
-  private matching(query: RecordFilter): QueryFilter<LiveSession> {
+  private async matching(scope: Scope, query: RecordFilter): Promise<QueryFilter<LiveSession>> {
     const days = between(query.from, query.to, this.env.timeZone);
     return {
       deleted: false,
-      ...(query.agencyCode ? { agencyCode: normaliseCode(query.agencyCode) } : {}),
+      ...(await this.hosts.namedAgencies(scope, query)),
       ...(query.status ? { status: query.status } : {}),
       ...(days ? { createdAt: days } : {}),
       ...searchFilter(query.search, LIVE_SEARCH_FIELDS),
     };
   }
 }
+
+/** An expression for the minutes of a session, of a live session so far (`minutesOf`). */
+const minutesAt = (now: Date) => ({
+  $cond: [
+    { $eq: ['$status', LIVE_STATUS.live] },
+    { $max: [0, { $floor: { $divide: [{ $subtract: [now, '$createdAt'] }, 60_000] } }] },
+    '$minutes',
+  ],
+});
 
 /** The maximum number of deleted records in the audit record, which always contains their total number. */
 const AUDITED = 1000;

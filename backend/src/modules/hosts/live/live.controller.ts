@@ -3,28 +3,28 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
 import { Envelope, listResponseOf } from '../../../http/response.js';
-import { sendCsv } from '../../../http/csv.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { ShowsInt } from '../../../http/shown-fields.js';
-import { pageOf } from '../../../http/list-query.js';
+import { ShowsDays } from '../../../http/day-sums.js';
+import { once, pageOf } from '../../../http/list-query.js';
 import { type Deletion, HostRecords } from './host-records.js';
 import {
   DeleteHostRecordsDto,
   DeleteMatchingRecordsDto,
   HostRecord,
-  HostRecordFilter,
   HostRecordQuery,
+  LiveDay,
   LiveListQuery,
   LiveSessionDto,
-  minutesOf,
   toHostRecord,
   toLiveSession,
 } from './live.dto.js';
 import { LiveService } from './live.service.js';
 
 const LiveSessionListResponse = listResponseOf('LiveSessionListResponse', { details: [LiveSessionDto] });
-const HostRecordListResponse = listResponseOf('HostRecordListResponse', { data: [HostRecord] });
+class HostRecordListResponse extends listResponseOf('HostRecordListPage', { data: [HostRecord] }) {
+  @ShowsDays(() => LiveDay) days?: LiveDay[];
+}
 const HostRecordTotalsResponse = listResponseOf('HostRecordTotalsResponse', { data: [HostRecord] });
 ShowsInt('Diamonds of all matching records', 4200)(HostRecordTotalsResponse.prototype as object, 'diamond');
 ShowsInt('Minutes of all matching records, including live sessions so far', 960)(
@@ -32,6 +32,7 @@ ShowsInt('Minutes of all matching records, including live sessions so far', 960)
   'minutes',
 );
 ShowsInt('The same as pages', 3)(HostRecordTotalsResponse.prototype as object, 'totalPages');
+ShowsDays(() => LiveDay)(HostRecordTotalsResponse.prototype as object, 'days');
 
 /** The Live Users screen (hosts who are live now) and the Host Record screen. */
 @ApiTags('live')
@@ -47,8 +48,8 @@ export class LiveController {
     summary: 'List the live sessions, newest first',
     response: LiveSessionListResponse,
   })
-  async listLiveSessions(@Query() query: LiveListQuery) {
-    const { records, ...counts } = await this.live.listLive(query, pageOf(query));
+  async listLiveSessions(@CurrentCaller() caller: Caller, @Query() query: LiveListQuery) {
+    const { records, ...counts } = await this.live.listLive(Scope.of(caller), query, pageOf(query));
     return { details: records.map(toLiveSession), ...counts };
   }
 
@@ -59,35 +60,13 @@ export class LiveController {
   })
   async listAllHostRecords(@CurrentCaller() caller: Caller, @Query() query: HostRecordQuery) {
     const scope = Scope.of(caller);
+    const page = pageOf(query);
     const [{ records, ...counts }, { diamonds, minutes }] = await Promise.all([
-      this.records.list(scope, query, pageOf(query)),
-      this.records.totals(scope, query),
+      this.records.list(scope, query, page),
+      once(page, 'totals', () => this.records.totals(scope, query)),
     ]);
     const data = records.map(toHostRecord);
     return { data, diamond: diamonds, minutes, totalPages: counts.pages, ...counts };
-  }
-
-  @Endpoint('GET', 'host/hostrecord/export', {
-    roles: ['admin'],
-    summary: 'Export the matching host records as CSV',
-    response: 'text/csv',
-  })
-  async exportHostRecords(
-    @CurrentCaller() caller: Caller,
-    @Query() query: HostRecordFilter,
-    @CurrentHttpContext() http: HttpContext,
-  ) {
-    const heads = ['Host', 'Channel', 'Agency', 'Minutes', 'Diamonds', 'Started', 'Status'];
-    const records = await this.records.read(Scope.of(caller), query);
-    await sendCsv(http, 'host-record', heads, records, (session) => [
-      session.username,
-      session.channelName,
-      session.agencyCode,
-      minutesOf(session),
-      session.diamonds,
-      session.createdAt,
-      session.status,
-    ]);
   }
 
   // Deletes host records, although its documented path is under live time.

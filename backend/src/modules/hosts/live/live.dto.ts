@@ -1,28 +1,24 @@
-import { ApiSchema, PickType } from '@nestjs/swagger';
-import { Day, Id, Ids, Int, OneOf, Optional, Text } from '../../../http/fields.js';
+import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
+import { Id, Ids, Int, OneOf, Optional, Text } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../../http/list-query.js';
+import { DaySumsQuery, ListDay, ShowsDaySum } from '../../../http/day-sums.js';
+import { DayRangeQuery, ListQuery, Sort } from '../../../http/list-query.js';
+import { AgenciesQuery } from '../host.dto.js';
 import { LIVE_STATUS, type LiveStatus, type LiveSession } from './live-session.schema.js';
 
 const STATUSES = Object.values(LIVE_STATUS);
 const MINUTE = 60_000;
 
-export class LiveListQuery extends ListQuery {
+export class LiveListQuery extends IntersectionType(ListQuery, AgenciesQuery) {
   @Sort('createdAt', 'username', 'channelName') sort?: string;
 }
 
-const DAYS = 'in TIME_ZONE';
-const from = () => Day({ description: `First day (${DAYS})`, example: '2026-01-01' });
-const to = () => Day({ description: `Last day, inclusive (${DAYS})`, example: '2026-01-31' });
-const agency = () => Text(30, { description: 'Code of one agency', example: 'AG100001' });
 const status = () => OneOf(STATUSES, 'LiveStatus', { description: 'Live or ended' });
 
-export class HostRecordQuery extends ListQuery {
+/** `from` and `to` are days of the start. */
+export class HostRecordQuery extends IntersectionType(ListQuery, DayRangeQuery, AgenciesQuery, DaySumsQuery) {
   @Sort('createdAt', 'minutes', 'diamonds') sort?: string;
-  @Optional() @from() from?: string;
-  @Optional() @to() to?: string;
-  @Optional() @agency() agencyCode?: string;
   @Optional() @status() status?: LiveStatus;
 }
 /** The filter of an export and of a deletion of all matching records. */
@@ -30,6 +26,8 @@ export class HostRecordFilter extends PickType(HostRecordQuery, [
   'from',
   'to',
   'agencyCode',
+  'agencyAdmin',
+  'bd',
   'status',
   'search',
 ]) {}
@@ -57,6 +55,12 @@ export class LiveUser {
   @ShowsId() _id: string;
   @ShowsText('Username', 'anita.sharma') username: string;
   @ShowsImage("Picture of the user, path below /api, '' if there is none") picture: string;
+}
+
+/** A day in the host record, by the start of the sessions. */
+export class LiveDay extends ListDay {
+  @ShowsDaySum('Minutes, including live sessions so far') minutes: number | null;
+  @ShowsDaySum('Diamonds') diamonds: number | null;
 }
 
 /** A session that is live now, as the admin sees it. */

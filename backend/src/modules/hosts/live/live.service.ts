@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { AppError, type FieldError } from '../../../core/errors.js';
+import type { Scope } from '../../../core/scope.js';
 import type { Page } from '../../../http/list-query.js';
 import { duplicateField } from '../../../core/duplicate.js';
 import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
 import { type Renaming, renameRecords, searchFilter } from '../../../platform/database/search.js';
 import { On } from '../../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../../platform/events/change-feed.js';
+import type { AgenciesQuery } from '../host.dto.js';
 import { HostsService } from '../hosts.service.js';
 import {
   AccountDeleted,
@@ -106,9 +108,17 @@ export class LiveService {
   }
 
   /** Lists the sessions that are live now. */
-  listLive({ search, sort = '-createdAt' }: LiveQuery, page: Page): Promise<Listed<LiveSession>> {
+  async listLive(
+    scope: Scope,
+    { search, sort = '-createdAt', ...agencies }: LiveQuery,
+    page: Page,
+  ): Promise<Listed<LiveSession>> {
     // Live sessions are never deleted. The filter names `deleted` because the indexes start with it.
-    const filter = { status: LIVE_STATUS.live, deleted: false, ...searchFilter(search, LIVE_SEARCH_FIELDS) };
+    const filter = {
+      ...{ status: LIVE_STATUS.live, deleted: false },
+      ...(await this.hosts.namedAgencies(scope, agencies)),
+      ...searchFilter(search, LIVE_SEARCH_FIELDS),
+    };
     return findPage(this.sessions, filter, page, sortOf(sort, {}));
   }
 
@@ -205,7 +215,7 @@ export class LiveService {
   }
 }
 
-export interface LiveQuery {
+export interface LiveQuery extends AgenciesQuery {
   search?: string;
   sort?: string;
 }
