@@ -10,7 +10,7 @@ export function callsOf(document) {
     Object.entries(item).map(([method, operation]) => {
       const [contentType = 'application/json', media] =
         Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-      const [answers, answer] = Object.entries(operation.responses['200']?.content ?? {})[0] ?? [];
+      const [[answers, answer] = [], ...files] = Object.entries(operation.responses['200']?.content ?? {});
       const schema = answers === 'application/json' ? answer.schema : undefined;
       return {
         method: method.toUpperCase(),
@@ -30,6 +30,8 @@ export function callsOf(document) {
         responses: operation.responses,
         answers,
         answerSchema: schema,
+        // The types of the files that the call answers when its input names a format.
+        files: files.map(([type]) => type),
         isList: 'total' in (resolveIn(document, schema).properties ?? {}),
       };
     }),

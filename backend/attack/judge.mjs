@@ -41,6 +41,7 @@ export function judge(request, answer, checkSchema) {
   if (!isPlain(request) || status < 200 || status >= 300) return undefined;
   if (isRefusedRole(request)) return ['role', `${status} as ${request.as ?? 'nobody'}`];
   if (request.call.answers !== 'application/json') return undefined;
+  if (request.call.files.some((type) => headers['content-type']?.startsWith(type))) return undefined;
   if (body?.success !== 1 || !isText(body.message)) return ['envelope', `${status} ${text.slice(0, 80)}`];
   const wrong = checkSchema(request.call.answerSchema, body);
   return wrong ? ['schema', wrong] : undefined;

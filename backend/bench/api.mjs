@@ -2,11 +2,11 @@
 // MONGODB_URI), 100,000 users and 10 connections. Prints the requests per second and the 99th percentile of each kind
 // of request, and the server's memory. DATA_DIR: a folder to seed once and keep. Seed a
 // million users some minutes before the measurement: the disk writes on for a while, and the writes wait for it.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { seedDatabase } from './seed-database.mjs';
+import { benchFolder, seedDatabase } from './seed-database.mjs';
 import { seedUsers } from './seed-users.mjs';
 import { ADMIN, startServer } from './server.mjs';
 
@@ -16,8 +16,7 @@ const SECONDS = 8;
 /** The warm-up before each kind of request: a server that has just started still compiles its hot code. */
 const WARM_SECONDS = 3;
 
-const kept = process.env.DATA_DIR;
-const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'callboard-bench-'));
+const { dataDir, close } = benchFolder('bench');
 let server;
 try {
   if (!existsSync(join(dataDir, 'database'))) await seed();
@@ -55,7 +54,7 @@ try {
   );
 } finally {
   await server?.stop();
-  if (!kept) rmSync(dataDir, { recursive: true, force: true });
+  close();
 }
 
 async function seed() {

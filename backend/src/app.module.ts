@@ -14,12 +14,15 @@ import { BdModule } from './modules/staff/bd/bd.module.js';
 import { BusinessMetricsModule } from './modules/business-metrics/business-metrics.module.js';
 import { CataloguesModule } from './modules/catalogues/catalogues.module.js';
 import type { Env } from './core/config/env.js';
+import { EarningsModule } from './modules/earnings/earnings.module.js';
 import { EnvModule } from './platform/config/env.module.js';
+import { ChangesModule } from './modules/changes/changes.module.js';
 import { CoinLimitsModule } from './modules/coins/limits/coin-limits.module.js';
 import { CoinPanelModule } from './modules/staff/coin-panel/coin-panel.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { DomainEventsModule } from './platform/domain-events/domain-events.module.js';
 import { EventsModule } from './platform/events/events.module.js';
+import { ExportsModule } from './platform/exports/exports.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { FiguresModule } from './modules/figures/figures.module.js';
 import { FirstStepsModule } from './modules/first-steps/first-steps.module.js';
@@ -28,6 +31,7 @@ import { HierarchyModule } from './modules/hierarchy/hierarchy.module.js';
 import { HostCountsModule } from './modules/hosts/host-counts.module.js';
 import { HostsModule } from './modules/hosts/hosts.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
+import { ImportsModule } from './platform/imports/imports.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LedgerCallsModule } from './modules/ledger/ledger-calls.module.js';
 import { PasswordResetModule } from './modules/app/password-reset/password-reset.module.js';
@@ -35,6 +39,8 @@ import { RechargeModule } from './modules/coins/recharge/recharge.module.js';
 import { LiveModule } from './modules/hosts/live/live.module.js';
 import { ModerationModule } from './modules/videos/moderation/moderation.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { ListsModule } from './modules/lists/lists.module.js';
+import { SearchModule } from './modules/search/search.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { StaffSessionsModule } from './modules/staff/sessions/staff-sessions.module.js';
 import { StaffAccountsModule } from './modules/staff-accounts/staff-accounts.module.js';
@@ -55,12 +61,14 @@ export class AppModule {
         DatabaseModule.at(databaseUri),
         AccessModule,
         AuditModule,
+        ExportsModule,
         FilesModule,
         IdempotencyModule,
         HealthModule,
         DomainEventsModule,
         EventsModule,
         JobsModule,
+        ImportsModule,
 
         StaffModule,
         AuthModule,
@@ -86,7 +94,9 @@ export class AppModule {
         VideosModule,
         ModerationModule,
         SettingsModule,
+        ListsModule,
         AuditLogModule,
+        ChangesModule,
         FirstStepsModule,
         AppClientModule,
         PasswordResetModule,
@@ -94,6 +104,8 @@ export class AppModule {
         AppSettingsModule,
         BusinessMetricsModule,
         FiguresModule,
+        EarningsModule,
+        SearchModule,
       ],
       providers: [ServerStop],
     };

@@ -66,7 +66,10 @@ async function keyedCalls({ agent, id, record }: Actor<'user'>, exported: Partia
   expectSuccess(await keyed(decide).send({}));
   await app.connection
     .collection('withdrawals')
-    .updateOne({ _id: new Types.ObjectId(_id) }, { $set: { ...exported, bankName: 'Bank' } });
+    .updateOne(
+      { _id: new Types.ObjectId(_id) },
+      { $set: { ...exported, bankName: 'Bank', bankKey: 'bank' } },
+    );
   const notification = { title: 'Paid', description: 'Your coins are paid out', userId: username };
   expectSuccess(await keyed(admin.post('/api/admin/notification/send?type=0')).send(notification));
   return first;

@@ -88,6 +88,20 @@ describe('POST /api/app/gift', () => {
     expectFailure(await give({ userId: giver.id }), 'VALIDATION_FAILED', 'userId');
   });
 
+  it('should return 404 for a gift that staff hide from the app, until they show it again', async () => {
+    const show = async (shown: boolean) =>
+      expectSuccess(
+        await admin.agent
+          .post('/api/admin/catalogues/shown')
+          .send({ kind: 'gifts', id: rose._id.toHexString(), shown }),
+      );
+    await show(false);
+    expectFailure(await give(), 'NOT_FOUND');
+    expect(await stands()).toEqual([100, 0, 0]);
+    await show(true);
+    expectSuccess(await give());
+  });
+
   it('should return 409 when the host is not live', async () => {
     await app.connection
       .collection('liveSessions')

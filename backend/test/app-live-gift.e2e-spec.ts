@@ -94,4 +94,13 @@ describe('POST /api/app/livegift', () => {
     expectFailure(await give(), 'NOT_FOUND');
     expect(await stands()).toEqual([100, 0, 0]);
   });
+
+  it.each([
+    ['the live gift', 'livegifts', () => rocket._id],
+    ['its category', 'livegiftcategories', () => rocket.category],
+  ])('should return 404 when staff hide %s from the app', async (_what, collection, idOf) => {
+    await app.connection.collection(collection).updateOne({ _id: idOf() }, { $set: { shown: false } });
+    expectFailure(await give(), 'NOT_FOUND');
+    expect(await stands()).toEqual([100, 0, 0]);
+  });
 });

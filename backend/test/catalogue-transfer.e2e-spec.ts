@@ -2,6 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { TRANSFERABLE_KINDS } from '../src/modules/catalogues/transfer/transferables.js';
+import { expectSuccess } from './errors.js';
 import type { Shown } from './catalogues/catalogue-calls.js';
 import { add, exported, filesIn, list, reported, transferApps } from './catalogues/catalogue-transfer.js';
 
@@ -23,6 +24,8 @@ describe('a new environment that imports from an old one', () => {
   it.each(order)('should have the same %s with their files', async (kind) => {
     const added = [await add(apps.from, kind, ids), await add(apps.from, kind, ids)];
     ids[kind] ??= added[0]!._id;
+    const hide = { kind, id: added[1]!._id, shown: false };
+    expectSuccess(await apps.from.post('/api/admin/catalogues/shown').send(hide));
     const { content: file, headers } = await exported(apps.from, kind, 'zip');
     expect(headers).toMatchObject({
       'content-type': 'application/zip',

@@ -57,6 +57,8 @@ export interface Call {
   contentType: string;
   /** Media type of a success: JSON, or the type of the stream. */
   answers: string;
+  /** The media types of the files that a list answers when its input names a format. */
+  files: string[];
   /** The document's description of the answers with this status. */
   failures: Record<number, string>;
   /** Every documented answer, by status; without content it has no body. */

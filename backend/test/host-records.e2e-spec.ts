@@ -146,18 +146,3 @@ describe('POST /api/admin/host/hostrecord/deletematching', () => {
     expectFailure(await remove({ agencyCode: 'AG000030' }), 'VALIDATION_FAILED', 'expected');
   });
 });
-
-describe('GET /api/admin/host/hostrecord/export', () => {
-  it('should stream the matching records as CSV', async () => {
-    await records('AG000040', 2, { channelName: '=HYPERLINK("x")' });
-    const { headers, text } = await admin.agent.get(`${ALL}/export?agencyCode=AG000040`);
-    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toBe('attachment; filename=host-record.csv');
-    const lines = text.trimEnd().split('\r\n');
-    expect(lines[0]).toBe('\uFEFF"Host","Channel","Agency","Minutes","Diamonds","Started","Status"');
-    expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(
-      `"'=HYPERLINK(""x"")","AG000040","10","100","2026-01-31T12:00:00.000Z","archive"`,
-    );
-  });
-});

@@ -88,6 +88,11 @@ describe('GET /api/agency/host/gethost', () => {
     },
   );
 
+  it('should list the applications of every state in scope when the status is all', async () => {
+    expect((await get(agency, 'agency/host/gethost?status=all')).total).toBe(16);
+    expect((await get(agencyAdmin, 'agency/host/gethosts?status=all')).total).toBe(17);
+    expect((await get(admin, 'agency/host/gethost?status=all')).total).toBe(19);
+  });
   it('should sort by name', async () => {
     const { details } = await get(agency, 'agency/host/gethost?status=0&sort=username');
     const names = (details as { username: string }[]).map(({ username }) => username);

@@ -10,11 +10,14 @@ import { expectBalanced } from './ledger.js';
 const HEADER = 'Idempotency-Key';
 /** The calls that take an idempotency key: calls that move coins, and notifications (docs/rules/coins.md). */
 const MOVING = [
+  'POST /api/admin/hostimports',
   'POST /api/admin/notification/send',
   'POST /api/admin/recharge/sendcoin',
   'PATCH /api/coin/recharge/sendCoin',
   'POST /api/admin/return/coins',
+  'POST /api/admin/salaryruns',
   'POST /api/admin/staffaccount/delete',
+  'POST /api/admin/staffimports',
   'POST /api/app/edit/update',
   'POST /api/admin/ledger/reverse/{id}',
   'POST /api/admin/coinPanel/closeCoinPanel/{id}',

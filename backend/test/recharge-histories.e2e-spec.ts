@@ -26,6 +26,25 @@ describe('the histories', () => {
     expect(expectSuccess(seen).received).toMatchObject([{ admin: 'Administrator', coin: 500 }]);
   });
 
+  it('should return a sale for its receipt, and no other entry', async () => {
+    const { agency, coin, user } = transfers;
+    expectSuccess(await transfers.send('1', agency.uniqueId, 500));
+    expectSuccess(await transfers.sell(user.username, 30));
+    const read = (id: string) => coin.agent.get(`/api/coin/recharge/sales/${id}`);
+    const [{ _id }] = (await transfers.history()) as [{ _id: string }];
+    const sale = { _id, userId: user.username, name: user.name, coin: 30, state: 'sent', returned: 0 };
+    const seller = { seller: agency.name, coinAgency: agency.uniqueId };
+    expect(expectSuccess(await read(_id)).details).toMatchObject({ ...sale, ...seller });
+    expectSuccess(
+      await transfers.giveBack({ username: user.username, coins: 10, senderName: agency.uniqueId }),
+    );
+    expect(expectSuccess(await read(_id)).details).toMatchObject({ ...sale, returned: 10 });
+    const got = expectSuccess(await coin.agent.post('/api/coin/recharge/received').send({ page: 1 }));
+    const [received] = got.received as [{ _id: string }];
+    for (const other of [received._id, user._id.toHexString()]) expectFailure(await read(other), 'NOT_FOUND');
+    expectFailure(await read('1'), 'VALIDATION_FAILED', 'id');
+  });
+
   it('should return recharges when the search is a code or a username', async () => {
     const { admin, agency, user } = transfers;
     expectSuccess(await transfers.send('1', agency.uniqueId, 500));

@@ -101,7 +101,6 @@ describe('GET /api/admin/users', () => {
       ['coin', (one) => one.coin],
       ['recievingCoins', (one) => one.recievingCoins],
       ['active', (one) => Number(one.active)],
-      ['name', (one) => one.name],
     ])('should order by %s, ascending and descending', async (sort, valueOf) => {
       const up = (await users.list({ sort })).users;
       const down = (await users.list({ sort: `-${sort}` })).users;

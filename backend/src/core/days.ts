@@ -1,8 +1,15 @@
 // Converts calendar days of TIME_ZONE to the UTC times that the database stores.
+import { fieldError } from './errors.js';
 
-/** Returns how many minutes a zone is ahead of UTC at this time. */
-function offsetOf(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** The formats to keep: files may be asked for in any zone. */
+const MOST_FORMATS = 50;
+/** By time zone: to make one takes longer than to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -10,7 +17,15 @@ function offsetOf(time: number, timeZone: string): number {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-  }).formatToParts(time);
+  });
+  if (formats.size >= MOST_FORMATS) formats.clear();
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** Returns how many minutes a zone is ahead of UTC at this time, in milliseconds. */
+export function offsetOf(time: number, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(time);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
   return (local - Math.floor(time / 60_000) * 60_000) / 60_000;
@@ -26,14 +41,16 @@ export function startOfDay(day: string, timeZone: string): Date {
 
 /**
  * Returns the range from the start of `from` to the end of `to`, both days included, or undefined when neither is
- * given.
+ * given. Fails on `from`, or the field `name`, when it is after `to`.
  */
 export function between(
   from: string | undefined,
   to: string | undefined,
   timeZone: string,
+  name = 'from',
 ): { $gte?: Date; $lt?: Date } | undefined {
   if (!from && !to) return undefined;
+  if (from && to && from > to) throw fieldError(name, 'Must be on or before the last day');
   const next = to && dayAfter(to);
   return {
     ...(from ? { $gte: startOfDay(from, timeZone) } : {}),

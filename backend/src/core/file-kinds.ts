@@ -7,5 +7,6 @@ export const FILE_LIMITS = {
   audio: 20 * MB,
   video: 100 * MB,
   transfer: 500 * MB,
+  table: 2 * MB,
 } as const;
 export type FileKind = keyof typeof FILE_LIMITS;

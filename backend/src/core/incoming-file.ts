@@ -7,7 +7,14 @@ export class IncomingFile {
     readonly kind: FileKind,
     readonly extension: string,
     readonly field: string,
+    /** SHA-256 of the content; only of a table. */
+    readonly digest = '',
   ) {}
+
+  /** Returns what an idempotency key compares: the content, and not the path, which differs between two uploads. */
+  toJSON(): object {
+    return { field: this.field, kind: this.kind, content: this.digest || this.path };
+  }
 }
 
 /**

@@ -21,3 +21,10 @@ export function isSameNumber(one: string, other: string): boolean {
   if (shorter === longer) return shorter !== '';
   return shorter.length >= END && longer.length - shorter.length <= COUNTRY_CODE && longer.endsWith(shorter);
 }
+
+/** Returns the digits of all shorter numbers that `isSameNumber` as this one: without the country code. */
+export function shorterSpellings(number: string): string[] {
+  const digits = bare(number);
+  const spellings = Array.from({ length: COUNTRY_CODE }, (_, at) => digits.slice(at + 1));
+  return spellings.filter((spelling) => spelling.length >= END && !spelling.startsWith('0'));
+}

@@ -34,6 +34,15 @@ export const currentTime = (): Date => requestContext()?.at ?? new Date();
 export const continueAs = <T>(context: RequestContext | undefined, work: () => T): T =>
   storage.run(context, work);
 
-/** Runs work as a request of this caller at this time: demo data goes through the same services as real requests. */
-export const actAs = <T>(caller: Caller, at: Date, work: () => Promise<T>): Promise<T> =>
-  storage.run({ requestId: '', address: '', storedFiles: [], caller, at }, work);
+/** Returns the context of a request of this caller at this time: demo data goes through the same services as real requests. */
+export const contextOf = (caller: Caller, at: Date): RequestContext => ({
+  requestId: '',
+  address: '',
+  storedFiles: [],
+  caller,
+  at,
+});
+
+/** Runs work as a request of this caller at this time. */
+export const actAs = <T>(caller: Caller, at: Date, work: () => T): T =>
+  storage.run(contextOf(caller, at), work);

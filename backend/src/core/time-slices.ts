@@ -7,9 +7,12 @@ const SLICE = 10;
 export class TimeSlices {
   private since = performance.now();
 
+  /** `longest`: the milliseconds of a slice. */
+  constructor(private readonly longest = SLICE) {}
+
   /** Yields to other requests when the current slice is used up; otherwise returns at once. */
   pause(): Promise<void> | undefined {
-    return performance.now() - this.since < SLICE ? undefined : this.giveWay();
+    return performance.now() - this.since < this.longest ? undefined : this.giveWay();
   }
 
   private async giveWay(): Promise<void> {

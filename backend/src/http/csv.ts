@@ -13,7 +13,7 @@ export type Cell = string | number | boolean | Date | null | undefined;
 const PIECE = 16_384;
 
 /** Quotes every cell, so that characters that separate cells in some spreadsheets stay within their cell. */
-const OPTIONS: Options = {
+export const CSV_OPTIONS: Options = {
   quoted: true,
   quoted_empty: true,
   record_delimiter: '\r\n',
@@ -21,7 +21,7 @@ const OPTIONS: Options = {
 };
 
 /** Returns one line of a CSV file, line end included. */
-export const csvLine = (cells: readonly Cell[]) => stringify([cells], OPTIONS);
+export const csvLine = (cells: readonly Cell[]) => stringify([cells], CSV_OPTIONS);
 
 /**
  * Responds with a CSV file: a header line, then one line per record as the records arrive. A client that disconnects

@@ -10,6 +10,7 @@ import {
   Put,
   SetMetadata,
   type Type,
+  UseInterceptors,
 } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -19,7 +20,9 @@ import {
   ApiOkResponse,
   ApiOperation,
 } from '@nestjs/swagger';
-import type { Role, RoleRule } from '../core/roles.js';
+import { isStaffRole, type Role, type RoleRule } from '../core/roles.js';
+import { ExportInterceptor } from './exports/export.interceptor.js';
+import { LIST_ROWS, listRowsOf } from './exports/list-rows.js';
 import { KEY_HEADER } from './idempotency-key.js';
 import type { ErrorCode } from '../core/errors.js';
 
@@ -95,6 +98,7 @@ export const Endpoint = (
   } = options;
   const { whilePasswordDue = false } = options;
   const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
+  const rows = typeof response === 'string' || !names.some(isStaffRole) ? undefined : listRowsOf(response);
   return applyDecorators(
     VERBS[verb](path),
     HttpCode(200),
@@ -117,6 +121,9 @@ export const Endpoint = (
     ...(readOnly ? [ApiExtension('x-read', true)] : []),
     ...(whilePasswordDue ? [ApiExtension('x-while-password-due', true)] : []),
     ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
+    ...(rows
+      ? [SetMetadata(LIST_ROWS, rows), UseInterceptors(ExportInterceptor), ApiExtension('x-list', true)]
+      : []),
     ...(form ? [ApiConsumes('multipart/form-data'), SetMetadata(TAKES_FORMS, true)] : []),
   );
 };

@@ -261,6 +261,26 @@ export const Time = (more: More = {}) =>
     IsDate({ message: 'Enter a date and time' }),
   );
 
+const isTimeZone = (value: unknown): boolean => {
+  try {
+    return typeof value === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+};
+
+/** A time zone by its IANA name. */
+export const TimeZone = (more: More = {}) =>
+  field(
+    { type: String, maxLength: 60, ...more },
+    trim,
+    MaxLength(60, { message: 'Use at most 60 characters' }),
+    ValidateBy(
+      { name: 'isTimeZone', validator: { validate: isTimeZone } },
+      { message: 'Enter a time zone such as Asia/Kolkata' },
+    ),
+  );
+
 /** A list of record ids. */
 export const Ids = (maximum: number, more: More = {}) =>
   field(

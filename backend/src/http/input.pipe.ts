@@ -4,6 +4,7 @@ import { AppError, type FieldError } from '../core/errors.js';
 import { FILE_RULE } from './file-fields.js';
 import { refusesUnknown } from './refuse-unknown.js';
 import { knownFields } from './known-fields.js';
+import { portionOf } from './portion.js';
 
 const flatten = (errors: ValidationError[], above = ''): FieldError[] =>
   errors.flatMap(({ property, constraints, children }) => {
@@ -116,6 +117,7 @@ export class InputPipe extends ValidationPipe {
       ? this.strict.transform(given, metadata)
       : super.transform(given, metadata));
     if (value && type === 'body') noteChecked(value, dto as object);
+    if (value && known.has('format')) portionOf(value)?.join(dto as object);
     return dto;
   }
 }

@@ -1,7 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { FreeText, Id, Int, Optional } from './fields.js';
+import { Filter, filtersIn, NumberRange } from './filter-fields.js';
+import { Day, FreeText, Id, Int, OneOf, Optional, TimeZone } from './fields.js';
+import { EXPORT_FORMATS, type ExportFormat, type Portion, portionOf } from './portion.js';
 
 /**
  * The page parameters of a list. Without page and limit, a list returns up to 1,000 records, as older clients expect.
@@ -11,8 +13,30 @@ export class PageQuery {
   @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
 }
 
-/** The query parameters of a searchable list. */
-export class ListQuery extends PageQuery {
+/** The page parameters of a list for staff, and those that turn the list into a file (http/exports/). */
+export class ExportedPageQuery extends PageQuery {
+  @Optional()
+  @OneOf(EXPORT_FORMATS, 'ExportFormat', {
+    description: 'For staff: streams all matching records as a file instead of one page',
+  })
+  format?: ExportFormat;
+  @Optional()
+  @FreeText(8000, {
+    description:
+      'Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields',
+    example: 'username,createdAt:Joined',
+  })
+  columns?: string;
+  @Optional()
+  @TimeZone({
+    description: 'Time zone of the times in the file; omitted: TIME_ZONE',
+    example: 'Asia/Kolkata',
+  })
+  timeZone?: string;
+}
+
+/** The query parameters of a searchable list for staff. */
+export class ListQuery extends ExportedPageQuery {
   @Optional()
   @FreeText(100, { description: 'Case-insensitive; matches anywhere in the text', example: '' })
   search?: string;
@@ -24,6 +48,21 @@ export class ListQuery extends PageQuery {
   })
   around?: string;
 }
+
+/** The days that a list is filtered by. A list adds it to its query: `IntersectionType(ListQuery, DayRangeQuery)`. */
+export class DayRangeQuery {
+  @Optional()
+  @Day({ description: 'First day, of TIME_ZONE', example: '2026-01-01' })
+  @Filter()
+  from?: string;
+  @Optional()
+  @Day({ description: 'Last day, included, of TIME_ZONE', example: '2026-01-31' })
+  @Filter()
+  to?: string;
+}
+
+/** The coins that a list is filtered by, both bounds included. */
+export class CoinRangeQuery extends NumberRange('coins', 'Coins') {}
 
 /** The sort parameter of a list: `field` or `-field` for one of these fields; other values are rejected. */
 export const Sort = (...fields: string[]) => {
@@ -40,17 +79,36 @@ export interface Page {
   limit: number;
   /** The id of the record whose page to return. */
   around?: string | undefined;
+  /** The portion of an export, which takes the place of the page (`findPage`). */
+  portion?: Portion | undefined;
+  /** The names of the set filters beyond the documented API. They limit the time of the read of a page. */
+  filters?: readonly string[];
 }
 
-/** Returns the page and size of a query; `usual` is the size when the query has only a page. */
-export const pageOf = (
-  {
-    page,
-    limit,
-    around,
-  }: { page?: number | undefined; limit?: number | undefined; around?: string | undefined },
-  usual = 5,
-): Page =>
-  page === undefined && limit === undefined
-    ? { page: 1, limit: 1000, around }
-    : { page: page ?? 1, limit: limit ?? usual, around };
+interface Asked {
+  page?: number | undefined;
+  limit?: number | undefined;
+  around?: string | undefined;
+}
+
+/**
+ * Returns the page and size of a query; `usual` is the size when the query has only a page. Takes the whole query,
+ * because an export hides its portion in the query, and the class of the query names its filters. A query without
+ * filters may be the rest of one (`{ status, ...page }`).
+ */
+export function pageOf(query: Asked, usual = 5): Page {
+  const { page, limit, around } = query;
+  const portion = portionOf(query);
+  if (portion) {
+    portion.isRead = true;
+    return { page: portion.number, limit: portion.limit, portion };
+  }
+  const filters = filtersIn(query);
+  return page === undefined && limit === undefined
+    ? { page: 1, limit: 1000, around, filters }
+    : { page: page ?? 1, limit: limit ?? usual, around, filters };
+}
+
+/** Works something out once for an export, and for each answer otherwise: sums over all pages, lists made in memory. */
+export const once = <T>({ portion }: Page, name: string, work: () => T): T =>
+  portion ? portion.once(name, work) : work();

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { isStaffRole } from '../core/roles.js';
+import { FILE_TYPES } from './exports/file-types.js';
 import { Envelope, Failure } from './response.js';
 import { type ErrorCode, messageOf, statusOf } from '../core/errors.js';
 
@@ -22,6 +23,7 @@ interface Operation {
   responses: Record<string, object>;
   'x-fails'?: ErrorCode[];
   'x-while-password-due'?: boolean;
+  'x-list'?: boolean;
 }
 
 /**
@@ -41,12 +43,28 @@ export function createDocument(app: INestApplication, logins: Record<string, obj
   });
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item as Record<string, Operation>)) {
+      addFiles(operation, document);
       addFailures(operation, path, method);
       addCallers(operation);
       addLogin(operation, logins);
     }
   }
   return document;
+}
+
+/** Adds the files that a list answers when it takes a `format`. */
+function addFiles(operation: Operation, document: OpenAPIObject): void {
+  const { 'x-list': isList, parameters = [], requestBody, responses } = operation;
+  delete operation['x-list'];
+  const inQuery = parameters.some((one) => (one as { name?: string }).name === 'format');
+  const [body] = Object.values(requestBody?.content ?? {}) as { schema?: { $ref?: string } }[];
+  const name = body?.schema?.$ref?.split('/').at(-1) ?? '';
+  const schema = document.components?.schemas?.[name] as { properties?: object } | undefined;
+  const isExported = isList && (inQuery || 'format' in (schema?.properties ?? {}));
+  if (!isExported) return;
+  const { content } = responses['200'] as { content: Record<string, object> };
+  for (const type of Object.values(FILE_TYPES)) content[type] = { schema: { type: 'string' } };
+  operation['x-fails'] = [...(operation['x-fails'] ?? []), 'RATE_LIMITED'];
 }
 
 /** Adds the failure responses: those common to every call of its kind and those that the endpoint declares. */

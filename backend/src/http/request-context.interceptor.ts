@@ -2,11 +2,9 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { addressOf } from '../core/address.js';
-import type { Caller } from '../core/caller.js';
-import { isPanelSession } from './panel-session.js';
 import { READ_ONLY } from './endpoint.js';
 import { continueAs } from '../core/request-context.js';
+import { requestContextOf } from './request-context-of.js';
 
 /** Creates the request context of every request that may change data, after the guard has identified the caller. */
 @Injectable()
@@ -19,17 +17,7 @@ export class RequestContextInterceptor implements NestInterceptor {
   ): Observable<unknown> | Promise<Observable<unknown>> {
     if (this.reflector.get<boolean | undefined>(READ_ONLY, context.getHandler())) return next.handle();
     const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
-    const { id, user } = request;
-    const response = http.getResponse<Response>();
-    const running = {
-      requestId: String(id),
-      address: addressOf(request),
-      isPanel: isPanelSession(request),
-      storedFiles: [],
-      caller: user as Caller,
-      isGone: () => response.destroyed,
-    };
+    const running = requestContextOf(http.getRequest<Request>(), http.getResponse<Response>());
     return continueAs(running, async () => of(await lastValueFrom(next.handle())));
   }
 }

@@ -1,6 +1,7 @@
 // Every response is { success, message, <documented key>: ... }. `responseOf` creates its named OpenAPI schema.
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { LIST_ROWS, type ListRows } from './exports/list-rows.js';
 import { ERROR_CODES, type ErrorCode } from '../core/errors.js';
 
 export class Envelope {
@@ -21,9 +22,16 @@ export function responseOf(name: string, keys: Record<string, Type | [Type]>): T
   return Schema;
 }
 
-/** Creates the response schema of a list: the records of the page and the total number of records. */
+/**
+ * Creates the response schema of a list: the records of the page and the total number of records. The first list of
+ * `keys` is what an export of the list holds.
+ */
 export function listResponseOf(name: string, keys: Record<string, Type | [Type]>): Type {
   const Schema = responseOf(name, keys);
+  const [rows] = Object.entries(keys).flatMap(([key, type]): ListRows[] =>
+    Array.isArray(type) ? [{ key, row: type[0] }] : [],
+  );
+  Reflect.defineMetadata(LIST_ROWS, rows, Schema);
   const count = (description: string) =>
     ApiProperty({ type: 'integer', minimum: 0, description, example: 1 });
   count('Number of matching records over all pages')(Schema.prototype, 'total');

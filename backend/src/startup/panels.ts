@@ -34,7 +34,8 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
   if (!existsSync(index)) return; // the panels are not built: serve only the API (tests, the document generator)
   const page = readFileSync(index, 'utf8')
     .replaceAll('%APP_NAME%', escapeHtml(env.appName))
-    .replaceAll('%APP_LOGO%', escapeHtml(env.appLogo));
+    .replaceAll('%APP_LOGO%', escapeHtml(env.appLogo))
+    .replaceAll('%TIME_ZONE%', escapeHtml(env.timeZone));
   const preload = preloads(DIST);
   const firstScreen = readFirstScreens(DIST);
   const readFirstData = firstDataReader(app.getHttpAdapter().getInstance() as Express);

@@ -6,10 +6,12 @@ import { LoginThrottle } from '../platform/access/login-throttle.js';
 import type { Env } from '../core/config/env.js';
 import { ENV } from '../platform/config/env.module.js';
 import { FilesService } from '../platform/files/files.service.js';
+import { DayStore } from '../modules/figures/day-store.js';
 import { OpeningService } from '../modules/ledger/opening.service.js';
 import { PastCovers } from '../modules/ledger/past-covers.js';
 import { BankSeals } from '../modules/withdrawals/bank-seals.js';
-import { DEMO_BEGIN, DemoCoins } from './demo/demo-coins.js';
+import { DemoCoins } from './demo/demo-coins.js';
+import { DemoDays } from './demo/demo-days.js';
 import { DemoStates } from './demo/demo-states.js';
 import { DemoService } from './demo/demo.service.js';
 import { PublishedPasswords } from './demo/published-passwords.js';
@@ -55,8 +57,10 @@ async function settleDemo(app: INestApplicationContext, isWanted: boolean): Prom
     if (!isWanted) return;
     await states.attempt(async () => {
       await app.get(DemoService).seed();
-      await app.get(OpeningService).open(DEMO_BEGIN);
+      await app.get(OpeningService).open(app.get(DemoDays).begin);
       await app.get(DemoCoins).seed();
+      // The first dashboard shows its pictures at once.
+      await app.get(DayStore).storeEnded();
     });
   });
 }

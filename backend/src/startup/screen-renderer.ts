@@ -53,7 +53,7 @@ export function screenRenderer(dist: string, env: Env): { ahead: () => void; ren
   function start() {
     if (worker || performance.now() - endedAt < PAUSE) return;
     worker = new Worker(file, {
-      workerData: { 'app-name': env.appName, 'app-logo': env.appLogo },
+      workerData: { 'app-name': env.appName, 'app-logo': env.appLogo, 'time-zone': env.timeZone },
       resourceLimits: HEAP,
       env: {},
     });

@@ -85,6 +85,26 @@ describe('migrations', () => {
     expect(await withdrawals.indexes()).toEqual(now);
   });
 
+  it('should fill the last sign-in of staff from their latest session, and keep a later one', async () => {
+    const [bds, sessions] = [first.connection.collection('bds'), first.connection.collection('sessions')];
+    const now = await bds.indexes();
+    await bds.createIndex({ deleted: 1, createdAt: -1, _id: -1 });
+    const { _id: account } = await first.create.bd();
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+    const session = { role: 'bd', account, staff: true, expiresAt: new Date(Date.now() + 86_400_000) };
+    await sessions.insertMany(
+      [3, 9, 5].map((day) => ({ ...session, createdAt: at(day), refreshHash: `${day}` })),
+    );
+    const migration = MIGRATIONS.find(({ id }) => id === '0018-staff-filters')!;
+    await migration.run(first.nest);
+    const lastSignIn = async () => (await bds.findOne({ _id: account }))?.lastSignInAt as Date;
+    expect(await lastSignIn()).toEqual(at(9));
+    expect(await bds.indexes()).toEqual(now);
+    await bds.updateOne({ _id: account }, { $set: { lastSignInAt: at(12) } });
+    await migration.run(first.nest);
+    expect(await lastSignIn()).toEqual(at(12));
+  });
+
   it('should wait until the lease expires when a process died during a migration', async () => {
     await first.connection.collection<{ _id: string }>('migrationlocks').insertOne({
       _id: 'migrations',
@@ -105,7 +125,7 @@ describe('demo data', () => {
   /** Whether a start with DEMO=1 would create the demo data. */
   const isDue = (app: TestApp) => app.nest.get(DemoStates).isDue(true);
 
-  /** A start that ends in the middle: users and hosts exist; their videos, catalogues and coins do not. */
+  /** A start that ends in the middle: users, hosts and catalogues exist; live sessions and movements of coins do not. */
   async function breakOff(demo: Record<string, string>): Promise<void> {
     const full = new Error('no space left on device');
     const { insertMany } = mongoose.Model;
@@ -131,6 +151,14 @@ describe('demo data', () => {
       expect([await count('admins'), await count('vips')]).toEqual([1, 3]);
       expect(await count('withdrawals')).toBeGreaterThan(0);
       await expectBalanced(other);
+      const sum = async (collection: string, coins: string, which = {}) => {
+        const records = await one.connection.collection(collection).find(which).toArray();
+        return records.reduce((total, record) => total + Number(record[coins]), 0);
+      };
+      // Every diamond of a live session is a coin of a gift.
+      const diamonds = await sum('liveSessions', 'diamonds');
+      expect(diamonds).toBeGreaterThan(0);
+      expect(await sum('ledgerentries', 'coins', { kind: 'gift' })).toBe(diamonds);
       expect(await isDue(one)).toBe(false);
     } finally {
       await one.connection.dropDatabase();

@@ -7,17 +7,24 @@ import { ADMINS } from './entries/admins.js';
 import { AUTH } from './entries/auth.js';
 import { APP } from './entries/app.js';
 import { BDS } from './entries/bd.js';
+import { CHANGES } from './entries/changes.js';
 import { COIN_AGENCIES } from './entries/coin-panel.js';
+import { EARNINGS } from './entries/earnings.js';
 import { FIGURES } from './entries/figures.js';
 import { HOSTS } from './entries/hosts.js';
+import { LISTS } from './entries/lists.js';
 import { LIVE } from './entries/live.js';
 import { RECHARGES } from './entries/recharge.js';
+import { SEARCH } from './entries/search.js';
 import { type Entries, recordsIn } from './requests.js';
 
 const DOMAINS: Entries[] = [
   AUTH,
   HOSTS,
   FIGURES,
+  EARNINGS,
+  CHANGES,
+  LISTS,
   LIVE,
   APP,
   ADMINS,
@@ -26,6 +33,7 @@ const DOMAINS: Entries[] = [
   AGENCIES,
   COIN_AGENCIES,
   RECHARGES,
+  SEARCH,
 ];
 
 export const ENTRIES: Entries = Object.assign({}, ...DOMAINS) as Entries;

@@ -14,7 +14,7 @@ export class RecordName {
 }
 
 const idOf =
-  (kind: Exclude<keyof Branch, 'sessions'>): Spelling =>
+  (kind: Exclude<keyof Branch, 'sessions' | 'views'>): Spelling =>
   (branch) =>
     branch[kind]._id.toHexString();
 const codeOf =
@@ -44,7 +44,9 @@ export const liveGift = { id: new RecordName([idOf('liveGift')]) };
 export const live = { id: new RecordName([idOf('live')]) };
 export const message = { id: new RecordName([idOf('message')]) };
 export const video = { id: new RecordName([idOf('video')]) };
+export const sale = { id: new RecordName([idOf('sale')]) };
 export const session = { id: new RecordName([({ sessions }, role) => sessions[role]]) };
+export const view = { id: new RecordName([({ views }, role) => views[role]]) };
 
 /** A record that may belong to another account. */
 export const anybodys = ({ spellings }: RecordName) => new RecordName(spellings, false);

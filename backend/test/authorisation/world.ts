@@ -8,8 +8,10 @@ import type { CoinAgency } from '../../src/modules/staff/coin-panel/coin-agency.
 import type { LiveGift } from '../../src/modules/catalogues/live-gifts/live-gift.schema.js';
 import type { Gift } from '../../src/modules/catalogues/gifts/gift.schema.js';
 import { inTransaction } from '../../src/platform/database/transaction.js';
+import { ListView } from '../../src/modules/lists/list-view.schema.js';
 import { type Host, HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
 import { coinAgencyAccount, PLATFORM, userAccount } from '../../src/modules/ledger/accounts.js';
+import type { LedgerEntry } from '../../src/modules/ledger/ledger-entry.schema.js';
 import { LedgerService } from '../../src/modules/ledger/ledger.service.js';
 import type { LiveSession } from '../../src/modules/hosts/live/live-session.schema.js';
 import type { InboxMessage } from '../../src/modules/notifications/inbox-message.schema.js';
@@ -26,6 +28,8 @@ export interface Branch {
   agencyadmin: AgencyAdmin;
   agency: Agency;
   coin: CoinAgency;
+  /** The coins that `coin` sent to `user`. */
+  sale: LedgerEntry;
   /** Has not applied as host. */
   user: User;
   /** The user behind `host`. */
@@ -45,7 +49,12 @@ export interface Branch {
   message: InboxMessage;
   /** A session of each account; callers use another one. */
   sessions: Record<Role, string>;
+  /** A private view of each account. */
+  views: Record<Role, string>;
 }
+
+/** The list of all views. */
+export const VIEWED_LIST = 'users';
 
 /** A heartbeat in the future, so that no sweep ends the live sessions during the tests. */
 const AHEAD = new Date(Date.now() + 3_600_000);
@@ -118,9 +127,9 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     coin: await create.coinAgency(),
     user: await create.user({ receivingCoins: 100 }),
   };
-  await trade(app, accounts);
   return {
     ...accounts,
+    sale: await trade(app, accounts),
     gift: await create.gift(),
     liveGift: await create.liveGift(),
     withdrawal: await create.withdrawal(accounts.user),
@@ -131,16 +140,20 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     streamer,
     live: await create.liveSession(streamer, agency.uniqueId, { heartbeatAt: AHEAD }),
     sessions: await eachRole((role) => sessionOf(app, role, accounts[role])),
+    views: await eachRole((role) => viewOf(app, role, accounts[role])),
   };
 }
 
-/** Sends coins from the platform to the coin agency, and from there to the user, so that both have a history. */
-async function trade(app: TestApp, { coin, user }: Pick<Branch, 'coin' | 'user'>): Promise<void> {
+/**
+ * Sends coins from the platform to the coin agency, and from there to the user, so that both have a history. Returns the
+ * second entry.
+ */
+async function trade(app: TestApp, { coin, user }: Pick<Branch, 'coin' | 'user'>): Promise<LedgerEntry> {
   const ledger = app.nest.get(LedgerService);
   const [agency, buyer] = [coinAgencyAccount(coin._id), userAccount(user._id)];
-  await inTransaction(app.connection, async () => {
+  return inTransaction(app.connection, async () => {
     await ledger.move({ kind: 'send', from: PLATFORM, to: agency, coins: 1000 });
-    await ledger.move({ kind: 'send', from: agency, to: buyer, coins: 10 });
+    return ledger.move({ kind: 'send', from: agency, to: buyer, coins: 10 });
   });
 }
 
@@ -151,8 +164,19 @@ async function sessionOf(app: TestApp, role: Role, account: Branch[Role]): Promi
   return (JSON.parse(claims) as { sid: string }).sid;
 }
 
+/** The id of a new private view. */
+async function viewOf(app: TestApp, role: Role, { _id: account }: Branch[Role]): Promise<string> {
+  const views = app.connection.model<ListView>(ListView.name);
+  // App users have no views. The table names one for every role.
+  if (role === 'user') return new views()._id.toHexString();
+  // Branches share accounts above them, and the views of an account differ by name.
+  const view = new views({ role, account, list: VIEWED_LIST });
+  await view.set({ name: view.id as string }).save();
+  return view._id.toHexString();
+}
+
 /** Finds ids and codes anywhere in the text. Values that may be part of a longer text count only as a whole value. */
-function tracesOf({ sessions, ...records }: Branch): string[] {
+function tracesOf({ sessions, views, ...records }: Branch): string[] {
   const ofRecords = Object.values(records).flatMap((record: Account) => [
     record._id.toHexString(),
     ...[record.uniqueId ?? []].flat(),
@@ -160,7 +184,7 @@ function tracesOf({ sessions, ...records }: Branch): string[] {
       .filter(Boolean)
       .map((value) => JSON.stringify(value)),
   ]);
-  return [...ofRecords, ...Object.values(sessions)];
+  return [...ofRecords, ...Object.values(sessions), ...Object.values(views)];
 }
 
 interface Account {

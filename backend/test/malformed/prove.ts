@@ -71,8 +71,12 @@ export function proveCalls(calls: Call[]): void {
         let reached = 0;
         const property = fc.asyncProperty(malformedRequest(call, ids), async (request) => {
           const answer = await send(request);
+          const type = String(answer.headers['content-type']);
+          const isFile = call.files.some((file) => type.startsWith(file));
           if (answer.status < 300 && call.answers !== 'application/json') {
-            expect(answer.headers['content-type']).toContain(call.answers);
+            expect(type).toContain(call.answers);
+          } else if (answer.status < 300 && isFile) {
+            expect(answer.headers['content-disposition']).toMatch(/^attachment; filename=/);
           } else if (answer.status < 300) {
             expect(answer.body).toMatchObject({ success: 1, message: expect.stringMatching(/\S/) });
           } else {

@@ -3,12 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { between } from '../../core/days.js';
 import { fieldError } from '../../core/errors.js';
-import type { Page } from '../../http/list-query.js';
+import { once, type Page } from '../../http/list-query.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../../platform/config/env.module.js';
+import { whereOf } from '../../platform/database/filters.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
 import { AccountSearch, FOUND } from './account-search.js';
 import type { AuditFilter } from './audit.dto.js';
+import { DECISION_ACTIONS, DECISIONS } from './decisions.js';
 import { AuditRecord } from '../../platform/audit/audit.schema.js';
 
 const NEWEST = { at: -1, _id: -1 } as const;
@@ -22,42 +24,44 @@ export class AuditLogService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Lists audit records. `partial` is true if more accounts match the search than are looked up. */
+  /**
+   * Lists audit records. `partial` is true if more accounts match a name than are looked up; an export, which could not
+   * say so, fails on the name then.
+   */
   async list(filter: AuditFilter, page: Page): Promise<Listed<AuditRecord> & { partial: boolean }> {
-    const found = await this.named(filter);
-    const listed = await findPage(this.records, this.where(filter, found?.ids), page, NEWEST);
-    return { ...listed, partial: found?.more ?? false };
+    const named = await once(page, 'named', () => this.named(filter));
+    if (named.partial && page.portion)
+      throw fieldError(named.partial, `More than ${FOUND} accounts of one kind match. Type more of the name`);
+    const listed = await findPage(this.records, this.where(filter, named), page, NEWEST);
+    return { ...listed, partial: named.partial !== undefined };
   }
 
-  /** Streams every matching record. Fails if more accounts match the search than are looked up. */
-  async read(filter: AuditFilter): Promise<AsyncIterable<AuditRecord>> {
-    const found = await this.named(filter);
-    if (found?.more)
-      throw fieldError('search', `More than ${FOUND} accounts of one kind match. Type more of the name`);
-    return this.records.find(this.where(filter, found?.ids)).sort(NEWEST).lean().cursor();
+  /** Finds the accounts of the names in a filter. */
+  private async named({ search, who }: AuditFilter): Promise<Named> {
+    const [searched, actors] = await Promise.all(
+      [search, who].map(async (name) => (name ? this.accounts.find(name) : undefined)),
+    );
+    const partial = searched?.more ? 'search' : actors?.more ? 'who' : undefined;
+    return { searched: searched?.ids, actors: actors?.ids, partial };
   }
 
-  private named({ search }: AuditFilter) {
-    return search ? this.accounts.find(search) : undefined;
-  }
-
-  /** Builds the filter. `accounts` matches records as the actor or as the target. */
-  private where(filter: AuditFilter, accounts?: string[]): QueryFilter<AuditRecord> {
+  private where(filter: AuditFilter, { searched, actors }: Named): QueryFilter<AuditRecord> {
     const at = between(filter.from, filter.to, this.env.timeZone);
-    const exact = {
-      'actor.role': filter.role,
-      'actor.id': filter.actor,
-      action: filter.action,
-      'target.kind': filter.kind,
-      'target.id': filter.target,
-      requestId: filter.requestId,
-    };
-    const named = Object.fromEntries(Object.entries(exact).filter(([, value]) => value));
-    const ids = accounts && { $in: accounts };
+    const action = filter.action === DECISIONS ? { $in: DECISION_ACTIONS } : filter.action;
+    const ids = searched && { $in: searched };
     return {
-      ...named,
-      ...(at ? { at } : {}),
-      ...(ids ? { $or: [{ 'actor.id': ids }, { 'target.id': ids }] } : {}),
+      ...whereOf(filter, this.env.timeZone),
+      ...(action && { action }),
+      ...(at && { at }),
+      ...(ids && { $or: [{ 'actor.id': ids }, { 'target.id': ids }] }),
+      ...(actors && { $and: [{ 'actor.id': { $in: actors } }] }),
     };
   }
+}
+
+/** Ids of accounts that match the search and the name of the actor; `partial`: the name that matches too many. */
+interface Named {
+  searched: string[] | undefined;
+  actors: string[] | undefined;
+  partial: 'search' | 'who' | undefined;
 }

@@ -1,9 +1,12 @@
-import { OmitType } from '@nestjs/swagger';
+import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { STAFF_ROLES } from '../../core/roles.js';
-import { Day, FreeText, Id, OneOf, Optional, Text } from '../../http/fields.js';
+import { FreeText, Id, OneOf, Optional, Text } from '../../http/fields.js';
+import { ExportedAs } from '../../http/exports/exported-as.js';
 import { Shows, ShowsId, ShowsText, ShowsTime } from '../../http/shown-fields.js';
-import { ListQuery } from '../../http/list-query.js';
+import { Filter } from '../../http/filter-fields.js';
+import { DayRangeQuery, ListQuery } from '../../http/list-query.js';
 import { FOUND } from './account-search.js';
+import { DECISIONS } from './decisions.js';
 import type { AuditRecord } from '../../platform/audit/audit.schema.js';
 import {
   CHANGE_KINDS,
@@ -15,18 +18,36 @@ import {
 
 const ROLES = [...STAFF_ROLES, 'user'] as const;
 type ActorRole = (typeof ROLES)[number];
+const WHO = `Name, code or number of the actor; covers the first ${FOUND} accounts of each kind`;
 const SEARCH = `Name, code or number of the actor or the target; covers the first ${FOUND} accounts of each kind`;
 
-export class AuditQuery extends OmitType(ListQuery, ['search', 'around']) {
+export class AuditQuery extends IntersectionType(OmitType(ListQuery, ['search', 'around']), DayRangeQuery) {
   @Optional() @FreeText(100, { description: SEARCH, example: 'Meera' }) search?: string;
-  @Optional() @OneOf(ROLES, 'AuditRole', { description: 'Role of the actor' }) role?: ActorRole;
-  @Optional() @Id({ description: '_id of the actor' }) actor?: string;
-  @Optional() @Text(60, { description: 'Action', example: 'user.ban' }) action?: string;
-  @Optional() @Text(60, { description: 'Kind of record', example: 'user' }) kind?: string;
-  @Optional() @Text(100, { description: 'Id of the record' }) target?: string;
-  @Optional() @Day({ description: 'First day, of TIME_ZONE' }) from?: string;
-  @Optional() @Day({ description: 'Last day, included, of TIME_ZONE' }) to?: string;
-  @Optional() @Text(100, { description: 'All changes of one request' }) requestId?: string;
+  @Optional()
+  @FreeText(100, { description: WHO, example: 'BD100001' })
+  @Filter()
+  who?: string;
+  @Optional()
+  @OneOf(ROLES, 'AuditRole', { description: 'Role of the actor' })
+  @Filter('actor.role')
+  role?: ActorRole;
+  @Optional() @Id({ description: '_id of the actor' }) @Filter('actor.id') actor?: string;
+  @Optional()
+  @Text(60, {
+    description: `Action; \`${DECISIONS}\`: all decisions about waiting records`,
+    example: 'user.ban',
+  })
+  @Filter()
+  action?: string;
+  @Optional()
+  @Text(60, { description: 'Kind of record', example: 'user' })
+  @Filter('target.kind')
+  kind?: string;
+  @Optional() @Text(100, { description: 'Id of the record' }) @Filter('target.id') target?: string;
+  @Optional()
+  @Text(100, { description: 'All changes of one request' })
+  @Filter('requestId')
+  requestId?: string;
 }
 /** The query of an export. */
 export class AuditFilter extends OmitType(AuditQuery, ['page', 'limit']) {}
@@ -67,7 +88,11 @@ export class AuditEntry {
   @Shows({ type: () => AuditEntryActor }) actor: AuditEntryActor;
   @ShowsText('`<kind>.<verb>`', 'user.ban') action: string;
   @Shows({ type: () => AuditEntryTarget }) target: AuditEntryTarget;
-  @Shows({ type: () => [AuditChange], description: 'Only changed fields' }) changes: AuditChange[];
+  @ExportedAs((changes: AuditChange[]) =>
+    changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('; '),
+  )
+  @Shows({ type: () => [AuditChange], description: 'Only changed fields' })
+  changes: AuditChange[];
   @ShowsText("Reason, '' when none was given", 'Fraud') reason: string;
   @ShowsText('Network address', '127.0.0.1') address: string;
   @ShowsText('Id of the request', '3f6c0e1a') requestId: string;

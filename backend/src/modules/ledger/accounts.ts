@@ -46,3 +46,9 @@ export function walletOf(name: Account): string {
   if (!stored) return name;
   return `${stored.kind === 'coinAgency' ? 'coinAgency' : 'user'}:${stored.id}`;
 }
+
+/** Returns the accounts of a wallet: all three of a user. */
+export function accountsOf(wallet: Account): Account[] {
+  const stored = storedAccount(wallet);
+  return stored?.kind === 'user' ? [wallet, earningsAccount(stored.id), heldAccount(stored.id)] : [wallet];
+}

@@ -92,6 +92,7 @@ LedgerEntrySchema.index({ kind: 1, from: 1, createdAt: -1, _id: -1 });
 LedgerEntrySchema.index({ kind: 1, to: 1, createdAt: -1, _id: -1 });
 // Recharge history.
 LedgerEntrySchema.index({ kind: 1, createdAt: -1, _id: -1 });
+LedgerEntrySchema.index({ kind: 1, coins: 1 });
 LedgerEntrySchema.index({ kind: 1, searchKeys: 1 }, { partialFilterExpression: { kind: 'send' } });
 // Returns that took coins from a transfer without naming it.
 LedgerEntrySchema.index({ 'covers.transfer': 1 }, { sparse: true });

@@ -2,34 +2,37 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { responseOf, Envelope, listResponseOf } from '../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
-import { sendCsv } from '../../http/csv.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { Shows, ShowsText } from '../../http/shown-fields.js';
 import { IdDto } from '../../http/id.dto.js';
-import { pageOf } from '../../http/list-query.js';
+import { ShowsDays } from '../../http/day-sums.js';
+import { once, pageOf } from '../../http/list-query.js';
 import { type Account, storedAccount } from './accounts.js';
 import { LedgerCheckService } from './ledger-check.service.js';
 import {
   AccountQuery,
   ReverseDto,
   StatementAccount,
+  StatementDay,
   StatementEntry,
   StatementPageQuery,
-  StatementQuery,
+  StatementPeriod,
   toFreeze,
   toStatementEntry,
-  toStatementLine,
   toVerification,
   VerificationDto,
   WalletDto,
 } from './ledger.dto.js';
 import { ReversalsService } from './reversals.service.js';
+import { StatementPeriods } from './statement-periods.js';
 import { StatementService } from './statement.service.js';
 import { WalletsService } from './wallets.service.js';
 
 class StatementResponse extends listResponseOf('StatementList', { details: [StatementEntry] }) {
   @Shows({ type: () => StatementAccount }) account: StatementAccount;
+  @Shows({ type: () => StatementPeriod, description: 'Of all entries from the first to the last day' })
+  period: StatementPeriod;
+  @ShowsDays(() => StatementDay) days?: StatementDay[];
 }
 class ReconciliationResponse extends Envelope {
   @Shows({
@@ -45,14 +48,13 @@ class ReversalResponse extends Envelope {
 const AccountResponse = responseOf('AccountResponse', { details: StatementAccount });
 const VerificationResponse = responseOf('VerificationResponse', { details: VerificationDto });
 
-const CSV_HEAD = ['Time', 'Entry id', 'Kind', 'Amount', 'Balance', 'Account', 'Name', 'By', 'For', 'Reason'];
-
 /** The ledger for the platform admin: statements, verification, reversals and frozen wallets. */
 @ApiTags('ledger')
 @Controller('admin/ledger')
 export class LedgerController {
   constructor(
     private readonly statements: StatementService,
+    private readonly periods: StatementPeriods,
     private readonly check: LedgerCheckService,
     private readonly reversals: ReversalsService,
     private readonly wallets: WalletsService,
@@ -64,10 +66,13 @@ export class LedgerController {
     response: StatementResponse,
     errors: ['NOT_FOUND'],
   })
-  async listStatement(@Query() { account, kind, from, to, ...page }: StatementPageQuery) {
-    const head = await this.headOf(account);
-    const { records, ...counts } = await this.statements.page(account, { kind, from, to }, pageOf(page));
-    return { account: head, details: records.map(toStatementEntry), ...counts };
+  async listStatement(@Query() query: StatementPageQuery) {
+    const { account } = query;
+    const asked = pageOf(query);
+    const head = await once(asked, 'head', () => this.headOf(account));
+    const period = await once(asked, 'period', () => this.periods.of(account, query));
+    const { records, ...counts } = await this.statements.page(account, filterOf(query), asked);
+    return { account: head, period, details: records.map(toStatementEntry), ...counts };
   }
 
   @Endpoint('GET', 'account', {
@@ -78,25 +83,6 @@ export class LedgerController {
   })
   async fetchAccount(@Query() { account }: AccountQuery) {
     return { details: await this.headOf(account) };
-  }
-
-  @Endpoint('GET', 'statement.csv', {
-    roles: ['admin'],
-    summary: 'Download the statement of an account',
-    response: 'text/csv',
-    errors: ['NOT_FOUND'],
-  })
-  async downloadStatement(
-    @Query() { account, ...filter }: StatementQuery,
-    @CurrentHttpContext() http: HttpContext,
-  ) {
-    const { label } = await this.statements.head(account);
-    const name = `statement-${label.replace(/[^\w.@-]/g, '-')}`;
-    await sendCsv(http, name, CSV_HEAD, this.statements.rows(account, filter), (row) => {
-      const line = toStatementLine(row);
-      const { createdAt, _id, kind, amount, balance, other, otherLabel, actor, subject, reason } = line;
-      return [createdAt, _id, kind, amount, balance, other, otherLabel, actor, subject, reason];
-    });
   }
 
   @Endpoint('POST', 'reverse/:id', {
@@ -170,3 +156,12 @@ export class LedgerController {
     return { account, ...head, frozen: toFreeze(frozen) };
   }
 }
+
+const filterOf = ({ kind, from, to, coinsFrom, coinsTo, daySums }: StatementPageQuery) => ({
+  kind,
+  from,
+  to,
+  coinsFrom,
+  coinsTo,
+  daySums,
+});

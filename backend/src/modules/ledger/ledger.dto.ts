@@ -1,5 +1,8 @@
-import { ApiSchema } from '@nestjs/swagger';
-import { Int, OneOf, Optional, Text, Time } from '../../http/fields.js';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { DaySumsQuery, ListDay, ShowsDaySum } from '../../http/day-sums.js';
+import { OneOf, Optional, Text } from '../../http/fields.js';
+import { Filter } from '../../http/filter-fields.js';
+import { CoinRangeQuery, DayRangeQuery, ExportedPageQuery } from '../../http/list-query.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { applyDecorators } from '@nestjs/common';
@@ -25,14 +28,15 @@ export class AccountQuery {
   @AnAccount() account: Account;
 }
 
-export class StatementQuery extends AccountQuery {
-  @Optional() @OneOf(MOVEMENT_KINDS, 'MovementKind') kind?: MovementKind;
-  @Optional() @Time({ description: 'From this time on' }) from?: Date;
-  @Optional() @Time({ description: 'Before this time' }) to?: Date;
-}
-export class StatementPageQuery extends StatementQuery {
-  @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
-  @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
+/** The days and the coins by which every statement is filtered. */
+export class StatementRangeQuery extends IntersectionType(DayRangeQuery, CoinRangeQuery, DaySumsQuery) {}
+
+export class StatementPageQuery extends IntersectionType(
+  AccountQuery,
+  StatementRangeQuery,
+  ExportedPageQuery,
+) {
+  @Optional() @OneOf(MOVEMENT_KINDS, 'MovementKind') @Filter() kind?: MovementKind;
 }
 
 @RefuseUnknown()
@@ -92,6 +96,22 @@ export class StatementEntry {
   @ShowsTime() createdAt: string;
 }
 
+/** A day in a statement. */
+export class StatementDay extends ListDay {
+  @ShowsDaySum('Coins that came') received: number | null;
+  @ShowsDaySum('Coins that left') given: number | null;
+}
+
+/** The sums of a statement's period: opening + fromPlatform + fromOthers - toPlatform - toOthers = closing. */
+export class StatementPeriod {
+  @ShowsInt('Balance before the period', 0) opening: number;
+  @ShowsInt('Coins that came from the platform', 500) fromPlatform: number;
+  @ShowsInt('Coins that came from other accounts', 0) fromOthers: number;
+  @ShowsInt('Coins that went to the platform', 0) toPlatform: number;
+  @ShowsInt('Coins that went to other accounts', 100) toOthers: number;
+  @ShowsInt('Balance after the period', 400) closing: number;
+}
+
 @ApiSchema({ name: 'LedgerSums' })
 export class LedgerSumsDto {
   @ShowsInt('Negative number of the coins in circulation', -500) platform: number;
@@ -129,7 +149,7 @@ export const toFreeze = (freeze: WalletFreeze | undefined): Freeze | null =>
   freeze ? { reason: freeze.reason, by: freeze.by, at: freeze.at.toISOString() } : null;
 
 /** Converts a row, without the returns and reversals of its entry. */
-export const toStatementLine = (row: StatementRow) => ({
+const toStatementLine = (row: StatementRow) => ({
   _id: row._id.toHexString(),
   kind: row.kind,
   amount: row.amount,

@@ -12,6 +12,7 @@ import { LedgerService } from './ledger.service.js';
 import { LedgerState, LedgerStateSchema } from './ledger-state.schema.js';
 import { OpeningService } from './opening.service.js';
 import { PastCovers } from './past-covers.js';
+import { StatementPeriods } from './statement-periods.js';
 import { StatementService } from './statement.service.js';
 import { Verification, VerificationSchema } from './verification.schema.js';
 import { WalletsService } from './wallets.service.js';
@@ -35,6 +36,7 @@ import { WalletsService } from './wallets.service.js';
     ClosingsCheck,
     LedgerCheckService,
     StatementService,
+    StatementPeriods,
     WalletsService,
     LedgerNames,
     PastCovers,
@@ -47,6 +49,7 @@ import { WalletsService } from './wallets.service.js';
     ClosingsService,
     LedgerCheckService,
     StatementService,
+    StatementPeriods,
     WalletsService,
     LedgerNames,
     PastCovers,

@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
+import type { Env } from '../../core/config/env.js';
 import { present } from '../../core/present.js';
 import { AppError } from '../../core/errors.js';
-import type { Page } from '../../http/list-query.js';
-import { findPage, type Listed } from '../../platform/database/paging.js';
+import { once, type Page } from '../../http/list-query.js';
+import { ENV } from '../../platform/config/env.module.js';
+import { daySums, type DaySum } from '../../platform/database/day-sums.js';
+import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
 import {
   type Account,
@@ -18,15 +21,15 @@ import {
 import { BalancesService } from './balances.service.js';
 import { balanceOf, ClosingsService } from './closings.service.js';
 import { LedgerCheckService } from './ledger-check.service.js';
-import { LedgerEntry, type MovementKind } from './ledger-entry.schema.js';
+import { LedgerEntry } from './ledger-entry.schema.js';
+import { type StatementFilter, statementWhere } from './statement-filter.js';
 import { type Back, takenBack } from './taken-back.js';
 
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-
-export interface StatementFilter {
-  kind?: MovementKind | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
+/** What the entries of a statement are asked for. */
+export interface StatementQuery extends StatementFilter {
+  sort?: 'createdAt' | '-createdAt' | undefined;
+  /** Adds the sums of the days on the page. */
+  daySums?: boolean | undefined;
 }
 
 /** An entry from the point of view of one account. */
@@ -44,6 +47,10 @@ export interface ListedRow extends StatementRow {
   back: Back;
 }
 
+export interface ListedStatement extends Listed<ListedRow> {
+  days?: DaySum<'received' | 'given'>[];
+}
+
 /** The statement of an account: its entries, newest first, with the balance after each entry. */
 @Injectable()
 export class StatementService {
@@ -52,6 +59,7 @@ export class StatementService {
     private readonly balances: BalancesService,
     private readonly closings: ClosingsService,
     private readonly check: LedgerCheckService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   async head(account: Account): Promise<{ label: string; balance: number; deleted: boolean }> {
@@ -69,40 +77,37 @@ export class StatementService {
     return { label: DELETED_USER, balance: (await this.check.sumOf(account)).expected, deleted: true };
   }
 
-  async page(account: Account, filter: StatementFilter, page: Page): Promise<Listed<ListedRow>> {
-    const found = await findPage(this.entries, this.matching(account, filter), page, NEWEST_FIRST);
-    const [running, taken] = await Promise.all([
-      this.runningFor(account, filter, found.records[0]),
+  /** Lists the entries, newest first by default. Only an account with a stored balance can be sorted the other way. */
+  async page(
+    account: Account,
+    { sort = '-createdAt', daySums: withDays, ...filter }: StatementQuery,
+    page: Page,
+  ): Promise<ListedStatement> {
+    const { timeZone } = this.env;
+    const matching = statementWhere(account, filter, timeZone);
+    const found = await findPage(this.entries, matching, page, sortOf(sort, {}));
+    const [running, taken, days] = await Promise.all([
+      // The function keeps the balance, so an export makes it once.
+      once(page, 'running', () => this.runningFor(account, filter, found.records[0])),
       takenBack(this.entries, found.records),
+      withDays && this.daysOf(account, matching, found.records, page),
     ]);
     const records = found.records.map((entry) => ({
       ...running(entry),
       back: present(taken.get(entry._id.toHexString())),
     }));
-    return { ...found, records };
+    return { ...found, records, ...(days && { days }) };
   }
 
-  /** Streams all rows. */
-  async *rows(account: Account, filter: StatementFilter): AsyncGenerator<StatementRow> {
-    const entries = this.entries
-      .find(this.matching(account, filter))
-      .sort(NEWEST_FIRST)
-      .lean<LedgerEntry[]>()
-      .cursor({ batchSize: 500 }) as AsyncIterable<LedgerEntry>;
-    let running: ((entry: LedgerEntry) => StatementRow) | undefined;
-    for await (const entry of entries) {
-      running ??= await this.runningFor(account, filter, entry);
-      yield running(entry);
-    }
-  }
-
-  private matching(account: Account, { kind, from, to }: StatementFilter): QueryFilter<LedgerEntry> {
-    const createdAt = { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) };
-    return {
-      'lines.account': account,
-      ...(kind ? { kind } : {}),
-      ...(from || to ? { createdAt } : {}),
-    };
+  private daysOf(account: Account, matching: QueryFilter<LedgerEntry>, rows: LedgerEntry[], page: Page) {
+    const gives = { $eq: ['$from', account] };
+    return daySums(this.entries, {
+      rows,
+      within: (createdAt) => ({ $and: [matching, { createdAt }] }),
+      sums: { received: { $cond: [gives, 0, '$coins'] }, given: { $cond: [gives, '$coins', 0] } },
+      timeZone: this.env.timeZone,
+      filters: page.filters,
+    });
   }
 
   /**
@@ -110,9 +115,13 @@ export class StatementService {
    * platform's accounts: their first balance is the sum up to the first row, and each row subtracts its amount for the
    * next row.
    */
-  private async runningFor(account: Account, { kind }: StatementFilter, first: LedgerEntry | undefined) {
+  private async runningFor(account: Account, filter: StatementFilter, first: LedgerEntry | undefined) {
     const isDerived = account === PLATFORM || account === PAID_OUT;
-    let balance = isDerived && !kind && first ? balanceOf(await this.closings.flows(account, first)) : null;
+    // These filters leave out entries between the rows.
+    const isWhole = Object.entries(filter).every(
+      ([name, value]) => value === undefined || name === 'from' || name === 'to',
+    );
+    let balance = isDerived && isWhole && first ? balanceOf(await this.closings.flows(account, first)) : null;
     return (entry: LedgerEntry): StatementRow => {
       const line = present(entry.lines.find((one) => one.account === account));
       const gives = line.amount < 0;

@@ -1,8 +1,8 @@
-import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { Text } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsText, ShowsTime } from '../../http/shown-fields.js';
-import { ListQuery } from '../../http/list-query.js';
+import { PageQuery } from '../../http/list-query.js';
 import type { InboxMessage } from './inbox-message.schema.js';
 
 @RefuseUnknown()
@@ -15,7 +15,7 @@ export class PushTokenDto {
 }
 
 /** The inbox supports paging only, not search. */
-export class InboxQuery extends OmitType(ListQuery, ['search', 'around']) {}
+export class InboxQuery extends PageQuery {}
 
 @ApiSchema({ name: 'InboxMessage' })
 export class InboxMessageDto {

@@ -30,3 +30,5 @@ export class Notification {
 export const NotificationSchema = SchemaFactory.createForClass(Notification);
 NotificationSchema.index({ user: 1 }, { sparse: true });
 NotificationSchema.index({ createdAt: -1, _id: -1 });
+NotificationSchema.index({ audience: 1, createdAt: -1, _id: -1 });
+NotificationSchema.index({ job: 1 });

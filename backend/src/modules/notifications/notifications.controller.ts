@@ -53,7 +53,7 @@ export class NotificationsController {
     response: SentNotificationListResponse,
   })
   async listNotifications(@Query() query: NotificationListQuery) {
-    const { records, ...counts } = await this.notifications.history(pageOf(query));
+    const { records, ...counts } = await this.notifications.history(query, pageOf(query));
     return { details: records.map(toSentNotification), ...counts };
   }
 

@@ -1,10 +1,10 @@
-import { OmitType } from '@nestjs/swagger';
+import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { FreeText, OneOf, Optional, Text } from '../../http/fields.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
+import { DayRange, Filter } from '../../http/filter-fields.js';
 import { ListQuery } from '../../http/list-query.js';
-import { JOB_STATES, type JobState } from '../../platform/jobs/job.schema.js';
-import { type Audience, AUDIENCES } from './notification.schema.js';
-import type { Sent } from './notifications.service.js';
+import { JOB_STATES, type Job, type JobState } from '../../platform/jobs/job.schema.js';
+import { type Audience, AUDIENCES, type Notification } from './notification.schema.js';
 
 export class NotificationTypeQuery {
   @OneOf(AUDIENCES, 'NotificationType', { description: '0: one user, 1: all users' }) type: Audience;
@@ -21,8 +21,20 @@ export class SendNotificationDto {
   userId?: string;
 }
 
-/** The history of sent notifications supports paging only, not search. */
-export class NotificationListQuery extends OmitType(ListQuery, ['search', 'around']) {}
+/** The history of sent notifications has filters, but no search. */
+export class NotificationListQuery extends IntersectionType(
+  OmitType(ListQuery, ['search', 'around']),
+  DayRange('sent', 'Day of sending', 'createdAt'),
+) {
+  @Optional()
+  @OneOf(AUDIENCES, 'NotificationType', { description: '0: one user, 1: all users' })
+  @Filter('audience')
+  type?: Audience;
+  @Optional()
+  @OneOf(JOB_STATES, 'JobState', { description: 'State of the background job' })
+  @Filter()
+  state?: JobState;
+}
 
 export class NotificationAudience {
   @ShowsInt('Users reached by a notification to all users', 12000) users: number;
@@ -54,6 +66,12 @@ export class SentNotification {
   @ShowsInt('Phones that received the push', 3900) pushed: number;
   @ShowsInt('Phones that could not be reached', 12) failed: number;
   @ShowsText("Reason why the sending is delayed or failed, '' otherwise", '') error: string;
+}
+
+/** A notification with the job that delivers it. */
+export interface Sent {
+  notification: Notification;
+  job: Job | undefined;
 }
 
 export const toSentNotification = ({ notification, job }: Sent): SentNotification => ({

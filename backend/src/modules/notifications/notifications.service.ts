@@ -1,20 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
+import type { Env } from '../../core/config/env.js';
 import { fieldError } from '../../core/errors.js';
 import { FIELD_REQUIRED } from '../../http/fields.js';
 import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { ENV } from '../../platform/config/env.module.js';
+import { whereOf } from '../../platform/database/filters.js';
 import { findPage } from '../../platform/database/paging.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
-import type { Job } from '../../platform/jobs/job.schema.js';
+import { JOB_STATES, type JobState } from '../../platform/jobs/job.schema.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { AccountDeleted } from '../users/user-events.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
+import type { NotificationListQuery, Sent } from './notifications.dto.js';
 import { InboxService } from './inbox.service.js';
 import { type Audience, Notification, ONE_USER } from './notification.schema.js';
 import { NOTIFICATION_JOB } from './notification-delivery.js';
@@ -27,10 +31,6 @@ export interface Sending {
   audience: Audience;
   /** A username or an _id. */
   userId?: string;
-}
-export interface Sent {
-  notification: Notification;
-  job: Job | undefined;
 }
 
 /** Sends notifications from staff to app users. */
@@ -45,6 +45,7 @@ export class NotificationsService {
     private readonly jobs: JobsService,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -92,8 +93,15 @@ export class NotificationsService {
   }
 
   /** Lists the sent notifications with their jobs, newest first. */
-  async history(page: Page) {
-    const { records, ...counts } = await findPage(this.notifications, {}, page, { createdAt: -1, _id: -1 });
+  async history(query: NotificationListQuery, page: Page) {
+    const where = {
+      ...whereOf(query, this.env.timeZone),
+      ...(query.state && { job: await this.jobsIn(query.state) }),
+    };
+    const { records, ...counts } = await findPage(this.notifications, where, page, {
+      createdAt: -1,
+      _id: -1,
+    });
     const jobs = await this.jobs.named(records.map(({ job }) => job));
     const sent = records.map((notification): Sent => ({
       notification,
@@ -112,6 +120,16 @@ export class NotificationsService {
   async audience(): Promise<{ users: number; devices: number; push: boolean }> {
     const [users, devices] = await Promise.all([this.users.count(), this.tokens.count(null)]);
     return { users, devices, push: this.sender.isEnabled };
+  }
+
+  /**
+   * Returns the filter for the jobs of notifications in this state. Nearly all jobs are done, so this state excludes
+   * the others.
+   */
+  private async jobsIn(state: JobState) {
+    if (state !== 'done') return { $in: await this.jobs.idsIn(NOTIFICATION_JOB, [state]) };
+    const others = JOB_STATES.filter((one) => one !== 'done');
+    return { $nin: await this.jobs.idsIn(NOTIFICATION_JOB, others) };
   }
 
   private async recipient(named: string | undefined) {

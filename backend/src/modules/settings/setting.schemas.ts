@@ -14,6 +14,17 @@ export class FamilyImage {
 }
 export const FamilyImageSchema = SchemaFactory.createForClass(FamilyImage);
 
+/** The live time from a day of TIME_ZONE on. */
+@Schema({ _id: false })
+export class LiveTimeRule {
+  /** '' for the first rule. */
+  @Prop({ type: String }) from: string;
+  @Prop({ type: Number, required: true }) days: number;
+  /** Minutes. */
+  @Prop({ type: Number, required: true }) time: number;
+}
+const LiveTimeRuleSchema = SchemaFactory.createForClass(LiveTimeRule);
+
 @Schema({ collection: 'live-time' })
 export class LiveTime {
   _id: Types.ObjectId;
@@ -21,6 +32,8 @@ export class LiveTime {
   @Prop({ type: Number, default: 0 }) days: number;
   /** Minutes. */
   @Prop({ type: Number, default: 0 }) time: number;
+  /** The rules in order, the present one last; empty until the first change. Read through `rulesOf`. */
+  @Prop({ type: [LiveTimeRuleSchema], default: [] }) ruleHistory: LiveTimeRule[];
 }
 export const LiveTimeSchema = SchemaFactory.createForClass(LiveTime);
 

@@ -1,12 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model, Types } from 'mongoose';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { Changed } from '../../platform/audit/audited-change.js';
 import { FilesService } from '../../platform/files/files.service.js';
+import type { Env } from '../../core/config/env.js';
+import { dayOf } from '../../core/days.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
+import { ENV } from '../../platform/config/env.module.js';
+import { rulesAfter, rulesOf } from './live-time-rules.js';
 import { ensureRecord, findRecord } from './only-record.js';
-import { FamilyImage, LiveTime } from './setting.schemas.js';
+import { FamilyImage, LiveTime, type LiveTimeRule } from './setting.schemas.js';
 
 /** The family image and live time settings. Each has a single record. */
 @Injectable()
@@ -16,6 +20,7 @@ export class SettingsService {
     @InjectModel(LiveTime.name) private readonly liveTimes: Model<LiveTime>,
     private readonly files: FilesService,
     private readonly audit: AuditService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   async ensure(): Promise<void> {
@@ -42,11 +47,19 @@ export class SettingsService {
     return (await findRecord(this.liveTimes)).toObject();
   }
 
-  /** Updates the given fields. Without fields it returns the record unchanged. */
+  /** Returns the live time over time, for `ruleOfMonth`. */
+  async liveTimeRules(): Promise<LiveTimeRule[]> {
+    return rulesOf(await this.liveTime());
+  }
+
+  /** Updates the given fields from today on. Without fields it returns the record unchanged. */
   async updateLiveTime(id: string, fields: Partial<Pick<LiveTime, 'days' | 'time'>>): Promise<LiveTime> {
     const { after } = await this.change(this.liveTimes, id, 'liveTime.update', (record) => {
+      const before = record.toObject();
       if (fields.days !== undefined) record.days = fields.days;
       if (fields.time !== undefined) record.time = fields.time;
+      const today = dayOf(new Date(), this.env.timeZone);
+      if (record.isModified()) record.ruleHistory = rulesAfter(before, record, today);
     });
     return after;
   }

@@ -7,11 +7,13 @@ import { RechargeModule } from '../coins/recharge/recharge.module.js';
 import { CodedKinds } from './coded-kinds.js';
 import { StaffAccountsController } from './staff-accounts.controller.js';
 import { StaffDeletion } from './staff-deletion.js';
+import { StaffImports } from './imports/staff-imports.service.js';
+import { StaffImportsController } from './imports/staff-imports.controller.js';
 import { StaffPasswordsController } from './staff-passwords.controller.js';
 
 @Module({
   imports: [BdModule, AgencyAdminModule, AgencyModule, CoinPanelModule, RechargeModule],
-  controllers: [StaffAccountsController, StaffPasswordsController],
-  providers: [CodedKinds, StaffDeletion],
+  controllers: [StaffAccountsController, StaffPasswordsController, StaffImportsController],
+  providers: [CodedKinds, StaffDeletion, StaffImports],
 })
 export class StaffAccountsModule {}

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../core/errors.js';
 import { hashPassword } from '../../platform/access/passwords.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { holdShown } from '../catalogues/shared/catalogue-record.js';
+import { holdKept } from '../catalogues/shared/catalogue-record.js';
 import type { Catalogue } from '../catalogues/shared/catalogue.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import { Tag } from '../catalogues/tags/tag.schema.js';
@@ -63,7 +63,7 @@ export class UserChangesService {
 
   async setTag(id: string, tag: string): Promise<void> {
     await this.change(id, 'user.tag', async (user) => {
-      if (tag && !(await holdShown(this.tags.model, tag)))
+      if (tag && !(await holdKept(this.tags.model, tag)))
         throw fieldError('myTag', 'This tag does not exist', 'NOT_FOUND');
       user.tag = tag ? new Types.ObjectId(tag) : null;
     });

@@ -1,18 +1,21 @@
-import { ApiSchema, PickType } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import {
   Flag,
   FreeText,
   Id,
   IdOrEmpty,
+  Int,
   OneOf,
   Optional,
   PasswordOrEmpty,
   Phone,
   Username,
 } from '../../http/fields.js';
+import { ExportedAs } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../http/list-query.js';
+import { Filter } from '../../http/filter-fields.js';
+import { CoinRangeQuery, DayRangeQuery, ListQuery, Sort } from '../../http/list-query.js';
 import type { User } from './user.schema.js';
 
 export const BAN_STATUSES = ['0', '1'] as const;
@@ -23,8 +26,24 @@ export const BAN_STATUSES = ['0', '1'] as const;
  */
 export const USER_COLUMNS: Record<string, string> = { recievingCoins: 'receivingCoins' };
 
-export class UserListQuery extends ListQuery {
-  @Sort('createdAt', 'username', 'name', 'coin', 'recievingCoins', 'active') sort?: string;
+/** `from` and `to` are days of registration. */
+export class UserListQuery extends IntersectionType(ListQuery, DayRangeQuery, CoinRangeQuery) {
+  @Sort('createdAt', 'username', 'coin', 'recievingCoins', 'active') sort?: string;
+  @Optional()
+  @Flag({ description: 'Whether the account is active; omitted: all' })
+  @Filter()
+  active?: boolean;
+  @Optional() @Flag({ description: 'Whether the user is banned; omitted: all' }) @Filter() banned?: boolean;
+  @Optional()
+  @Flag({ description: "Whether the user's devices are banned; omitted: all" })
+  @Filter()
+  deviceBanned?: boolean;
+  @Optional()
+  @Flag({ description: 'Whether the user is an approved host; omitted: all' })
+  @Filter()
+  host?: boolean;
+  @Optional() @Id({ description: '_id of the official tag of the users' }) @Filter() tag?: string;
+  @Optional() @Int(0, 1_000_000, { description: 'Level of the users', example: 3 }) @Filter() level?: number;
 }
 
 export class UserSearchQuery {
@@ -71,6 +90,13 @@ export class UserStatusDto {
   @Flag({ description: 'false: the user cannot sign in and all sessions end immediately' }) active: boolean;
 }
 
+/** The state as the panels show it: of several reasons against a sign-in, the most serious one. */
+function stateOf(active: boolean, { banStatus, deviceBanStatus }: UserDto): string {
+  if (banStatus === '1') return 'Banned';
+  if (deviceBanStatus === '1') return 'Device banned';
+  return active ? 'Active' : 'Inactive';
+}
+
 /** A user as shown to staff. */
 @ApiSchema({ name: 'User' })
 export class UserDto {
@@ -90,7 +116,7 @@ export class UserDto {
   @ShowsInt('Level', 12) level: number;
   @ShowsInt('Experience', 3400) experience: number;
   @ShowsInt('Coins earned from gifts (the spelling is part of the wire format)', 2300) recievingCoins: number;
-  @Shows({ type: Boolean, description: 'false: cannot sign in' }) active: boolean;
+  @ExportedAs(stateOf) @Shows({ type: Boolean, description: 'false: cannot sign in' }) active: boolean;
   @Shows({ enum: [...BAN_STATUSES], enumName: 'BanStatus', description: '0 unbanned, 1 banned' })
   banStatus: (typeof BAN_STATUSES)[number];
   @Shows({

@@ -51,6 +51,8 @@ export class User {
   /** Devices that the app reported. A device ban applies to all of them. */
   @Prop({ type: [String], default: [] }) deviceIds: string[];
   @Prop({ type: Boolean, default: false }) deviceBanned: boolean;
+  /** Whether an application of the user is approved. Changed with the application (`hosts/host-decisions.ts`). */
+  @Prop({ type: Boolean, default: false }) host: boolean;
   /** Id in the legacy system. Absent for users who joined later. */
   @Prop({ type: String }) sqlId?: string;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
@@ -72,9 +74,12 @@ UserSchema.plugin(searchable, { fields: USER_SEARCH_FIELDS });
 UserSchema.index({ usernameKey: 1 }, { unique: true });
 UserSchema.index({ number: 1 }, { unique: true });
 // One index for each sort order of the list.
-for (const field of ['createdAt', 'username', 'name', 'coin', 'receivingCoins', 'active']) {
+for (const field of ['createdAt', 'username', 'coin', 'receivingCoins']) {
   UserSchema.index({ [field]: 1, _id: 1 });
 }
-UserSchema.index({ tag: 1 }, { sparse: true });
+// The lists of some states, newest first, and the order by `active`.
+UserSchema.index({ active: 1, banned: 1, deviceBanned: 1, host: 1, createdAt: 1, _id: 1 });
+UserSchema.index({ tag: 1, createdAt: 1, _id: 1 });
+UserSchema.index({ level: 1, createdAt: 1, _id: 1 });
 UserSchema.index({ sqlId: 1 }, { sparse: true });
 UserSchema.index({ deviceIds: 1, deviceBanned: 1 });

@@ -1,14 +1,43 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Env } from '../../core/config/env.js';
+import { between } from '../../core/days.js';
 import { AppError } from '../../core/errors.js';
+import { numberRange } from '../../core/number-range.js';
 import { hasNumberEnd, isSameNumber, numberEnd } from '../../core/phone-spelling.js';
 import type { Page } from '../../http/list-query.js';
+import { ENV } from '../../platform/config/env.module.js';
 import { countAll, findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { StoredRecords } from '../../platform/database/stored-records.js';
 import { searchFilter } from '../../platform/database/search.js';
+import type { TimeLimit } from '../../platform/database/time-limit.js';
 import { USER_COLUMNS } from './user.dto.js';
 import { digitsOf, User, USER_SEARCH_FIELDS } from './user.schema.js';
+
+export interface UserQuery {
+  search?: string;
+  sort?: string;
+  active?: boolean;
+  banned?: boolean;
+  deviceBanned?: boolean;
+  host?: boolean;
+  /** _id of an official tag. */
+  tag?: string;
+  level?: number;
+  coinsFrom?: number;
+  coinsTo?: number;
+  /** The first and last day of registration. */
+  from?: string;
+  to?: string;
+}
+
+/** The flags in the order of their index. */
+const FLAGS = ['active', 'banned', 'deviceBanned', 'host'] as const;
+/** Matches both values: the index of the flags serves a filter only if the filter names all of them. */
+const EITHER = { $in: [false, true] };
+/** `host` is missing in users from before the flag. */
+const HOSTS = { true: true, false: { $in: [null, false] }, either: { $in: [null, false, true] } };
 
 /**
  * Finds app users. Staff change users with `UserChangesService`; users change their own account with
@@ -18,13 +47,15 @@ import { digitsOf, User, USER_SEARCH_FIELDS } from './user.schema.js';
 export class UsersService {
   private readonly stored: StoredRecords<User>;
 
-  constructor(@InjectModel(User.name) private readonly users: Model<User>) {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    @Inject(ENV) private readonly env: Env,
+  ) {
     this.stored = new StoredRecords(users);
   }
 
-  list(query: { search?: string; sort?: string }, page: Page): Promise<Listed<User>> {
-    const filter = searchFilter(query.search, USER_SEARCH_FIELDS);
-    return findPage(this.users, filter, page, sortOf(query.sort ?? '-createdAt', USER_COLUMNS));
+  async list({ sort = '-createdAt', ...query }: UserQuery, page: Page): Promise<Listed<User>> {
+    return findPage(this.users, this.matching(query), page, orderOf(sort));
   }
 
   async find(id: string): Promise<User> {
@@ -38,6 +69,13 @@ export class UsersService {
     return (await this.users.findOne({ usernameKey: username.trim().toLowerCase() }).lean()) ?? undefined;
   }
 
+  /** Returns the users with these usernames, ignoring case, by lower-case username. */
+  async findByUsernames(usernames: string[]): Promise<Map<string, User>> {
+    const keys = [...new Set(usernames.map((username) => username.trim().toLowerCase()))];
+    const found = await this.users.find({ usernameKey: { $in: keys } }).lean();
+    return new Map(found.map((user) => [user.usernameKey, user]));
+  }
+
   /** Returns the user with this _id. Returns undefined for an unknown _id and for any other text. */
   async findIfId(id: string): Promise<User | undefined> {
     return Types.ObjectId.isValid(id) ? this.stored.get(id) : undefined;
@@ -49,8 +87,8 @@ export class UsersService {
   }
 
   /** Returns the users' pictures by user id. */
-  async picturesOf(ids: Types.ObjectId[]): Promise<Map<string, string>> {
-    const users = await this.users.find({ _id: { $in: ids } }, { picture: 1 }).lean();
+  async picturesOf(ids: Types.ObjectId[], time: TimeLimit = {}): Promise<Map<string, string>> {
+    const users = await this.users.find({ _id: { $in: ids } }, { picture: 1 }, time).lean();
     return new Map(users.map(({ _id, picture }) => [_id.toHexString(), picture]));
   }
 
@@ -58,6 +96,11 @@ export class UsersService {
   async namesOf(ids: Types.ObjectId[]): Promise<Map<string, Pick<User, 'username' | 'name'>>> {
     const users = await this.users.find({ _id: { $in: ids } }, { username: 1, name: 1 }).lean();
     return new Map(users.map((user) => [user._id.toHexString(), user]));
+  }
+
+  /** Notes whether the user is a host. Called in the transaction that decides about the application. */
+  async noteHost(id: Types.ObjectId, host: boolean): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $set: { host } });
   }
 
   /** Adjusts the user's video count by `by`. Called in the transaction that adds or removes a video. */
@@ -84,6 +127,25 @@ export class UsersService {
     return candidates.filter(({ number }) => isSameNumber(number, phone));
   }
 
+  /** Returns what `findBySpelling` finds for each of these phone numbers, with two queries in all. */
+  async findBySpellings(phones: string[]): Promise<Map<string, User[]>> {
+    const exact = await this.users.find({ number: { $in: phones.map(digitsOf) } }).lean();
+    const byNumber = new Map(exact.map((user) => [user.number, user]));
+    const others = phones.filter((phone) => !byNumber.has(digitsOf(phone)) && hasNumberEnd(phone));
+    const ends = [...new Set(others.map(numberEnd))];
+    const candidates = ends.length ? await this.users.find({ searchKeys: { $in: ends } }).lean() : [];
+    const byEnd = new Map<string, User[]>(ends.map((end) => [end, []]));
+    for (const user of candidates) byEnd.get(numberEnd(user.number))?.push(user);
+    return new Map(
+      phones.map((phone) => {
+        const found = byNumber.get(digitsOf(phone));
+        if (found) return [phone, [found]];
+        const spelt = byEnd.get(numberEnd(phone)) ?? [];
+        return [phone, spelt.filter(({ number }) => isSameNumber(number, phone))];
+      }),
+    );
+  }
+
   /** Counts all users. */
   count(): Promise<number> {
     return countAll(this.users);
@@ -100,4 +162,35 @@ export class UsersService {
     const users = await this.users.find({ _id: range }, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
     return users.map(({ _id }) => _id);
   }
+
+  private matching({ search, from, to, ...query }: UserQuery): QueryFilter<User> {
+    const createdAt = between(from, to, this.env.timeZone);
+    const coin = numberRange(query.coinsFrom, query.coinsTo, 'coinsFrom');
+    const isAnyState = FLAGS.every((flag) => query[flag] === undefined);
+    return {
+      ...(!isAnyState && flagsOf(query)),
+      ...(query.tag && { tag: new Types.ObjectId(query.tag) }),
+      ...(query.level !== undefined && { level: query.level }),
+      ...(coin && { coin }),
+      ...(createdAt && { createdAt }),
+      ...searchFilter(search, USER_SEARCH_FIELDS),
+    };
+  }
+}
+
+function flagsOf({ active, banned, deviceBanned, host }: UserQuery) {
+  return {
+    active: active ?? EITHER,
+    banned: banned ?? EITHER,
+    deviceBanned: deviceBanned ?? EITHER,
+    host: HOSTS[`${host ?? 'either'}`],
+  };
+}
+
+/** Returns the order of the list. The order by `active` uses the index of the flags. */
+function orderOf(sort: string): Record<string, 1 | -1> {
+  const { active, ...order } = sortOf(sort, USER_COLUMNS);
+  if (!active) return order;
+  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, active]));
+  return { ...flags, createdAt: active, ...order };
 }

@@ -38,8 +38,8 @@ export class AppVideosController {
     summary: "List the user's own videos with their states, newest first",
     response: OwnVideoListResponse,
   })
-  async listOwnVideos(@CurrentCaller() caller: Caller, @Query() { page, limit }: PageQuery) {
-    const { records, ...counts } = await this.videos.listOwn(Scope.of(caller), pageOf({ page, limit }));
+  async listOwnVideos(@CurrentCaller() caller: Caller, @Query() query: PageQuery) {
+    const { records, ...counts } = await this.videos.listOwn(Scope.of(caller), pageOf(query));
     return { details: records.map(toOwnVideo), ...counts };
   }
 

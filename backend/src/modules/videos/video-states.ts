@@ -4,10 +4,12 @@ import { type Connection, type Model, type QueryFilter, Types } from 'mongoose';
 import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { present } from '../../core/present.js';
 import type { Caller } from '../../core/caller.js';
+import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { AppError } from '../../core/errors.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { UsersService } from '../users/users.service.js';
+import { VideoMoved } from './video-events.js';
 import { NOT_SCORED, type VideoDecision, Video, VIDEO_STATUS, type VideoStatus } from './video.schema.js';
 
 const VERBS = {
@@ -24,12 +26,14 @@ const RETRY_SECONDS = 600;
 
 /** All state changes of videos. One transaction writes the video, the owner's video count and the audit record. */
 @Injectable()
+@Emits(VideoMoved)
 export class VideoStates {
   constructor(
     @InjectUnscoped(Video) private readonly videos: Model<Video>,
     @InjectConnection() private readonly connection: Connection,
     private readonly users: UsersService,
     private readonly audit: AuditService,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Stores a new video. It then waits for a score and a decision. */
@@ -74,6 +78,7 @@ export class VideoStates {
       if (!after) return undefined;
       const counted = Number(to !== VIDEO_STATUS.deleted) - Number(before.status !== VIDEO_STATUS.deleted);
       if (counted) await this.users.countVideo(before.user, counted);
+      await this.events.emit(new VideoMoved(before.createdAt));
       if (caller.role !== 'user') {
         await this.audit.record({
           action: `video.${VERBS[to]}`,

@@ -1,11 +1,32 @@
-import { ApiSchema } from '@nestjs/swagger';
-import { FreeText, Optional } from '../../http/fields.js';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { FreeText, Id, Int, OneOf, Optional } from '../../http/fields.js';
+import { Filter } from '../../http/filter-fields.js';
+import { DayRangeQuery, ListQuery } from '../../http/list-query.js';
 import { File } from '../../http/file-fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { Words } from '../../http/exports/exported-as.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
 import type { User } from '../users/user.schema.js';
 import { type Video, VIDEO_STATUS } from './video.schema.js';
+
+const STATES = ['0', '1', '2'] as const;
+
+/** `from` and `to` are days of the upload. */
+export class VideoListQuery extends IntersectionType(ListQuery, DayRangeQuery) {
+  @Optional()
+  @OneOf(STATES, 'VideoState', { description: '0: undecided, 1: approved, 2: rejected; omitted: all' })
+  status?: (typeof STATES)[number];
+  @Optional() @Id({ description: '_id of the owner' }) @Filter() user?: string;
+  @Optional()
+  @Int(0, 100, { description: 'Safe value of the least safe frame in percent, at least', example: 0 })
+  @Filter()
+  scoreFrom?: number;
+  @Optional()
+  @Int(0, 100, { description: 'Safe value of the least safe frame in percent, at most', example: 40 })
+  @Filter()
+  scoreTo?: number;
+}
 
 @RefuseUnknown()
 export class AddVideoDto {
@@ -36,7 +57,7 @@ export class OwnVideo {
   @ShowsFile('Picture', 'uploads/videos/66f0c0ffee00000000000001.webp') thumbnail: string;
   @ShowsFile('The video', 'uploads/videos/66f0c0ffee00000000000002.mp4') video: string;
   @ShowsText("Caption by the owner, '' for none", 'Sunrise over the bay') caption: string;
-  @ShowsStatus() status: number;
+  @Words({ 0: 'Undecided', 1: 'Approved', 2: 'Rejected', 3: 'Deleted' }) @ShowsStatus() status: number;
   @ShowsText("Reason of the decision, or ''", '') reason: string;
   @ShowsTime('When the video was uploaded') createdAt: string;
 }

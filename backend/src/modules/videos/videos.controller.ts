@@ -4,8 +4,8 @@ import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { Envelope, listResponseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
-import { ListQuery, pageOf } from '../../http/list-query.js';
-import { VideoDto } from './video.dto.js';
+import { pageOf } from '../../http/list-query.js';
+import { VideoDto, VideoListQuery } from './video.dto.js';
 import { VideosService } from './videos.service.js';
 
 const VideoListResponse = listResponseOf('VideoListResponse', { data: [VideoDto], details: [VideoDto] });
@@ -20,8 +20,8 @@ export class VideosController {
     summary: 'List the videos, newest first; data and details contain the same list',
     response: VideoListResponse,
   })
-  async listVideos(@Query() query: ListQuery) {
-    const { records, ...counts } = await this.videos.list(query.search, pageOf(query));
+  async listVideos(@Query() query: VideoListQuery) {
+    const { records, ...counts } = await this.videos.list(query, pageOf(query));
     const data = await this.videos.shown(records);
     return { data, details: data, ...counts };
   }

@@ -1,10 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import type { Caller } from '../../core/caller.js';
+import type { Env } from '../../core/config/env.js';
+import { between } from '../../core/days.js';
 import { Scope, videosIn } from '../../core/scope.js';
 import { AppError } from '../../core/errors.js';
+import { numberRange } from '../../core/number-range.js';
 import type { Page } from '../../http/list-query.js';
+import { ENV } from '../../platform/config/env.module.js';
+import { asStatus } from '../../platform/decisions/decisions.js';
 import { OwnedRecords } from '../../platform/database/owned-records.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
 import { type Renaming, renameRecords, searchFilter } from '../../platform/database/search.js';
@@ -13,7 +18,7 @@ import { FilesService } from '../../platform/files/files.service.js';
 import { AccountDeleted, UserRenamed } from '../users/user-events.js';
 import { UsersService } from '../users/users.service.js';
 import { VideoStates } from './video-states.js';
-import { type AddVideoDto, type Owners, toVideo, type VideoDto } from './video.dto.js';
+import { type AddVideoDto, type Owners, toVideo, type VideoDto, type VideoListQuery } from './video.dto.js';
 import { Video, VIDEO_SEARCH_FIELDS, VIDEO_STATUS } from './video.schema.js';
 
 export const VIDEO_CATALOGUE = 'videos';
@@ -32,17 +37,25 @@ export class VideosService {
     private readonly states: VideoStates,
     private readonly users: UsersService,
     private readonly files: FilesService,
+    @Inject(ENV) private readonly env: Env,
   ) {
     this.videos = new OwnedRecords(videos);
   }
 
-  list(search: string | undefined, page: Page): Promise<Listed<Video>> {
-    return findPage(
-      this.videos.unscoped,
-      { ...STANDING, ...searchFilter(search, VIDEO_SEARCH_FIELDS) },
-      page,
-      NEWEST,
-    );
+  async list(
+    { search, status, from, to, user, ...query }: VideoListQuery,
+    page: Page,
+  ): Promise<Listed<Video>> {
+    const createdAt = between(from, to, this.env.timeZone);
+    const percent = numberRange(query.scoreFrom, query.scoreTo, 'scoreFrom');
+    const filter = {
+      ...(user && { user: new Types.ObjectId(user) }),
+      ...(percent && { queueRank: rankOf(percent) }),
+      ...(status ? { status: asStatus(status) } : STANDING),
+      ...(createdAt && { createdAt }),
+      ...searchFilter(search, VIDEO_SEARCH_FIELDS),
+    };
+    return findPage(this.videos.unscoped, filter, page, NEWEST);
   }
 
   listOwn(scope: Scope, page: Page): Promise<Listed<Video>> {
@@ -104,3 +117,9 @@ export class VideosService {
     return videos.map(toVideo(owners));
   }
 }
+
+/** Returns the filter of the queue rank for a range of the score in percent. Videos without a score match none. */
+const rankOf = ({ $gte = 0, $lte = 100 }: { $gte?: number; $lte?: number }) => ({
+  $gte: $gte / 100,
+  $lte: $lte / 100,
+});

@@ -59,7 +59,7 @@ export class BankExportsService {
 
   /** Lists the exports, newest first. */
   list(page: Page): Promise<Listed<BankExport>> {
-    return findPage(this.exports, {}, page, { at: -1 });
+    return findPage(this.exports, {}, page, { at: -1, _id: -1 });
   }
 
   async find(id: string): Promise<BankExport> {

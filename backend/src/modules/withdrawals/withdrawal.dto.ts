@@ -1,8 +1,10 @@
-import { ApiSchema } from '@nestjs/swagger';
-import { Flag, FreeText, Id, Ids, Int, OneOf, Optional } from '../../http/fields.js';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { Flag, FreeText, Id, Ids, Int, OneOf, Optional, Text } from '../../http/fields.js';
+import { Words } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../http/list-query.js';
+import { Filter } from '../../http/filter-fields.js';
+import { CoinRangeQuery, DayRangeQuery, ExportedPageQuery, ListQuery, Sort } from '../../http/list-query.js';
 import { type BankDetails, maskAccount } from './bank-details.js';
 import type { BankExport } from './bank-export.schema.js';
 import {
@@ -16,12 +18,28 @@ type Status = (typeof STATUSES)[number];
 const StatusField = (description = '0: pending, 1: approved, 2: rejected') =>
   OneOf(STATUSES, 'WithdrawalStatus', { description, example: '0' });
 
-export class WithdrawalListQuery extends ListQuery {
+/** `from` and `to` are days of the request. */
+export class WithdrawalListQuery extends IntersectionType(ListQuery, DayRangeQuery, CoinRangeQuery) {
   @StatusField() status: Status;
   @Sort('createdAt', 'coins', 'username') sort?: string;
-  @Optional() @Flag({ description: 'Whether in a bank export; omitted: all' }) exported?: boolean;
+  @Optional() @Flag({ description: 'Whether in a bank export; omitted: all' }) @Filter() exported?: boolean;
+  @Optional()
+  @Id({ description: '_id of the bank export that contains the requests' })
+  @Filter()
+  export?: string;
+  @Optional()
+  @Text(30, {
+    description: 'Code of the agency that the host had at the time of the request',
+    example: 'AG100001',
+  })
+  @Filter()
+  agencyCode?: string;
+  @Optional()
+  @Text(100, { description: 'How the name of the bank begins, case-insensitive', example: 'hdfc' })
+  @Filter()
+  bank?: string;
 }
-export class WithdrawalSearchQuery {
+export class WithdrawalSearchQuery extends ExportedPageQuery {
   @FreeText(100, {
     description:
       'Part of a username or name (case-insensitive), a full account number or its last four digits',
@@ -29,8 +47,6 @@ export class WithdrawalSearchQuery {
   })
   search: string;
   @StatusField() status: Status;
-  @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
-  @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
 }
 export class DecisionQuery {
   @StatusField('1: approve, 2: reject') status: Status;
@@ -85,6 +101,7 @@ export class WithdrawalDto {
   @ShowsText('Account number, masked except the last four characters', '••••••7890') accountNo: string;
   @ShowsText('Bank', 'State Bank of India') bankName: string;
   @ShowsText('IFSC code', 'SBIN0001234') ifscCode: string;
+  @Words({ 0: 'Pending', 1: 'Approved', 2: 'Rejected' })
   @Shows({
     enum: [0, 1, 2],
     enumName: 'WithdrawalState',

@@ -45,6 +45,10 @@ export class Withdrawal {
   @Prop({ type: String, default: '' }) name: string;
   @Prop({ type: Number, required: true, min: 1 }) coins: number;
   @Prop({ type: String, required: true }) bankName: string;
+  /** The name of the bank in lower case, for the filter of the list. */
+  @Prop({ type: String, default: '' }) bankKey: string;
+  /** Code of the host's agency at the time of the request. '' for a user who was no host. */
+  @Prop({ type: String, default: '' }) agencyCode: string;
   /** Account number, IFSC code and PAN, sealed by BankSeals. */
   @Prop({ type: String, required: true }) bank: string;
   /** HMACs of the whole account number and of its last four characters. Empty after the user deletes the account. */
@@ -67,6 +71,8 @@ export const WithdrawalSchema = SchemaFactory.createForClass(Withdrawal);
 WithdrawalSchema.plugin(searchable, { fields: WITHDRAWAL_SEARCH_FIELDS, within: 'status' });
 for (const field of ['createdAt', 'coins', 'username'])
   WithdrawalSchema.index({ status: 1, [field]: 1, _id: 1 });
+WithdrawalSchema.index({ status: 1, agencyCode: 1, createdAt: 1, _id: 1 });
+WithdrawalSchema.index({ status: 1, bankKey: 1, createdAt: 1, _id: 1 });
 WithdrawalSchema.index({ user: 1, createdAt: -1 });
 WithdrawalSchema.index({ accountKeys: 1, status: 1 });
 // For approved requests with or without an export, and for the requests of one export.

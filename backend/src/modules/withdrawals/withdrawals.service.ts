@@ -1,20 +1,26 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
+import type { Env } from '../../core/config/env.js';
+import { between } from '../../core/days.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError, type FieldError } from '../../core/errors.js';
+import { numberRange } from '../../core/number-range.js';
 import type { Page } from '../../http/list-query.js';
 import { currentTime } from '../../core/request-context.js';
 import { SecondAdmins, type Standing } from '../staff/admins/second-admins.js';
 import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
+import { ENV } from '../../platform/config/env.module.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
-import { type Renaming, renameRecords, searchFilter } from '../../platform/database/search.js';
+import { escapePattern, type Renaming, renameRecords, searchFilter } from '../../platform/database/search.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../platform/events/change-feed.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { earningsAccount, heldAccount } from '../ledger/accounts.js';
+import { HostsService } from '../hosts/hosts.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { normaliseCode } from '../staff/shared/codes.js';
 import { AccountDeleted, AccountDeletionRequested, UserRenamed } from '../users/user-events.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
@@ -46,6 +52,16 @@ export interface WithdrawalQuery {
   status: WithdrawalStatus;
   /** Whether the request is in a bank export. Left out: both. */
   exported?: boolean;
+  /** _id of a bank export. */
+  export?: string;
+  /** The first and last day of the request. */
+  from?: string;
+  to?: string;
+  coinsFrom?: number;
+  coinsTo?: number;
+  agencyCode?: string;
+  /** How the name of the bank begins. */
+  bank?: string;
 }
 
 /** Withdrawal requests: made by users and listed by staff. */
@@ -55,10 +71,12 @@ export class WithdrawalsService {
     @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
     private readonly seals: BankSeals,
     private readonly users: UsersService,
+    private readonly hosts: HostsService,
     private readonly ledger: LedgerService,
     private readonly idempotency: IdempotencyService,
     private readonly limits: CoinLimitsService,
     private readonly secondAdmins: SecondAdmins,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -73,6 +91,7 @@ export class WithdrawalsService {
   ): Promise<A> {
     return this.idempotency.once(key, async () => {
       const { _id: user, username, name } = await this.users.find(caller.id);
+      const agencyCode = (await this.hosts.approvedOf(caller.id))?.agencyCode ?? '';
       return async () => {
         const _id = new Types.ObjectId();
         const subjects = [subjectOf({ _id })];
@@ -91,6 +110,8 @@ export class WithdrawalsService {
           name,
           coins,
           bankName,
+          bankKey: bankName.toLowerCase(),
+          agencyCode,
           ...this.seals.seal(_id, details),
           createdAt: now,
           changedAt: now,
@@ -106,13 +127,20 @@ export class WithdrawalsService {
     return findPage(this.withdrawals, { user: new Types.ObjectId(user) }, page, { createdAt: -1, _id: -1 });
   }
 
-  list(
-    { search, sort = '-createdAt', status, exported }: WithdrawalQuery,
+  async list(
+    { search, sort = '-createdAt', status, exported, from, to, bank, ...query }: WithdrawalQuery,
     page: Page,
   ): Promise<Listed<Withdrawal>> {
+    const createdAt = between(from, to, this.env.timeZone);
+    const coins = numberRange(query.coinsFrom, query.coinsTo, 'coinsFrom');
     const filter = {
       status,
+      ...(createdAt && { createdAt }),
+      ...(coins && { coins }),
       ...(exported !== undefined && { exported: exported ? ANY_EXPORT : null }),
+      ...(query.export && { exported: new Types.ObjectId(query.export) }),
+      ...(query.agencyCode && { agencyCode: normaliseCode(query.agencyCode) }),
+      ...(bank && { bankKey: { $regex: `^${escapePattern(bank.toLowerCase())}` } }),
       ...this.searchFilter(search),
     };
     return findPage(this.withdrawals, filter, page, sortOf(sort, {}));

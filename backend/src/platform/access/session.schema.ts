@@ -40,7 +40,8 @@ export const SessionSchema = SchemaFactory.createForClass(Session);
 SessionSchema.index({ account: 1, revokedAt: 1, lastUsedAt: -1, _id: -1 });
 SessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 const ofStaff = { partialFilterExpression: { staff: true } };
-SessionSchema.index({ staff: 1, lastUsedAt: -1, _id: -1 }, ofStaff);
+// The last field serves the filter by the day of the sign-in.
+SessionSchema.index({ staff: 1, lastUsedAt: -1, _id: -1, createdAt: 1 }, ofStaff);
 SessionSchema.index({ staff: 1, role: 1, lastUsedAt: -1, _id: -1 }, ofStaff);
 SessionSchema.index({ staff: 1, createdAt: -1, _id: -1 }, ofStaff);
 SessionSchema.index({ searchKeys: 1 }, ofStaff);

@@ -34,6 +34,12 @@ export class AuditService {
       .lean();
   }
 
+  /** Returns the _id of the newest record of this action. */
+  async newestId(action: string): Promise<string | undefined> {
+    const newest = await this.records.findOne({ action }, { _id: 1 }).sort({ at: -1, _id: -1 }).lean();
+    return newest?._id.toHexString();
+  }
+
   /** Returns, by record id, the actor of the last of these actions on each record. */
   async lastActors(ids: string[], actions: string[]): Promise<Map<string, AuditActor>> {
     const last = await this.lastOf(ids, actions);

@@ -1,6 +1,9 @@
 const SECRET = /password|secret|token|key$|apiKey|certificate/i;
-/** Fields that exist only for search and unique indexes: no person decides their values. */
-const INTERNAL = new Set(['__v', 'searchKeys', 'usernameKey', 'emailKey', 'levelKey', 'numberEnd']);
+/** Fields that follow from other fields, for search, unique indexes and history: no person decides their values. */
+const INTERNAL = new Set([
+  ...['__v', 'searchKeys', 'usernameKey', 'emailKey', 'levelKey', 'numberEnd'],
+  'ruleHistory',
+]);
 
 /** Returns the value of a field for display, masked if secret. */
 export const shown = (name: string, value: unknown) => (SECRET.test(name) && value ? '••••' : value);

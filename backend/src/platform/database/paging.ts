@@ -1,7 +1,9 @@
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Page } from '../../http/list-query.js';
 import { BatchLoader } from '../../core/batch-loader.js';
+import { findPortion } from './find-portion.js';
 import { storedCount } from './stored-records.js';
+import { type TimeLimit, withinTime } from './time-limit.js';
 
 export interface Listed<T> {
   records: T[];
@@ -52,11 +54,12 @@ async function pageAround<T>(
   filter: QueryFilter<T>,
   { around, limit }: Page,
   sort: Record<string, 1 | -1>,
+  time: TimeLimit,
 ): Promise<number | undefined> {
   const fields = Object.entries(sort);
   const own = { _id: new Types.ObjectId(around) } as QueryFilter<T>;
   const record = await model
-    .findOne({ $and: [filter, own] }, Object.keys(sort))
+    .findOne({ $and: [filter, own] }, Object.keys(sort), time)
     .lean<Record<string, unknown>>();
   if (!record || fields.some(([field]) => record[field] === undefined || record[field] === null))
     return undefined;
@@ -64,32 +67,52 @@ async function pageAround<T>(
     ...Object.fromEntries(fields.slice(0, at).map(([equal]) => [equal, record[equal]])),
     [field]: { [direction === 1 ? '$lt' : '$gt']: record[field] },
   }));
-  const earlier = await model.countDocuments({ $and: [filter, { $or: before }] } as QueryFilter<T>);
+  const earlier = await model.countDocuments({ $and: [filter, { $or: before }] } as QueryFilter<T>, time);
   return Math.floor(earlier / limit) + 1;
 }
 
 /**
- * Returns one page of a collection with its total: the requested page, or the page that contains the record `around`.
+ * Returns one page of a collection with its total: the requested page, the page that contains the record `around`, or the
+ * next portion of an export.
  */
-export async function findPage<T>(
+export const findPage = <T>(
   model: Model<T>,
   filter: QueryFilter<T>,
   asked: Page,
   sort: Record<string, 1 | -1>,
   fields: Record<string, 0 | 1> = {},
+): Promise<Listed<T>> =>
+  withinTime(asked.filters, (time) => readPage(model, filter, asked, sort, fields, time));
+
+async function readPage<T>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  asked: Page,
+  sort: Record<string, 1 | -1>,
+  fields: Record<string, 0 | 1>,
+  time: TimeLimit,
 ): Promise<Listed<T>> {
-  const { limit } = asked;
-  const found = asked.around ? await pageAround(model, filter, asked, sort) : undefined;
+  const { limit, portion } = asked;
+  const count = () =>
+    Object.keys(filter).length === 0 ? countAll(model) : model.countDocuments(filter, time).exec();
+  if (portion) {
+    const [records, total] = await Promise.all([
+      findPortion(model, filter, portion, sort),
+      portion.once('total', count),
+    ]);
+    portion.note(records as object[], sort);
+    return { records, total, pages: Math.ceil(total / limit) };
+  }
+  const found = asked.around ? await pageAround(model, filter, asked, sort, time) : undefined;
   const page = found ?? asked.page;
-  const unfiltered = Object.keys(filter).length === 0;
   const [records, total] = await Promise.all([
     model
-      .find(filter, fields)
+      .find(filter, fields, time)
       .sort(sort)
       .skip((page - 1) * limit)
       .limit(limit)
       .lean<T[]>(),
-    unfiltered ? countAll(model) : model.countDocuments(filter),
+    count(),
   ]);
   return { records, total, pages: Math.ceil(total / limit), ...(found && { page: found }) };
 }

@@ -12,7 +12,8 @@ const LONGEST = 24;
 const normalise = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 /** Reduces a pasted phone number to its digits: numbers are stored as digits, after the plus where it is stored too. */
 const digitsOfPhone = (text: string) => (/^\+?[\d ]+$/.test(text) ? text.replace(/\D/g, '') : text);
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+/** Escapes a text for use in a pattern. */
+export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** Returns the distinct suffixes of these texts. */
 export function searchKeysOf(texts: readonly string[]): string[] {
@@ -36,9 +37,9 @@ export function searchFilter(search: string | undefined, fields: readonly string
   const text = normalise(search ?? '');
   const wanted = [...(fields.includes('number') ? digitsOfPhone(text) : text)];
   if (!wanted.length) return {};
-  const byIndex = { searchKeys: { $regex: `^${escape(wanted.slice(0, LONGEST).join(''))}` } };
+  const byIndex = { searchKeys: { $regex: `^${escapePattern(wanted.slice(0, LONGEST).join(''))}` } };
   if (wanted.length <= LONGEST) return byIndex;
-  const anywhere = { $regex: escape(wanted.join('')), $options: 'i' };
+  const anywhere = { $regex: escapePattern(wanted.join('')), $options: 'i' };
   return { ...byIndex, $or: fields.map((field) => ({ [field]: anywhere })) };
 }
 

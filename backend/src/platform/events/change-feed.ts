@@ -1,15 +1,15 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { present } from '../../core/present.js';
+import type { Scope } from '../../core/scope.js';
 import { methodMark } from '../discovery/marked-methods.js';
-
-export const TOPICS = ['hosts', 'live', 'sends', 'withdrawals', 'jobs'] as const;
-export type Topic = (typeof TOPICS)[number];
+import { type Topic, TOPICS } from './topics.js';
 
 /** How often a topic with listeners is checked. */
 const EVERY_MILLISECONDS = 1000;
 
 const fingerprints = methodMark<Topic, () => Promise<string>>();
+const scopedFingerprints = methodMark<Topic, (scopes: readonly Scope[]) => Promise<string[]>>();
 
 /**
  * Method decorator for a provider method that returns a fingerprint: a text that changes whenever the data of the topic
@@ -17,10 +17,23 @@ const fingerprints = methodMark<Topic, () => Promise<string>>();
  */
 export const FingerprintOf = fingerprints.mark;
 
-interface Watched {
-  reads: (() => Promise<string>)[];
+/**
+ * Method decorator for a provider method that returns one fingerprint for each of the given scopes, in their order: a
+ * text that changes whenever a record of the topic changes that the scope reaches.
+ */
+export const ScopedFingerprintsOf = scopedFingerprints.mark;
+
+/** The listeners that share a fingerprint. */
+interface Audience {
+  scope: Scope;
   last?: string | undefined;
   listeners: Set<() => void>;
+}
+
+interface Watched {
+  reads: (() => Promise<string>)[];
+  scopedReads: ((scopes: readonly Scope[]) => Promise<string[]>)[];
+  audiences: Map<string, Audience>;
 }
 
 /**
@@ -31,7 +44,7 @@ interface Watched {
 export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Events');
   private readonly watched = new Map<Topic, Watched>(
-    TOPICS.map((topic) => [topic, { reads: [], listeners: new Set() }]),
+    TOPICS.map((topic) => [topic, { reads: [], scopedReads: [], audiences: new Map() }]),
   );
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
@@ -42,23 +55,30 @@ export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
   onModuleInit(): void {
     for (const { mark, call } of fingerprints.find(this.discovery))
       present(this.watched.get(mark)).reads.push(call);
-    for (const [topic, { reads }] of this.watched)
-      if (!reads.length) throw new Error(`Nobody watches ${topic}: mark a method with @FingerprintOf`);
+    for (const { mark, call } of scopedFingerprints.find(this.discovery))
+      present(this.watched.get(mark)).scopedReads.push(call);
+    for (const [topic, { reads, scopedReads }] of this.watched)
+      if (!reads.length && !scopedReads.length)
+        throw new Error(`Nobody watches ${topic}: mark a method with @FingerprintOf`);
   }
 
-  /** Calls `listener` after each change of the topic until the returned function is called. */
-  listen(topic: Topic, listener: () => void): () => void {
-    const { listeners } = present(this.watched.get(topic));
-    listeners.add(listener);
+  /** Calls `listener` after each change of the topic within the scope until the returned function is called. */
+  listen(topic: Topic, scope: Scope, listener: () => void): () => void {
+    const { audiences, scopedReads } = present(this.watched.get(topic));
+    // Everybody sees the same of a topic without scoped fingerprints.
+    const key = !scopedReads.length ? '' : scope.isEverything ? 'everything' : `${scope.role} ${scope.id}`;
+    const audience = audiences.get(key) ?? { scope, listeners: new Set() };
+    audiences.set(key, audience);
+    audience.listeners.add(listener);
     this.timer ??= setInterval(() => {
       this.looking = this.look();
     }, EVERY_MILLISECONDS).unref();
     return () => {
-      listeners.delete(listener);
-      if ([...this.watched.values()].some((one) => one.listeners.size)) return;
+      audience.listeners.delete(listener);
+      if (!audience.listeners.size) audiences.delete(key);
+      if ([...this.watched.values()].some((one) => one.audiences.size)) return;
       clearInterval(this.timer);
       this.timer = undefined;
-      for (const one of this.watched.values()) one.last = undefined;
     };
   }
 
@@ -68,17 +88,24 @@ export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async look(): Promise<void> {
-    const heard = [...this.watched].filter(([, { listeners }]) => listeners.size);
+    const heard = [...this.watched].filter(([, { audiences }]) => audiences.size);
     await Promise.all(heard.map(([topic, one]) => this.compare(topic, one)));
   }
 
-  private async compare(topic: Topic, one: Watched): Promise<void> {
+  private async compare(topic: Topic, { reads, scopedReads, audiences }: Watched): Promise<void> {
+    const asked = [...audiences.values()];
     try {
-      const now = (await Promise.all(one.reads.map((read) => read()))).join(' ');
-      const before = one.last;
-      one.last = now;
-      // A new listener has just read the data, so the first check only stores the fingerprint.
-      if (before !== undefined && before !== now) for (const listener of one.listeners) listener();
+      const [shared, scoped] = await Promise.all([
+        Promise.all(reads.map((read) => read())),
+        Promise.all(scopedReads.map((read) => read(asked.map(({ scope }) => scope)))),
+      ]);
+      for (const [at, audience] of asked.entries()) {
+        const now = [...shared, ...scoped.map((prints) => prints[at])].join(' ');
+        const before = audience.last;
+        audience.last = now;
+        // A new listener has just read the data, so the first check only stores the fingerprint.
+        if (before !== undefined && before !== now) for (const listener of audience.listeners) listener();
+      }
     } catch (error) {
       this.logger.error({ msg: `${topic} could not be watched`, err: error });
     }

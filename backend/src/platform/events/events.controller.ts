@@ -3,13 +3,16 @@ import { type BeforeApplicationShutdown, Controller, Query } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { isStaffRole } from '../../core/roles.js';
+import { Scope } from '../../core/scope.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { AppError } from '../../core/errors.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { ChangeFeed } from './change-feed.js';
-import { EventsQuery, TOPICS_OF, topicsOf } from './events.dto.js';
+import { EventsQuery, topicsOf } from './events.dto.js';
 import { OpenStreams } from './open-streams.js';
+import { TOPICS_OF } from './topics.js';
 
 /**
  * The interval of the pulse event. The pulse keeps proxies from closing the stream, checks that the session is still
@@ -34,10 +37,11 @@ export class EventsController implements BeforeApplicationShutdown {
   ) {}
 
   @Endpoint('GET', '', {
-    roles: ['admin', 'bd', 'agencyadmin', 'agency'],
+    roles: ['admin', 'bd', 'agencyadmin', 'agency', 'coin'],
     summary: 'Stream changed topics as server-sent events; ends with the session',
     description:
-      'The admin receives all topics, other roles receive `hosts`. The event `pulse` comes immediately and then every 10 seconds: ' +
+      'The admin receives all topics; a BD, an agency admin and an agency receive `hosts` and `staff`, a coin agency `transfers`. ' +
+      '`staff` and `transfers` report only changes of records in scope. The event `pulse` comes immediately and then every 10 seconds: ' +
       'reopen a stream without it. Each session can have 5 open streams, each account 20.',
     response: 'text/event-stream',
     errors: ['RATE_LIMITED'],
@@ -48,7 +52,7 @@ export class EventsController implements BeforeApplicationShutdown {
     @CurrentHttpContext() { response }: HttpContext,
   ) {
     const wanted = topicsOf(topics);
-    const allowed = TOPICS_OF[caller.role as keyof typeof TOPICS_OF];
+    const allowed = isStaffRole(caller.role) ? TOPICS_OF[caller.role] : [];
     if (wanted.some((topic) => !allowed.includes(topic))) throw new AppError('FORBIDDEN');
     // The client disconnected during the session lookup: no 'close' event will follow.
     if (response.destroyed) return;
@@ -60,8 +64,9 @@ export class EventsController implements BeforeApplicationShutdown {
       .setHeader('X-Accel-Buffering', 'no');
     response.write(`retry: 3000\n\n${PULSE}`);
     this.open.add(response);
+    const scope = Scope.of(caller);
     const stops = wanted.map((topic) =>
-      this.feed.listen(topic, () => response.write(`event: ${topic}\ndata: changed\n\n`)),
+      this.feed.listen(topic, scope, () => response.write(`event: ${topic}\ndata: changed\n\n`)),
     );
     const pulse = setInterval(() => void this.beat(caller, response), PULSE_MILLISECONDS);
     try {

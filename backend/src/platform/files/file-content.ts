@@ -17,6 +17,7 @@ const MIMES: Record<FileKind, Record<string, string>> = {
   },
   video: { 'video/mp4': 'mp4', 'video/webm': 'webm' },
   transfer: {},
+  table: {},
 };
 const NAMES: Record<FileKind, string> = {
   image: 'a PNG, JPEG, WebP or GIF picture',
@@ -24,6 +25,7 @@ const NAMES: Record<FileKind, string> = {
   audio: 'an MP3, M4A, OGG or WAV file',
   video: 'an MP4 or WebM video',
   transfer: 'a ZIP, JSON or CSV file of a catalogue',
+  table: 'a CSV file',
 };
 
 /** Returns the extension for a stored file of this kind. FILE_REJECTED when the content does not fit the kind. */
@@ -37,10 +39,11 @@ export async function extensionOf(path: string, kind: FileKind, field: string): 
     const isSvga = mime === 'application/zip' ? isZipSvga : isZlibSvga;
     if (await isSvga(path)) return 'svga';
   }
-  if (kind === 'transfer') {
-    const format = mime === 'application/zip' ? 'zip' : mime === '' && (await textFormat(path));
+  if (kind === 'transfer' || kind === 'table') {
+    const isZip = kind === 'transfer' && mime === 'application/zip';
+    const format = isZip ? 'zip' : mime === '' && (await textFormat(path));
     if (format === 'empty') throw reject('This file is empty');
-    if (format) return format;
+    if (format && (kind === 'transfer' || format === 'csv')) return format;
   }
   throw reject(`Choose ${NAMES[kind]}`);
 }

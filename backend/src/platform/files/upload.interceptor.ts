@@ -1,4 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -134,12 +135,16 @@ const received = (request: Request): Express.Multer.File[] =>
  */
 async function checkedFile({ path, fieldname }: Express.Multer.File, kind: FileKind) {
   try {
-    return new IncomingFile(path, kind, await extensionOf(path, kind, fieldname), fieldname);
+    const extension = await extensionOf(path, kind, fieldname);
+    const digest = kind === 'table' ? digestOf(await readFile(path)) : '';
+    return new IncomingFile(path, kind, extension, fieldname, digest);
   } catch (error) {
     if (error instanceof AppError && error.code === 'FILE_REJECTED') return new RefusedFile(error.message);
     throw error;
   }
 }
+
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('base64url');
 
 /** Calls `refuse` when a form arrives too slowly; returns a function that ends the watch. */
 function watchPace(request: Request, refuse: () => void): () => void {

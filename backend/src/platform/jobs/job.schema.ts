@@ -49,4 +49,5 @@ export const JobSchema = SchemaFactory.createForClass(Job);
 JobSchema.index({ dueAt: 1 });
 JobSchema.index({ createdAt: -1, _id: -1 });
 JobSchema.index({ state: 1, createdAt: -1, _id: -1 });
+JobSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 JobSchema.index({ changedAt: -1 });

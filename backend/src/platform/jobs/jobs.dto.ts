@@ -1,11 +1,22 @@
-import { OneOf, Optional } from '../../http/fields.js';
+import { OneOf, Optional, Text } from '../../http/fields.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
+import { DayRange, Filter } from '../../http/filter-fields.js';
 import { ListQuery, Sort } from '../../http/list-query.js';
-import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType, OmitType } from '@nestjs/swagger';
 import { type Job, JOB_STATES, type JobState } from './job.schema.js';
 
-export class JobListQuery extends OmitType(ListQuery, ['search', 'around']) {
-  @Optional() @OneOf(JOB_STATES, 'JobState', { description: 'Omitted: all' }) state?: JobState;
+export class JobListQuery extends IntersectionType(
+  OmitType(ListQuery, ['search', 'around']),
+  DayRange('created', 'Day of creation', 'createdAt'),
+) {
+  @Optional()
+  @OneOf(JOB_STATES, 'JobState', { description: 'Omitted: all' })
+  @Filter('state')
+  state?: JobState;
+  @Optional()
+  @Text(60, { description: 'Kind of work', example: 'notification' })
+  @Filter('kind')
+  kind?: string;
   @Sort('createdAt') sort?: string;
 }
 

@@ -1,13 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
+import type { Env } from '../../core/config/env.js';
 import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../audit/audit.service.js';
+import { ENV } from '../config/env.module.js';
+import { whereOf } from '../database/filters.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
 import { inTransaction } from '../database/transaction.js';
 import { FingerprintOf } from '../events/change-feed.js';
 import { Job, type JobState } from './job.schema.js';
+import type { JobListQuery } from './jobs.dto.js';
 import { JobRunner } from './job-runner.js';
 
 export type NewJob = Pick<Job, 'kind' | 'title' | 'payload' | 'by'> & Partial<Pick<Job, 'total'>>;
@@ -20,6 +24,7 @@ export class JobsService {
     @InjectConnection() private readonly connection: Connection,
     private readonly runner: JobRunner,
     private readonly audit: AuditService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Adds a job in the transaction of the change that it belongs to. Call `wake` after the commit. */
@@ -32,11 +37,14 @@ export class JobsService {
     this.runner.wake();
   }
 
-  list(
-    { state, sort = '-createdAt' }: { state?: JobState; sort?: string },
-    page: Page,
-  ): Promise<Listed<Job>> {
-    return findPage(this.jobs, state ? { state } : {}, page, sortOf(sort, {}));
+  list(query: JobListQuery, page: Page): Promise<Listed<Job>> {
+    const where = whereOf(query, this.env.timeZone);
+    return findPage(this.jobs, where, page, sortOf(query.sort ?? '-createdAt', {}));
+  }
+
+  /** Returns the ids of the jobs of a kind in one of these states. */
+  async idsIn(kind: string, states: readonly JobState[]): Promise<Types.ObjectId[]> {
+    return this.jobs.find({ kind, state: { $in: states } }).distinct('_id');
   }
 
   /** Returns these jobs by id. */

@@ -11,17 +11,21 @@ import { Bd } from '../../modules/staff/bd/bd.schema.js';
 import { BackgroundThemeSeed } from '../../modules/catalogues/background-themes/background-theme.seed.js';
 import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js';
 import { Host } from '../../modules/hosts/host.schema.js';
+import { LiveGift } from '../../modules/catalogues/live-gifts/live-gift.schema.js';
 import { LedgerEntry } from '../../modules/ledger/ledger-entry.schema.js';
 import { OpeningService } from '../../modules/ledger/opening.service.js';
 import { PastCovers } from '../../modules/ledger/past-covers.js';
 import { LiveSession } from '../../modules/hosts/live/live-session.schema.js';
 import { SecretSettingsService } from '../../modules/settings/secret-settings.service.js';
 import { SettingsService } from '../../modules/settings/settings.service.js';
+import { User } from '../../modules/users/user.schema.js';
 import { UserChangesService } from '../../modules/users/user-changes.service.js';
 import { Video } from '../../modules/videos/video.schema.js';
 import { BankSeals } from '../../modules/withdrawals/bank-seals.js';
 import { Withdrawal } from '../../modules/withdrawals/withdrawal.schema.js';
 import { WithdrawalsService } from '../../modules/withdrawals/withdrawals.service.js';
+import { fillLastSignIns } from './last-sign-ins.js';
+import { fillListFilters } from './list-filters.js';
 import { dropIndexes } from './old-indexes.js';
 import type { Migration } from './migration.js';
 
@@ -31,6 +35,25 @@ const OLD_INDEXES: [string, string[]][] = [
   [LiveSession.name, ['searchKeys_1', 'status_1_createdAt_-1__id_-1', 'agencyCode_1_createdAt_-1__id_-1']],
   [Video.name, ['searchKeys_1']],
   [Withdrawal.name, ['searchKeys_1', 'exported_1_status_1__id_1']],
+];
+
+/** The indexes that those of the list filters replace. */
+const REPLACED_INDEXES: [string, string[]][] = [
+  [User.name, ['active_1_banned_1_createdAt_1__id_1', 'tag_1', 'name_1__id_1']],
+  [Host.name, []],
+  [Withdrawal.name, []],
+];
+
+const STAFF_INDEX = 'deleted_1_createdAt_-1__id_-1';
+/** The indexes that those of the filters of staff, sessions and live gifts replace. */
+const SHORTER_INDEXES: [string, string[]][] = [
+  [Admin.name, [STAFF_INDEX]],
+  [Bd.name, [STAFF_INDEX]],
+  [AgencyAdmin.name, [STAFF_INDEX, 'createBy_1_createdAt_-1']],
+  [Agency.name, [STAFF_INDEX, 'admin_1_createdAt_-1', 'bd_1_createdAt_-1']],
+  [CoinAgency.name, [STAFF_INDEX]],
+  [Session.name, ['staff_1_lastUsedAt_-1__id_-1']],
+  [LiveGift.name, ['category_1_deletedAt_1_order_1']],
 ];
 
 /** All migrations in order. Add new ones at the end. */
@@ -138,6 +161,41 @@ export const MIGRATIONS: Migration[] = [
       await present(models[LedgerEntry.name]).createIndexes();
       await app.get(PastCovers).note();
       await app.get(PastCovers).nameSenders();
+    },
+  },
+  {
+    id: '0016-user-states',
+    about: 'Replaces the index of active users by one that also holds the ban and the day of registration',
+    run: async (app) => {
+      const users = present(app.get<Connection>(getConnectionToken()).models[User.name]);
+      await users.createIndexes();
+      await dropIndexes(users, ['active_1__id_1']);
+    },
+  },
+  {
+    id: '0017-list-filters',
+    about: 'Fills and indexes the fields that lists of users, applications and withdrawals are filtered by',
+    run: async (app) => {
+      const connection = app.get<Connection>(getConnectionToken());
+      await fillListFilters(connection);
+      for (const [name, old] of REPLACED_INDEXES) {
+        const model = present(connection.models[name]);
+        await model.createIndexes();
+        await dropIndexes(model, old);
+      }
+    },
+  },
+  {
+    id: '0018-staff-filters',
+    about: 'Fills the last sign-in of staff from their sessions, and indexes what more lists are filtered by',
+    run: async (app) => {
+      const connection = app.get<Connection>(getConnectionToken());
+      await fillLastSignIns(connection);
+      for (const [name, old] of SHORTER_INDEXES) {
+        const model = present(connection.models[name]);
+        await model.createIndexes();
+        await dropIndexes(model, old);
+      }
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { expectSuccess } from '../../errors.js';
-import { agency, anybodys, applicant, host, user } from '../records.js';
+import { agency, anybodys, applicant, bd, host, user } from '../records.js';
 import type { Entries } from '../requests.js';
 
 const APPLICATION = { agencyCode: anybodys(agency.code), realName: 'Real Name', number: '917000000002' };
@@ -7,8 +7,23 @@ const APPLICATION = { agencyCode: anybodys(agency.code), realName: 'Real Name', 
 export const HOSTS: Entries = {
   countHosts: { answers: (agencies) => ({ details: { pending: agencies } }) },
   addHost: { body: { ...APPLICATION, username: user.username } },
-  listHosts: { query: { status: 0, around: anybodys(host.id) } },
-  listHostsOfAgency: { query: { id: agency.codeOrId, status: 0, around: anybodys(host.id) } },
+  listHosts: {
+    query: { status: 0, agencyCode: agency.code, bd: bd.code, around: anybodys(host.id) },
+    // The query filters the caller's own applications, which include none of a foreign agency.
+    refuses: (answer) => {
+      expect(expectSuccess(answer)).toMatchObject({ details: [], total: 0 });
+    },
+  },
+  listHostsOfAgency: {
+    query: {
+      id: agency.codeOrId,
+      status: 0,
+      around: anybodys(host.id),
+      // A foreign code matches no application in scope (list-filters.e2e-spec.ts).
+      agencyCode: anybodys(agency.code),
+      bd: anybodys(bd.code),
+    },
+  },
   listAllHostsOfAgency: { query: { id: agency.codeOrId } },
   listHostsByAgencyCode: { body: { uniqueId: agency.code } },
   listPendingHostsOfBd: {},

@@ -1,10 +1,10 @@
 import { expectSuccess } from '../../errors.js';
-import { agency, anybodys, live } from '../records.js';
+import { agency, anybodys, bd, live } from '../records.js';
 import type { Entries } from '../requests.js';
 
 export const LIVE: Entries = {
   listHostRecords: {
-    query: { agencyCode: agency.code, around: anybodys(live.id) },
+    query: { agencyCode: agency.code, bd: bd.code, around: anybodys(live.id) },
     // The query filters the caller's own sessions, which include none of a foreign agency.
     refuses: (answer) => {
       expect(expectSuccess(answer)).toMatchObject({ data: [], total: 0 });

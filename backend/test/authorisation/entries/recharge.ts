@@ -1,4 +1,4 @@
-import { anybodys, coinAgency, user } from '../records.js';
+import { anybodys, coinAgency, sale, user } from '../records.js';
 import type { Entries } from '../requests.js';
 
 export const RECHARGES: Entries = {
@@ -12,6 +12,11 @@ export const RECHARGES: Entries = {
     },
   },
   listSentCoins: { body: { coinAgency: coinAgency.codeOrId } },
+  fetchCoinReceipt: { path: { id: sale.id } },
   listReceivedCoins: { body: { coinAgency: coinAgency.codeOrId } },
+  listOwnStatement: {
+    query: { around: anybodys(sale.id) },
+    answers: () => ({ period: { closing: 990 }, total: 2 }),
+  },
   fetchCoinTotals: { answers: () => ({ details: { balance: 990, received: 1000, sent: 10 } }) },
 };

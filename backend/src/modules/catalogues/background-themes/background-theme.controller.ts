@@ -3,13 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import { responseOf, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
-import { ListQuery, pageOf } from '../../../http/list-query.js';
+import { pageOf } from '../../../http/list-query.js';
 import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   BackgroundThemeDto,
+  BackgroundThemeListQuery,
   toBackgroundThemeDto,
   UpdateBackgroundThemeDto,
 } from './background-theme.dto.js';
@@ -33,8 +34,8 @@ export class BackgroundThemeController {
     summary: 'List the background themes',
     response: BackgroundThemeListResponse,
   })
-  async listBackgroundThemes(@Query() { page, limit }: ListQuery) {
-    const { records, ...counts } = await this.backgrounds.list({}, pageOf({ page, limit }));
+  async listBackgroundThemes(@Query() query: BackgroundThemeListQuery) {
+    const { records, ...counts } = await this.backgrounds.list({ shown: query.shown }, pageOf(query));
     return { data: records.map(toBackgroundThemeDto), ...counts };
   }
 

@@ -10,6 +10,7 @@ export const bannerCatalogue = defineCatalogue({
   label: ({ country }) => country,
   search: ['country'],
   sort: 'order',
+  indexes: [[{ deletedAt: 1, country: 1, order: 1, _id: 1 }]],
   controllers: [BannerController],
   appController: AppBannerController,
 });

@@ -1,9 +1,12 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Body, Controller, Inject, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { responseOf, Envelope } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
+import type { Env } from '../../../core/config/env.js';
+import { between } from '../../../core/days.js';
 import { fieldError } from '../../../core/errors.js';
+import { ENV } from '../../../platform/config/env.module.js';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../registry/catalogue-list.js';
 import { CataloguesService } from '../registry/catalogues.service.js';
 import {
@@ -13,19 +16,22 @@ import {
   MoveRecordDto,
   RecordUse,
   RestoreRecordDto,
+  ShowRecordDto,
   TrashedRecord,
+  TrashQuery,
 } from './catalogues.dto.js';
 
 const RecordUsesResponse = responseOf('RecordUsesResponse', { details: [RecordUse] });
 const TrashResponse = responseOf('TrashResponse', { details: [TrashedRecord] });
 
-/** Endpoints that all catalogues share: uses of a record, the trash, and the manual order. */
+/** Endpoints that all catalogues share: uses of a record, the trash, hidden records, and the manual order. */
 @ApiTags('catalogues')
 @Controller('admin/catalogues')
 export class CataloguesController {
   constructor(
     private readonly catalogues: CataloguesService,
     private readonly audit: AuditService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Endpoint('GET', 'uses', {
@@ -43,16 +49,18 @@ export class CataloguesController {
     summary: 'List the catalogue records deleted in the last 30 days, newest first',
     response: TrashResponse,
   })
-  async listTrash() {
+  async listTrash(@Query() query: TrashQuery) {
+    const deletedAt = between(query.from, query.to, this.env.timeZone);
+    const kinds = query.kind ? [query.kind] : CATALOGUE_KINDS;
     const lists = await Promise.all(
-      CATALOGUE_KINDS.map(async (kind) =>
-        (await this.catalogues.get(kind).trashed()).map((record) => ({ kind, ...record })),
+      kinds.map(async (kind) =>
+        (await this.catalogues.get(kind).trashed(deletedAt)).map((record) => ({ kind, ...record })),
       ),
     );
     const records = lists.flat();
     const deleters = await this.audit.lastActors(
       records.map(({ id }) => id),
-      CATALOGUE_KINDS.map((kind) => `${kind}.delete`),
+      kinds.map((kind) => `${kind}.delete`),
     );
     const details = records
       .sort((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime())
@@ -86,6 +94,18 @@ export class CataloguesController {
   })
   async restoreRecord(@Body() { kind, id }: RestoreRecordDto) {
     await this.catalogues.get(kind).restore(id);
+  }
+
+  @Endpoint('POST', 'shown', {
+    roles: ['admin'],
+    right: 'catalogues.write',
+    summary: 'Show a record in the app, or hide it there with the records that belong to it',
+    response: Envelope,
+    message: 'Saved',
+    errors: ['NOT_FOUND'],
+  })
+  async showRecord(@Body() { kind, id, shown }: ShowRecordDto) {
+    await this.catalogues.get(kind).show(id, { shown });
   }
 
   @Endpoint('POST', 'arrange', {

@@ -1,4 +1,5 @@
-import { Id, Ids, Int, OneOf, Optional } from '../../../http/fields.js';
+import { Flag, Id, Ids, Int, OneOf, Optional } from '../../../http/fields.js';
+import { DayRangeQuery } from '../../../http/list-query.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../registry/catalogue-list.js';
@@ -6,6 +7,10 @@ import { type Settlement, SETTLEMENTS } from '../shared/references.js';
 
 const kind = () => OneOf(CATALOGUE_KINDS, 'CatalogueKind', { description: 'Catalogue', example: 'gifts' });
 
+/** `from` and `to` are days of deletion. */
+export class TrashQuery extends DayRangeQuery {
+  @Optional() @kind() kind?: CatalogueKind;
+}
 export class CatalogueRecordQuery {
   @kind() kind: CatalogueKind;
   @Id() id: string;
@@ -19,6 +24,10 @@ export class DeleteUsedRecordDto extends CatalogueRecordQuery {
     description: 'Record of the same catalogue that replaces the deleted record in the records that use it',
   })
   moveTo?: string;
+}
+@RefuseUnknown()
+export class ShowRecordDto extends CatalogueRecordQuery {
+  @Flag({ description: 'false: hide the record from the app' }) shown: boolean;
 }
 @RefuseUnknown()
 export class ArrangeRecordsDto {

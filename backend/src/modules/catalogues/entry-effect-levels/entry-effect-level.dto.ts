@@ -1,25 +1,34 @@
-import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Int } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
-import { ShowsId, ShowsImage, ShowsInt } from '../../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../../http/list-query.js';
+import { ShowsImage, ShowsInt } from '../../../http/shown-fields.js';
+import { NumberRange } from '../../../http/filter-fields.js';
+import { Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
-import { updateOf } from '../shared/catalogue.dto.js';
+import {
+  CatalogueFields,
+  CatalogueListQuery,
+  CatalogueRecordDto,
+  recordDto,
+  updateOf,
+} from '../shared/catalogue.dto.js';
 import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
 import type { EntryEffectLevel } from './entry-effect-level.schema.js';
 
-export class EntryEffectLevelListQuery extends ListQuery {
+export class EntryEffectLevelListQuery extends IntersectionType(
+  CatalogueListQuery,
+  NumberRange('level', 'Number of the level'),
+) {
   @Sort('level', 'createdAt') sort?: string;
 }
-export class AddEntryEffectLevelDto {
+export class AddEntryEffectLevelDto extends CatalogueFields {
   @Int(0, 100_000, { description: 'Number of the level', example: 5 }) level: number;
   @File('image') image: IncomingFile;
 }
 export class UpdateEntryEffectLevelDto extends updateOf(AddEntryEffectLevelDto) {}
 
 @ApiSchema({ name: 'EntryEffectLevel' })
-export class EntryEffectLevelDto {
-  @ShowsId() _id: string;
+export class EntryEffectLevelDto extends CatalogueRecordDto {
   @ShowsInt('Number of the level', 5) level: number;
   @ShowsImage() image: string;
   @ShowsRepeated() repeated: boolean;
@@ -31,9 +40,10 @@ export class AppEntryEffectLevelDto extends OmitType(EntryEffectLevelDto, ['repe
 
 export const toAppEntryEffectLevelDto = ({
   _id,
+  shown,
   level,
   image,
-}: EntryEffectLevel): AppEntryEffectLevelDto => ({ _id: _id.toHexString(), level, image });
+}: EntryEffectLevel): AppEntryEffectLevelDto => ({ ...recordDto({ _id, shown }), level, image });
 export const toEntryEffectLevelDto = (
   level: EntryEffectLevel,
   warnings: Pick<LevelWarnings, 'repeated'>,

@@ -1,17 +1,27 @@
-import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Int } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
-import { ShowsId, ShowsImage, ShowsInt } from '../../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../../http/list-query.js';
+import { ShowsImage, ShowsInt } from '../../../http/shown-fields.js';
+import { NumberRange } from '../../../http/filter-fields.js';
+import { Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
-import { updateOf } from '../shared/catalogue.dto.js';
+import {
+  CatalogueFields,
+  CatalogueListQuery,
+  CatalogueRecordDto,
+  recordDto,
+  updateOf,
+} from '../shared/catalogue.dto.js';
 import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
 import type { FrameLevel } from './frame-level.schema.js';
 
-export class FrameLevelListQuery extends ListQuery {
+export class FrameLevelListQuery extends IntersectionType(
+  CatalogueListQuery,
+  NumberRange('level', 'Number of the level'),
+) {
   @Sort('level', 'createdAt') sort?: string;
 }
-export class AddFrameLevelDto {
+export class AddFrameLevelDto extends CatalogueFields {
   @Int(0, 100_000, { description: 'Number of the level', example: 5 }) level: number;
   @File('image') image: IncomingFile;
   @File('animation') svga: IncomingFile;
@@ -19,8 +29,7 @@ export class AddFrameLevelDto {
 export class UpdateFrameLevelDto extends updateOf(AddFrameLevelDto) {}
 
 @ApiSchema({ name: 'FrameLevel' })
-export class FrameLevelDto {
-  @ShowsId() _id: string;
+export class FrameLevelDto extends CatalogueRecordDto {
   @ShowsInt('Number of the level', 5) level: number;
   @ShowsImage() image: string;
   @ShowsImage('The animation, path below /api') svga: string;
@@ -31,8 +40,8 @@ export class FrameLevelDto {
 @ApiSchema({ name: 'AppFrameLevel' })
 export class AppFrameLevelDto extends OmitType(FrameLevelDto, ['repeated']) {}
 
-export const toAppFrameLevelDto = ({ _id, level, image, svga }: FrameLevel): AppFrameLevelDto => ({
-  _id: _id.toHexString(),
+export const toAppFrameLevelDto = ({ _id, shown, level, image, svga }: FrameLevel): AppFrameLevelDto => ({
+  ...recordDto({ _id, shown }),
   level,
   image,
   svga,

@@ -9,6 +9,7 @@ export const frameCatalogue = defineCatalogue({
   input: AddEffectDto,
   label: ({ title }) => title,
   search: ['title'],
+  indexes: [[{ deletedAt: 1, type: 1, createdAt: -1, _id: -1 }], [{ deletedAt: 1, price: 1, _id: 1 }]],
   controllers: [FrameController],
   appController: AppFrameController,
 });

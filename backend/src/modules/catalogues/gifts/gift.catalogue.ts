@@ -10,6 +10,7 @@ export const giftCatalogue = defineCatalogue({
   label: ({ title }) => title,
   search: ['title'],
   sort: 'order',
+  indexes: [[{ deletedAt: 1, coin: 1, _id: 1 }]],
   controllers: [GiftController],
   appController: AppGiftController,
 });

@@ -1,16 +1,26 @@
-import { ApiSchema } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Int, Text } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
-import { ShowsId, ShowsImage, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../../http/list-query.js';
+import { ShowsImage, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
+import { NumberRange } from '../../../http/filter-fields.js';
+import { Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
-import { updateOf } from '../shared/catalogue.dto.js';
+import {
+  CatalogueFields,
+  CatalogueListQuery,
+  CatalogueRecordDto,
+  recordDto,
+  updateOf,
+} from '../shared/catalogue.dto.js';
 import type { Gift } from './gift.schema.js';
 
-export class GiftListQuery extends ListQuery {
+export class GiftListQuery extends IntersectionType(
+  CatalogueListQuery,
+  NumberRange('coin', 'Price in coins'),
+) {
   @Sort('order', 'title', 'coin', 'createdAt') sort?: string;
 }
-export class AddGiftDto {
+export class AddGiftDto extends CatalogueFields {
   @Text(60, { example: 'Rose' }) title: string;
   @Int(1, 1_000_000_000, { description: 'Price in coins', example: 10 }) coin: number;
   @File('image') image: IncomingFile;
@@ -18,15 +28,14 @@ export class AddGiftDto {
 export class UpdateGiftDto extends updateOf(AddGiftDto) {}
 
 @ApiSchema({ name: 'Gift' })
-export class GiftDto {
-  @ShowsId() _id: string;
+export class GiftDto extends CatalogueRecordDto {
   @ShowsText('Name of the gift', 'Rose') title: string;
   @ShowsInt('Price in coins', 10) coin: number;
   @ShowsImage() image: string;
 }
 
-export const toGiftDto = ({ _id, title, coin, image }: Gift): GiftDto => ({
-  _id: _id.toHexString(),
+export const toGiftDto = ({ _id, shown, title, coin, image }: Gift): GiftDto => ({
+  ...recordDto({ _id, shown }),
   title,
   coin,
   image,

@@ -1,20 +1,30 @@
-import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Int, Optional } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
-import { Shows, ShowsId, ShowsImage, ShowsInt } from '../../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../../http/list-query.js';
+import { Shows, ShowsImage, ShowsInt } from '../../../http/shown-fields.js';
+import { NumberRange } from '../../../http/filter-fields.js';
+import { Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
-import { updateOf } from '../shared/catalogue.dto.js';
+import {
+  CatalogueFields,
+  CatalogueListQuery,
+  CatalogueRecordDto,
+  recordDto,
+  updateOf,
+} from '../shared/catalogue.dto.js';
 import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
 import type { Level } from './level.schema.js';
 
 const MOST = 1_000_000_000_000;
 
-export class LevelListQuery extends ListQuery {
+export class LevelListQuery extends IntersectionType(
+  CatalogueListQuery,
+  NumberRange('level', 'Number of the level'),
+) {
   @Sort('level', 'expFrom', 'createdAt') sort?: string;
 }
 /** The picture is sent as either `image` or `icon`. */
-export class AddLevelDto {
+export class AddLevelDto extends CatalogueFields {
   @Int(0, 100_000, { description: 'Number of the level', example: 1 }) level: number;
   @Int(0, MOST, { description: 'Lowest experience of the level', example: 0 }) expFrom: number;
   @Int(1, MOST, { description: 'Highest experience of the level; above expFrom', example: 1000 })
@@ -25,8 +35,7 @@ export class AddLevelDto {
 export class UpdateLevelDto extends updateOf(AddLevelDto) {}
 
 @ApiSchema({ name: 'Level' })
-export class LevelDto {
-  @ShowsId() _id: string;
+export class LevelDto extends CatalogueRecordDto {
   @ShowsInt('Number of the level', 1) level: number;
   @ShowsInt('Lowest experience of the level', 0) expFrom: number;
   @ShowsInt('Highest experience of the level', 1000) expTo: number;
@@ -41,8 +50,8 @@ export class LevelDto {
 @ApiSchema({ name: 'AppLevel' })
 export class AppLevelDto extends OmitType(LevelDto, ['overlaps', 'repeated']) {}
 
-export const toAppLevelDto = ({ _id, level, expFrom, expTo, icon }: Level): AppLevelDto => ({
-  _id: _id.toHexString(),
+export const toAppLevelDto = ({ _id, shown, level, expFrom, expTo, icon }: Level): AppLevelDto => ({
+  ...recordDto({ _id, shown }),
   level,
   expFrom,
   expTo,

@@ -1,13 +1,19 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { Id, Text } from '../../../http/fields.js';
-import { ShowsId, ShowsText } from '../../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../../http/list-query.js';
+import { ShowsText } from '../../../http/shown-fields.js';
+import { Sort } from '../../../http/list-query.js';
+import {
+  CatalogueFields,
+  CatalogueListQuery,
+  CatalogueRecordDto,
+  recordDto,
+} from '../shared/catalogue.dto.js';
 import type { LiveGiftCategory } from './live-gift-category.schema.js';
 
-export class LiveGiftCategoryListQuery extends ListQuery {
+export class LiveGiftCategoryListQuery extends CatalogueListQuery {
   @Sort('order', 'title', 'createdAt') sort?: string;
 }
-export class AddLiveGiftCategoryDto {
+export class AddLiveGiftCategoryDto extends CatalogueFields {
   @Text(60, { example: 'Popular' }) title: string;
 }
 export class UpdateLiveGiftCategoryDto extends AddLiveGiftCategoryDto {
@@ -15,12 +21,11 @@ export class UpdateLiveGiftCategoryDto extends AddLiveGiftCategoryDto {
 }
 
 @ApiSchema({ name: 'LiveGiftCategory' })
-export class LiveGiftCategoryDto {
-  @ShowsId() _id: string;
+export class LiveGiftCategoryDto extends CatalogueRecordDto {
   @ShowsText('Name of the category', 'Popular') title: string;
 }
 
-export const toLiveGiftCategoryDto = ({ _id, title }: LiveGiftCategory): LiveGiftCategoryDto => ({
-  _id: _id.toHexString(),
+export const toLiveGiftCategoryDto = ({ _id, shown, title }: LiveGiftCategory): LiveGiftCategoryDto => ({
+  ...recordDto({ _id, shown }),
   title,
 });

@@ -10,7 +10,7 @@ export const liveGiftCatalogue = defineCatalogue({
   label: ({ title }) => title,
   search: ['title'],
   sort: 'order',
-  indexes: [[{ category: 1, deletedAt: 1, order: 1 }]],
+  indexes: [[{ deletedAt: 1, coin: 1, _id: 1 }], [{ category: 1, deletedAt: 1, order: 1, _id: 1 }]],
   controllers: [LiveGiftController],
   appController: AppLiveGiftController,
 });

@@ -10,6 +10,7 @@ export const planCatalogue = defineCatalogue({
   label: ({ title }) => title,
   search: ['title'],
   sort: 'order',
+  indexes: [[{ deletedAt: 1, coins: 1, _id: 1 }], [{ deletedAt: 1, rs: 1, _id: 1 }]],
   controllers: [PlanController],
   appController: AppPlanController,
 });

@@ -14,7 +14,7 @@ export async function readForApp<T extends CatalogueRecord, Response>(
   { response }: HttpContext,
   where: QueryFilter<T> = {},
 ): Promise<{ details: Response[] }> {
-  const details = (await catalogue.shown(where)).map((record) => toResponse(record));
+  const details = (await catalogue.visible(where)).map((record) => toResponse(record));
   markCacheable(response, details);
   return { details };
 }

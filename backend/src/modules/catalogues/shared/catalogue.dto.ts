@@ -1,7 +1,61 @@
 import type { Type } from '@nestjs/common';
-import { PartialType } from '@nestjs/swagger';
-import { Id } from '../../../http/fields.js';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { WhenAbsent } from '../../../http/exports/exported-as.js';
+import { DayRange, Filter } from '../../../http/filter-fields.js';
+import { ListQuery } from '../../../http/list-query.js';
+import { Flag, Id, Optional } from '../../../http/fields.js';
 import { copyFiles } from '../../../http/file-fields.js';
+import { Shows, ShowsId } from '../../../http/shown-fields.js';
+import type { CatalogueRecord } from './catalogue-record.js';
+
+/** The query of a list of records that staff can hide from the app. */
+export class ShownListQuery extends ListQuery {
+  @Optional()
+  @Flag({ description: 'Only records that the app shows, or only hidden ones' })
+  @Filter()
+  shown?: boolean;
+}
+
+/** The query of every catalogue's list. Each catalogue adds its sort and the filters of its own fields. */
+export class CatalogueListQuery extends IntersectionType(
+  ShownListQuery,
+  DayRange('created', 'Day of creation', 'createdAt'),
+) {}
+
+/** The fields that the forms of all catalogues have. */
+export class CatalogueFields {
+  @Optional()
+  // Spreadsheets write TRUE and FALSE.
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @Flag({ description: 'false: hidden from the app. Shown by default', example: true })
+  shown?: boolean;
+}
+
+/** The fields that all records have in answers. */
+export class CatalogueRecordDto {
+  @ShowsId() _id: string;
+  @WhenAbsent('Yes')
+  @Shows({
+    type: Boolean,
+    required: false,
+    description: 'false: hidden from the app. Shown records lack the field',
+    example: false,
+  })
+  shown?: boolean;
+}
+
+/** Returns the fields that all records have in answers. */
+export const recordDto = ({
+  _id,
+  shown,
+}: {
+  _id: CatalogueRecord['_id'];
+  shown: boolean | undefined;
+}): CatalogueRecordDto => ({
+  _id: _id.toHexString(),
+  ...(shown === false && { shown }),
+});
 
 /**
  * Creates the DTO of a change: the record's id, and every field of `Add` as optional. An empty file field means

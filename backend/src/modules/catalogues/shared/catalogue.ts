@@ -1,114 +1,21 @@
-import { type HydratedDocument, type Model, type QueryFilter, Types } from 'mongoose';
+import { type HydratedDocument, type QueryFilter, Types } from 'mongoose';
 import { AppError, fieldError } from '../../../core/errors.js';
-import type { Page } from '../../../http/list-query.js';
-import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
-import { searchFilter } from '../../../platform/database/search.js';
+import { IncomingFile } from '../../../core/incoming-file.js';
 import type { Changed } from '../../../platform/audit/audited-change.js';
+import { sortOf } from '../../../platform/database/paging.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { allStored } from '../../../platform/files/all-stored.js';
-import { IncomingFile } from '../../../core/incoming-file.js';
-import type { CatalogueDependencies } from './catalogue-dependencies.js';
-import type { CatalogueRecord } from './catalogue-record.js';
-import type { CatalogueRules } from './catalogue-rules.js';
-import { ForeignKey } from './foreign-key.js';
+import { CatalogueReader, keptOf } from './catalogue-reader.js';
+import { type CatalogueRecord, KEPT } from './catalogue-record.js';
 import { putInOrder } from './put-in-order.js';
-import { References, type Use } from './references.js';
-import { type LevelRecord, UniqueLevels } from './unique-levels.js';
-
-export interface CatalogueQuery {
-  search?: string;
-  sort?: string;
-}
+import type { Use } from './references.js';
 
 /** The fields of a DTO, whose uploaded files are not stored yet. */
 export type Given<T> = { [K in keyof T]?: T[K] | IncomingFile | undefined };
 type Stored = HydratedDocument<CatalogueRecord>;
-const SHOWN = { deletedAt: null };
-/**
- * The maximum number of records that the app reads. Far above the size of any catalogue; protects the memory from
- * mistakes.
- */
-const MOST_SHOWN = 5_000;
 
-/**
- * Lists, reads, adds, changes and deletes the records of one catalogue. A change and its audit record share a
- * transaction.
- */
-export class Catalogue<T extends CatalogueRecord> {
-  /** The same model, typed for the fields that records of all catalogues have. */
-  private readonly records: Model<CatalogueRecord>;
-  private readonly references: References;
-  private readonly foreignKeys: ForeignKey[];
-  private readonly levels?: UniqueLevels;
-
-  constructor(
-    readonly model: Model<T>,
-    private readonly rules: CatalogueRules<T>,
-    private readonly dependencies: CatalogueDependencies,
-  ) {
-    const { connection } = dependencies;
-    this.records = model as unknown as Model<CatalogueRecord>;
-    this.references = new References(connection, model.modelName);
-    this.foreignKeys = ForeignKey.of(connection, model.modelName);
-    if (rules.levels) this.levels = new UniqueLevels(model as unknown as Model<LevelRecord>);
-  }
-
-  get kind(): string {
-    return this.rules.kind;
-  }
-
-  get isOrdered(): boolean {
-    return this.rules.sort === 'order' && !this.rules.fixedOrder;
-  }
-
-  /** Whether this field stores the id of a record of another catalogue. */
-  isForeignKey(field: string): boolean {
-    return this.foreignKeys.some((key) => key.field === field);
-  }
-
-  /** Whether the records are levels. */
-  get holdsLevels(): boolean {
-    return this.levels !== undefined;
-  }
-
-  /** Whether records can be deleted. Records of a fixed order are created at startup and stay. */
-  get isDeletable(): boolean {
-    return !this.rules.fixedOrder;
-  }
-
-  /** Lists the non-deleted records. `where` narrows the list further. */
-  list(query: CatalogueQuery, page: Page, where: QueryFilter<T> = {}): Promise<Listed<T>> {
-    const filter = { ...SHOWN, ...this.searched(query.search), ...where } as QueryFilter<T>;
-    const { sort = '-createdAt' } = this.rules;
-    return findPage(this.model, filter, page, sortOf(query.sort ?? sort, {}));
-  }
-
-  /** Filters for records visible in the app: excludes deleted records and those that refer to a deleted record. */
-  async appFilter(): Promise<Record<string, unknown>> {
-    const targets = await Promise.all(this.foreignKeys.map((key) => key.targetIsShown()));
-    return Object.assign({ ...SHOWN }, ...targets) as Record<string, unknown>;
-  }
-
-  /** Returns the records that are visible in the app. */
-  async shown(where: QueryFilter<T> = {}): Promise<T[]> {
-    const { sort = '-createdAt' } = this.rules;
-    return this.model
-      .find({ ...(await this.appFilter()), ...where } as QueryFilter<T>)
-      .sort(sortOf(sort, {}))
-      .limit(MOST_SHOWN)
-      .lean<T[]>();
-  }
-
-  async find(id: string): Promise<T> {
-    const record = await this.records.findOne(shown(id)).lean<T>();
-    if (!record) throw new AppError('NOT_FOUND');
-    return record;
-  }
-
-  async exists(id: string): Promise<boolean> {
-    return (await this.records.exists(shown(id))) !== null;
-  }
-
+/** Adds, changes and deletes the records of one catalogue. A change and its audit record share a transaction. */
+export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
   async add(fields: Given<T>): Promise<T> {
     const stored = await this.storeFiles(fields);
     return inTransaction(this.dependencies.connection, async () => {
@@ -128,11 +35,16 @@ export class Catalogue<T extends CatalogueRecord> {
   async update(id: string, fields: Given<T>): Promise<T> {
     await this.find(id);
     const stored = await this.storeFiles(fields);
-    const { before, after } = await this.change(shown(id), 'update', (record) => record.set(stored));
+    const { before, after } = await this.change(keptOf(id), 'update', (record) => record.set(stored));
     const kept = this.filesIn(after);
     const replaced = this.filesIn(before).filter((path, at) => path !== kept[at]);
     await Promise.all(replaced.map((path) => this.dependencies.files.remove(path)));
     return after;
+  }
+
+  /** Shows a record in the app or hides it there. */
+  async show(id: string, { shown }: { shown: boolean }): Promise<void> {
+    await this.change(keptOf(id), shown ? 'show' : 'hide', (record) => record.set({ shown }));
   }
 
   /**
@@ -141,7 +53,7 @@ export class Catalogue<T extends CatalogueRecord> {
    */
   async remove(id: string): Promise<void> {
     const trash = (record: Stored) => record.set({ deletedAt: new Date() });
-    await this.change(shown(id), 'delete', trash, async ({ _id }) =>
+    await this.change(keptOf(id), 'delete', trash, async ({ _id }) =>
       told(await this.references.release(_id)),
     );
   }
@@ -152,9 +64,9 @@ export class Catalogue<T extends CatalogueRecord> {
    */
   async removeUsed(id: string, moveTo: string | undefined): Promise<void> {
     const trash = (record: Stored) => record.set({ deletedAt: new Date() });
-    await this.change(shown(id), 'delete', trash, async ({ _id }) => {
+    await this.change(keptOf(id), 'delete', trash, async ({ _id }) => {
       if (moveTo === id) throw fieldError('moveTo', 'Choose a record other than the deleted record');
-      const other = moveTo ? await this.model.findOne(shown(moveTo)).lean<T>() : null;
+      const other = moveTo ? await this.model.findOne(keptOf(moveTo)).lean<T>() : null;
       if (moveTo && !other) throw fieldError('moveTo', 'This record does not exist', 'NOT_FOUND');
       const uses = await this.references.settle(_id, other?._id);
       return { ...told(uses), ...(other && { movedTo: this.rules.label(other) }) };
@@ -169,10 +81,13 @@ export class Catalogue<T extends CatalogueRecord> {
     await this.change(trashed, 'restore', (record) => record.set({ deletedAt: null }));
   }
 
-  /** Lists the trash, with the label of each record. */
-  async trashed(): Promise<{ id: string; label: string; deletedAt: Date }[]> {
+  /** Lists the records that went into the trash at these times, by default all, with the label of each record. */
+  async trashed(times?: {
+    $gte?: Date;
+    $lt?: Date;
+  }): Promise<{ id: string; label: string; deletedAt: Date }[]> {
     const records = await this.records
-      .find({ deletedAt: { $ne: null } })
+      .find({ deletedAt: { $ne: null, ...times } })
       .sort({ deletedAt: -1 })
       .limit(1000)
       .lean<(T & { deletedAt: Date })[]>();
@@ -208,7 +123,7 @@ export class Catalogue<T extends CatalogueRecord> {
   async arrange(ids: string[]): Promise<void> {
     await inTransaction(this.dependencies.connection, async () => {
       const wanted = ids.map((id) => new Types.ObjectId(id));
-      const records = await this.records.find({ _id: { $in: wanted }, ...SHOWN }).lean<T[]>();
+      const records = await this.records.find({ _id: { $in: wanted }, ...KEPT }).lean<T[]>();
       const byId = new Map(records.map((record) => [record._id.toHexString(), record]));
       const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
       if (inOrder.length !== ids.length)
@@ -223,10 +138,10 @@ export class Catalogue<T extends CatalogueRecord> {
   /** Moves one record to a place of its list, counted from 1. The records in between shift. */
   async move(id: string, place: number): Promise<void> {
     await inTransaction(this.dependencies.connection, async () => {
-      const moved = await this.records.findOne(shown(id)).lean<T>();
+      const moved = await this.records.findOne(keptOf(id)).lean<T>();
       if (!moved) throw new AppError('NOT_FOUND', 'This record no longer exists. Reload the list');
       const { orderedWithin } = this.rules;
-      const list = { ...SHOWN, ...(orderedWithin && { [orderedWithin]: moved[orderedWithin] }) };
+      const list = { ...KEPT, ...(orderedWithin && { [orderedWithin]: moved[orderedWithin] }) };
       const all = await this.records.find(list).sort(sortOf('order', {})).lean<T[]>();
       const from = all.findIndex(({ _id }) => _id.equals(moved._id));
       all.splice(from, 1);
@@ -249,26 +164,8 @@ export class Catalogue<T extends CatalogueRecord> {
     await this.levels?.check(record);
   }
 
-  /** Returns those numbers of the levels that other levels also have. Empty for catalogues without levels. */
-  async repeatedLevels(records: readonly { level: number }[]): Promise<Set<number>> {
-    return (await this.levels?.repeated(records.map(({ level }) => level))) ?? new Set();
-  }
-
-  /** Returns the uses of a record. */
-  async usesOf(id: string): Promise<Use[]> {
-    return this.references.of((await this.find(id))._id);
-  }
-
-  /** Builds a search filter: by text, or for levels without text by number. Otherwise, a search finds nothing. */
-  private searched(text: string | undefined): Record<string, unknown> {
-    const { search, levels } = this.rules;
-    if (search) return searchFilter(text, search);
-    if (!text) return {};
-    return levels && /^\d{1,15}$/.test(text) ? { level: Number(text) } : { _id: { $in: [] } };
-  }
-
   private async nextOrder(): Promise<number> {
-    const last = await this.records.findOne(SHOWN).sort({ order: -1 }).lean();
+    const last = await this.records.findOne(KEPT).sort({ order: -1 }).lean();
     return (last?.order ?? 0) + 1;
   }
 
@@ -335,5 +232,3 @@ export class Catalogue<T extends CatalogueRecord> {
 /** Returns what the audit record of a deletion says about the settled uses. */
 const told = (uses: Use[]) =>
   uses.length ? { uses: uses.map(({ what, count, settlement }) => `${count} ${what}: ${settlement}`) } : {};
-
-const shown = (id: string) => ({ _id: new Types.ObjectId(id), ...SHOWN });

@@ -1,23 +1,33 @@
-import { ApiSchema } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { fieldError } from '../../../core/errors.js';
 import { responseOf, listResponseOf } from '../../../http/response.js';
 import { FIELD_REQUIRED, Int, OneOf, Optional, Text } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
-import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../../http/list-query.js';
+import { Shows, ShowsImage, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
+import { NumberRange } from '../../../http/filter-fields.js';
+import { Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
-import { updateOf } from './catalogue.dto.js';
+import {
+  CatalogueFields,
+  CatalogueListQuery,
+  CatalogueRecordDto,
+  recordDto,
+  updateOf,
+} from './catalogue.dto.js';
 import { EFFECT_TYPES, type EffectRecord, type EffectType } from './effect.schema.js';
 import { withSucces } from './succes.js';
 
 const TYPE = 'ADMIN: given by staff; PURCHASED: bought by users';
 const type = () => OneOf(EFFECT_TYPES, 'EffectType', { description: TYPE, example: 'PURCHASED' });
 
-export class EffectListQuery extends ListQuery {
+export class EffectListQuery extends IntersectionType(
+  CatalogueListQuery,
+  NumberRange('price', 'Price in coins'),
+) {
   @Sort('title', 'type', 'price', 'valid', 'createdAt') sort?: string;
   @Optional() @type() type?: EffectType;
 }
-export class AddEffectDto {
+export class AddEffectDto extends CatalogueFields {
   @type() type: EffectType;
   @Text(60, { example: 'Golden dragon' }) title: string;
   @Int(0, 1_000_000_000, { description: 'Price in coins', example: 900 }) price: number;
@@ -28,8 +38,7 @@ export class AddEffectDto {
 export class UpdateEffectDto extends updateOf(AddEffectDto) {}
 
 @ApiSchema({ name: 'Effect' })
-export class EffectDto {
-  @ShowsId() _id: string;
+export class EffectDto extends CatalogueRecordDto {
   @ShowsText('Name', 'Golden dragon') title: string;
   @Shows({ enum: [...EFFECT_TYPES], enumName: 'EffectType', description: TYPE }) type: EffectType;
   @ShowsInt('Price in coins', 900) price: number;
@@ -41,10 +50,10 @@ export class EffectDto {
 
 /** Returns the thumbnail as an absolute URL, because documented clients use the value unchanged. */
 export const toEffectDto = (
-  { _id, title, type, price, valid, svga, thumbnail }: EffectRecord,
+  { _id, shown, title, type, price, valid, svga, thumbnail }: EffectRecord,
   publicUrl: string,
 ): EffectDto => ({
-  _id: _id.toHexString(),
+  ...recordDto({ _id, shown }),
   title,
   type,
   price,

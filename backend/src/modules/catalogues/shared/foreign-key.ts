@@ -1,6 +1,6 @@
 import { type Connection, type HydratedDocument, type Model, type Schema, Types } from 'mongoose';
 import { fieldError } from '../../../core/errors.js';
-import { type CatalogueRecord, holdShown } from './catalogue-record.js';
+import { type CatalogueRecord, holdKept, KEPT, SHOWN } from './catalogue-record.js';
 
 /**
  * What the deletion of a record does with the records that refer to it. `reassign`: they refer to another record.
@@ -65,7 +65,7 @@ export class ForeignKey {
 
   /** Counts the records that refer to the target. Records in the trash do not count. */
   count(target: Types.ObjectId): Promise<number> {
-    const notDeleted = this.model.schema.path('deletedAt') ? { deletedAt: null } : {};
+    const notDeleted = this.model.schema.path('deletedAt') ? KEPT : {};
     return this.model.countDocuments({ ...this.names(target), ...notDeleted });
   }
 
@@ -75,8 +75,13 @@ export class ForeignKey {
   }
 
   /** Filters for records whose target is not deleted. */
+  async targetIsKept(): Promise<Row> {
+    return this.names({ $in: await this.targets.distinct('_id', KEPT) });
+  }
+
+  /** Filters for records whose target is visible in the app. */
   async targetIsShown(): Promise<Row> {
-    return this.names({ $in: await this.targets.distinct('_id', { deletedAt: null }) });
+    return this.names({ $in: await this.targets.distinct('_id', SHOWN) });
   }
 
   /** Filters for records whose target no longer exists, if they are deleted with it. Returns undefined otherwise. */
@@ -86,14 +91,14 @@ export class ForeignKey {
 
   /** Rejects a record whose target is deleted. */
   async check(record: object): Promise<void> {
-    const target = { _id: new Map(Object.entries(record)).get(this.field), deletedAt: null };
+    const target = { _id: new Map(Object.entries(record)).get(this.field), ...KEPT };
     if (!(await this.targets.exists(target))) throw this.fault('VERSION_CONFLICT');
   }
 
   /** Runs in the transaction that changes the target: rejects a missing target and locks it against deletion. */
   async hold(record: HydratedDocument<CatalogueRecord>): Promise<void> {
     if (!record.isModified(this.field)) return;
-    if (!(await holdShown(this.targets, record.get(this.field) as Types.ObjectId)))
+    if (!(await holdKept(this.targets, record.get(this.field) as Types.ObjectId)))
       throw this.fault('NOT_FOUND');
   }
 

@@ -29,8 +29,8 @@ export class SongController {
     form: true,
     errors: ['FILE_REJECTED'],
   })
-  async addSong(@Body() { songName, songs }: AddSongDto) {
-    return { songs: toSongDto(await this.songs.add({ songName, songPath: songs })) };
+  async addSong(@Body() { songs, ...song }: AddSongDto) {
+    return { songs: toSongDto(await this.songs.add({ ...song, songPath: songs })) };
   }
 
   @Endpoint('POST', 'updateSongs', {
@@ -41,8 +41,8 @@ export class SongController {
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
-  async updateSong(@Body() { id, songName, songs }: UpdateSongDto) {
-    return { songs: toSongDto(await this.songs.update(id, { songName, songPath: songs })) };
+  async updateSong(@Body() { id, songs, ...song }: UpdateSongDto) {
+    return { songs: toSongDto(await this.songs.update(id, { ...song, songPath: songs })) };
   }
 
   @Endpoint('DELETE', 'deleteSongs/:id', {

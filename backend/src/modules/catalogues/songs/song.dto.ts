@@ -2,16 +2,22 @@ import { ApiSchema } from '@nestjs/swagger';
 import { Text } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
-import { ShowsId, ShowsText } from '../../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../../http/list-query.js';
+import { ShowsText } from '../../../http/shown-fields.js';
+import { Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
-import { updateOf } from '../shared/catalogue.dto.js';
+import {
+  CatalogueFields,
+  CatalogueListQuery,
+  CatalogueRecordDto,
+  recordDto,
+  updateOf,
+} from '../shared/catalogue.dto.js';
 import type { Song } from './song.schema.js';
 
-export class SongListQuery extends ListQuery {
+export class SongListQuery extends CatalogueListQuery {
   @Sort('songName', 'createdAt') sort?: string;
 }
-export class AddSongDto {
+export class AddSongDto extends CatalogueFields {
   @Text(100, { example: 'Monsoon' }) songName: string;
   @File('audio') songs: IncomingFile;
 }
@@ -19,15 +25,14 @@ export class AddSongDto {
 export class UpdateSongDto extends updateOf(AddSongDto) {}
 
 @ApiSchema({ name: 'Song' })
-export class SongDto {
-  @ShowsId() _id: string;
+export class SongDto extends CatalogueRecordDto {
   @ShowsText('Name of the song', 'Monsoon') songName: string;
   @ShowsText('The audio file, path below /api', 'uploads/songs/66f0c0ffee00000000000001.mp3')
   songPath: string;
 }
 
-export const toSongDto = ({ _id, songName, songPath }: Song): SongDto => ({
-  _id: _id.toHexString(),
+export const toSongDto = ({ _id, shown, songName, songPath }: Song): SongDto => ({
+  ...recordDto({ _id, shown }),
   songName,
   songPath,
 });

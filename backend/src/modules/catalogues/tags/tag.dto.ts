@@ -1,30 +1,35 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { Text } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
-import { ShowsId, ShowsImage, ShowsText } from '../../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../../http/list-query.js';
+import { ShowsImage, ShowsText } from '../../../http/shown-fields.js';
+import { Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
-import { updateOf } from '../shared/catalogue.dto.js';
+import {
+  CatalogueFields,
+  CatalogueListQuery,
+  CatalogueRecordDto,
+  recordDto,
+  updateOf,
+} from '../shared/catalogue.dto.js';
 import type { Tag } from './tag.schema.js';
 
-export class TagListQuery extends ListQuery {
+export class TagListQuery extends CatalogueListQuery {
   @Sort('title', 'createdAt') sort?: string;
 }
-export class AddTagDto {
+export class AddTagDto extends CatalogueFields {
   @Text(60, { example: 'Official Host' }) title: string;
   @File('image') image: IncomingFile;
 }
 export class UpdateTagDto extends updateOf(AddTagDto) {}
 
 @ApiSchema({ name: 'Tag' })
-export class TagDto {
-  @ShowsId() _id: string;
+export class TagDto extends CatalogueRecordDto {
   @ShowsText('Shown beside the names of users with this tag', 'Official Host') title: string;
   @ShowsImage() image: string;
 }
 
-export const toTagDto = ({ _id, title, image }: Tag): TagDto => ({
-  _id: _id.toHexString(),
+export const toTagDto = ({ _id, shown, title, image }: Tag): TagDto => ({
+  ...recordDto({ _id, shown }),
   title,
   image,
 });

@@ -9,6 +9,7 @@ export const themeCatalogue = defineCatalogue({
   input: AddThemeDto,
   label: ({ type }) => type,
   search: ['type'],
+  indexes: [[{ deletedAt: 1, type: 1, createdAt: -1, _id: -1 }], [{ deletedAt: 1, price: 1, _id: 1 }]],
   controllers: [ThemeController],
   appController: AppThemeController,
 });

@@ -9,7 +9,14 @@ import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddThemeDto, ThemeDto, ThemeListQuery, toThemeDto, UpdateThemeDto } from './theme.dto.js';
+import {
+  AddThemeDto,
+  ThemeDto,
+  ThemeListQuery,
+  ThemePriceDto,
+  toThemeDto,
+  UpdateThemeDto,
+} from './theme.dto.js';
 import { Theme } from './theme.schema.js';
 
 const ThemeResponse = responseOf('ThemeResponse', { details: ThemeDto });
@@ -43,6 +50,18 @@ export class ThemeController {
   })
   async updateTheme(@Body() { id, ...theme }: UpdateThemeDto) {
     return { details: toThemeDto(await this.themes.update(id, theme)) };
+  }
+
+  @Endpoint('POST', 'price', {
+    roles: ['admin'],
+    right: 'catalogues.write',
+    summary: 'Change the price of a theme, without its picture',
+    response: ThemeResponse,
+    message: 'Theme updated',
+    errors: ['NOT_FOUND'],
+  })
+  async setThemePrice(@Body() { id, price }: ThemePriceDto) {
+    return { details: toThemeDto(await this.themes.update(id, { price })) };
   }
 
   @Endpoint('DELETE', 'deletewallpaper/:id', {

@@ -13,9 +13,10 @@ import { TimeSlices } from '../../../core/time-slices.js';
 import type { CatalogueKind } from '../registry/catalogue-list.js';
 import { CataloguesService } from '../registry/catalogues.service.js';
 import { RECORDS_NAME } from './transfer-file.js';
-import { transferable } from './transferables.js';
+import { transferable, withDefaults } from './transferables.js';
 
-type Exported = Record<string, string | number>;
+type Cell = string | number | boolean;
+type Exported = Record<string, Cell>;
 
 /**
  * Streams a catalogue as a file. Records keep their ids, so that references to them still work in another environment.
@@ -74,15 +75,17 @@ export class ExportService {
     const { fields, isFile, storedName } = transferable(kind);
     const catalogue = this.catalogues.get(kind);
     const records = catalogue.model
-      .find(await catalogue.appFilter())
+      .find(await catalogue.keptFilter())
       .sort(catalogue.isOrdered ? { order: 1, _id: 1 } : { createdAt: 1, _id: 1 })
       .lean<Record<string, unknown>[]>()
       .cursor();
-    for await (const record of records as AsyncIterable<Record<string, unknown>>) {
-      const values = fields.map((field): [string, string | number] => {
+    for await (const stored of records as AsyncIterable<Record<string, unknown>>) {
+      const record = withDefaults(stored);
+      const values = fields.map((field): [string, Cell] => {
         const value = record[storedName(field)];
         if (isFile(field)) return [field, value ? file(String(value)) : ''];
-        return [field, typeof value === 'number' ? value : String(value ?? '')];
+        const isPlain = typeof value === 'number' || typeof value === 'boolean';
+        return [field, isPlain ? value : String(value ?? '')];
       });
       yield { id: String(record['_id']), ...Object.fromEntries(values) };
     }

@@ -1,9 +1,7 @@
 // Reads transfer files of every format into records, which are fields with text and possibly files.
 import { readFile, stat } from 'node:fs/promises';
-import { csvLines } from '../../../core/csv-reader.js';
-import { fieldError } from '../../../core/errors.js';
-import { grouped } from '../../../core/grouped.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
+import { checkCount, readTable, refusedFile } from '../../../platform/imports/table.js';
 import { ZipError, ZipReader } from '../../../platform/files/zip/zip-reader.js';
 import { TimeSlices } from '../../../core/time-slices.js';
 import { ImportArchive } from './import-archive.js';
@@ -13,8 +11,6 @@ export const RECORDS_NAME = 'catalogue.json';
 const MB = 1024 * 1024;
 const MOST_TEXT = 20 * MB;
 const MOST_RECORDS = 5000;
-/** The maximum number of lines in a table, including empty ones. */
-const MOST_LINES = 2 * MOST_RECORDS;
 
 export type TransferRecord = Record<string, unknown>;
 export interface TransferRow {
@@ -37,8 +33,6 @@ export interface TableColumns {
   files: readonly string[];
 }
 
-const wrong = (message: string) => fieldError('file', message, 'FILE_REJECTED');
-
 /** Reads an uploaded file. The caller must close the archive of the result. `columns` are the columns of a table. */
 export async function readTransferFile(
   file: IncomingFile,
@@ -47,9 +41,9 @@ export async function readTransferFile(
 ): Promise<TransferFile> {
   if (file.extension === 'zip') return readArchive(file, kind);
   // The size is checked first, because the limit for uploads is far above the limit for text.
-  if ((await stat(file.path)).size > MOST_TEXT) throw wrong('This file is too large');
+  if ((await stat(file.path)).size > MOST_TEXT) throw refusedFile('This file is too large');
   const text = await readFile(file.path, 'utf8');
-  return { rows: await (file.extension === 'json' ? readJson(text, kind) : readTable(text, columns)) };
+  return { rows: await (file.extension === 'json' ? readJson(text, kind) : readRecords(text, columns)) };
 }
 
 async function readArchive(file: IncomingFile, kind: string): Promise<TransferFile> {
@@ -60,7 +54,7 @@ async function readArchive(file: IncomingFile, kind: string): Promise<TransferFi
     return { rows: await readJson(text, kind), archive: new ImportArchive(zip) };
   } catch (error) {
     await zip?.close();
-    throw error instanceof ZipError ? wrong(error.message) : error;
+    throw error instanceof ZipError ? refusedFile(error.message) : error;
   }
 }
 
@@ -76,61 +70,31 @@ async function readJson(text: string, kind: string): Promise<TransferRow[]> {
       await slices.pause();
     }
   } catch (error) {
-    if (error instanceof SyntaxError) throw wrong('This file is not valid JSON');
+    if (error instanceof SyntaxError) throw refusedFile('This file is not valid JSON');
     if (error instanceof RangeError)
-      throw wrong('A record in this file is too long. Shorten the record or remove it');
+      throw refusedFile('A record in this file is too long. Shorten the record or remove it');
     throw error;
   }
-  if (named !== kind) throw wrong(`This file contains ${nameOf(named)}, not ${kind}`);
-  return some(rows);
+  if (named !== kind) throw refusedFile(`This file contains ${nameOf(named)}, not ${kind}`);
+  if (!rows.length) throw refusedFile('This file contains no records');
+  return rows;
 }
 
 const nameOf = (kind: unknown) => (typeof kind === 'string' ? kind.slice(0, 50) : 'something else');
 const isObject = (value: unknown): value is TransferRecord => typeof value === 'object' && value !== null;
 
-/** Reads a table, and yields to other requests between lines. */
-async function readTable(text: string, columns: TableColumns): Promise<TransferRow[]> {
-  const rows: TransferRow[] = [];
-  const slices = new TimeSlices();
-  let heads: string[] | undefined;
-  let lines = 0;
-  try {
-    for (const cells of csvLines(text)) {
-      if ((lines += 1) > MOST_LINES)
-        throw wrong(`A file can contain at most ${grouped(MOST_LINES)} lines. Split the file`);
-      if (cells.length && !heads) {
-        heads = cells.map((head) => head.trim());
-        checkHeads(heads, columns);
-      } else if (cells.length && heads)
-        add(rows, lines, Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])));
-      await slices.pause();
-    }
-  } catch (error) {
-    if (error instanceof SyntaxError) throw wrong(error.message);
-    throw error;
-  }
-  return some(rows);
-}
-
-/** Rejects a table of other data as a whole, instead of each of its rows. */
-function checkHeads(heads: string[], { texts, files }: TableColumns): void {
-  const missing = (names: readonly string[]) => names.filter((name) => !heads.includes(name));
-  const none = missing(texts);
-  if (!none.length) return;
-  // A table that changes records need not name their files.
-  const named = none.length === texts.length ? [...none, ...missing(files)] : none;
-  throw wrong(
-    `Missing column: ${named.join(', ')}. The first line of the file must name the columns, separated by commas`,
-  );
+/** Reads a table. A table that changes records need not name their files. */
+async function readRecords(text: string, { texts, files }: TableColumns): Promise<TransferRow[]> {
+  const missing = (heads: readonly string[]) => {
+    const without = (names: readonly string[]) => names.filter((name) => !heads.includes(name));
+    const none = without(texts);
+    return none.length === texts.length ? [...none, ...without(files)] : none;
+  };
+  const rows = await readTable(text, { columns: ['id', ...texts, ...files], missing, most: MOST_RECORDS });
+  return rows.map(({ row, cells }) => ({ row, record: cells }));
 }
 
 function add(rows: TransferRow[], row: number, record: TransferRecord): void {
-  if (rows.length === MOST_RECORDS)
-    throw wrong(`A file can contain at most ${grouped(MOST_RECORDS)} records. Split the file`);
   rows.push({ row, record });
-}
-
-function some(rows: TransferRow[]): TransferRow[] {
-  if (!rows.length) throw wrong('This file contains no records');
-  return rows;
+  checkCount(rows.length, MOST_RECORDS);
 }

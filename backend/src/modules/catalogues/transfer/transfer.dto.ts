@@ -3,6 +3,7 @@ import { File } from '../../../http/file-fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
+import { ImportFault } from '../../../platform/imports/imports.dto.js';
 import type { CatalogueKind } from '../registry/catalogue-list.js';
 import { TRANSFERABLE_KINDS } from './transferables.js';
 
@@ -23,10 +24,6 @@ export class ImportDto {
   @File('transfer') file: IncomingFile;
 }
 
-export class ImportFault {
-  @ShowsText("Invalid field, '' for the record as a whole", 'coin') field: string;
-  @ShowsText('What is wrong with it', 'Enter a whole number') message: string;
-}
 export class ImportedRow {
   @ShowsInt('Row of the spreadsheet; of a JSON or ZIP file the number of the record. From 1', 2) row: number;
   @ShowsText('Label of the record in the file', 'Rose') label: string;

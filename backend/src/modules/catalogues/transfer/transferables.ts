@@ -32,6 +32,12 @@ function exported({ dto, storedName }: CatalogueInput): string[] {
  */
 export const TRANSFERABLE_KINDS = [...transferables.keys()];
 
+/** Returns a stored record with the fields that records of earlier versions lack. */
+export const withDefaults = (record: Record<string, unknown>): Record<string, unknown> => ({
+  shown: true,
+  ...record,
+});
+
 /** Returns how records of this kind are exported and imported. Throws NOT_FOUND for a kind without export. */
 export function transferable(kind: CatalogueKind): Transferable {
   const found = transferables.get(kind);

@@ -1,19 +1,29 @@
-import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Int } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
-import { Shows, ShowsId, ShowsImage, ShowsInt } from '../../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../../http/list-query.js';
+import { Shows, ShowsImage, ShowsInt } from '../../../http/shown-fields.js';
+import { NumberRange } from '../../../http/filter-fields.js';
+import { Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
-import { updateOf } from '../shared/catalogue.dto.js';
+import {
+  CatalogueFields,
+  CatalogueListQuery,
+  CatalogueRecordDto,
+  recordDto,
+  updateOf,
+} from '../shared/catalogue.dto.js';
 import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
 import type { UserLevel } from './user-level.schema.js';
 
 const MOST = 1_000_000_000_000;
 
-export class UserLevelListQuery extends ListQuery {
+export class UserLevelListQuery extends IntersectionType(
+  CatalogueListQuery,
+  NumberRange('level', 'Number of the level'),
+) {
   @Sort('level', 'expFrom', 'createdAt') sort?: string;
 }
-export class AddUserLevelDto {
+export class AddUserLevelDto extends CatalogueFields {
   @Int(0, 100_000, { description: 'Number of the level', example: 1 }) level: number;
   @Int(0, MOST, { description: 'Lowest experience of the level', example: 0 }) expFrom: number;
   @Int(1, MOST, { description: 'Highest experience of the level; above expFrom', example: 1000 })
@@ -23,8 +33,7 @@ export class AddUserLevelDto {
 export class UpdateUserLevelDto extends updateOf(OmitType(AddUserLevelDto, ['userlevel'])) {}
 
 @ApiSchema({ name: 'UserLevel' })
-export class UserLevelDto {
-  @ShowsId() _id: string;
+export class UserLevelDto extends CatalogueRecordDto {
   @ShowsInt('Number of the level', 1) level: number;
   @ShowsInt('Lowest experience of the level', 0) expFrom: number;
   @ShowsInt('Highest experience of the level', 1000) expTo: number;
@@ -38,8 +47,15 @@ export class UserLevelDto {
 @ApiSchema({ name: 'AppUserLevel' })
 export class AppUserLevelDto extends OmitType(UserLevelDto, ['overlaps', 'repeated']) {}
 
-export const toAppUserLevelDto = ({ _id, level, expFrom, expTo, image }: UserLevel): AppUserLevelDto => ({
-  _id: _id.toHexString(),
+export const toAppUserLevelDto = ({
+  _id,
+  shown,
+  level,
+  expFrom,
+  expTo,
+  image,
+}: UserLevel): AppUserLevelDto => ({
+  ...recordDto({ _id, shown }),
   level,
   expFrom,
   expTo,

@@ -9,6 +9,7 @@ export const vipCatalogue = defineCatalogue({
   input: AddVipDto,
   label: ({ title }) => title,
   search: ['title'],
+  indexes: [[{ deletedAt: 1, price: 1, _id: 1 }], [{ deletedAt: 1, levelreq: 1, _id: 1 }]],
   controllers: [VipController],
   appController: AppVipController,
 });

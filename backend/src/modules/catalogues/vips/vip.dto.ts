@@ -1,16 +1,27 @@
-import { ApiSchema } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Int, Text } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
-import { ShowsId, ShowsImage, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
-import { ListQuery, Sort } from '../../../http/list-query.js';
+import { ShowsImage, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
+import { NumberRange } from '../../../http/filter-fields.js';
+import { Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
-import { updateOf } from '../shared/catalogue.dto.js';
+import {
+  CatalogueFields,
+  CatalogueListQuery,
+  CatalogueRecordDto,
+  recordDto,
+  updateOf,
+} from '../shared/catalogue.dto.js';
 import type { Vip } from './vip.schema.js';
 
-export class VipListQuery extends ListQuery {
+export class VipListQuery extends IntersectionType(
+  CatalogueListQuery,
+  NumberRange('price', 'Price in coins'),
+  NumberRange('levelreq', 'Required level'),
+) {
   @Sort('title', 'price', 'valid', 'createdAt') sort?: string;
 }
-export class AddVipDto {
+export class AddVipDto extends CatalogueFields {
   @Int(0, 100_000, { description: 'Level that a user needs', example: 5 }) levelreq: number;
   @Text(60, { example: 'Gold' }) title: string;
   @Int(0, 1_000_000_000, { description: 'Price in coins', example: 5000 }) price: number;
@@ -21,8 +32,7 @@ export class AddVipDto {
 export class UpdateVipDto extends updateOf(AddVipDto) {}
 
 @ApiSchema({ name: 'Vip' })
-export class VipDto {
-  @ShowsId() _id: string;
+export class VipDto extends CatalogueRecordDto {
   @ShowsInt('Level that a user needs', 5) levelreq: number;
   @ShowsText('Name of the pack', 'Gold') title: string;
   @ShowsInt('Price in coins', 5000) price: number;
@@ -31,8 +41,8 @@ export class VipDto {
   @ShowsImage() image: string;
 }
 
-export const toVipDto = ({ _id, levelreq, title, price, valid, svga, image }: Vip): VipDto => ({
-  _id: _id.toHexString(),
+export const toVipDto = ({ _id, shown, levelreq, title, price, valid, svga, image }: Vip): VipDto => ({
+  ...recordDto({ _id, shown }),
   levelreq,
   title,
   price,

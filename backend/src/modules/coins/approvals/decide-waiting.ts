@@ -6,9 +6,10 @@ import type { AuditActor } from '../../../platform/audit/audit.schema.js';
 import { filterOf } from '../../../platform/database/filter-of.js';
 
 /**
- * The states of a waiting record. Deletions have a state of their own (modules/coins/approvals/waiting-send.schema.ts).
+ * The states of a waiting record. Deletions and salary runs have states of their own
+ * (modules/coins/approvals/waiting-send.schema.ts).
  */
-export const UNDECIDED = { $in: ['waiting', 'closing'] as ('waiting' | 'closing')[] };
+export const UNDECIDED = { $in: ['waiting', 'closing', 'run'] as ('waiting' | 'closing' | 'run')[] };
 
 /** A request of one admin that another admin decides. */
 interface Waiting {

@@ -14,9 +14,16 @@ export class DecideSendDto {
 @ApiSchema({ name: 'WaitingSend' })
 export class WaitingSendDto {
   @ShowsId() _id: string;
-  @Shows({ enum: [1, 2], enumName: 'RechargeRecipient', description: '1 coin agency, 2 user' }) to: 1 | 2;
-  @ShowsText('Code or username of the recipient', 'coin@100001') userId: string;
-  @ShowsText('Account of the recipient', 'coinAgency:66f0c0ffee00000000000001') account: string;
+  @Shows({
+    enum: [1, 2],
+    enumName: 'RechargeRecipient',
+    description: '1 coin agency, 2 user; 2 for a salary run',
+  })
+  to: 1 | 2;
+  @ShowsText('Code or username of the recipient, or the title of a salary run', 'coin@100001') userId: string;
+  @ShowsText("Account of the recipient, '' for a salary run", 'coinAgency:66f0c0ffee00000000000001')
+  account: string;
+  @ShowsText("Id of the import of a salary run, '' for any other request", '') import: string;
   @ShowsText('Name of the recipient', 'Mumbai Coins') name: string;
   @ShowsImage('Picture of the recipient') image: string;
   @ShowsInt('Coins', 500000) coin: number;
@@ -39,7 +46,8 @@ export const toWaitingSend = (send: WaitingRow, callerId: string): WaitingSendDt
   _id: send._id.toHexString(),
   to: send.recipientKind === 'coin' ? 1 : 2,
   userId: send.recipient,
-  account: send.account,
+  account: send.account ?? '',
+  import: send.recipientKind === 'import' ? send.recipientId : '',
   name: send.person.name,
   image: send.person.image,
   coin: send.coins,
@@ -49,6 +57,6 @@ export const toWaitingSend = (send: WaitingRow, callerId: string): WaitingSendDt
   own: send.askedBy.id === callerId,
   mayConfirm: send.obstacle === '',
   obstacle: send.obstacle,
-  state: send.state === 'closing' ? 'waiting' : send.state,
+  state: send.state === 'closing' || send.state === 'run' ? 'waiting' : send.state,
   createdAt: send.createdAt.toISOString(),
 });

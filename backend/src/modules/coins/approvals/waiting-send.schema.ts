@@ -5,20 +5,23 @@ import { AuditActor } from '../../../platform/audit/audit.schema.js';
 export const WAITING_STATES = ['waiting', 'sent', 'refused'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
 /**
- * Deletions wait in a separate state: an older version that runs beside this one would otherwise confirm them as sends.
+ * Deletions and salary runs wait in separate states: an older version that runs beside this one would otherwise confirm
+ * them as sends.
  */
-const STORED_STATES = [...WAITING_STATES, 'closing'] as const;
+const STORED_STATES = [...WAITING_STATES, 'closing', 'run'] as const;
 
 /**
- * A send above the limit that a second admin confirms or rejects, or the deletion of a coin agency with the return of
- * all of its coins.
+ * A send above the limit that a second admin confirms or rejects, a salary run above the limit, or the deletion of a coin
+ * agency with the return of all of its coins.
  */
 @Schema({ collection: 'waitingsends', versionKey: false })
 export class WaitingSend {
   _id: Types.ObjectId;
-  @Prop({ type: String, enum: ['coin', 'user'], required: true }) recipientKind: 'coin' | 'user';
+  /** `import`: a salary run, whose recipients are the rows of the import. */
+  @Prop({ type: String, enum: ['coin', 'user', 'import'], required: true })
+  recipientKind: 'coin' | 'user' | 'import';
   @Prop({ type: String, required: true }) recipientId: string;
-  /** Code or username at the time of the request. */
+  /** Code or username at the time of the request, or the title of the salary run. */
   @Prop({ type: String, required: true }) recipient: string;
   @Prop({ type: Number, required: true }) coins: number;
   /** Whether the coins go back to the platform and the coin agency is deleted. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, Types } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
 import { present } from '../../../core/present.js';
 import type { Caller } from '../../../core/caller.js';
 import { SecondAdmins } from '../../staff/admins/second-admins.js';
@@ -10,10 +10,9 @@ import { currentTime, requestContext } from '../../../core/request-context.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { decideWaiting, UNDECIDED } from './decide-waiting.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
-import { inTransaction } from '../../../platform/database/transaction.js';
 import { On } from '../../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../../platform/events/change-feed.js';
-import { type Account, coinAgencyAccount, userAccount } from '../../ledger/accounts.js';
+import { type Account, coinAgencyAccount, type StoredAccount, userAccount } from '../../ledger/accounts.js';
 import { AccountDeleted } from '../../users/user-events.js';
 import { DELETED_USER } from '../../../core/deleted-user.js';
 import { type Recipient, RecipientsService } from '../wallets/recipients.service.js';
@@ -22,7 +21,8 @@ import type { FoundWallet } from '../wallets/wallet-finder.js';
 
 /** A waiting send with the details that the list shows. */
 export interface WaitingRow extends WaitingSend {
-  account: Account;
+  /** undefined for a salary run. */
+  account: Account | undefined;
   person: Recipient;
   /** Why the reader may not confirm the send; '' if the reader may. */
   obstacle: string;
@@ -33,7 +33,6 @@ export interface WaitingRow extends WaitingSend {
 export class WaitingSendsService {
   constructor(
     @InjectModel(WaitingSend.name) private readonly sends: Model<WaitingSend>,
-    @InjectConnection() private readonly connection: Connection,
     private readonly recipients: RecipientsService,
     private readonly secondAdmins: SecondAdmins,
     private readonly audit: AuditService,
@@ -42,14 +41,14 @@ export class WaitingSendsService {
   /** Lists the waiting sends, oldest first, with the reason why this admin may not confirm each of them. */
   async list(reader: Caller, page: Page): Promise<Listed<WaitingRow>> {
     const found = await findPage(this.sends, { state: UNDECIDED }, page, { createdAt: 1, _id: 1 });
-    const recipients = await this.recipients.find(found.records.map((send) => walletOf(send).account));
+    const recipients = await this.recipients.find(found.records.flatMap((send) => accountOf(send) ?? []));
     const obstacles = await this.secondAdmins.obstacles(
       reader.id,
       found.records.map(({ askedBy }) => askedBy.id),
     );
     const records = found.records.map((send) => {
-      const { account } = walletOf(send);
-      const person = recipients.get(account) ?? { name: '', image: '' };
+      const account = accountOf(send);
+      const person = (account && recipients.get(account)) ?? { name: '', image: '' };
       return { ...send, account, person, obstacle: obstacles.get(send.askedBy.id) ?? '' };
     });
     return { ...found, records };
@@ -82,8 +81,13 @@ export class WaitingSendsService {
     return { message, waiting };
   }
 
+  /** Stores a request to carry out a salary run, in the caller's transaction. Returns its id. */
+  noteRun({ id, label }: { id: string; label: string }, coins: number): Promise<string> {
+    return this.note({ target: { kind: 'import', id, label } }, coins, { state: 'run' });
+  }
+
   private async note(
-    { target }: FoundWallet,
+    { target }: { target: { kind: WaitingSend['recipientKind']; id: string; label: string } },
     coins: number,
     more: Partial<WaitingSend> = {},
   ): Promise<string> {
@@ -103,28 +107,28 @@ export class WaitingSendsService {
   }
 
   /**
-   * Takes a send out of the queue because the caller confirms it, in the caller's transaction. Returns the request and
-   * the recipient's wallet. Fails with NEEDS_SECOND_ADMIN if the caller may not confirm.
+   * Takes a request out of the queue because the caller confirms it, in the caller's transaction. Fails with
+   * NEEDS_SECOND_ADMIN if the caller may not confirm. The audit record of a salary run is the one of its import.
    */
-  async confirm(caller: Caller, id: string): Promise<{ asked: WaitingSend; wallet: FoundWallet }> {
+  async confirm(caller: Caller, id: string): Promise<WaitingSend> {
     const asked = await decideWaiting(this.sends, caller, id, 'sent');
     await this.secondAdmins.assertMayConfirm(caller.id, asked.askedBy.id);
-    return { asked, wallet: walletOf(asked) };
+    if (asked.recipientKind === 'import') return asked;
+    const action = asked.closes ? 'coin.confirmDelete' : 'coins.confirm';
+    await this.audit.record({ action, target: targetOf(asked), after: { coins: asked.coins } });
+    return asked;
   }
 
-  /** Rejects a send. The admin who asked may withdraw it; any other admin may reject it. */
-  async refuse(caller: Caller, id: string, reason: string): Promise<{ message: string }> {
-    return inTransaction(this.connection, async () => {
-      const asked = await decideWaiting(this.sends, caller, id, 'refused', reason);
-      const { target } = walletOf(asked);
-      const action = asked.closes ? 'coin.refuseDelete' : 'coins.refuse';
-      await this.audit.record({ action, target, after: { coins: asked.coins }, reason });
-      return {
-        message: asked.closes
-          ? `Request to delete ${asked.recipient} declined`
-          : `Request to send ${grouped(asked.coins)} coins to ${asked.recipient} declined`,
-      };
-    });
+  /**
+   * Takes a request out of the queue because the caller rejects it, in the caller's transaction. The admin who asked may
+   * withdraw it; any other admin may reject it.
+   */
+  async refuse(caller: Caller, id: string, reason: string): Promise<WaitingSend> {
+    const asked = await decideWaiting(this.sends, caller, id, 'refused', reason);
+    if (asked.recipientKind === 'import') return asked;
+    const action = asked.closes ? 'coin.refuseDelete' : 'coins.refuse';
+    await this.audit.record({ action, target: targetOf(asked), after: { coins: asked.coins }, reason });
+    return asked;
   }
 
   /** Removes a deleted user's name from the requests, which remain. Confirming such a request finds no wallet. */
@@ -137,7 +141,21 @@ export class WaitingSendsService {
   }
 }
 
-const walletOf = ({ recipientKind: kind, recipientId: id, recipient: label }: WaitingSend): FoundWallet => ({
-  account: kind === 'coin' ? coinAgencyAccount(id) : userAccount(id),
-  target: { kind, id, label },
+const targetOf = ({ recipientKind: kind, recipientId: id, recipient: label }: WaitingSend) => ({
+  kind,
+  id,
+  label,
 });
+
+/** Returns the account that receives the coins; undefined for a salary run, which has many recipients. */
+function accountOf({ recipientKind: kind, recipientId: id }: WaitingSend): StoredAccount | undefined {
+  if (kind === 'import') return undefined;
+  return kind === 'coin' ? coinAgencyAccount(id) : userAccount(id);
+}
+
+/** Returns the wallet that a waiting send or deletion names. */
+export function walletOf(asked: WaitingSend): FoundWallet {
+  const { recipientKind: kind, recipientId: id, recipient: label } = asked;
+  if (kind === 'import') throw new Error('A salary run has many recipients');
+  return { account: present(accountOf(asked)), target: { kind, id, label } };
+}

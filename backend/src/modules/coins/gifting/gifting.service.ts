@@ -43,15 +43,22 @@ export class GiftingService {
     private readonly users: UsersService,
   ) {}
 
-  /** Gives a gift. Returns the giver's remaining coins and the diamonds that the session got. */
+  /**
+   * Gives a gift, which must be visible in the app. Returns the giver's remaining coins and the diamonds that the session
+   * got.
+   */
   give(caller: Caller, giving: Giving, key: IdempotencyKey | undefined): Promise<Given> {
-    return this.move(caller, giving, key, 'gift', () => this.gifts.find(giving.gift));
+    return this.move(caller, giving, key, 'gift', async () => {
+      const [gift] = await this.gifts.visible({ _id: new Types.ObjectId(giving.gift) });
+      if (!gift) throw new AppError('NOT_FOUND');
+      return gift;
+    });
   }
 
-  /** Gives a live gift, which must be visible in the app. A live gift of a deleted category is not found. */
+  /** Gives a live gift, which must be visible in the app. A live gift of a deleted or hidden category is not found. */
   giveLive(caller: Caller, giving: Giving, key: IdempotencyKey | undefined): Promise<Given> {
     return this.move(caller, giving, key, 'liveGift', async () => {
-      const [gift] = await this.liveGifts.shown({ _id: new Types.ObjectId(giving.gift) });
+      const [gift] = await this.liveGifts.visible({ _id: new Types.ObjectId(giving.gift) });
       if (!gift) throw new AppError('NOT_FOUND', 'This live gift does not exist');
       return gift;
     });

@@ -1,18 +1,22 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { isPanelSession } from '../../../http/panel-session.js';
 import { responseOf, listResponseOf } from '../../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { IdDto } from '../../../http/id.dto.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { Shows, ShowsText } from '../../../http/shown-fields.js';
-import { pageOf } from '../../../http/list-query.js';
+import { ShowsDays } from '../../../http/day-sums.js';
+import { once, pageOf } from '../../../http/list-query.js';
 import { CoinAgencyProfile } from '../../staff/coin-panel/coin-agency.dto.js';
 import type { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
 import { coinAgencyAccount } from '../../ledger/accounts.js';
 import {
   CoinAgencyFound,
+  CoinDay,
+  CoinReceipt,
   CoinTotals,
   HistoryDto,
   HistoryOwner,
@@ -20,6 +24,8 @@ import {
   ReceivedCoins,
   SellCoinsDto,
   SentCoins,
+  SentHistoryDto,
+  ShowsCoins,
   UserFound,
 } from './recharge.dto.js';
 import { toCoinAgencyFound, toHistoryOwner, toReceivedCoins, toSentCoins } from './recharge.rows.js';
@@ -32,9 +38,15 @@ const UserFoundResponse = responseOf('UserFoundResponse', { details: UserFound }
 class SellCoinsResponse extends responseOf('SellCoinsResponse', { CoinPanel: CoinAgencyProfile }) {
   @ShowsText('Id of the transfer', '66f0c0ffee00000000000001') transfer: string;
 }
+const CoinReceiptResponse = responseOf('CoinReceiptResponse', { details: CoinReceipt });
 const CoinTotalsResponse = responseOf('CoinTotalsResponse', { details: CoinTotals });
-const SentCoinsResponse = listResponseOf('SentCoinsResponse', { history: [SentCoins] });
+class SentCoinsResponse extends listResponseOf('SentCoinsPage', { history: [SentCoins] }) {
+  @ShowsCoins() coins?: number | null;
+  @ShowsDays(() => CoinDay) days?: CoinDay[];
+}
 class ReceivedCoinsResponse extends listResponseOf('ReceivedCoinsPage', { received: [ReceivedCoins] }) {
+  @ShowsCoins() coins?: number | null;
+  @ShowsDays(() => CoinDay) days?: CoinDay[];
   @Shows({
     type: () => HistoryOwner,
     nullable: true,
@@ -109,10 +121,24 @@ export class CoinRechargeController {
     readOnly: true,
     errors: ['NOT_FOUND'],
   })
-  async listSentCoins(@CurrentCaller() caller: Caller, @Body() body: HistoryDto) {
+  async listSentCoins(@CurrentCaller() caller: Caller, @Body() body: SentHistoryDto) {
     const owner = await this.ownerOf(caller, body);
-    const { records, ...counts } = await this.transfers.sentBy(accountOf(owner), pageOf(body));
+    const { records, ...counts } = await this.transfers.sentBy(accountOf(owner), body, pageOf(body));
     return { history: records.map(toSentCoins), ...counts };
+  }
+
+  @Endpoint('GET', 'sales/:id', {
+    roles: ['coin*'],
+    right: 'sales.read',
+    summary: 'Read a sale of the coin agency, for its receipt',
+    description: 'Only coins that the coin agency sent to a user; an entry of any other kind is not found.',
+    response: CoinReceiptResponse,
+    errors: ['NOT_FOUND'],
+  })
+  async fetchCoinReceipt(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
+    const { _id, name } = await this.find.coinAgency(caller, caller.id);
+    const sale = await this.transfers.sale(coinAgencyAccount(_id), id);
+    return { details: { ...toSentCoins(sale), seller: name } };
   }
 
   @Endpoint('POST', 'received', {
@@ -124,9 +150,10 @@ export class CoinRechargeController {
   })
   async listReceivedCoins(@CurrentCaller() caller: Caller, @Body() body: HistoryDto) {
     const owner = await this.ownerOf(caller, body);
+    const page = pageOf(body);
     const [{ records, ...counts }, totals] = await Promise.all([
-      this.transfers.receivedBy(accountOf(owner), pageOf(body)),
-      owner && this.transfers.totals(coinAgencyAccount(owner._id)),
+      this.transfers.receivedBy(accountOf(owner), body, page),
+      owner && once(page, 'totals', () => this.transfers.totals(coinAgencyAccount(owner._id))),
     ]);
     const forAdmin = caller.role === 'admin';
     return {

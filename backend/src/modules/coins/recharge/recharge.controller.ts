@@ -6,14 +6,24 @@ import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempo
 import { Endpoint } from '../../../http/endpoint.js';
 import { ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import { IdDto } from '../../../http/id.dto.js';
-import { ListQuery, pageOf } from '../../../http/list-query.js';
+import { ListQuery, once, pageOf } from '../../../http/list-query.js';
 import { WaitingLimitsService } from '../limits/waiting-limits.service.js';
-import { Recharge, RechargeListQuery, ReturnCoinsDto, SendCoinsDto } from './recharge.dto.js';
+import { ShowsDays } from '../../../http/day-sums.js';
+import {
+  CoinDay,
+  Recharge,
+  RechargeListQuery,
+  ReturnCoinsDto,
+  SendCoinsDto,
+  ShowsCoins,
+} from './recharge.dto.js';
 import { toRecharge } from './recharge.rows.js';
 import { ReturnsService } from './returns.service.js';
 import { SendsService } from './sends.service.js';
 import { TransfersService } from './transfers.service.js';
 import { DecideSendDto, toWaitingSend, WaitingSendDto } from '../approvals/waiting-send.dto.js';
+import { coinAgencyAccount } from '../../ledger/accounts.js';
+import { WalletFinder } from '../wallets/wallet-finder.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 
 class SendResponse extends Envelope {
@@ -21,7 +31,10 @@ class SendResponse extends Envelope {
   transfer: string;
   @ShowsText("Id of the transfer that awaits a second admin, '' otherwise", '') waiting: string;
 }
-const RechargeListResponse = listResponseOf('RechargeListResponse', { data: [Recharge] });
+class RechargeListResponse extends listResponseOf('RechargePage', { data: [Recharge] }) {
+  @ShowsCoins() coins?: number | null;
+  @ShowsDays(() => CoinDay) days?: CoinDay[];
+}
 class WaitingSendListResponse extends listResponseOf('WaitingSendPage', { details: [WaitingSendDto] }) {
   @ShowsInt('Number of waiting changes of the coin limits', 0) limits: number;
 }
@@ -37,6 +50,7 @@ export class RechargeController {
     private readonly waiting: WaitingSendsService,
     private readonly waitingLimits: WaitingLimitsService,
     private readonly transfers: TransfersService,
+    private readonly find: WalletFinder,
   ) {}
 
   @Endpoint('POST', 'recharge/sendcoin', {
@@ -77,9 +91,13 @@ export class RechargeController {
     roles: ['admin'],
     summary: 'List all transfers of coins, newest first',
     response: RechargeListResponse,
+    errors: ['NOT_FOUND'],
   })
-  async listRecharges(@Query() query: RechargeListQuery) {
-    const { records, ...counts } = await this.transfers.all(query.search, pageOf(query));
+  async listRecharges(@CurrentCaller() caller: Caller, @Query() query: RechargeListQuery) {
+    const { coinAgency: named } = query;
+    const owner = named ? await this.find.coinAgencyEver(caller, named, 'coinAgency') : undefined;
+    const account = owner && coinAgencyAccount(owner._id);
+    const { records, ...counts } = await this.transfers.all(query, account, pageOf(query));
     return { data: records.map(toRecharge), ...counts };
   }
 
@@ -89,14 +107,15 @@ export class RechargeController {
     response: WaitingSendListResponse,
   })
   async listWaitingSends(@CurrentCaller() caller: Caller, @Query() query: ListQuery) {
-    const { records, ...counts } = await this.waiting.list(caller, pageOf(query));
-    const limits = await this.waitingLimits.count();
+    const page = pageOf(query);
+    const { records, ...counts } = await this.waiting.list(caller, page);
+    const limits = await once(page, 'limits', () => this.waitingLimits.count());
     return { details: records.map((send) => toWaitingSend(send, caller.id)), ...counts, limits };
   }
 
   @Endpoint('POST', 'recharge/waiting/:id', {
     roles: ['admin'],
-    summary: 'Confirm or refuse a waiting transfer',
+    summary: 'Confirm or refuse a waiting transfer or salary run',
     description:
       'Every admin may refuse. The requesting admin cannot confirm, nor can an admin whom the requesting admin added or enabled again.',
     response: Envelope,
@@ -107,6 +126,6 @@ export class RechargeController {
     @Param() { id }: IdDto,
     @Body() { approve, reason }: DecideSendDto,
   ) {
-    return approve ? this.sends.confirm(caller, id) : this.waiting.refuse(caller, id, reason ?? '');
+    return approve ? this.sends.confirm(caller, id) : this.sends.refuse(caller, id, reason ?? '');
   }
 }

@@ -1,7 +1,13 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { FreeText, Id, Int, OneOf, Optional, Text, Time } from '../../../http/fields.js';
+import { Words } from '../../../http/exports/exported-as.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
-import { ListQuery } from '../../../http/list-query.js';
+import { DaySumsQuery, ListDay, ShowsDaySum } from '../../../http/day-sums.js';
+import { Filter } from '../../../http/filter-fields.js';
+import { CoinRangeQuery, DayRangeQuery, ExportedPageQuery, ListQuery } from '../../../http/list-query.js';
+import { MOVEMENT_KINDS, type MovementKind } from '../../ledger/ledger-entry.schema.js';
 import { MOST_COINS } from '../../ledger/ledger.service.js';
+import { type Flow, FLOWS } from './flows.js';
 
 const Coins = (description = 'Whole coins') => Int(1, MOST_COINS, { description, example: 500 });
 export const RECIPIENTS = ['1', '2'] as const;
@@ -48,16 +54,58 @@ export class LookUpQuery {
   userId: string;
 }
 
+class FlowQuery extends IntersectionType(DayRangeQuery, CoinRangeQuery, DaySumsQuery) {
+  @Optional()
+  @OneOf(FLOWS, 'CoinFlow', {
+    description:
+      'The movements that a figure sums, with the movements that undo them, whose coins are negative; omitted: sends only',
+  })
+  @Filter()
+  flow?: Flow;
+}
+
 /** The body of the history endpoints, which are documented as POST. */
-export class HistoryDto {
+export class HistoryDto extends IntersectionType(ExportedPageQuery, FlowQuery) {
   @Optional()
   @FreeText(50, { description: "Code or _id; omitted: the caller's agency, or all agencies for the admin" })
   coinAgency?: string;
-  @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
-  @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
 }
 
-export class RechargeListQuery extends ListQuery {}
+/** The body of the history of sent coins. */
+export class SentHistoryDto extends HistoryDto {
+  @Optional()
+  @FreeText(100, { description: "Matches the user's username, name and phone number", example: '' })
+  search?: string;
+}
+
+export class RechargeListQuery extends IntersectionType(ListQuery, FlowQuery) {
+  @Optional()
+  @FreeText(50, { description: 'Code or _id of a coin agency; omitted: all' })
+  coinAgency?: string;
+}
+
+/** Adds the sum of the coins to a list of movements. */
+export const ShowsCoins = () =>
+  Shows({
+    type: 'integer',
+    nullable: true,
+    required: false,
+    description:
+      'Coins of all matching movements, null for more than 2,000 movements; only in the answer to a filter',
+  });
+
+/** A day in a list of movements. */
+export class CoinDay extends ListDay {
+  @ShowsDaySum('Coins of the movements') coins: number | null;
+}
+
+const ShowsKind = () =>
+  Shows({
+    enum: [...MOVEMENT_KINDS],
+    enumName: 'MovementKind',
+    required: false,
+    description: 'The kind of the movement, omitted for a send',
+  });
 
 /** A coin agency in the live lookup. */
 export class CoinAgencyFound {
@@ -103,13 +151,28 @@ class Returned {
 export class Recharge extends Returned {
   @ShowsId() _id: string;
   @ShowsImage('Picture of the recipient') image: string;
-  @Shows({ enum: [1, 2], enumName: 'RechargeRecipient', description: '1 coin agency, 2 user' }) to: 1 | 2;
+  @Words({ 1: 'Coin agency', 2: 'User', 3: 'Platform' })
+  @Shows({
+    enum: [1, 2, 3],
+    enumName: 'MovementRecipient',
+    description: '1 coin agency, 2 user, 3 platform; 3 only with a flow',
+  })
+  to: 1 | 2 | 3;
   @ShowsText('Code or username of the recipient', 'anita.sharma') userId: string;
   @ShowsText('Account of the recipient', 'user:66f0c0ffee00000000000001') account: string;
   @ShowsText('Name of the recipient', 'Anita Sharma') name: string;
   @ShowsInt('Coins', 500) coin: number;
   @ShowsText("Code of the coin agency that sent, '' for the platform", 'coin@100001') coinAgency: string;
   @ShowsText('Name of the sender', 'Meera Nair') sender: string;
+  @Shows({ type: String, required: false, description: 'Id of the salary run; omitted for other movements' })
+  salaryRun?: string;
+  @Shows({
+    type: String,
+    required: false,
+    description: 'Note of the salary run; omitted for other movements',
+  })
+  note?: string;
+  @ShowsKind() kind?: MovementKind;
   @State() state: TransferState;
   @ShowsTime() createdAt: string;
 }
@@ -122,8 +185,14 @@ export class SentCoins extends Returned {
   @ShowsImage() image: string;
   @ShowsInt('Coins', 500) coin: number;
   @ShowsText('Code of the coin agency', 'coin@100001') coinAgency: string;
+  @ShowsKind() kind?: MovementKind;
   @State() state: TransferState;
   @ShowsTime() createdAt: string;
+}
+
+/** What a receipt says about a sale, as it stands now. */
+export class CoinReceipt extends SentCoins {
+  @ShowsText('Name of the coin agency', 'City Coins') seller: string;
 }
 
 /** Coins that a coin agency received from the platform. */
@@ -133,6 +202,7 @@ export class ReceivedCoins extends Returned {
   @ShowsText('The admin who sent the coins; for the admin only', 'Meera Nair') admin: string;
   @ShowsInt('Coins', 50000) coin: number;
   @ShowsText('Code of the coin agency', 'coin@100001') coinAgency: string;
+  @ShowsKind() kind?: MovementKind;
   @State() state: TransferState;
   @ShowsTime() createdAt: string;
 }

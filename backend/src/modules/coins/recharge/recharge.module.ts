@@ -10,9 +10,13 @@ import { AdjustmentsService } from './adjustments.service.js';
 import { CoinAgencyClosingController } from './coin-agency-closing.controller.js';
 import { CoinAgencyClosing } from './coin-agency-closing.js';
 import { CoinRechargeController } from './coin-recharge.controller.js';
+import { OwnStatementController } from './own-statement.controller.js';
+import { OwnStatement } from './own-statement.service.js';
 import { RechargeController } from './recharge.controller.js';
 import { RecipientsService } from '../wallets/recipients.service.js';
 import { ReturnsService } from './returns.service.js';
+import { SalaryRuns } from '../runs/salary-runs.service.js';
+import { SalaryRunsController } from '../runs/salary-runs.controller.js';
 import { SendsService } from './sends.service.js';
 import { TransfersService } from './transfers.service.js';
 import { WaitingSend, WaitingSendSchema } from '../approvals/waiting-send.schema.js';
@@ -31,19 +35,23 @@ import { WalletFinder } from '../wallets/wallet-finder.js';
   controllers: [
     RechargeController,
     CoinRechargeController,
+    OwnStatementController,
     AdjustUserController,
     CoinAgencyClosingController,
+    SalaryRunsController,
   ],
   providers: [
     AdjustmentsService,
     CoinAgencyClosing,
+    SalaryRuns,
     SendsService,
     ReturnsService,
     WaitingSendsService,
     TransfersService,
+    OwnStatement,
     RecipientsService,
     WalletFinder,
   ],
-  exports: [CoinAgencyClosing, SendsService, ReturnsService],
+  exports: [CoinAgencyClosing, SendsService, ReturnsService, RecipientsService],
 })
 export class RechargeModule {}

@@ -1,4 +1,5 @@
 // Converts transfers to the rows of panel lists.
+import { PAID_OUT, PLATFORM } from '../../ledger/accounts.js';
 import type { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
 import type {
   CoinAgencyFound,
@@ -10,11 +11,15 @@ import type {
 } from './recharge.dto.js';
 import type { Transfer } from './transfers.service.js';
 
-const shared = ({ _id, coins, back, createdAt }: Transfer) => ({
+const isCoinAgency = (account: string) => account.startsWith('coinAgency:');
+
+/** Only sends can be returned. */
+const shared = ({ _id, kind, coins, back, createdAt }: Transfer) => ({
   _id: _id.toHexString(),
   coin: coins,
   returned: back.returned,
-  returnable: back.returnable,
+  returnable: kind === 'send' ? back.returnable : 0,
+  ...(kind !== 'send' && { kind }),
   state: back.state ?? ('sent' as const),
   createdAt: createdAt.toISOString(),
 });
@@ -22,21 +27,40 @@ const shared = ({ _id, coins, back, createdAt }: Transfer) => ({
 export const toRecharge = (transfer: Transfer): Recharge => ({
   ...shared(transfer),
   image: transfer.recipient.image,
-  to: transfer.to.startsWith('coinAgency:') ? 1 : 2,
+  to: recipientOf(transfer.to),
   userId: transfer.toLabel,
   account: transfer.to,
   name: transfer.recipient.name,
-  coinAgency: transfer.from.startsWith('coinAgency:') ? transfer.fromLabel : '',
-  sender: transfer.actor.name,
+  coinAgency: isCoinAgency(transfer.from) ? transfer.fromLabel : '',
+  sender: isOfPlatform(transfer.from) ? transfer.actor.name : transfer.fromLabel,
+  ...salaryOf(transfer),
 });
 
-export const toSentCoins = (transfer: Transfer): SentCoins => ({
-  ...shared(transfer),
-  userId: transfer.toLabel,
-  name: transfer.recipient.name,
-  image: transfer.recipient.image,
-  coinAgency: transfer.fromLabel,
-});
+/** Returns the salary run of a transfer with its note; nothing for any other movement. */
+function salaryOf({ kind, subjects, reason }: Transfer): Pick<Recharge, 'salaryRun' | 'note'> {
+  const run = kind === 'send' && subjects?.find((subject) => subject.kind === 'import');
+  return run ? { salaryRun: run.id, note: reason } : {};
+}
+
+/** Shows the other side of the coin agency: the recipient, or the account that returned coins to the coin agency. */
+export function toSentCoins(transfer: Transfer): SentCoins {
+  const { from, fromLabel, toLabel, giver, recipient } = transfer;
+  const own = isCoinAgency(from);
+  return {
+    ...shared(transfer),
+    userId: own ? toLabel : fromLabel,
+    ...(own ? recipient : giver),
+    coinAgency: own ? fromLabel : toLabel,
+  };
+}
+
+const isOfPlatform = (account: string) =>
+  account === PLATFORM || account === PAID_OUT || isCoinAgency(account);
+
+function recipientOf(account: string): 1 | 2 | 3 {
+  if (isCoinAgency(account)) return 1;
+  return account === PLATFORM || account === PAID_OUT ? 3 : 2;
+}
 
 /** Names the sending admin for admins only. */
 export const toReceivedCoins = (transfer: Transfer, forAdmin: boolean): ReceivedCoins => ({

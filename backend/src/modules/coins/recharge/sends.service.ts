@@ -14,10 +14,11 @@ import { BalancesService } from '../../ledger/balances.service.js';
 import { AccountWriteQueue } from '../../ledger/account-write-queue.js';
 import type { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
+import { SalaryRuns } from '../runs/salary-runs.service.js';
 import { CoinAgencyClosing } from './coin-agency-closing.js';
 import type { SellCoinsDto, SendCoinsDto } from './recharge.dto.js';
 import { type FoundWallet, WalletFinder } from '../wallets/wallet-finder.js';
-import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
+import { WaitingSendsService, walletOf } from '../approvals/waiting-sends.service.js';
 
 /** Sends coins from the platform or a coin agency to their recipients. */
 @Injectable()
@@ -31,6 +32,7 @@ export class SendsService {
     private readonly limits: CoinLimitsService,
     private readonly waiting: WaitingSendsService,
     private readonly closing: CoinAgencyClosing,
+    private readonly salaryRuns: SalaryRuns,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
   ) {}
@@ -58,17 +60,34 @@ export class SendsService {
     });
   }
 
-  /** Carries out a waiting send, or a waiting deletion of a coin agency, for the admin who confirms it. */
-  confirm(caller: Caller, id: string): Promise<{ message: string }> {
-    return inTransaction(this.connection, async () => {
-      const { asked, wallet } = await this.waiting.confirm(caller, id);
-      const { closes, coins, recipient } = asked;
+  /** Carries out a waiting send, salary run or deletion of a coin agency for the admin who confirms it. */
+  async confirm(caller: Caller, id: string): Promise<{ message: string }> {
+    const answer = await inTransaction(this.connection, async () => {
+      const asked = await this.waiting.confirm(caller, id);
+      const { closes, coins, recipient, recipientKind } = asked;
+      if (recipientKind === 'import') return this.salaryRuns.confirmed(caller, asked);
       if (closes) {
         await this.closing.confirmed(caller, asked);
         return { message: `${grouped(coins)} coins returned, ${recipient} deleted` };
       }
-      await this.sendFromPlatform(wallet, coins);
+      await this.sendFromPlatform(walletOf(asked), coins);
       return { message: `${grouped(coins)} coins sent to ${recipient}` };
+    });
+    this.salaryRuns.wake();
+    return answer;
+  }
+
+  /** Rejects a waiting send, salary run or deletion of a coin agency. */
+  refuse(caller: Caller, id: string, reason: string): Promise<{ message: string }> {
+    return inTransaction(this.connection, async () => {
+      const asked = await this.waiting.refuse(caller, id, reason);
+      const { closes, coins, recipient, recipientKind } = asked;
+      if (recipientKind === 'import') await this.salaryRuns.refused(caller, asked, reason);
+      return {
+        message: closes
+          ? `Request to delete ${recipient} declined`
+          : `Request to send ${grouped(coins)} coins to ${recipient} declined`,
+      };
     });
   }
 
@@ -111,7 +130,8 @@ export class SendsService {
   }
 }
 
-const sent = ({ _id, coins, fromLabel }: LedgerEntry, target: FoundWallet['target']) => ({
+/** Returns the change that the audit log shows for a send. */
+export const sent = ({ _id, coins, fromLabel }: LedgerEntry, target: FoundWallet['target']) => ({
   action: 'coins.send',
   target,
   after: { coins, from: fromLabel, entry: _id.toHexString() },

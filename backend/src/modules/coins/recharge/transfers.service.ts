@@ -1,57 +1,145 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Env } from '../../../core/config/env.js';
+import { between } from '../../../core/days.js';
+import { AppError } from '../../../core/errors.js';
+import { numberRange } from '../../../core/number-range.js';
 import { present } from '../../../core/present.js';
-import type { Page } from '../../../http/list-query.js';
-import { findPage, type Listed } from '../../../platform/database/paging.js';
+import { once, type Page } from '../../../http/list-query.js';
+import { ENV } from '../../../platform/config/env.module.js';
+import type { Listed } from '../../../platform/database/paging.js';
+import { daySums, type DaySum } from '../../../platform/database/day-sums.js';
 import { searchFilter } from '../../../platform/database/search.js';
-import type { Account } from '../../ledger/accounts.js';
+import { type Account, accountsOf, walletOf } from '../../ledger/accounts.js';
 import { ClosingsService } from '../../ledger/closings.service.js';
 import { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { type Back, takenBack } from '../../ledger/taken-back.js';
 import type { CoinTotals } from './recharge.dto.js';
+import { ANY_COIN_AGENCY, type Flow, flowFilter, isUndoing, type Movements, SIGNED_COINS } from './flows.js';
+import { mergedPage } from './merged-page.js';
 import { type Recipient, RecipientsService } from '../wallets/recipients.service.js';
 
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-/** Matches the accounts of all coin agencies by a range of names: `~` sorts after every character of an id. */
-const ANY_COIN_AGENCY = { $gte: 'coinAgency:', $lt: 'coinAgency:~' } as const;
+type Where = QueryFilter<LedgerEntry>;
 
-/** A send with the details that lists show. */
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+/** The coins of more movements are not summed, so that a list answers within its time. */
+const MOST_SUMMED = 2_000;
+
+/**
+ * A movement with the details that lists show. A movement that undoes another one shows the sides of the other one, and
+ * negative coins.
+ */
 export interface Transfer extends LedgerEntry {
   back: Back;
+  giver: Recipient;
   recipient: Recipient;
 }
 
-/** Lists sends: all of them, those from coin agencies, or those to coin agencies. */
+/** What a list of movements is filtered by; without a flow, the list holds sends. */
+export interface TransferFilter {
+  flow?: Flow;
+  /** The first and last day. */
+  from?: string;
+  to?: string;
+  coinsFrom?: number;
+  coinsTo?: number;
+}
+
+/** A filter with what else changes the answer of a list. */
+interface TransferQuery extends TransferFilter {
+  search?: string;
+  /** Adds the sums of the days on the page. */
+  daySums?: boolean;
+}
+
+/** A page of movements. `coins` is the sum over all pages: undefined without a filter, null for too many movements. */
+export interface ListedTransfers extends Listed<Transfer> {
+  coins: number | null | undefined;
+  days?: DaySum<'coins'>[];
+}
+
+/** Lists movements of coins: all of them, or those from or to coin agencies. */
 @Injectable()
 export class TransfersService {
   constructor(
     @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
+    @Inject(ENV) private readonly env: Env,
     private readonly recipients: RecipientsService,
     private readonly closings: ClosingsService,
   ) {}
 
   /**
-   * Lists all sends. A search matches the names and codes of both sides, at the time of the send and now, and the name
-   * of the actor.
+   * Lists all sends, or a flow; `account` limits them to a coin agency. A search matches the names and codes of both
+   * sides, at the time of a send and now, and the name of the actor of a send.
    */
-  async all(search: string | undefined, page: Page): Promise<Listed<Transfer>> {
-    if (!search?.trim()) return this.list({ kind: 'send' }, page);
-    const then = { kind: 'send', ...searchFilter(search, ['fromLabel', 'toLabel', 'actor.name']) } as const;
-    const $in = await this.recipients.search(search);
-    if (!$in.length) return this.list(then, page);
+  async all(
+    { search, daySums: withDays, ...filter }: TransferQuery,
+    account: Account | undefined,
+    page: Page,
+  ): Promise<ListedTransfers> {
+    const matching = await once(page, 'matching', () =>
+      this.matching(filter, account, account ? { from: account } : {}),
+    );
+    const more = { isFiltered: account !== undefined || isSet(filter), withDays };
+    if (!search?.trim()) return this.list(matching, page, more);
+    const wallets = await once(page, 'wallets', () => this.recipients.search(search));
+    const found = filter.flow ? wallets.flatMap(accountsOf) : wallets;
+    const then = searchFilter(search, ['fromLabel', 'toLabel', 'actor.name']);
+    const now = found.length ? [{ to: { $in: found } }, { from: { $in: found } }] : [];
     // Each branch names the kind, so that each uses its own index.
-    return this.list({ $or: [then, { kind: 'send', to: { $in } }, { kind: 'send', from: { $in } }] }, page);
+    const searched = (where: Where): Where => {
+      const [first, ...others] = [then, ...now].map((branch) => both(where, branch));
+      return others.length ? ({ $or: [first, ...others] } as Where) : { ...first };
+    };
+    const { movements, reversals } = matching;
+    return this.list(
+      { movements: searched(movements), ...(reversals && { reversals: searched(reversals) }) },
+      page,
+      more,
+    );
   }
 
-  /** Lists the sends of a coin agency, or of all coin agencies. */
-  sentBy(account: Account | undefined, page: Page): Promise<Listed<Transfer>> {
-    return this.list({ kind: 'send', from: account ?? ANY_COIN_AGENCY }, page);
+  /**
+   * Lists the sends of a coin agency, or of all coin agencies; with a flow, its movements. A search matches the names of
+   * the other side now.
+   */
+  async sentBy(
+    account: Account | undefined,
+    { search, daySums: withDays, ...filter }: TransferQuery,
+    page: Page,
+  ): Promise<ListedTransfers> {
+    const sides = { from: account ?? ANY_COIN_AGENCY };
+    const matching = await once(page, 'matching', () => this.matching(filter, account, sides));
+    const more = { isFiltered: isSet(filter), withDays };
+    if (!search?.trim()) return this.list(matching, page, more);
+    const $in = await once(page, 'wallets', () => this.recipients.search(search));
+    const among = (where: Where): Where => ({
+      $or: [both(where, { to: { $in } }), both(where, { from: { $in } })],
+    });
+    const { movements, reversals } = matching;
+    const found = { movements: among(movements), ...(reversals && { reversals: among(reversals) }) };
+    return this.list(found, page, more);
   }
 
-  /** Lists the sends to a coin agency, or to all coin agencies. */
-  receivedBy(account: Account | undefined, page: Page): Promise<Listed<Transfer>> {
-    return this.list({ kind: 'send', to: account ?? ANY_COIN_AGENCY }, page);
+  /** Returns a send of this coin agency. Fails with NOT_FOUND for any other entry. */
+  async sale(account: Account, id: string): Promise<Transfer> {
+    const movements = { kind: 'send', from: account, _id: new Types.ObjectId(id) } as const;
+    const { records } = await this.list({ movements }, { page: 1, limit: 1 }, {});
+    const [sale] = records;
+    if (!sale) throw new AppError('NOT_FOUND');
+    return sale;
+  }
+
+  /** Lists the sends to a coin agency, or to all coin agencies; with a flow, its movements. */
+  async receivedBy(
+    account: Account | undefined,
+    { daySums: withDays, ...filter }: Omit<TransferQuery, 'search'>,
+    page: Page,
+  ): Promise<ListedTransfers> {
+    const sides = { to: account ?? ANY_COIN_AGENCY };
+    const matching = await once(page, 'matching', () => this.matching(filter, account, sides));
+    return this.list(matching, page, { isFiltered: isSet(filter), withDays });
   }
 
   /**
@@ -72,17 +160,87 @@ export class TransfersService {
     };
   }
 
-  private async list(filter: QueryFilter<LedgerEntry>, page: Page): Promise<Listed<Transfer>> {
-    const found = await findPage(this.entries, filter, page, NEWEST_FIRST);
-    const [states, recipients] = await Promise.all([
+  /** Returns the filters of a list: the movements of the flow, or the sends with these sides. */
+  private async matching(
+    { flow, from, to, coinsFrom, coinsTo }: TransferFilter,
+    coinAgency: Account | undefined,
+    sides: Where,
+  ): Promise<Movements> {
+    const createdAt = between(from, to, this.env.timeZone);
+    const coins = numberRange(coinsFrom, coinsTo, 'coinsFrom');
+    const amount = coins ? { coins } : {};
+    if (flow) {
+      const { movements, reversals } = await flowFilter(this.entries, flow, { coinAgency, createdAt });
+      return {
+        movements: { ...movements, ...amount },
+        ...(reversals && { reversals: { ...reversals, ...amount } }),
+      };
+    }
+    return { movements: { kind: 'send', ...sides, ...(createdAt && { createdAt }), ...amount } };
+  }
+
+  private async list(
+    { movements, reversals }: Movements,
+    page: Page,
+    { isFiltered, withDays }: { isFiltered?: boolean; withDays?: boolean | undefined },
+  ): Promise<ListedTransfers> {
+    const among = await once(page, 'reversals', () =>
+      reversals ? this.entries.find(reversals).sort(NEWEST_FIRST).lean().exec() : [],
+    );
+    const found = await mergedPage(this.entries, movements, among, page);
+    const shown = found.records.map(asUndone);
+    const [states, people, coins, days] = await Promise.all([
       takenBack(this.entries, found.records),
-      this.recipients.find(found.records.map(({ to }) => to)),
+      this.recipients.find(shown.flatMap(({ from, to }) => [walletOf(from), walletOf(to)] as Account[])),
+      isFiltered ? once(page, 'sum', () => this.sumOf(movements, among, found.total)) : undefined,
+      withDays ? this.daysOf({ movements, ...(reversals && { reversals }) }, found.records, page) : undefined,
     ]);
-    const records = found.records.map((entry) => ({
+    const personOf = (account: Account) =>
+      people.get(walletOf(account) as Account) ?? { name: '', image: '' };
+    const records = shown.map((entry) => ({
       ...entry,
       back: present(states.get(entry._id.toHexString())),
-      recipient: recipients.get(entry.to) ?? { name: '', image: '' },
+      giver: personOf(entry.from),
+      recipient: personOf(entry.to),
     }));
-    return { ...found, records };
+    return { ...found, records, coins, ...(days && { days }) };
   }
+
+  private daysOf(
+    { movements, reversals }: Movements,
+    rows: LedgerEntry[],
+    { filters }: Page,
+  ): Promise<DaySum<'coins'>[]> {
+    const { timeZone } = this.env;
+    const within = (createdAt: object): Where => {
+      const ofDays = both(movements, { createdAt });
+      return reversals ? { $or: [ofDays, both(reversals, { createdAt })] } : ofDays;
+    };
+    return daySums(this.entries, { rows, within, sums: { coins: SIGNED_COINS }, timeZone, filters });
+  }
+
+  private async sumOf(movements: Where, reversals: LedgerEntry[], total: number): Promise<number | null> {
+    if (total > MOST_SUMMED) return null;
+    const [sum] = await this.entries.aggregate<{ coins: number }>([
+      { $match: movements },
+      { $group: { _id: null, coins: { $sum: SIGNED_COINS } } },
+    ]);
+    return reversals.reduce((coins, reversal) => coins - reversal.coins, sum?.coins ?? 0);
+  }
+}
+
+const isSet = ({ flow, from, to, coinsFrom, coinsTo }: TransferFilter) =>
+  [flow, from, to, coinsFrom, coinsTo].some((value) => value !== undefined);
+
+/** Combines two filters. Where both name a field, the field must match both. */
+function both(one: Where, other: Where): Where {
+  const isNamedTwice = Object.keys(other).some((field) => field in one);
+  return isNamedTwice ? { $and: [one, other] } : { ...one, ...other };
+}
+
+/** Returns a movement that undoes another one with the sides of the other one and negative coins. */
+function asUndone(entry: LedgerEntry): LedgerEntry {
+  if (!isUndoing(entry)) return entry;
+  const { from, to, fromLabel, toLabel, coins } = entry;
+  return { ...entry, from: to, to: from, fromLabel: toLabel, toLabel: fromLabel, coins: -coins };
 }

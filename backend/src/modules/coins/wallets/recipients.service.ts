@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
 import { searchFilter } from '../../../platform/database/search.js';
+import type { TimeLimit } from '../../../platform/database/time-limit.js';
 import { type Account, coinAgencyAccount, storedAccount, userAccount } from '../../ledger/accounts.js';
 import { STAFF_SEARCH_FIELDS } from '../../staff/shared/staff-account.schema.js';
 import { User, USER_SEARCH_FIELDS } from '../../users/user.schema.js';
@@ -13,7 +14,7 @@ export interface Recipient {
   image: string;
 }
 
-/** The maximum number of accounts of each kind that a search by name returns. */
+/** The maximum number of accounts of each kind that a search by name returns, unless the caller wants fewer. */
 const MOST_FOUND = 200;
 
 /** Finds the names and pictures of recipients of coins. */
@@ -42,10 +43,13 @@ export class RecipientsService {
   }
 
   /** Finds accounts of users and coin agencies by their current name or code, including deleted coin agencies. */
-  async search(text: string): Promise<Account[]> {
+  async search(
+    text: string,
+    { most = MOST_FOUND, ...time }: { most?: number } & TimeLimit = {},
+  ): Promise<Account[]> {
     const find = async ({ name }: { name: string }, fields: readonly string[]) => {
       const model = this.connection.model<{ _id: Types.ObjectId }>(name);
-      const found = await model.find(searchFilter(text, fields), { _id: 1 }).limit(MOST_FOUND).lean();
+      const found = await model.find(searchFilter(text, fields), { _id: 1 }, time).limit(most).lean();
       return found.map(({ _id }) => _id);
     };
     const [users, coinAgencies] = await Promise.all([

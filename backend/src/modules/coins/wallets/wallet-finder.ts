@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
-import { fieldError } from '../../../core/errors.js';
+import { AppError, fieldError } from '../../../core/errors.js';
 import { requestContext } from '../../../core/request-context.js';
 import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
+import { normaliseCode } from '../../staff/shared/codes.js';
 import type { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
 import {
   coinAgencyAccount,
@@ -28,6 +29,12 @@ const ADMIN = /^(via )?admin$/i;
 const nobody = (field: string): never => {
   throw fieldError(field, NOBODY, 'NOT_FOUND');
 };
+/** Returns the user of a text that is a username, a phone number or both. Fails when two users match. */
+function theOne(caller: Caller, named: User | undefined, numbered: User[], field: string): User {
+  const other = named && numbered.find(({ _id }) => !_id.equals(named._id));
+  if (other) throw fieldError(field, twoUsers(caller, named, other));
+  return named ?? onlyOne(numbered, field);
+}
 const onlyOne = ([user, ...others]: User[], field: string): User =>
   user && !others.length ? user : nobody(field);
 /**
@@ -44,6 +51,24 @@ const twoUsers = ({ role }: Caller, named: User, numbered: User): string => {
 /** A phone number: digits with an optional plus, spaces, dots, hyphens or brackets. */
 const isPhone = (text: string) => /^[+\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 8;
 export const isCoinAgencyCode = (name: string) => /^coin@/i.test(name.trim());
+
+const walletOfAgency = ({ _id, uniqueId }: CoinAgency): FoundWallet => ({
+  account: coinAgencyAccount(_id),
+  target: { kind: 'coin', id: _id.toHexString(), label: uniqueId },
+});
+const walletOfUser = ({ _id, username }: User): FoundWallet => ({
+  account: userAccount(_id),
+  target: { kind: 'user', id: _id.toHexString(), label: username },
+});
+
+function orError<T>(find: () => T): T | AppError {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
 
 /** Finds the wallets that requests name, within the caller's scope. */
 @Injectable()
@@ -80,10 +105,7 @@ export class WalletFinder {
   ): Promise<User> {
     const named = await this.users.findByUsername(name);
     if (!isPanel || !isPhone(name)) return named ?? nobody(field);
-    const numbered = await this.users.findBySpelling(name);
-    const other = named && numbered.find(({ _id }) => !_id.equals(named._id));
-    if (other) throw fieldError(field, twoUsers(caller, named, other));
-    return named ?? onlyOne(numbered, field);
+    return theOne(caller, named, await this.users.findBySpelling(name), field);
   }
 
   /**
@@ -96,16 +118,35 @@ export class WalletFinder {
   }
 
   async coinAgencyWallet(caller: Caller, code: string, field?: string): Promise<FoundWallet> {
-    const { _id, uniqueId } = await this.coinAgency(caller, code, field);
-    return {
-      account: coinAgencyAccount(_id),
-      target: { kind: 'coin', id: _id.toHexString(), label: uniqueId },
-    };
+    return walletOfAgency(await this.coinAgency(caller, code, field));
   }
 
   async userWallet(caller: Caller, name: string, field?: string): Promise<FoundWallet> {
-    const { _id, username } = await this.user(caller, name, field);
-    return { account: userAccount(_id), target: { kind: 'user', id: _id.toHexString(), label: username } };
+    return walletOfUser(await this.user(caller, name, field));
+  }
+
+  /** Finds what `wallet` finds for each of many names, with a few queries. A name without a wallet maps to its error. */
+  async wallets(
+    caller: Caller,
+    names: string[],
+    field: string,
+  ): Promise<Map<string, FoundWallet | AppError>> {
+    const codes = names.filter(isCoinAgencyCode);
+    const others = names.filter((name) => !isCoinAgencyCode(name));
+    const phones = requestContext()?.isPanel ? others.filter(isPhone) : [];
+    const agencies = await this.coinAgencies.findByCodes(Scope.of(caller), codes);
+    const named = await this.users.findByUsernames(others);
+    const numbered = await this.users.findBySpellings(phones);
+    const walletOf = (name: string): FoundWallet => {
+      if (isCoinAgencyCode(name)) {
+        const agency = agencies.get(normaliseCode(name.trim()));
+        return agency ? walletOfAgency(agency) : nobody(field);
+      }
+      const user = named.get(name.trim().toLowerCase());
+      const spelt = numbered.get(name);
+      return walletOfUser(spelt ? theOne(caller, user, spelt, field) : (user ?? nobody(field)));
+    };
+    return new Map(names.map((name) => [name, orError(() => walletOf(name))]));
   }
 
   /** Finds the wallet of a name: a coin agency's if the name looks like a code, otherwise a user's. */

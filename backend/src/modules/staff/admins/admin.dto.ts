@@ -11,12 +11,14 @@ import {
 } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
+import { ListQuery } from '../../../http/list-query.js';
 import { ShowsText } from '../../../http/shown-fields.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
 import {
   ChangePasswordDto,
   MustChangePassword,
+  StaffFilters,
   StaffRecordKeys,
   staffRecordKeys,
 } from '../shared/staff.dto.js';
@@ -37,6 +39,8 @@ export const toAdmin = (admin: AdminAccount): AdminDto => ({
   ...toAdminProfile(admin),
   ...staffRecordKeys(admin),
 });
+
+export class AdminListQuery extends IntersectionType(ListQuery, StaffFilters) {}
 
 export class UpdateAdminProfileDto {
   @Id({ description: "The admin's own _id; another _id returns 404" }) id: string;

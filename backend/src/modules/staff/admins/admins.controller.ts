@@ -6,11 +6,12 @@ import { responseOf, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
-import { ListQuery, pageOf } from '../../../http/list-query.js';
+import { pageOf } from '../../../http/list-query.js';
 import { passwordsOf } from '../shared/staff.dto.js';
 import {
   AddAdminDto,
   AdminDto,
+  AdminListQuery,
   AdminProfile,
   ChangeAdminPasswordDto,
   DisableAdminDto,
@@ -66,8 +67,8 @@ export class AdminsController {
     summary: 'List the platform admins',
     response: AdminListResponse,
   })
-  async listAdmins(@Query() query: ListQuery) {
-    const { records, ...counts } = await this.admins.list(query.search, pageOf(query));
+  async listAdmins(@Query() query: AdminListQuery) {
+    const { records, ...counts } = await this.admins.list(query, pageOf(query));
     return { details: records.map(toAdmin), ...counts };
   }
 

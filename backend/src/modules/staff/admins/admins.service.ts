@@ -9,6 +9,7 @@ import { adminsIn, Scope } from '../../../core/scope.js';
 import { AppError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { currentTime } from '../../../core/request-context.js';
+import { whereOf } from '../../../platform/database/filters.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
@@ -18,6 +19,7 @@ import { StaffAccounts } from '../shared/staff-accounts.js';
 import { StaffTools } from '../shared/staff-tools.js';
 import {
   type AddAdminDto,
+  type AdminListQuery,
   type AdminProfile,
   toAdminProfile,
   type UpdateAdminProfileDto,
@@ -72,8 +74,12 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     }
   }
 
-  list(search: string | undefined, page: Page): Promise<Listed<Admin>> {
-    const filter = { deleted: false, ...searchFilter(search, ADMIN_SEARCH_FIELDS) };
+  list(query: AdminListQuery, page: Page): Promise<Listed<Admin>> {
+    const filter = {
+      deleted: false,
+      ...searchFilter(query.search, ADMIN_SEARCH_FIELDS),
+      ...whereOf(query, this.tools.env.timeZone),
+    };
     return findPage(this.accounts.unscoped, filter, page, { createdAt: -1, _id: -1 });
   }
 

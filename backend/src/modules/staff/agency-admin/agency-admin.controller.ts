@@ -8,10 +8,11 @@ import { AppError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { passwordChangeResponseOf } from '../shared/password-change-response.js';
-import { ChangePasswordDto, passwordsOf, StaffListQuery, UpdateStaffDto } from '../shared/staff.dto.js';
+import { ChangePasswordDto, passwordsOf, UpdateStaffDto } from '../shared/staff.dto.js';
 import { refusePasswordFrom } from '../shared/who-issues-passwords.js';
 import {
   AddAgencyAdminDto,
+  AgencyAdminListQuery,
   AgencyAdminDto,
   AgencyAdminProfile,
   AgencyAdminsOfBdDto,
@@ -79,7 +80,7 @@ export class AgencyAdminController {
     response: AgencyAdminListResponse,
     message: LISTED,
   })
-  async listAgencyAdmins(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
+  async listAgencyAdmins(@CurrentCaller() caller: Caller, @Query() query: AgencyAdminListQuery) {
     const { records, ...counts } = await this.agencyAdmins.list(Scope.of(caller), query, pageOf(query));
     return { details: records.map(toAgencyAdmin), ...counts };
   }

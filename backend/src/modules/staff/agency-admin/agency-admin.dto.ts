@@ -3,7 +3,14 @@ import { FreeText, Optional, Text } from '../../../http/fields.js';
 import { ShowsText } from '../../../http/shown-fields.js';
 import { ListQuery } from '../../../http/list-query.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
-import { AddStaffDto, StaffRecordKeys, staffRecordKeys } from '../shared/staff.dto.js';
+import {
+  AddStaffDto,
+  ParentCode,
+  StaffFilters,
+  StaffListQuery,
+  StaffRecordKeys,
+  staffRecordKeys,
+} from '../shared/staff.dto.js';
 import type { AgencyAdmin as AgencyAdminAccount } from './agency-admin.schema.js';
 
 export class AgencyAdminProfile extends StaffProfile {
@@ -22,7 +29,11 @@ export class AddAgencyAdminDto extends AddStaffDto {
   createBy?: string;
 }
 
-export class AgencyAdminsOfBdDto extends ListQuery {
+export class AgencyAdminListQuery extends StaffListQuery {
+  @Optional() @ParentCode('createBy', 'BD', 'BD100001') bd?: string;
+}
+
+export class AgencyAdminsOfBdDto extends IntersectionType(ListQuery, StaffFilters) {
   @Text(30, { description: 'Code or _id of the BD', example: 'BD100001' }) createBy: string;
 }
 

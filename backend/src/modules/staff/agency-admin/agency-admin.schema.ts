@@ -10,5 +10,5 @@ export class AgencyAdmin extends CodedAccount {
 
 export const AgencyAdminSchema = SchemaFactory.createForClass(AgencyAdmin);
 indexCodedAccount(AgencyAdminSchema);
-AgencyAdminSchema.index({ createBy: 1, createdAt: -1 });
+AgencyAdminSchema.index({ createBy: 1, createdAt: -1, _id: -1 });
 AgencyAdminSchema.index({ createBy: 1, name: 1, _id: 1 });

@@ -5,7 +5,7 @@ import { agencyAdminsIn, type Scope } from '../../../core/scope.js';
 import { fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { BdService } from '../bd/bd.service.js';
-import { CodedAccounts } from '../shared/coded-accounts.js';
+import { CodedAccounts, type Imported } from '../shared/coded-accounts.js';
 import { normaliseCode } from '../shared/codes.js';
 import { StaffTools } from '../shared/staff-tools.js';
 import { type AddAgencyAdminDto, type AgencyAdminProfile, toAgencyAdminProfile } from './agency-admin.dto.js';
@@ -24,11 +24,14 @@ export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminPr
     super(model, tools);
   }
 
+  /** `then` runs in the transaction that creates the account. */
   async create(
     scope: Scope,
-    { password, image, createBy, ...fields }: AddAgencyAdminDto,
+    { password, image, createBy, ...fields }: Imported<AddAgencyAdminDto>,
+    then?: (account: AgencyAdmin) => Promise<void>,
   ): Promise<AgencyAdmin> {
-    return this.createAccount({ ...fields, createBy: await this.bdOf(scope, createBy) }, password, image);
+    const account = { ...fields, createBy: await this.bdOf(scope, createBy) };
+    return this.createAccount(account, password, image, { then });
   }
 
   /**

@@ -8,10 +8,11 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { passwordsOf, ResetPasswordDto, StaffListQuery } from '../shared/staff.dto.js';
+import { passwordsOf, ResetPasswordDto } from '../shared/staff.dto.js';
 import {
   AddAgencyDto,
   AgencyDto,
+  AgencyListQuery,
   AgencyProfile,
   toAgencyProfile,
   UpdateAgencyDto,
@@ -64,7 +65,7 @@ export class AgencyController {
     summary: 'List the agencies with their number of approved hosts',
     response: AgencyListResponse,
   })
-  async listAgencies(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
+  async listAgencies(@CurrentCaller() caller: Caller, @Query() query: AgencyListQuery) {
     const { records, ...counts } = await this.agencies.list(Scope.of(caller), query, pageOf(query));
     return { details: await this.agencies.describe(records), ...counts };
   }

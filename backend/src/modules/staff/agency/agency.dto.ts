@@ -5,7 +5,15 @@ import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import { ListQuery } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
-import { AddStaffDto, StaffRecordKeys, staffRecordKeys, UpdateStaffDto } from '../shared/staff.dto.js';
+import {
+  AddStaffDto,
+  ParentCode,
+  StaffFilters,
+  StaffListQuery,
+  StaffRecordKeys,
+  staffRecordKeys,
+  UpdateStaffDto,
+} from '../shared/staff.dto.js';
 import type { Agency as AgencyAccount } from './agency.schema.js';
 
 export class AgencyProfile extends StaffProfile {
@@ -45,11 +53,15 @@ export class UpdateOwnAgencyDto {
 }
 
 const agencyAdmin = () => Text(30, { description: 'Code or _id of the agency admin', example: 'AA100001' });
-export class AgenciesOfAgencyAdminDto extends ListQuery {
+export class AgencyListQuery extends StaffListQuery {
+  @Optional() @ParentCode('bd', 'BD', 'BD100001') bd?: string;
+  @Optional() @ParentCode('admin', 'agency admin', 'AA100001') agencyAdmin?: string;
+}
+export class AgenciesOfAgencyAdminDto extends IntersectionType(ListQuery, StaffFilters) {
   @agencyAdmin() agencyadmin: string;
 }
 /** Like AgenciesOfAgencyAdminDto, with the field name of another documented endpoint. */
-export class AgenciesOfAdminDto extends ListQuery {
+export class AgenciesOfAdminDto extends IntersectionType(ListQuery, StaffFilters) {
   @agencyAdmin() admin: string;
 }
 

@@ -15,6 +15,6 @@ export class Agency extends CodedAccount {
 
 export const AgencySchema = SchemaFactory.createForClass(Agency);
 indexCodedAccount(AgencySchema);
-AgencySchema.index({ admin: 1, createdAt: -1 });
-AgencySchema.index({ bd: 1, createdAt: -1 });
+AgencySchema.index({ admin: 1, createdAt: -1, _id: -1 });
+AgencySchema.index({ bd: 1, createdAt: -1, _id: -1 });
 AgencySchema.index({ admin: 1, name: 1, _id: 1 });

@@ -5,7 +5,8 @@ import { agenciesIn, type Reach, type Scope } from '../../../core/scope.js';
 import { AgencyAdminService } from '../agency-admin/agency-admin.service.js';
 import { fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
-import { CodedAccounts } from '../shared/coded-accounts.js';
+import type { TimeLimit } from '../../../platform/database/time-limit.js';
+import { CodedAccounts, type Imported } from '../shared/coded-accounts.js';
 import { normaliseCode } from '../shared/codes.js';
 import { USABLE } from '../shared/staff-account.schema.js';
 import { StaffTools } from '../shared/staff-tools.js';
@@ -49,8 +50,33 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
   /**
    * Returns the codes of the agencies in scope, including deleted agencies, because the history of their hosts stays.
    */
-  codesOf(agencies: Reach<'agency'>): Promise<string[]> {
-    return this.accounts.find(agencies).distinct('uniqueId');
+  codesOf(
+    agencies: Reach<'agency'>,
+    where: Partial<Pick<Agency, 'uniqueId' | 'bd' | 'admin'>> = {},
+    time: TimeLimit = {},
+  ): Promise<string[]> {
+    return this.accounts.find(agencies, where).setOptions(time).distinct('uniqueId');
+  }
+
+  /** Returns the code of the BD or agency admin above each agency in reach, by agency code, including deleted agencies. */
+  async superiorsOf(agencies: Reach<'agency'>, field: 'bd' | 'admin'): Promise<Map<string, string>> {
+    const below = await this.accounts.aggregate<{ _id: string; codes: string[] }>(agencies, {}, [
+      { $group: { _id: `$${field}`, codes: { $push: '$uniqueId' } } },
+    ]);
+    return new Map(below.flatMap(({ _id, codes }) => codes.map((code): [string, string] => [code, _id])));
+  }
+
+  /** Returns the codes of the agencies in scope with this code, agency admin and BD, including deleted agencies. */
+  codesBelow(
+    scope: Scope,
+    above: Partial<Record<'agencyCode' | 'agencyAdmin' | 'bd', string | undefined>>,
+  ): Promise<string[]> {
+    const where = {
+      ...(above.agencyCode && { uniqueId: normaliseCode(above.agencyCode) }),
+      ...(above.agencyAdmin && { admin: normaliseCode(above.agencyAdmin) }),
+      ...(above.bd && { bd: normaliseCode(above.bd) }),
+    };
+    return this.accounts.find(agenciesIn(scope), where).distinct('uniqueId');
   }
 
   /** Returns agency names by code, including deleted agencies. */
@@ -67,6 +93,18 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     return (await this.accounts.unscoped.findOne(where).lean<Agency>()) ?? undefined;
   }
 
+  /** Returns whether an agency with this code exists, disabled ones included. */
+  async exists(uniqueId: string): Promise<boolean> {
+    return (await this.accounts.unscoped.exists({ uniqueId, deleted: false })) !== null;
+  }
+
+  /** Returns the agencies with these codes that can take hosts, by code. */
+  async findOpenAmong(codes: string[]): Promise<Map<string, Agency>> {
+    const where = { uniqueId: { $in: codes.map((code) => normaliseCode(code.trim())) }, ...USABLE };
+    const found = await this.accounts.unscoped.find(where).lean<Agency[]>();
+    return new Map(found.map((agency) => [agency.uniqueId, agency]));
+  }
+
   /** Returns the code of an agency admin given by code or _id. Fails with NOT_FOUND on `field` outside the scope. */
   async agencyAdminOf(scope: Scope, named: string, field: string): Promise<string> {
     const agencyAdmin = await this.agencyAdmins.findByCodeOrId(scope, named);
@@ -74,11 +112,15 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     return agencyAdmin.uniqueId;
   }
 
-  async create(scope: Scope, { password, image, bd, admin, ...fields }: AddAgencyDto): Promise<Agency> {
+  /** `then` runs in the transaction that creates the account. */
+  async create(
+    scope: Scope,
+    { password, image, bd, admin, ...fields }: Imported<AddAgencyDto>,
+    then?: (agency: Agency) => Promise<void>,
+  ): Promise<Agency> {
     const chain = await this.chainOf(scope, { bd, admin });
-    return this.createAccount({ ...fields, ...chain }, password, image, () =>
-      this.agencyAdmins.hold(chain.admin, chain.bd),
-    );
+    const holdAbove = () => this.agencyAdmins.hold(chain.admin, chain.bd);
+    return this.createAccount({ ...fields, ...chain }, password, image, { holdAbove, then });
   }
 
   /** Updates an agency in scope. Another agency admin moves the agency to that agency admin and to its BD. */

@@ -3,7 +3,7 @@ import { isValidObjectId, type Model } from 'mongoose';
 import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import type { Caller } from '../../../core/caller.js';
 import { bdsIn, type Scope } from '../../../core/scope.js';
-import { CodedAccounts } from '../shared/coded-accounts.js';
+import { CodedAccounts, type Imported } from '../shared/coded-accounts.js';
 import { StaffTools } from '../shared/staff-tools.js';
 import type { AddStaffDto } from '../shared/staff.dto.js';
 import { type BdProfile, toBdProfile } from './bd.dto.js';
@@ -18,8 +18,13 @@ export class BdService extends CodedAccounts<Bd, BdProfile> {
     super(model, tools);
   }
 
-  create(caller: Caller, { password, image, ...fields }: AddStaffDto): Promise<Bd> {
-    return this.createAccount({ ...fields, createBy: caller.id }, password, image);
+  /** `then` runs in the transaction that creates the account. */
+  create(
+    caller: Caller,
+    { password, image, ...fields }: Imported<AddStaffDto>,
+    then?: (bd: Bd) => Promise<void>,
+  ): Promise<Bd> {
+    return this.createAccount({ ...fields, createBy: caller.id }, password, image, { then });
   }
 
   /** Returns the code of the BD with this _id, including deleted BDs, or undefined. */

@@ -8,10 +8,11 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { passwordsOf, ResetPasswordDto, StaffListQuery } from '../shared/staff.dto.js';
+import { passwordsOf, ResetPasswordDto } from '../shared/staff.dto.js';
 import {
   AddCoinAgencyDto,
   CoinAgencyDto,
+  CoinAgencyListQuery,
   CoinAgencyProfile,
   toCoinAgency,
   toCoinAgencyProfile,
@@ -73,7 +74,7 @@ export class CoinAgencyController {
     summary: 'List the coin agencies',
     response: CoinAgencyListResponse,
   })
-  async listCoinAgencies(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
+  async listCoinAgencies(@CurrentCaller() caller: Caller, @Query() query: CoinAgencyListQuery) {
     const { records, ...counts } = await this.coinAgencies.list(Scope.of(caller), query, pageOf(query));
     return { details: records.map(toCoinAgency), ...counts };
   }

@@ -1,10 +1,17 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Email, Id, Optional, Phone, Text, Username } from '../../../http/fields.js';
+import { CoinRangeQuery } from '../../../http/list-query.js';
 import { File } from '../../../http/file-fields.js';
 import { ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
-import { AddStaffDto, StaffRecordKeys, staffRecordKeys, UpdateStaffDto } from '../shared/staff.dto.js';
+import {
+  AddStaffDto,
+  StaffListQuery,
+  StaffRecordKeys,
+  staffRecordKeys,
+  UpdateStaffDto,
+} from '../shared/staff.dto.js';
 import type { CoinAgency as CoinAgencyAccount } from './coin-agency.schema.js';
 
 export class CoinAgencyProfile extends StaffProfile {
@@ -14,6 +21,8 @@ export class CoinAgencyProfile extends StaffProfile {
 }
 @ApiSchema({ name: 'CoinAgency' })
 export class CoinAgencyDto extends IntersectionType(CoinAgencyProfile, StaffRecordKeys) {}
+
+export class CoinAgencyListQuery extends IntersectionType(StaffListQuery, CoinRangeQuery) {}
 
 export class AddCoinAgencyDto extends AddStaffDto {
   @Username({ example: 'coins.mumbai' }) username: string;

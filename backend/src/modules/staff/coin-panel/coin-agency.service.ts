@@ -6,7 +6,7 @@ import { AppError } from '../../../core/errors.js';
 import { grouped } from '../../../core/grouped.js';
 import { coinAgencyAccount, PLATFORM } from '../../ledger/accounts.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
-import { CodedAccounts } from '../shared/coded-accounts.js';
+import { CodedAccounts, type Imported } from '../shared/coded-accounts.js';
 import { StaffTools } from '../shared/staff-tools.js';
 import { type AddCoinAgencyDto, type CoinAgencyProfile, toCoinAgencyProfile } from './coin-agency.dto.js';
 import { CoinAgency } from './coin-agency.schema.js';
@@ -24,8 +24,12 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
     super(model, tools);
   }
 
-  create({ password, image, ...fields }: AddCoinAgencyDto): Promise<CoinAgency> {
-    return this.createAccount({ ...fields }, password, image);
+  /** `then` runs in the transaction that creates the account. */
+  create(
+    { password, image, ...fields }: Imported<AddCoinAgencyDto>,
+    then?: (agency: CoinAgency) => Promise<void>,
+  ): Promise<CoinAgency> {
+    return this.createAccount({ ...fields }, password, image, { then });
   }
 
   /** Deletes a coin agency. Fails with IN_USE while it has a balance. */
@@ -36,8 +40,7 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
           'IN_USE',
           `This coin agency still has ${grouped(agency.coins)} coins. Return the coins first`,
         );
-      agency.set({ deleted: true });
-      await this.tools.sessions.endAll(id);
+      await this.hide(agency, id);
     };
     await this.change(scope, id, 'delete', hide, reason);
   }
@@ -56,6 +59,23 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
     return {
       message: coins > 0 ? `${grouped(coins)} coins returned, coin agency deleted` : 'Coin agency deleted',
     };
+  }
+
+  /**
+   * Returns a fingerprint of the wallet of each coin agency, in the order of the ids: a text that changes with its
+   * balance and its freeze. One read for all.
+   */
+  async walletPrints(ids: readonly string[]): Promise<string[]> {
+    const wallets = await this.accounts.unscoped
+      .find({ _id: { $in: ids } }, { coins: 1, walletFreeze: 1 })
+      .lean<CoinAgency[]>();
+    const prints = new Map(
+      wallets.map(({ _id, coins, walletFreeze }) => [
+        _id.toHexString(),
+        `${coins} ${walletFreeze ? 'frozen' : ''}`,
+      ]),
+    );
+    return ids.map((id) => prints.get(id) ?? '');
   }
 
   protected ownedBy(scope: Scope) {

@@ -1,12 +1,21 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { type Session } from '../../../platform/access/session.schema.js';
 import { STAFF_ROLES, type StaffRole } from '../../../core/roles.js';
 import { Id, OneOf, Optional } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
+import { DayRange, Filter } from '../../../http/filter-fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 
-export class StaffSessionQuery extends ListQuery {
-  @Optional() @OneOf(STAFF_ROLES, 'StaffRole', { description: 'Omitted: all' }) role?: StaffRole;
+export class StaffSessionQuery extends IntersectionType(
+  ListQuery,
+  DayRange('signedIn', 'Day of the sign-in', 'createdAt'),
+  DayRange('used', 'Day of the last use', 'lastUsedAt'),
+) {
+  @Optional()
+  @OneOf(STAFF_ROLES, 'StaffRole', { description: 'Omitted: all' })
+  @Filter('role')
+  role?: StaffRole;
   @Sort('lastUsedAt', 'createdAt') sort?: string;
 }
 

@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, Types } from 'mongoose';
 import { Session, SESSION_SEARCH_FIELDS } from '../../../platform/access/session.schema.js';
 import { SessionsService } from '../../../platform/access/sessions.service.js';
+import type { Env } from '../../../core/config/env.js';
 import { AppError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
+import { ENV } from '../../../platform/config/env.module.js';
+import { whereOf } from '../../../platform/database/filters.js';
 import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
@@ -20,10 +23,16 @@ export class StaffSessionsService {
     @InjectConnection() private readonly connection: Connection,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
-  list({ role, search, sort = '-lastUsedAt' }: StaffSessionQuery, page: Page): Promise<Listed<Session>> {
-    const filter = { ...live(), ...(role ? { role } : {}), ...searchFilter(search, SESSION_SEARCH_FIELDS) };
+  list(query: StaffSessionQuery, page: Page): Promise<Listed<Session>> {
+    const { search, sort = '-lastUsedAt' } = query;
+    const filter = {
+      ...live(),
+      ...whereOf(query, this.env.timeZone),
+      ...searchFilter(search, SESSION_SEARCH_FIELDS),
+    };
     return findPage(this.records, filter, page, sortOf(sort, {}));
   }
 

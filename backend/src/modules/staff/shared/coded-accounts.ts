@@ -5,6 +5,7 @@ import { AppError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { duplicateField } from '../../../core/duplicate.js';
 import { filterOf } from '../../../platform/database/filter-of.js';
+import { whereOf } from '../../../platform/database/filters.js';
 import { type Listed, sortOf } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
@@ -22,6 +23,16 @@ export interface StaffQuery {
   search?: string;
   sort?: string;
 }
+
+/** What runs in the transaction that creates an account. */
+interface During<T> {
+  /** Checks that the preconditions still hold. */
+  holdAbove?: () => Promise<void>;
+  then?: ((account: T) => Promise<void>) | undefined;
+}
+
+/** A new account of an import: without a picture, which a table cannot hold. */
+export type Imported<Dto> = Omit<Dto, 'image'> & { image?: IncomingFile };
 
 /** Base service for the accounts that sign in with a code: BD, agency admin, agency and coin agency. */
 export abstract class CodedAccounts<T extends CodedAccount, Profile>
@@ -67,6 +78,15 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
     return account ?? undefined;
   }
 
+  /** Returns the accounts with these codes in scope, by code. */
+  async findByCodes(scope: Scope, codes: string[]): Promise<Map<string, T>> {
+    const $in = [...new Set(codes.map((code) => normaliseCode(code.trim())))];
+    if (!$in.length) return new Map();
+    const where = filterOf<CodedAccount, T>({ uniqueId: { $in }, deleted: false });
+    const found = await this.accounts.find(this.ownedBy(scope), where).lean<T[]>();
+    return new Map(found.map((account) => [account.uniqueId, account]));
+  }
+
   /** Returns the account with this code or _id in scope, or undefined. */
   async findByCodeOrId(scope: Scope, name: string): Promise<T | undefined> {
     if (!/^[0-9a-f]{24}$/i.test(name)) return this.findByCode(scope, name);
@@ -74,9 +94,57 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
     return account ?? undefined;
   }
 
+  /** Returns those of the ids whose accounts are in scope, including deleted accounts. */
+  async reached(scope: Scope, ids: readonly string[]): Promise<string[]> {
+    const where = filterOf<CodedAccount, T>({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
+    const found = await this.accounts.find(this.ownedBy(scope), where, { _id: 1 }).lean<T[]>();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
+  /** Returns which of these email addresses and phone numbers other accounts of this kind have. */
+  async taken(
+    given: { email: string; number: string }[],
+  ): Promise<{ emails: Set<string>; numbers: Set<string> }> {
+    const among = async (field: 'email' | 'number', values: string[]) => {
+      const where = { [field]: { $in: values }, deleted: false } as QueryFilter<T>;
+      const found = await this.accounts.unscoped.find(where, { [field]: 1 }).lean<T[]>();
+      return new Set(found.map((account) => account[field]));
+    };
+    return {
+      emails: await among(
+        'email',
+        given.map(({ email }) => email),
+      ),
+      numbers: await among(
+        'number',
+        given.map(({ number }) => this.toNumber(number)),
+      ),
+    };
+  }
+
+  /** Returns a phone number as this kind stores it. */
+  storedNumber(number: string): string {
+    return this.toNumber(number);
+  }
+
+  /** Returns the issued passwords of these accounts; '' where the owner has chosen another one. */
+  async issuedPasswordsOf(ids: string[]): Promise<{ code: string; name: string; issuedPassword: string }[]> {
+    const where = filterOf<CodedAccount, T>({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
+    const accounts = await this.accounts.unscoped.find(where).select('+issuedPassword').lean<T[]>();
+    return accounts.map(({ _id, uniqueId: code, name, issuedPassword: sealed }) => ({
+      ...{ code, name },
+      issuedPassword: (sealed && this.tools.issued.open(_id.toHexString(), sealed)) ?? '',
+    }));
+  }
+
   /** Lists the accounts in scope, newest first by default. `more` is an additional filter. */
   list(scope: Scope, query: StaffQuery, page: Page, more: QueryFilter<T> = {}): Promise<Listed<T>> {
-    const filter = { deleted: false, ...searchFilter(query.search, STAFF_SEARCH_FIELDS), ...more };
+    const filter = {
+      deleted: false,
+      ...searchFilter(query.search, STAFF_SEARCH_FIELDS),
+      ...whereOf(query, this.tools.env.timeZone),
+      ...more,
+    };
     const sort = sortOf(query.sort ?? '-createdAt', {});
     return this.accounts.findPage(this.ownedBy(scope), filter, page, sort);
   }
@@ -88,13 +156,13 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
   protected async createAccount(
     fields: StaffFields & { number: string; mustChangePassword?: boolean },
     password: string,
-    image: IncomingFile,
-    /** Runs in the transaction that creates the account and checks that the preconditions still hold. */
-    holdAbove: () => Promise<void> = () => Promise.resolve(),
+    image: IncomingFile | undefined,
+    during: During<T> = {},
   ): Promise<T> {
     const _id = new Types.ObjectId();
     const id = _id.toHexString();
-    const [hash, picture] = [await hashPassword(password), await this.tools.files.store(this.kind, image)];
+    const hash = await hashPassword(password);
+    const picture = image ? await this.tools.files.store(this.kind, image) : '';
     const account = {
       ...fields,
       _id,
@@ -105,7 +173,7 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
     };
     for (let tried = 0; tried < CODE_TRIES; tried += 1) {
       try {
-        return await this.insert({ ...account, uniqueId: drawCode(this.kind) }, holdAbove);
+        return await this.insert({ ...account, uniqueId: drawCode(this.kind) }, during);
       } catch (error) {
         if (duplicateField(error) !== 'uniqueId') throw error;
       }
@@ -115,15 +183,16 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
 
   private insert(
     account: StaffFields & { _id: Types.ObjectId; uniqueId: string },
-    holdAbove: () => Promise<void>,
+    { holdAbove, then }: During<T>,
   ): Promise<T> {
     return inTransaction(this.tools.connection, async () => {
-      await holdAbove();
+      await holdAbove?.();
       const created = new this.accounts.unscoped(account);
       await created.save();
       const after = created.toObject() as T;
       const target = { kind: this.kind, id: account._id.toHexString(), label: account.uniqueId };
       await this.tools.audit.record({ action: `${this.kind}.create`, target, after });
+      await then?.(after);
       return after;
     });
   }

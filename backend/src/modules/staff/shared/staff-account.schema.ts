@@ -21,6 +21,8 @@ export class StaffAccount {
   /** A deleted account is hidden from lists and cannot sign in. Its history stays. */
   @Prop({ type: Boolean, default: false }) deleted: boolean;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
+  /** Unset: the account has not signed in. */
+  @Prop({ type: Date }) lastSignInAt?: Date;
 }
 
 /** A staff account with a code (BD######, AA######, AG######, coin@######). Codes are unique and never reused. */
@@ -39,7 +41,8 @@ export function indexStaffAccount(schema: MongooseSchema): void {
     { email: 1 },
     { unique: true, partialFilterExpression: { deleted: false, email: { $gt: '' } } },
   );
-  schema.index({ deleted: 1, createdAt: -1, _id: -1 });
+  // The last fields serve the filters of the lists in their default order.
+  schema.index({ deleted: 1, createdAt: -1, _id: -1, disabled: 1, lastSignInAt: 1 });
 }
 
 export const STAFF_SEARCH_FIELDS = ['uniqueId', 'name', 'email', 'number'] as const;

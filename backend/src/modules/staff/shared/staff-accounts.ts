@@ -5,11 +5,12 @@ import type { StaffRole } from '../../../core/roles.js';
 import type { Reach, Scope } from '../../../core/scope.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
-import { requestContext } from '../../../core/request-context.js';
+import { currentTime, requestContext } from '../../../core/request-context.js';
 import { filterOf } from '../../../platform/database/filter-of.js';
 import { OwnedRecords } from '../../../platform/database/owned-records.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
+import { StaffDeleted } from './staff-deleted.js';
 import type { PasswordChange } from './staff.dto.js';
 import type { StaffTools } from './staff-tools.js';
 
@@ -66,7 +67,8 @@ export abstract class StaffAccounts<T extends StaffAccount> {
       password: passwordHash,
       ...USABLE,
     });
-    const { matchedCount } = await this.accounts.unscoped.updateOne(usable, { $inc: { __v: 1 } });
+    const signIn = { $inc: { __v: 1 }, $set: { lastSignInAt: currentTime() } };
+    const { matchedCount } = await this.accounts.unscoped.updateOne(usable, signIn);
     return matchedCount === 1;
   }
 
@@ -105,11 +107,14 @@ export abstract class StaffAccounts<T extends StaffAccount> {
 
   /** Marks the account as deleted: blocks sign-in, ends its sessions and hides it. Its children and history stay. */
   async remove(scope: Scope, id: string, reason?: string): Promise<void> {
-    const hide: Apply<T> = async (account) => {
-      account.set({ deleted: true });
-      await this.tools.sessions.endAll(id);
-    };
-    await this.change(scope, id, 'delete', hide, reason);
+    await this.change(scope, id, 'delete', (account) => this.hide(account, id), reason);
+  }
+
+  /** Called in the transaction of the deletion. */
+  protected async hide(account: HydratedDocument<T>, id: string): Promise<void> {
+    account.set({ deleted: true });
+    await this.tools.sessions.endAll(id);
+    await this.tools.events.emit(new StaffDeleted(this.kind, id));
   }
 
   /** Disables or enables an account. Disabling ends its sessions immediately. */

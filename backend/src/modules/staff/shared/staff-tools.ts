@@ -1,13 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import type { Env } from '../../../core/config/env.js';
+import { ENV } from '../../../platform/config/env.module.js';
 import { LoginThrottle } from '../../../platform/access/login-throttle.js';
 import { SessionsService } from '../../../platform/access/sessions.service.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
+import { DomainEvents, Emits } from '../../../platform/domain-events/domain-events.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { IssuedPasswords } from './issued-passwords.js';
+import { StaffDeleted } from './staff-deleted.js';
 
 /** The shared dependencies of the staff services. */
+@Emits(StaffDeleted)
 @Injectable()
 export class StaffTools {
   constructor(
@@ -17,5 +22,7 @@ export class StaffTools {
     readonly audit: AuditService,
     readonly files: FilesService,
     readonly issued: IssuedPasswords,
+    readonly events: DomainEvents,
+    @Inject(ENV) readonly env: Env,
   ) {}
 }

@@ -1,3 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { present } from '../../../core/present.js';
 import {
   Email,
@@ -13,13 +16,40 @@ import {
 import { File } from '../../../http/file-fields.js';
 import { Shows, ShowsTime } from '../../../http/shown-fields.js';
 import { AppError, fieldError } from '../../../core/errors.js';
+import { DayRange, Filter } from '../../../http/filter-fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
+import { normaliseCode } from './codes.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { StaffAccount } from './staff-account.schema.js';
 
-export class StaffListQuery extends ListQuery {
+/** The filters of every list of staff accounts. */
+export class StaffFilters extends IntersectionType(
+  DayRange('created', 'Day of creation', 'createdAt'),
+  DayRange('signedIn', 'Day of the last sign-in', 'lastSignInAt'),
+) {
+  @Optional()
+  @Flag({ description: 'true: accounts that cannot sign in' })
+  @Filter('disabled')
+  disabled?: boolean;
+  @Optional()
+  @Flag({ description: 'false: accounts that have never signed in' })
+  @Filter('lastSignInAt', 'present')
+  everSignedIn?: boolean;
+}
+
+export class StaffListQuery extends IntersectionType(ListQuery, StaffFilters) {
   @Sort('createdAt', 'name', 'uniqueId', 'email') sort?: string;
 }
+
+/** Filters accounts by the code of their parent, stored in this field. */
+export const ParentCode = (path: string, what: string, example: string) =>
+  applyDecorators(
+    Text(30, { description: `Code of the ${what}`, example }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? normaliseCode(value.trim()) : value,
+    ),
+    Filter(path),
+  );
 
 /** Accompanies a password set by another staff member. Ignored without a password. */
 export const MustChangePassword = () =>
@@ -104,6 +134,13 @@ export function passwordsOf(given: ChangePasswordDto | ResetPasswordDto): Passwo
 export class StaffRecordKeys {
   @ShowsTime() createdAt: string;
   @Shows({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'null: the account has not signed in',
+  })
+  lastSignInAt: string | null;
+  @Shows({
     enum: ['active', 'disabled'],
     enumName: 'AccountStatus',
     description: 'disabled: the account cannot sign in',
@@ -113,5 +150,6 @@ export class StaffRecordKeys {
 
 export const staffRecordKeys = (account: StaffAccount): StaffRecordKeys => ({
   createdAt: account.createdAt.toISOString(),
+  lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
   status: account.disabled ? 'disabled' : 'active',
 });

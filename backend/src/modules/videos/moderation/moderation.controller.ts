@@ -4,7 +4,7 @@ import { present } from '../../../core/present.js';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { pageOf } from '../../../http/list-query.js';
+import { ExportedPageQuery, pageOf } from '../../../http/list-query.js';
 import type { Video } from '../video.schema.js';
 import { VideoDto } from '../video.dto.js';
 import { VideosService } from '../videos.service.js';
@@ -14,7 +14,6 @@ import {
   ClaimVideoDto,
   ClaimVideosDto,
   DecideVideoDto,
-  VideoPageQuery,
   ReleaseVideosDto,
   ScoringState,
   UndoDecisionDto,
@@ -97,7 +96,7 @@ export class ModerationController {
     summary: 'List the decisions of the caller since signing in, latest first',
     response: ModeratedVideoListResponse,
   })
-  async listDoneVideos(@CurrentCaller() caller: Caller, @Query() page: VideoPageQuery) {
+  async listDoneVideos(@CurrentCaller() caller: Caller, @Query() page: ExportedPageQuery) {
     return this.listed(await this.moderation.listDone(caller, pageOf(page)));
   }
 

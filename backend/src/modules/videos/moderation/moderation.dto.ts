@@ -1,4 +1,5 @@
 import { FreeText, Id, Ids, Int, Optional } from '../../../http/fields.js';
+import { ExportedPageQuery } from '../../../http/list-query.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsInt } from '../../../http/shown-fields.js';
 import { IdDto } from '../../../http/id.dto.js';
@@ -6,15 +7,8 @@ import { VideoDto } from '../video.dto.js';
 
 const STATUS = '0: undecided, 1: approved, 2: rejected, 3: deleted';
 
-export class VulgarQuery {
-  @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
-  @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
+export class VulgarQuery extends ExportedPageQuery {
   @Optional() @Int(0, 3, { description: `${STATUS}; omitted: undecided videos`, example: 0 }) status?: number;
-}
-
-export class VideoPageQuery {
-  @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
-  @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
 }
 
 export class DecideVideoDto {

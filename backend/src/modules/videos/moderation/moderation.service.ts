@@ -5,11 +5,14 @@ import type { Caller } from '../../../core/caller.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
+import { FingerprintOf } from '../../../platform/events/change-feed.js';
 import { VideoStates } from '../video-states.js';
 import { Video, VIDEO_STATUS, type VideoStatus } from '../video.schema.js';
 import { QUEUE_ORDER } from './claims.service.js';
 import { stateOf } from './state-of.js';
 
+/** The fingerprint counts at most so many videos, because MongoDB counts one by one. */
+const MOST_COUNTED = 1000;
 const LATEST = { 'decision.at': -1, _id: -1 } as const;
 
 /** Moderation decisions on uploaded videos. */
@@ -24,6 +27,17 @@ export class ModerationService {
   list(status: number, page: Page): Promise<Listed<Video>> {
     const undecided = status === VIDEO_STATUS.undecided;
     return findPage(this.videos, { status: status as VideoStatus }, page, undecided ? QUEUE_ORDER : LATEST);
+  }
+
+  /** Changes when a video joins or leaves the queue. The count covers videos that their owners delete. */
+  @FingerprintOf('videos')
+  async fingerprint(): Promise<string> {
+    const status = VIDEO_STATUS.undecided;
+    const [newest, count] = await Promise.all([
+      this.videos.findOne({ status }, { _id: 1 }).sort({ createdAt: -1, _id: -1 }).lean(),
+      this.videos.countDocuments({ status }, { limit: MOST_COUNTED }),
+    ]);
+    return `${newest?._id.toHexString()} ${count}`;
   }
 
   /** Lists the caller's decisions in the current session, latest first. */

@@ -1,0 +1,24 @@
+import type { Caller } from '../../core/caller.js';
+
+/** What the audit log keeps of an export. */
+export interface StartedExport {
+  /** The name of the call of the list, and the name of the list in files. */
+  call: string;
+  list: string;
+  format: string;
+  columns: string[];
+  /** The filter, the search and the sort of the list. */
+  filter: Record<string, unknown>;
+  /** The number of matching records. */
+  rows: number;
+}
+
+/** Watches the exports of lists. The platform provides it, because sessions and the audit log are above this layer. */
+export abstract class ExportWatch {
+  /** The zone of the times in files, unless the query names another one. */
+  abstract readonly timeZone: string;
+  /** Writes the audit record, within the context of the request. */
+  abstract started(what: StartedExport): Promise<void>;
+  /** Whether the caller's session still stands. */
+  abstract mayGoOn(caller: Caller): Promise<boolean>;
+}

@@ -1,0 +1,38 @@
+import { offsetOf } from '../../core/days.js';
+
+/** Zones change their offset only at quarters of an hour. */
+const QUARTER_MILLISECONDS = 900_000;
+const MINUTE_MILLISECONDS = 60_000;
+/** The offsets to keep: about a year of quarters. */
+const MOST_KEPT = 40_000;
+
+/** Writes times in one zone. Keeps the offsets, because finding one takes longer than writing a row. */
+export class LocalTimes {
+  private readonly offsets = new Map<number, number>();
+
+  constructor(private readonly timeZone: string) {}
+
+  /** Returns a time whose UTC parts are the local parts of `time`, for formats without a zone. */
+  local(time: Date): Date {
+    return new Date(time.getTime() + this.offset(time) * MINUTE_MILLISECONDS);
+  }
+
+  /** Returns ISO text with the offset of the zone: `2026-01-31T17:30:00+05:30`. */
+  iso(time: Date): string {
+    const offset = this.offset(time);
+    const pad = (value: number) => String(value).padStart(2, '0');
+    const ahead = Math.abs(offset);
+    const zone = `${offset < 0 ? '-' : '+'}${pad(Math.floor(ahead / 60))}:${pad(ahead % 60)}`;
+    return `${this.local(time).toISOString().slice(0, 19)}${zone}`;
+  }
+
+  private offset(time: Date): number {
+    const quarter = Math.floor(time.getTime() / QUARTER_MILLISECONDS);
+    const kept = this.offsets.get(quarter);
+    if (kept !== undefined) return kept;
+    const found = offsetOf(quarter * QUARTER_MILLISECONDS, this.timeZone);
+    if (this.offsets.size >= MOST_KEPT) this.offsets.clear();
+    this.offsets.set(quarter, found);
+    return found;
+  }
+}

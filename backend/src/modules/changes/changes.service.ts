@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { currentTime } from '../../core/request-context.js';
+import type { Scope } from '../../core/scope.js';
+import { AuditRecord } from '../../platform/audit/audit.schema.js';
+import { HostsService } from '../hosts/hosts.service.js';
+import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.js';
+import { AgencyService } from '../staff/agency/agency.service.js';
+import { CoinAgencyService } from '../staff/coin-panel/coin-agency.service.js';
+import { shownActionsOf } from './changed-kinds.js';
+
+/** The most changes in an answer. */
+export const MOST_CHANGES = 100;
+/** The most recent changes that are searched for those in a scope. */
+const MOST_SEARCHED = 500;
+
+const FIELDS = { at: 1, actor: 1, action: 1, target: 1 } as const;
+export type Change = Pick<AuditRecord, '_id' | 'at' | 'actor' | 'action' | 'target'>;
+
+/** Reads the latest changes by staff from the audit log, within a scope. */
+@Injectable()
+export class ChangesService {
+  /** The services that know which records of a kind a scope reaches. Only the admin reaches other kinds. */
+  private readonly owned: Record<string, { reached(scope: Scope, ids: string[]): Promise<string[]> }>;
+
+  constructor(
+    @InjectModel(AuditRecord.name) private readonly records: Model<AuditRecord>,
+    agencyAdmins: AgencyAdminService,
+    agencies: AgencyService,
+    coinAgencies: CoinAgencyService,
+    hosts: HostsService,
+  ) {
+    this.owned = { agencyadmin: agencyAdmins, agency: agencies, coin: coinAgencies, host: hosts };
+  }
+
+  /** Returns the changes of records of one kind in the last `seconds`, newest first. */
+  async list(scope: Scope, kind: string, seconds: number): Promise<Change[]> {
+    const at = { $gte: new Date(currentTime().getTime() - seconds * 1000) };
+    const recent = await this.records
+      .find({ 'target.kind': kind, action: { $in: shownActionsOf([kind]) }, at }, FIELDS)
+      .sort({ at: -1, _id: -1 })
+      .limit(scope.isEverything ? MOST_CHANGES : MOST_SEARCHED)
+      .lean();
+    return (await this.within(scope, recent)).slice(0, MOST_CHANGES);
+  }
+
+  /** Returns the newest changes of records of these kinds, newest first. */
+  newest(kinds: readonly string[], limit: number): Promise<Change[]> {
+    return this.records
+      .find({ 'target.kind': { $in: kinds }, action: { $in: shownActionsOf(kinds) } }, FIELDS)
+      .sort({ at: -1, _id: -1 })
+      .limit(limit)
+      .lean();
+  }
+
+  /** Returns the newest changes by these actions, newest first. */
+  newestBy(actions: readonly string[], limit: number): Promise<Change[]> {
+    return this.records
+      .find({ action: { $in: actions } }, FIELDS)
+      .sort({ at: -1, _id: -1 })
+      .limit(limit)
+      .lean();
+  }
+
+  /** Returns the changes whose records are in scope. One query for each kind. */
+  async within(scope: Scope, changes: Change[]): Promise<Change[]> {
+    if (scope.isEverything) return changes;
+    const kinds = [...new Set(changes.map(({ target }) => target.kind))];
+    const reached = await Promise.all(
+      kinds.map(async (kind) => {
+        const ids = changes.filter(({ target }) => target.kind === kind).map(({ target }) => target.id);
+        return (await this.owned[kind]?.reached(scope, ids)) ?? [];
+      }),
+    );
+    const seen = new Set(reached.flat());
+    return changes.filter(({ target }) => seen.has(target.id));
+  }
+}

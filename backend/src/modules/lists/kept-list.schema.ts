@@ -1,0 +1,42 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import { STAFF_ROLES, type Role } from '../../core/roles.js';
+
+/** How much room a list gives its rows. */
+export const DENSITIES = ['compact', 'normal', 'large'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** A column that somebody has shown or hidden. Without a state, the list decides by the room that it has. */
+export const COLUMN_STATES = ['shown', 'hidden'] as const;
+export type ColumnState = (typeof COLUMN_STATES)[number];
+
+/** The choices about one column. Its place in the list of columns is its place on the screen. */
+@Schema({ _id: false })
+export class KeptColumn {
+  @Prop({ type: String, required: true }) field: string;
+  @Prop({ type: String, enum: COLUMN_STATES }) state?: ColumnState;
+  /** In pixels. */
+  @Prop({ type: Number }) width?: number;
+}
+export const KeptColumnSchema = SchemaFactory.createForClass(KeptColumn);
+
+/** How one person left one list. */
+@Schema({ collection: 'keptlists', versionKey: false })
+export class KeptList {
+  _id: Types.ObjectId;
+  @Prop({ type: String, enum: STAFF_ROLES, required: true }) role: Role;
+  @Prop({ type: Types.ObjectId, required: true }) account: Types.ObjectId;
+  /** The list's name within the panel of the role. */
+  @Prop({ type: String, required: true }) list: string;
+  /** Rows a page; 0 for the list's own number. */
+  @Prop({ type: Number, default: 0 }) limit: number;
+  /** A field, or -field for descending order; '' for the list's own order. */
+  @Prop({ type: String, default: '' }) sort: string;
+  @Prop({ type: [KeptColumnSchema], default: [] }) columns: KeptColumn[];
+  @Prop({ type: String, enum: DENSITIES, default: 'normal' }) density: Density;
+  /** _id of the view that the menu opens; null for none. */
+  @Prop({ type: Types.ObjectId, default: null }) view: Types.ObjectId | null;
+}
+
+export const KeptListSchema = SchemaFactory.createForClass(KeptList);
+KeptListSchema.index({ role: 1, account: 1, list: 1 }, { unique: true });

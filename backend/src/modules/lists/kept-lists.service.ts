@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { Caller } from '../../core/caller.js';
+import { AppError, fieldError } from '../../core/errors.js';
+import { On } from '../../platform/domain-events/domain-events.js';
+import { StaffDeleted } from '../staff/shared/staff-deleted.js';
+import { KeptList } from './kept-list.schema.js';
+import { ListViewsService } from './list-views.service.js';
+import type { KeepListDto, KeptListDto } from './lists.dto.js';
+import { given, ownedBy } from './ownership.js';
+
+/** The most lists of which one person keeps something. The panels have fewer. */
+const MOST_LISTS = 100;
+
+/** What each person keeps of each list: page size, sort, columns, density and the view that the menu opens. */
+@Injectable()
+export class KeptListsService {
+  constructor(
+    @InjectModel(KeptList.name) private readonly kept: Model<KeptList>,
+    private readonly views: ListViewsService,
+  ) {}
+
+  async list(caller: Caller): Promise<KeptListDto[]> {
+    const lists = await this.kept.find(ownedBy(caller)).limit(MOST_LISTS).lean();
+    return lists.map(({ list, limit, sort, columns, density, view }) => ({
+      ...{ list, limit, sort, columns, density },
+      view: view?.toHexString() ?? '',
+    }));
+  }
+
+  /** Fails with NOT_FOUND for a view that the caller does not see beside this list. */
+  async keep(caller: Caller, list: string, { view, ...choices }: KeepListDto): Promise<void> {
+    if (view && !(await this.views.isVisible(caller, list, view))) throw new AppError('NOT_FOUND');
+    const change = {
+      $set: {
+        ...given(choices),
+        ...(view !== undefined && { view: view ? new Types.ObjectId(view) : null }),
+      },
+    };
+    const own = { ...ownedBy(caller), list };
+    const { matchedCount } = await this.kept.updateOne(own, change);
+    if (matchedCount) return;
+    if ((await this.kept.countDocuments(ownedBy(caller))) >= MOST_LISTS)
+      throw fieldError('list', `Choices are kept for at most ${MOST_LISTS} lists`);
+    await this.kept.updateOne(own, change, { upsert: true, setDefaultsOnInsert: true });
+  }
+
+  /** Makes a list look as if the caller had chosen nothing. The views stay. */
+  async reset(caller: Caller, list: string): Promise<void> {
+    await this.kept.deleteOne({ ...ownedBy(caller), list });
+  }
+
+  /** Deletes what a deleted account kept. */
+  @On(StaffDeleted)
+  async forget({ role, account }: StaffDeleted): Promise<void> {
+    await this.kept.deleteMany({ role, account: new Types.ObjectId(account) });
+    await this.views.forget(role, account);
+  }
+}

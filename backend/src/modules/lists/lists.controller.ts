@@ -1,0 +1,112 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { IdDto } from '../../http/id.dto.js';
+import { Envelope, responseOf } from '../../http/response.js';
+import { KeptListsService } from './kept-lists.service.js';
+import { ListViewsService } from './list-views.service.js';
+import {
+  AddListViewDto,
+  KeepListDto,
+  KeptListsDto,
+  ListNameDto,
+  ListViewDto,
+  UpdateListViewDto,
+} from './lists.dto.js';
+
+const KeptListsResponse = responseOf('KeptListsResponse', { details: KeptListsDto });
+const ListViewResponse = responseOf('ListViewResponse', { details: ListViewDto });
+const EVERY_STAFF = ['admin*', 'bd*', 'agencyadmin*', 'agency*', 'coin*'] as const;
+
+/** What staff keep of the lists of their panel, and their views. */
+@ApiTags('lists')
+@Controller('lists')
+export class ListsController {
+  constructor(
+    private readonly kept: KeptListsService,
+    private readonly views: ListViewsService,
+  ) {}
+
+  @Endpoint('GET', '', {
+    roles: EVERY_STAFF,
+    right: 'own.read',
+    summary: 'Read everything that the caller keeps of lists, and the views that the caller sees',
+    response: KeptListsResponse,
+  })
+  async readKeptLists(@CurrentCaller() caller: Caller) {
+    const [lists, views] = await Promise.all([this.kept.list(caller), this.views.list(caller)]);
+    return { details: { lists, views } };
+  }
+
+  @Endpoint('PATCH', 'kept/:list', {
+    roles: EVERY_STAFF,
+    right: 'own.write',
+    summary: 'Keep choices about a list',
+    response: Envelope,
+    errors: ['NOT_FOUND'],
+  })
+  async keepList(
+    @CurrentCaller() caller: Caller,
+    @Param() { list }: ListNameDto,
+    @Body() change: KeepListDto,
+  ) {
+    await this.kept.keep(caller, list, change);
+  }
+
+  @Endpoint('DELETE', 'kept/:list', {
+    roles: EVERY_STAFF,
+    right: 'own.write',
+    summary: 'Forget the choices about a list',
+    response: Envelope,
+  })
+  async resetList(@CurrentCaller() caller: Caller, @Param() { list }: ListNameDto) {
+    await this.kept.reset(caller, list);
+  }
+
+  @Endpoint('POST', 'views', {
+    roles: EVERY_STAFF,
+    right: 'own.write',
+    summary: 'Save a view of a list',
+    response: ListViewResponse,
+    errors: ['DUPLICATE'],
+  })
+  async addListView(@CurrentCaller() caller: Caller, @Body() view: AddListViewDto) {
+    return { details: await this.views.add(caller, view) };
+  }
+
+  @Endpoint('GET', 'views/:id', {
+    roles: EVERY_STAFF,
+    right: 'own.read',
+    summary: "Read a view of the caller's role, shared or not",
+    response: ListViewResponse,
+  })
+  async fetchListView(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
+    return { details: await this.views.fetch(caller, id) };
+  }
+
+  @Endpoint('PATCH', 'views/:id', {
+    roles: EVERY_STAFF,
+    right: 'own.write',
+    summary: 'Change an own view',
+    response: ListViewResponse,
+    errors: ['DUPLICATE'],
+  })
+  async updateListView(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() change: UpdateListViewDto,
+  ) {
+    return { details: await this.views.update(caller, id, change) };
+  }
+
+  @Endpoint('DELETE', 'views/:id', {
+    roles: EVERY_STAFF,
+    right: 'own.write',
+    summary: 'Delete an own view',
+    response: Envelope,
+  })
+  async deleteListView(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
+    await this.views.remove(caller, id);
+  }
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../../core/caller.js';
+import type { Env } from '../../core/config/env.js';
+import { ExportWatch, type StartedExport } from '../../http/exports/export-watch.js';
+import { SessionsService } from '../access/sessions.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import { ENV } from '../config/env.module.js';
+
+/** Records each export of a list in the audit log, and ends an export with the session that asked for it. */
+@Injectable()
+export class StaffExports extends ExportWatch {
+  readonly timeZone: string;
+
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly audit: AuditService,
+    private readonly sessions: SessionsService,
+  ) {
+    super();
+    this.timeZone = env.timeZone;
+  }
+
+  async started({ call, list, ...after }: StartedExport): Promise<void> {
+    await this.audit.record({
+      action: 'list.export',
+      target: { kind: 'list', id: call, label: list },
+      after,
+    });
+  }
+
+  async mayGoOn({ id, role, sessionId }: Caller): Promise<boolean> {
+    return Boolean(await this.sessions.callerOf({ sub: id, sid: sessionId, role }));
+  }
+}

@@ -1,0 +1,69 @@
+// An export reads only while its client takes the rows, and a part of a file never looks like a whole one.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Types } from 'mongoose';
+import { SessionsService } from '../src/platform/access/sessions.service.js';
+import { startApp, type TestApp } from './app.js';
+import { expectFailure } from './errors.js';
+
+const USERS = '/api/admin/users';
+const FORMATS = ['csv', 'xlsx'] as const;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  const record = await app.connection.collection('users').findOne({ _id: (await app.create.user())._id });
+  const users = Array.from({ length: 6000 }, (_, at) => ({
+    ...record,
+    ...{ _id: new Types.ObjectId(), username: `long${at}`, usernameKey: `long${at}`, number: `81${at}` },
+    // More than a connection holds back, also when it is compressed.
+    bio: randomBytes(1500).toString('hex'),
+  }));
+  await app.connection.collection('users').insertMany(users);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+afterAll(() => app.close());
+
+/** Begins exports whose rows nobody takes yet, and returns how often the list has been read since. */
+async function begin(...formats: string[]) {
+  const actor = await app.as('admin', await app.create.admin());
+  const reads = vi.spyOn(app.connection.model('User'), 'find');
+  const headers = { authorization: `Bearer ${actor.accessToken}` };
+  const ask = (query: string) => fetch(`${app.url}${USERS}?${query}`, { headers });
+  const answers = await Promise.all(formats.map((format) => ask(`format=${format}`)));
+  expect(answers.map(({ status }) => status)).toEqual(formats.map(() => 200));
+  return { actor, ask, answers, read: () => reads.mock.calls.length };
+}
+
+/** Waits until nothing is read any more. Returns how often the list was read. */
+async function rested(read: () => number): Promise<number> {
+  for (let before = -1; before !== read(); await wait(400)) before = read();
+  return read();
+}
+
+it.each(FORMATS)('should read a list as %s only as fast as the client takes the rows', async (format) => {
+  const { answers, read } = await begin(format);
+  expect(await rested(read)).toBeLessThan(60);
+  await answers[0]!.arrayBuffer();
+  expect(read()).toBeGreaterThanOrEqual(61);
+});
+
+it('should end an export whose client is gone, and run two exports of a person at a time', async () => {
+  const { actor, ask, answers, read } = await begin(...FORMATS);
+  expectFailure(await actor.agent.get(USERS).query({ format: 'csv' }), 'RATE_LIMITED');
+  const before = await rested(read);
+  await Promise.all(answers.map(async ({ body }) => body?.cancel()));
+  expect((await rested(read)) - before).toBeLessThanOrEqual(4);
+  await vi.waitFor(async () => expect((await ask('format=csv&banned=true')).status).toBe(200), 10_000);
+});
+
+it.each(FORMATS)('should break a file off as %s when the session has ended', async (format) => {
+  const { actor, answers, read } = await begin(format);
+  await rested(read);
+  await app.nest.get(SessionsService).endAll(actor.id);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
+  await expect(answers[0]!.arrayBuffer()).rejects.toThrow('terminated');
+  expect(read()).toBeLessThan(61);
+});

@@ -1,0 +1,223 @@
+// What staff keep of the lists of their panel, and their views.
+import type { KeptListDto, ListViewDto } from '../src/modules/lists/lists.dto.js';
+import type { Actor, TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { sharedApp } from './shared-app.js';
+
+const PATH = '/api/lists';
+const UNKNOWN_ID = '66f0c0ffee00000000000001';
+
+let app: TestApp;
+let bd: Actor<'bd'>;
+let colleague: Actor<'bd'>;
+let agency: Actor<'agency'>;
+beforeAll(async () => {
+  app = await sharedApp();
+  bd = await app.as('bd');
+  colleague = await app.as('bd', await app.create.bd());
+  agency = await app.as('agency');
+});
+afterEach(async () => {
+  await app.connection.collection('keptlists').deleteMany({});
+  await app.connection.collection('listviews').deleteMany({});
+});
+afterAll(() => app.close());
+
+interface Kept {
+  lists: KeptListDto[];
+  views: ListViewDto[];
+}
+const read = async (by: Actor = bd) => expectSuccess(await by.agent.get(PATH)).details as Kept;
+const keep = (list: string, change: object, by: Actor = bd) =>
+  by.agent.patch(`${PATH}/kept/${list}`).send(change);
+const add = (view: object, by: Actor = bd) =>
+  by.agent.post(`${PATH}/views`).send({ list: 'users', name: 'Rich users', ...view });
+const added = async (view: object = {}, by: Actor = bd) =>
+  expectSuccess(await add(view, by)).details as ListViewDto;
+const at = (id: string) => `${PATH}/views/${id}`;
+const columns = [{ field: 'coin', state: 'shown', width: 160 }, { field: 'username' }];
+
+describe('GET /api/lists', () => {
+  it('should return nothing when nothing is kept', async () => {
+    expect(await read()).toEqual({ lists: [], views: [] });
+  });
+
+  it('should return own choices, own views and views that the role shares', async () => {
+    await keep('users', { limit: 50 });
+    await keep('users', { limit: 10 }, colleague);
+    const own = await added();
+    await added({ name: 'Private' }, colleague);
+    const shared = await added({ name: 'Shared', shared: true }, colleague);
+    await added({ name: 'Other panel', shared: true }, agency);
+    const { lists, views } = await read();
+    expect(lists.map(({ limit }) => limit)).toEqual([50]);
+    expect(views.map(({ _id, own: mine }) => [_id, mine])).toEqual([
+      [own._id, true],
+      [shared._id, false],
+    ]);
+  });
+
+  it('should use an index for each of its reads', async () => {
+    const account = { role: 'bd', account: bd.record._id };
+    const plans = await Promise.all([
+      app.connection.collection('keptlists').find(account).explain(),
+      app.connection.collection('listviews').find(account).explain(),
+      app.connection.collection('listviews').find({ role: 'bd', shared: true }).sort({ _id: -1 }).explain(),
+    ]);
+    for (const plan of plans) expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+  });
+});
+
+describe('PATCH /api/lists/kept/:list', () => {
+  it('should change only the given choices', async () => {
+    expectSuccess(await keep('users', { limit: 20, sort: '-coin' }));
+    expectSuccess(await keep('users', { columns, density: 'compact' }));
+    expect((await read()).lists).toEqual([
+      { list: 'users', limit: 20, sort: '-coin', columns, density: 'compact', view: '' },
+    ]);
+  });
+
+  it('should choose a visible view of the list, and none', async () => {
+    const { _id } = await added({ shared: true }, colleague);
+    expectSuccess(await keep('users', { view: _id }));
+    expect((await read()).lists[0]?.view).toBe(_id);
+    expectSuccess(await keep('users', { view: '' }));
+    expect((await read()).lists[0]?.view).toBe('');
+  });
+
+  it('should return 400 when a choice is outside of its limits', async () => {
+    expectFailure(await keep('users', { density: 'tiny' }), 'VALIDATION_FAILED', 'density');
+    expectFailure(await keep('users', { limit: 101 }), 'VALIDATION_FAILED', 'limit');
+    expectFailure(await keep('users', { unknown: 1 }), 'VALIDATION_FAILED', 'unknown');
+    expectFailure(await keep('x'.repeat(61), { limit: 5 }), 'VALIDATION_FAILED', 'list');
+    const many = Array.from({ length: 61 }, (_, index) => ({ field: `f${index}` }));
+    expectFailure(await keep('users', { columns: many }), 'VALIDATION_FAILED', 'columns');
+  });
+
+  it('should return 400 when choices of 100 lists are kept', async () => {
+    const owner = { role: 'bd', account: bd.record._id };
+    await app.connection
+      .collection('keptlists')
+      .insertMany(Array.from({ length: 100 }, (_, index) => ({ ...owner, list: `list-${index}` })));
+    expectFailure(await keep('one-more', { limit: 5 }), 'VALIDATION_FAILED', 'list');
+    expectSuccess(await keep('list-7', { limit: 5 }));
+  });
+
+  it('should return 404 when the view is private to another person, or of another list', async () => {
+    const foreign = await added({}, colleague);
+    expectFailure(await keep('users', { view: foreign._id }), 'NOT_FOUND');
+    const other = await added({ list: 'hosts' });
+    expectFailure(await keep('users', { view: other._id }), 'NOT_FOUND');
+    expect((await read()).lists).toEqual([]);
+  });
+});
+
+describe('DELETE /api/lists/kept/:list', () => {
+  it('should forget the choices of this list only, and keep the views', async () => {
+    await keep('users', { limit: 20 });
+    await keep('hosts', { limit: 20 });
+    await added();
+    expectSuccess(await bd.agent.delete(`${PATH}/kept/users`));
+    const { lists, views } = await read();
+    expect(lists.map(({ list }) => list)).toEqual(['hosts']);
+    expect(views).toHaveLength(1);
+  });
+});
+
+describe('POST /api/lists/views', () => {
+  it('should save the query, the columns and the density', async () => {
+    const view = {
+      list: 'users',
+      name: 'Rich users',
+      query: 'limit=20&sort=-coin',
+      columns,
+      density: 'large',
+    };
+    expect(await added(view)).toEqual({ _id: expect.any(String), ...view, shared: false, own: true });
+  });
+
+  it('should return 400 when a field is too long', async () => {
+    expectFailure(await add({ name: 'x'.repeat(61) }), 'VALIDATION_FAILED', 'name');
+    expectFailure(await add({ query: 'x'.repeat(2001) }), 'VALIDATION_FAILED', 'query');
+  });
+
+  it('should return 400 when the caller has 50 views', async () => {
+    const own = { role: 'bd', account: bd.record._id, list: 'users' };
+    await app.connection
+      .collection('listviews')
+      .insertMany(Array.from({ length: 50 }, (_, index) => ({ ...own, name: `View ${index}` })));
+    expectFailure(await add({}), 'VALIDATION_FAILED', 'name');
+    await added({}, colleague);
+  });
+
+  it('should return 400 when the role shares 100 views', async () => {
+    const others = { role: 'bd', account: colleague.record._id, list: 'users', shared: true };
+    await app.connection
+      .collection('listviews')
+      .insertMany(Array.from({ length: 100 }, (_, index) => ({ ...others, name: `View ${index}` })));
+    expectFailure(await add({ shared: true }), 'VALIDATION_FAILED', 'shared');
+    const { _id } = await added();
+    expectFailure(await bd.agent.patch(at(_id)).send({ shared: true }), 'VALIDATION_FAILED', 'shared');
+    await added({ shared: true }, agency);
+  });
+
+  it('should return 409 when the caller has a view of this name in this list', async () => {
+    await added();
+    expectFailure(await add({}), 'DUPLICATE', 'name');
+    await added({ list: 'hosts' });
+    await added({}, colleague);
+  });
+});
+
+describe('GET /api/lists/views/:id', () => {
+  it('should return a view of the role, private or shared', async () => {
+    const { _id, name } = await added({}, colleague);
+    expect(expectSuccess(await bd.agent.get(at(_id))).details).toMatchObject({ _id, name, own: false });
+  });
+
+  it('should return 404 when the view belongs to another role or does not exist', async () => {
+    const { _id } = await added({ shared: true });
+    expectFailure(await agency.agent.get(at(_id)), 'NOT_FOUND');
+    expectFailure(await bd.agent.get(at(UNKNOWN_ID)), 'NOT_FOUND');
+  });
+});
+
+describe('PATCH and DELETE /api/lists/views/:id', () => {
+  it('should change and delete an own view', async () => {
+    const { _id } = await added();
+    const change = { name: 'Richest', shared: true, query: 'limit=50' };
+    expect(expectSuccess(await bd.agent.patch(at(_id)).send(change)).details).toMatchObject(change);
+    expectSuccess(await bd.agent.delete(at(_id)));
+    expect((await read()).views).toEqual([]);
+  });
+
+  it('should return 404 to everybody but the owner', async () => {
+    const { _id } = await added({ shared: true });
+    for (const other of [colleague, agency]) {
+      expectFailure(await other.agent.patch(at(_id)).send({ name: 'Mine now' }), 'NOT_FOUND');
+      expectFailure(await other.agent.delete(at(_id)), 'NOT_FOUND');
+    }
+    expect((await read()).views.map(({ name }) => name)).toEqual(['Rich users']);
+  });
+
+  it('should return 409 when the name is taken', async () => {
+    await added();
+    const { _id } = await added({ name: 'Other' });
+    expectFailure(await bd.agent.patch(at(_id)).send({ name: 'Rich users' }), 'DUPLICATE', 'name');
+  });
+});
+
+describe('the deletion of a staff account', () => {
+  it('should delete its choices and views, also those that it shared', async () => {
+    const leaving = await app.as('bd', await app.create.bd());
+    const { _id } = await added({ shared: true }, leaving);
+    await keep('users', { limit: 20 }, leaving);
+    const staying = await added();
+    const admin = await app.as('admin');
+    const deletion = { kind: 'bd', id: leaving.id, reason: 'Left the company' };
+    expectSuccess(await admin.agent.post('/api/admin/staffaccount/delete').send(deletion));
+    expect((await read()).views.map((view) => view._id)).toEqual([staying._id]);
+    expectFailure(await bd.agent.get(at(_id)), 'NOT_FOUND');
+    expect(await app.connection.collection('keptlists').countDocuments()).toBe(0);
+  });
+});
