@@ -32,6 +32,8 @@ export interface AppContentsResponse {
 
 export interface AppEntryEffectLevel {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Number of the level */
   level: number;
   /** Path below /api; '' when no image is set */
@@ -54,6 +56,8 @@ export interface AppEntryEffectsResponse {
 
 export interface AppFrameLevel {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Number of the level */
   level: number;
   /** Path below /api; '' when no image is set */
@@ -85,6 +89,8 @@ export interface AppGiftsResponse {
 
 export interface AppLevel {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Number of the level */
   level: number;
   /** Lowest experience of the level */
@@ -183,6 +189,8 @@ export interface AppThemesResponse {
 
 export interface AppUserLevel {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Number of the level */
   level: number;
   /** Lowest experience of the level */
@@ -268,6 +276,8 @@ export interface AskWithdrawalDto {
 
 export interface BackgroundTheme {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Path below /api; '' when no image is set */
   image: string;
 }
@@ -277,6 +287,8 @@ export type BanStatus = "0" | "1";
 
 export interface Banner {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Country in which the banner is shown */
   country: string;
   /** Path below /api; '' when no image is set */
@@ -291,6 +303,8 @@ export interface ChangeOwnPasswordDto {
 
 export interface Content {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** The title */
   content: string;
 }
@@ -302,6 +316,8 @@ export interface DeleteAccountDto {
 
 export interface Effect {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Name */
   title: string;
   /** ADMIN: given by staff; PURCHASED: bought by users */
@@ -334,6 +350,8 @@ export interface ForgotPasswordDto {
 
 export interface Gift {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Name of the gift */
   title: string;
   /** Price in coins */
@@ -397,6 +415,8 @@ export interface InboxResponse {
 
 export interface LiveGift {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Name of the gift */
   title: string;
   /** Price in coins */
@@ -411,6 +431,8 @@ export interface LiveGift {
 
 export interface LiveGiftCategory {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Name of the category */
   title: string;
 }
@@ -537,6 +559,8 @@ export interface OwnWithdrawalResponse {
 
 export interface Plan {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Name of the plan */
   title: string;
   /** Coins */
@@ -617,6 +641,8 @@ export interface SetForgottenPasswordDto {
 
 export interface Song {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Name of the song */
   songName: string;
   /** The audio file, path below /api */
@@ -629,6 +655,8 @@ export interface StartLiveDto {
 
 export interface Tag {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Shown beside the names of users with this tag */
   title: string;
   /** Path below /api; '' when no image is set */
@@ -637,6 +665,8 @@ export interface Tag {
 
 export interface Theme {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** FREE themes cost nothing */
   type: ThemeType;
   /** Price in coins */
@@ -728,6 +758,8 @@ export interface UserMe {
 
 export interface Vip {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** Level that a user needs */
   levelreq: number;
   /** Name of the pack */
@@ -744,6 +776,8 @@ export interface Vip {
 
 export interface VipItem {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean;
   /** _id of the pack */
   vipId: string;
   /** Name */
