@@ -4,6 +4,8 @@ import { dropToast, showToast } from '../lib/toasts';
 import { texts } from './components.texts';
 
 const standard = 5000;
+/** Long enough to notice a slip and to undo it. */
+const toUndo = 10_000;
 
 /** What a toast says about the changed record. */
 export interface About {
@@ -11,6 +13,8 @@ export interface About {
   name?: string;
   /** The address of the record. */
   to?: string | undefined;
+  /** Undoes the change. */
+  undo?: () => void;
 }
 
 /** Maps the API's field names to the labels of a form's fields. */
@@ -47,10 +51,13 @@ export function reasonOf(error: unknown, labels: Labels = {}): string {
 
 export const notify = {
   /** Shows the message, and below it the record's name. Toasts close after 5 s; bulk deletes pass `after` = 2 s. */
-  success(message: string, { name, to, after = standard }: About & { after?: number } = {}) {
+  success(
+    message: string,
+    { name, to, undo, after = undo ? toUndo : standard }: About & { after?: number } = {},
+  ) {
     // The message is fixed text, so the record's name goes on its own line.
     const text = name && !message.includes(name) ? name : undefined;
-    showToast({ kind: 'good', title: message || texts.saved, text, to, after });
+    showToast({ kind: 'good', title: message || texts.saved, text, to, undo, after });
   },
 
   /**

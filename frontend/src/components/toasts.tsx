@@ -31,7 +31,7 @@ interface ToastCardProps {
 /** A toast that closes by itself, but not while it has the pointer or the focus; a failure stays until it is closed. */
 function ToastCard({ toast, below, others }: ToastCardProps) {
   const [held, setHeld] = useState(false);
-  const { id, kind, title, text, to, after } = toast;
+  const { id, kind, title, text, to, undo, after } = toast;
   useEffect(() => {
     if (held || after === undefined) return;
     const timer = setTimeout(() => dropToast(id), after);
@@ -58,6 +58,18 @@ function ToastCard({ toast, below, others }: ToastCardProps) {
         <Link to={to} className={classes.open} onClick={() => dropToast(id)}>
           {texts.open}
         </Link>
+      )}
+      {undo && (
+        <button
+          type="button"
+          className={classes.open}
+          onClick={() => {
+            dropToast(id);
+            undo();
+          }}
+        >
+          {texts.undo}
+        </button>
       )}
       {others > 0 && <span className={classes.others}>{texts.moreToasts(others)}</span>}
       <CloseButton size="sm" aria-label={texts.close} onClick={() => dropToast(id)} />

@@ -1,8 +1,7 @@
 import { onReconnect, reportFailure } from './connection';
 import { panelOf } from './panels';
+import type { Topic } from './topics';
 
-/** The topics of which the server reports changes. */
-export type Topic = 'hosts' | 'live' | 'sends' | 'withdrawals' | 'jobs';
 /**
  * connecting: not open yet, or closed because the tab is hidden. reconnecting: the connection broke and is being
  * reopened.
@@ -31,6 +30,8 @@ const deaf = 25_000;
  * screen's own read and that snapshot.
  */
 const settled = 1500;
+/** Answers stay in the store for so many milliseconds, so a screen may open with an answer that old. */
+const kept = 60_000;
 
 const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
@@ -38,6 +39,8 @@ let source: EventSource | undefined;
 /** The topics and the panel of the open stream. */
 let heard: { topics: Topic[]; panel: string | undefined } = { topics: [], panel: undefined };
 let state: StreamState = 'connecting';
+/** The time of the last change of each topic that this tab was told. */
+const changes = new Map<Topic, number>();
 let renew: Renew = () => Promise.resolve(false);
 let silent = false;
 let pause = first;
@@ -54,6 +57,7 @@ function say(next: StreamState) {
 const panelHere = () => panelOf(window.location.pathname)?.key;
 const wanted = () => [...new Set([...listeners].flatMap(({ topics }) => topics))].sort();
 const tell = (topic?: Topic) => {
+  if (topic) changes.set(topic, Date.now());
   for (const { topics, onChange } of listeners) if (!topic || topics.includes(topic)) onChange();
 };
 
@@ -66,9 +70,10 @@ function close() {
 
 function open() {
   close();
-  const topics = wanted();
   const panel = panelHere();
-  if (silent || !topics.length || !panel || document.hidden) return say('connecting');
+  // Topics of earlier screens stay, so that a change of screens does not reopen the stream.
+  const topics = [...new Set([...wanted(), ...(heard.panel === panel ? heard.topics : [])])].sort();
+  if (silent || !listeners.size || !panel || document.hidden) return say('connecting');
   heard = { topics, panel };
   const query = new URLSearchParams({ topics: topics.join(), panel });
   const stream = new EventSource(`/api/events?${query.toString()}`);
@@ -148,6 +153,9 @@ export function listen(listener: Listener, onRefused: Renew): () => void {
   renew = onRefused;
   // Screens stop and start listening in the same task when they change. Update the stream after that.
   queueMicrotask(settle);
+  const changed = Math.max(...listener.topics.map((topic) => changes.get(topic) ?? 0));
+  // The topic changed while no screen listened: what the screen shows may be older.
+  if (Date.now() - changed < kept) queueMicrotask(() => listeners.has(listener) && listener.onChange());
   return () => {
     listeners.delete(listener);
     if (!listeners.size) document.removeEventListener('visibilitychange', onVisibility);

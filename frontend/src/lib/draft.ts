@@ -1,15 +1,20 @@
-// Drafts: values that were typed when the session ended during a save. The tab keeps them until the same person opens
-// the same form again.
+// Drafts: texts and choices that a person typed into a form and did not save. This browser keeps them until the form is
+// saved, the draft is discarded or the person signs out, at most 14 days.
 import { sessionEntry } from './session';
 import { panelOf } from './panels';
 
-type Values = Record<string, string>;
-
 export interface Draft {
-  values: Values | undefined;
-  keep: (values: Values) => void;
-  drop: () => void;
+  /** When the draft was kept, in milliseconds. */
+  at: number;
+  values: Record<string, string>;
 }
+
+const PREFIX = 'callboard-draft';
+const LONGEST = 14 * 24 * 60 * 60 * 1000;
+/** The drafts that this browser keeps. The oldest go first. */
+const MOST = 50;
+
+const prefixOf = (person: string) => `${PREFIX} ${person} `;
 
 /** Returns the id of the person who is signed in to the open panel. */
 function person(): string {
@@ -18,16 +23,44 @@ function person(): string {
   return entry ? (JSON.parse(entry) as { _id: string })._id : '';
 }
 
-/**
- * Returns the draft of a form at the current address. Call it early: when a save has failed, the address is already the
- * login's.
- */
-export function draftOf(form: string): Draft {
-  const key = `callboard-draft ${person()} ${window.location.pathname}${window.location.search} ${form}`;
-  const stored = sessionStorage.getItem(key);
-  return {
-    values: stored ? (JSON.parse(stored) as Values) : undefined,
-    keep: (values) => sessionStorage.setItem(key, JSON.stringify(values)),
-    drop: () => sessionStorage.removeItem(key),
-  };
+/** Returns the name under which the draft of a form at the current address is stored. */
+export const draftName = (form: string): string =>
+  `${prefixOf(person())}${window.location.pathname}${window.location.search} ${form}`;
+
+/** Returns the draft of this name; undefined if there is none, or if it is too old. */
+export function readDraft(name: string): Draft | undefined {
+  const stored = localStorage.getItem(name);
+  const draft = stored ? (JSON.parse(stored) as Draft) : undefined;
+  return draft && draft.at > Date.now() - LONGEST ? draft : undefined;
+}
+
+/** Keeps a draft, or drops it when it has no values. */
+export function keepDraft(name: string, values: Draft['values']): void {
+  if (!Object.keys(values).length) return dropDraft(name);
+  prune(name);
+  try {
+    localStorage.setItem(name, JSON.stringify({ at: Date.now(), values } satisfies Draft));
+  } catch (error) {
+    // The storage of the browser is full: the form still holds the values, and asks before the person leaves.
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+export const dropDraft = (name: string): void => localStorage.removeItem(name);
+
+/** Drops all drafts of the person who signs out of the open panel. */
+export function dropOwnDrafts(): void {
+  const own = prefixOf(person());
+  for (const name of names()) if (name.startsWith(own)) dropDraft(name);
+}
+
+const names = () => Object.keys(localStorage).filter((name) => name.startsWith(`${PREFIX} `));
+
+/** Drops drafts that are too old, and the oldest ones beside the named one when there are too many. */
+function prune(kept: string): void {
+  const others = names()
+    .filter((name) => name !== kept)
+    .map((name) => ({ name, at: readDraft(name)?.at ?? 0 }))
+    .sort((one, other) => other.at - one.at);
+  for (const [place, { name, at }] of others.entries()) if (!at || place >= MOST - 1) dropDraft(name);
 }

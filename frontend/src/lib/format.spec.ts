@@ -1,4 +1,13 @@
-import { formatAgo, formatDate, formatDateTime, formatNumber, formatPhone, formatSigned } from './format';
+import {
+  formatMinutes,
+  formatSignedPercent,
+  formatAgo,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPhone,
+  formatSigned,
+} from './format';
 
 describe('format', () => {
   it('should group digits and return 0 when the number is missing', () => {
@@ -32,6 +41,20 @@ describe('format', () => {
       '',
       '',
     ]);
+  });
+
+  it.each([
+    [0, '0m'],
+    [45, '45m'],
+    [119, '119m'],
+    [210, '3.5h'],
+    [2880, '2d'],
+  ])('should format %s minutes as %s', (minutes, shown) => {
+    expect(formatMinutes(minutes)).toBe(shown);
+  });
+
+  it('should format a change with its sign', () => {
+    expect([0.125, -0.03, 0].map(formatSignedPercent)).toEqual(['+13%', '−3%', '0%']);
   });
 
   it('should use the largest fitting unit when a time has passed', () => {

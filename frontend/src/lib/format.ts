@@ -2,9 +2,15 @@
 const formatsOf = (language?: string, timeZone?: string) => ({
   number: new Intl.NumberFormat(language),
   signed: new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }),
+  compact: new Intl.NumberFormat(language, { notation: 'compact' }),
+  axis: new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 }),
   rupees: new Intl.NumberFormat(language, { style: 'currency', currency: 'INR' }),
   percent: new Intl.NumberFormat(language, { style: 'percent' }),
+  signedPercent: new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' }),
   date: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }),
+  day: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }),
+  dayShort: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   dateTime: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
   relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
   age: (unit: string) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
@@ -14,8 +20,8 @@ const formatsOf = (language?: string, timeZone?: string) => ({
 let formats = formatsOf();
 let viewer = '';
 
-/** Sets the viewer, where the server renders. Throws a RangeError for an unknown language or zone. */
-export function formatFor(language: string, timeZone: string): void {
+/** Sets the viewer. Throws a RangeError for an unknown language or zone. Without a zone, times are the browser's. */
+export function formatFor(language: string, timeZone?: string): void {
   if (viewer === `${language} ${timeZone}`) return;
   formats = formatsOf(language, timeZone);
   viewer = `${language} ${timeZone}`;
@@ -49,6 +55,8 @@ export function formatNumber(value: number | null | undefined): string {
 }
 /** Formats with a leading sign, for columns of amounts: +500, −20. */
 export const formatSigned = (value: number) => withMinus(formats.signed.formatToParts(value));
+/** Formats with a unit for thousands and millions, for the marks of an axis: 12.5K. */
+export const formatAxis = (value: number) => withMinus(formats.axis.formatToParts(value));
 /**
  * Formats a phone number in groups of five, counted from the end, after the country code: +91 98000 00001. Other texts,
  * such as masked numbers, stay unchanged.
@@ -70,7 +78,11 @@ export function formatLength(seconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 export const formatRupees = (value: number) => formats.rupees.format(value);
+/** Formats for a narrow place: 12K. */
+export const formatCompact = (value: number) => formats.compact.format(value);
 export const formatPercent = (share: number) => formats.percent.format(share);
+/** Formats a change with its sign: +12%, −3%. */
+export const formatSignedPercent = (share: number) => withMinus(formats.signedPercent.formatToParts(share));
 
 function valid(value: string | undefined): Date | undefined {
   const time = new Date(value ?? '');
@@ -87,6 +99,18 @@ export function formatDateTime(value: string | undefined): string {
   return time ? formats.dateTime.format(time) : '';
 }
 
+/** Formats a calendar day, 2026-01-31, which is the same day in every time zone. */
+export const formatDay = (day: string) => formats.day.format(new Date(day));
+
+/** Formats a calendar day without its year: 31 Jan. */
+export const formatDayShort = (day: string) => formats.dayShort.format(new Date(day));
+
+/** Formats the days of a range, both included: 26 Oct – 24 Nov 2026. */
+export const formatDays = (from: string, to: string) => formats.day.formatRange(new Date(from), new Date(to));
+
+/** Formats a month, 2026-01: January 2026. */
+export const formatMonth = (month: string) => formats.month.format(new Date(month));
+
 /** Formats a relative time: '3 hours ago', 'yesterday'; under a minute 'now'. */
 export function formatAgo(value: string | undefined, now = Date.now()): string {
   const time = valid(value);
@@ -96,6 +120,12 @@ export function formatAgo(value: string | undefined, now = Date.now()): string {
   return step
     ? formats.relative.format(Math.round(seconds / step[1]), step[0])
     : formats.relative.format(0, 'second');
+}
+
+/** Formats a number of minutes in its largest unit: 45m, 3.5h, 12d. */
+export function formatMinutes(minutes: number): string {
+  const [unit, length] = ages.find(([, seconds]) => minutes * 60 >= 2 * seconds) ?? (['minute', 60] as const);
+  return formats.age(unit).format(Math.round((minutes * 600) / length) / 10);
 }
 
 /** Formats an age for a narrow column: '28d', '3h'; under a minute 'now'. */

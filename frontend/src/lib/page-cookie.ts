@@ -1,3 +1,5 @@
+import { chosenLanguage, DATE_LANGUAGE } from './date-language';
+
 /** How long the browser keeps a choice about the looks of the page, in seconds: a year. */
 const LASTING = 365 * 24 * 60 * 60;
 
@@ -8,7 +10,7 @@ export const PHONE = '(max-width: 47.99em)';
 interface Looks {
   /** The colour scheme. */
   scheme: 'light' | 'dark';
-  /** The yes-or-no choices of this browser by name, 1 or 0, as a query string. */
+  /** The choices of this browser by name, as a query string: 1 or 0, and the language of dates. */
   choices: string;
   /** The language in which dates and numbers are shown, such as en-GB. */
   language: string;
@@ -31,17 +33,22 @@ export function rememberHere(name: 'folded', chosen: string): void {
 /** Stores the choices that this browser keeps, such as whether the menu is folded. */
 export function rememberChoices(): void {
   const chosen = Object.entries(localStorage).filter(
-    ([name, value]) => name.startsWith('callboard-') && (value === '0' || value === '1'),
+    ([name, value]) =>
+      name === DATE_LANGUAGE || (name.startsWith('callboard-') && (value === '0' || value === '1')),
   ) as [string, string][];
   if (chosen.length) rememberLooks('choices', new URLSearchParams(chosen).toString());
 }
 
+/** Stores the language of dates and numbers: the chosen one, or that of the browser. */
+export function rememberLanguage(): void {
+  rememberChoices();
+  rememberLooks('language', chosenLanguage() ?? new Intl.DateTimeFormat().resolvedOptions().locale);
+}
+
 /** Stores choices, language, time zone and width of the window, and later the width when it changes. */
 export function rememberView(): void {
-  rememberChoices();
-  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  rememberLooks('language', locale);
-  rememberLooks('zone', timeZone);
+  rememberLanguage();
+  rememberLooks('zone', new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const phone = window.matchMedia(PHONE);
   const note = () => rememberLooks('width', phone.matches ? 'phone' : 'wide');
   note();

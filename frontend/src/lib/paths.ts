@@ -1,4 +1,5 @@
-const withId = (page: string) => (id: string) => `${page}?id=${encodeURIComponent(id)}`;
+/** Returns the address of a record of a page. */
+export const withId = (page: string) => (id: string) => `${page}?id=${encodeURIComponent(id)}`;
 
 /** Returns the addresses of one kind of staff account in a panel. */
 const staff = (list: string, add: string, viewPage: string, editPage: string) => ({
@@ -14,6 +15,15 @@ export type StaffPaths = ReturnType<typeof staff>;
 /** Returns the addresses of the host applications by state. */
 const hosts = (pending: string, approved: string, rejected: string) => ({ pending, approved, rejected });
 export type HostPaths = ReturnType<typeof hosts>;
+
+/** Returns the addresses of the earnings in a panel. */
+const earnings = (panel: string) => ({
+  list: `/${panel}/earnings`,
+  hostPage: `/${panel}/hostEarnings`,
+  /** The days of a host in a month, 2026-01. */
+  host: (id: string, month: string) => `${withId(`/${panel}/hostEarnings`)(id)}&month=${month}`,
+});
+export type EarningsPaths = ReturnType<typeof earnings>;
 
 const withdrawalRecord = '/admin/viewwidthdrawal';
 
@@ -36,7 +46,9 @@ export const paths = {
     live: '/admin/liveUser',
     addHost: '/admin/applyHost',
     hosts: hosts('/admin/pendingHost', '/admin/approvedHost', '/admin/rejectedHost'),
+    allHosts: '/admin/allHosts',
     hostRecord: '/admin/hostrecord',
+    earnings: earnings('admin'),
     withdrawals: {
       '0': '/admin/widthdrawal/pending',
       '1': '/admin/widthdrawal/approved',
@@ -72,6 +84,20 @@ export const paths = {
     sendCoins: (to: '1' | '2', userId: string) =>
       `/admin/sendCoins?to=${to}&userId=${encodeURIComponent(userId)}`,
     returnCoins: '/admin/returncoins',
+    salaryRuns: '/admin/salaryruns',
+    newSalaryRun: '/admin/newsalaryrun',
+    salaryRunPage: '/admin/salaryruns/:id',
+    salaryRun: (id: string) => `/admin/salaryruns/${encodeURIComponent(id)}`,
+    importStaff: {
+      bd: '/admin/importBd',
+      agencyadmin: '/admin/importAgencyAdmin',
+      agency: '/admin/importAgency',
+      coin: '/admin/importCoin',
+    },
+    importHosts: '/admin/importHosts',
+    imports: '/admin/imports',
+    importPage: '/admin/imports/:id',
+    import: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
     transactionsPage: '/admin/trasactionlists/:code',
     transactions: (code: string) => `/admin/trasactionlists/${encodeURIComponent(code)}`,
     rechargeHistory: '/admin/rechargeHistory',
@@ -81,6 +107,8 @@ export const paths = {
     ledgerPage: '/admin/ledger/:account',
     /** The statement of an account by its API name: user:66f0…, platform. */
     ledger: (account: string) => `/admin/ledger/${account}`,
+    ledgerPrintPage: '/admin/ledger/:account/print',
+    ledgerPrint: (account: string) => `/admin/ledger/${account}/print`,
     videos: '/admin/videos',
     moderation: '/admin/vulgar',
     settings: '/admin/settings',
@@ -97,7 +125,11 @@ export const paths = {
   coin: {
     send: '/coin/sendcoin',
     sent: '/coin/history',
+    receiptPage: '/coin/receipt/:id',
+    receipt: (sale: string) => `/coin/receipt/${encodeURIComponent(sale)}`,
     received: '/coin/received',
+    statement: '/coin/statement',
+    statementPrint: '/coin/statement/print',
   },
   bd: {
     agencyAdmin: staff(
@@ -108,6 +140,8 @@ export const paths = {
     ),
     agencyPage: '/bd/viewAgency',
     agency: withId('/bd/viewAgency'),
+    hosts: '/bd/hosts',
+    earnings: earnings('bd'),
   },
   agencyadmin: {
     agency: staff(
@@ -120,10 +154,13 @@ export const paths = {
     hostsOfAgencyPage: '/agencyadmin/hosts/:id',
     hostsOfAgency: (id: string) => `/agencyadmin/hosts/${encodeURIComponent(id)}`,
     hosts: hosts('/agencyadmin/pendinghost', '/agencyadmin/approvedhost', '/agencyadmin/rejectedhost'),
+    allHosts: '/agencyadmin/allhosts',
+    earnings: earnings('agencyadmin'),
   },
   agency: {
     own: '/agency/viewAgency',
     hostRecord: '/agency/hostrecord',
+    earnings: earnings('agency'),
     allHosts: '/agency/agencyHost',
     userPage: '/agency/viewUser',
     /** Users migrated from the legacy system have the same kind of id here, so `old` is always 0. */

@@ -38,7 +38,16 @@ function dropNotes(panel: PanelKey) {
     if (key.startsWith(noteOf(panel, ''))) sessionStorage.removeItem(key);
 }
 
+/** The name of what this browser keeps for the people of a panel. It is removed at a sign-out. */
+export const keptName = (panel: PanelKey, name: string) => `callboard-kept ${panel} ${name}`;
+
+function dropKept(panel: PanelKey) {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(keptName(panel, ''))) localStorage.removeItem(key);
+}
+
 function put(panel: PanelKey, entry: string | null) {
+  if (entry === null) dropKept(panel);
   if (idIn(sessionEntry(panel)) !== idIn(entry)) dropNotes(panel);
   if (entry === null) sessionStorage.removeItem(panels[panel].entry);
   else sessionStorage.setItem(panels[panel].entry, entry);

@@ -7,6 +7,10 @@ export const agencyCodeLimit = {
 export const reasonLimit = {
   "maxLength": 500
 } as const;
+export const columnWidth = {
+  "minimum": 40,
+  "maximum": 1000
+} as const;
 export const accountLimits = {
   "name": {
     "maxLength": 100
@@ -30,5 +34,6 @@ export const fileBytes = {
   "image": 5242880,
   "animation": 10485760,
   "audio": 20971520,
-  "transfer": 524288000
+  "transfer": 524288000,
+  "table": 2097152
 } as const;

@@ -9,6 +9,8 @@ export interface Toast {
   text?: string | undefined;
   /** The address of the record that the toast names. */
   to?: string | undefined;
+  /** Undoes the change that the toast reports. */
+  undo?: (() => void) | undefined;
   /** Milliseconds until the toast closes by itself; without it, the toast stays until the user closes it. */
   after?: number;
 }

@@ -25,6 +25,12 @@ export const uploadKinds = {
     types: /^(application\/(zip|x-zip-compressed|json|vnd\.ms-excel)|text\/(csv|plain))$/,
     endings: /\.(zip|json|csv)$/i,
   },
+  /** A table of records to import. */
+  table: {
+    accept: '.csv,.tsv,.txt',
+    types: /^(application\/vnd\.ms-excel|text\/(csv|plain|tab-separated-values))$/,
+    endings: /\.(csv|tsv|txt)$/i,
+  },
 } as const;
 
 export type UploadKind = keyof typeof uploadKinds;

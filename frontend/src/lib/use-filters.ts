@@ -1,59 +1,53 @@
 import { useMemo } from 'react';
 import { useAddress } from './use-address';
 
-/**
- * Tests whether a filter accepts a value; other values in the address count as unset. A type guard gives the filter its
- * type.
- */
-type Accepts = Record<string, (value: string) => boolean>;
+/** Reads the value of a parameter from its text in the address; undefined: the parameter counts as unset. */
+export type Reads = Record<string, (text: string) => unknown>;
 
-/** The filters that are set, typed by their guards. */
-type Values<Given extends Accepts> = {
-  [Name in keyof Given]?: Given[Name] extends ((value: string) => value is infer Value extends string)
-    ? Value
-    : string;
+/** The filters that are set, by the names of their parameters. */
+export type Values<Given extends Reads> = {
+  [Name in keyof Given]?: NonNullable<ReturnType<Given[Name]>>;
 };
 
-/** Accepts the keys of an object, such as the texts of all states. */
+/** New texts of parameters; an empty or missing text unsets the parameter. */
+export type FilterPatch = Record<string, string | undefined>;
+
+/** Reads the keys of an object, such as the texts of all states. */
 export const oneOf =
   <Choices extends object>(choices: Choices) =>
-  (value: string): value is keyof Choices & string =>
-    Object.hasOwn(choices, value);
+  (text: string) =>
+    Object.hasOwn(choices, text) ? (text as keyof Choices & string) : undefined;
 
-export const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
+/** Returns the filters that are set in an address. */
+export function filtersAt<Given extends Reads>(params: URLSearchParams, reads: Given): Values<Given> {
+  const set = Object.entries(reads).flatMap(([name, read]) => {
+    const text = params.get(name);
+    const value = text ? read(text) : undefined;
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(set) as Values<Given>;
+}
 
-/** Keeps the filters of a list in the address bar, beside its page and search. `accepts` must be a stable object. */
-export function useFilters<Given extends Accepts>(accepts: Given) {
+/** Keeps the filters of a list in the address bar, beside its page and search. `reads` must be a stable object. */
+export function useFilters<Given extends Reads>(reads: Given) {
   const [params, setParams] = useAddress();
   return useMemo(() => {
-    const names = Object.keys(accepts);
-    const set = Object.entries(accepts).flatMap(([name, isAccepted]) => {
-      const value = params.get(name);
-      return value && isAccepted(value) ? [[name, value] as const] : [];
-    });
-    return {
-      values: Object.fromEntries(set) as Values<Given>,
-      filtered: set.length > 0,
-      change: (patch: Partial<Record<keyof Given, string | undefined>>) =>
-        setParams(
-          (before) => {
-            const after = new URLSearchParams(before);
-            // A changed filter starts at the first page.
-            after.delete('page');
-            for (const [name, value] of Object.entries<string | undefined>(patch)) {
-              if (value) after.set(name, value);
-              else after.delete(name);
-            }
-            return after;
-          },
-          { preventScrollReset: true },
-        ),
-      clear: () =>
-        setParams((before) => {
+    const values = filtersAt(params, reads);
+    const change = (patch: FilterPatch) =>
+      setParams(
+        (before) => {
           const after = new URLSearchParams(before);
-          for (const name of ['page', ...names]) after.delete(name);
+          // A changed filter starts at the first page.
+          after.delete('page');
+          for (const [name, text] of Object.entries(patch)) {
+            if (text) after.set(name, text);
+            else after.delete(name);
+          }
           return after;
-        }),
-    };
-  }, [accepts, params, setParams]);
+        },
+        { preventScrollReset: true },
+      );
+    const none = Object.fromEntries(Object.keys(reads).map((name) => [name, undefined]));
+    return { values, filtered: Object.keys(values).length > 0, change, clear: () => change(none) };
+  }, [reads, params, setParams]);
 }

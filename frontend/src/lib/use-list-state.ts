@@ -1,13 +1,18 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberPlace } from './list-places';
-import { readListState, writeListState, type ListPatch, type ListValues } from './list-state';
+import { pageSizes, readListState, writeListState, type ListPatch, type ListValues } from './list-state';
 import { useAddress } from './use-address';
 import type { Arrival } from './use-way-back';
 
 type Sort<Field extends string> = Field | `-${Field}`;
 
 export interface ListState<Field extends string = string> extends ListValues {
+  name: string;
+  /** The prefix of its parameters in the address. */
+  prefix: string;
+  /** Page size and sort of the bare address. */
+  standard: { limit: number; sort: string | undefined };
   /** The argument for a generated list query. */
   arg: {
     page: number;
@@ -26,6 +31,8 @@ export interface ListState<Field extends string = string> extends ListValues {
 }
 
 interface ListOptions<Field extends string> {
+  /** The list's name in what staff keep of it: kebab-case, unique within a panel. */
+  name: string;
   limit?: number;
   sort?: Sort<Field>;
   sorts?: readonly Field[];
@@ -43,13 +50,11 @@ const argOf = <Field extends string>({ page, limit, search, sort }: ListValues):
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);
 
 /** Returns the list argument for an address; takes the query string, including `?`. */
-export const listArgAt = <Field extends string = never>(search: string, options: ListOptions<Field> = {}) =>
+export const listArgAt = <Field extends string = never>(search: string, options: ListOptions<Field>) =>
   argOf<Field>(readListState(new URLSearchParams(search), options));
 
 /** Keeps the state of a list in the address bar, so that reload, Back and a shared link show the same rows. */
-export function useListState<Field extends string = never>(
-  options: ListOptions<Field> = {},
-): ListState<Field> {
+export function useListState<Field extends string = never>(options: ListOptions<Field>): ListState<Field> {
   const [params, setParams] = useAddress();
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
     state: Arrival | null;
@@ -57,11 +62,14 @@ export function useListState<Field extends string = never>(
   // If a page has several lists, the one without a prefix shows the added record.
   const { added, marked } = options.prefix ? ({} as Arrival) : (state ?? {});
   useEffect(() => rememberPlace(pathname, search), [pathname, search]);
-  const { limit, sort, sorts, prefix = '' } = options;
+  const { name, limit, sort, sorts, prefix = '' } = options;
   return useMemo(() => {
     const defaults = { limit, sort, sorts, prefix };
     const values = readListState(params, defaults);
     return {
+      name,
+      prefix,
+      standard: { limit: limit ?? pageSizes[0], sort },
       ...values,
       arg: { ...argOf<Field>(values), around: added && isId(added) ? added : undefined },
       added,
@@ -84,5 +92,5 @@ export function useListState<Field extends string = never>(
         });
       },
     };
-  }, [params, setParams, search, limit, sort, sorts, prefix, added, marked]);
+  }, [params, setParams, search, name, limit, sort, sorts, prefix, added, marked]);
 }

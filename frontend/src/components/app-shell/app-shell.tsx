@@ -2,7 +2,7 @@ import '../../styles/app.css';
 import { Burger } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import type { AppStore } from '../../api/store';
@@ -19,34 +19,43 @@ import { OpenRecord, type RecordPlace } from '../record-place';
 import classes from './app-shell.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { Nav } from './nav';
+import type { QuickSearchProps } from './quick-search/quick-search';
 import { SchemeToggle } from './scheme-toggle';
 import { screenAbove, screenAhead, screenAt, searchable, type ScreenGroup } from './screens';
 import { useStoredFlag } from './use-stored-flag';
 import { UserMenu, type Staff } from './user-menu';
+import { useDeclaredKeys } from '../use-declared-keys';
+import { panelKeys } from './panel.keys';
+import { useShortcuts } from '../use-shortcuts';
 
-// Both load on first use: pages show without them.
-const QuickSearch = onDemand(async () => (await import('./quick-search')).QuickSearch);
+// These load on first use: pages show without them.
+const KeySheet = onDemand(async () => (await import('./key-sheet')).KeySheet);
 const NavDrawer = onDemand(async () => (await import('./nav-drawer')).NavDrawer);
 
 interface AppShellProps {
   panel: Panel;
   staff: Staff;
   screens: readonly ScreenGroup[];
+  /** The quick search of the panel. */
+  Search: ComponentType<QuickSearchProps>;
   onSignOut: () => void;
 }
 
 /** The frame of all panels: menu, header, the current screen of the router and the footer. */
-export function AppShell({ panel, staff, screens, onSignOut }: AppShellProps) {
+export function AppShell({ panel, staff, screens, Search, onSignOut }: AppShellProps) {
   const [narrow, fold] = useStoredFlag('callboard-menu-narrow', false);
   const dispatch = useDispatch<AppStore['dispatch']>();
   const [drawer, { open: openDrawer, close }] = useDisclosure();
   const [searching, search] = useDisclosure();
+  const [reading, keys] = useDisclosure();
   const open = useLocation();
   // The target screen of a navigation shows at once, as a skeleton until its code has loaded.
   const { pathname } = useNavigation().location ?? open;
   const main = useFocusOnArrival(pathname);
   useTitleAhead(screenAt(screens, pathname)?.label);
+  useDeclaredKeys(panelKeys);
   useHotkeys([['mod+K', search.toggle]], []);
+  useShortcuts({ '?': keys.open });
 
   const name = (
     <Link to={panel.dashboard} className={classes.brand}>
@@ -102,7 +111,7 @@ export function AppShell({ panel, staff, screens, onSignOut }: AppShellProps) {
           </button>
           <div className={classes.tools}>
             <SchemeToggle />
-            <UserMenu staff={staff} profile={panel.profile} onSignOut={onSignOut} />
+            <UserMenu staff={staff} profile={panel.profile} onKeys={keys.open} onSignOut={onSignOut} />
           </div>
         </header>
 
@@ -123,12 +132,19 @@ export function AppShell({ panel, staff, screens, onSignOut }: AppShellProps) {
         </NavDrawer>
       )}
       {searching && (
-        <QuickSearch
+        <Search
+          panel={panel.key}
+          person={staff.id}
           screens={searchable(screens)}
-          onAim={(path) => screenAhead(screens, dispatch, path, '')}
+          onSignOut={onSignOut}
+          onAim={(address) => {
+            const { pathname, search: query } = new URL(address, window.location.origin);
+            screenAhead(screens, dispatch, pathname, query);
+          }}
           onClose={search.close}
         />
       )}
+      {reading && <KeySheet onClose={keys.close} />}
       <ScrollRestoration />
     </ConfirmProvider>
   );

@@ -1,10 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { keptIn, useKeptLists } from '../../api/kept-lists';
+import type { KeptListsDto } from '../../api/lists.gen';
+import { listLink } from '../../lib/list-views';
 import type { PanelKey } from '../../lib/panels';
 import { CountedEntry } from '../menu-count';
 import classes from './nav.module.css';
-import { belongsTo, menuOf, type ScreenGroup } from './screens';
+import { belongsTo, menuOf, type Screen, type ScreenGroup } from './screens';
+import { NavViews } from './nav-views';
 import { useStoredChoice } from './use-stored-flag';
 
 /** An entry this close to the menu's edge (in pixels) counts as out of sight. */
@@ -32,6 +36,7 @@ interface NavProps {
 /** The menu of a panel, used in the sidebar and in the phone's drawer. */
 export function Nav({ panel, label, groups, narrow = false, onNavigate }: NavProps) {
   const { pathname } = useLocation();
+  const { details: kept } = useKeptLists();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // Wait for the next frame, which computes the layout anyway. The page's requests are sent first.
@@ -47,6 +52,7 @@ export function Nav({ panel, label, groups, narrow = false, onNavigate }: NavPro
           group={group}
           pathname={pathname}
           narrow={narrow}
+          kept={kept}
           onNavigate={onNavigate}
         />
       ))}
@@ -58,9 +64,11 @@ interface GroupProps extends Pick<NavProps, 'panel' | 'onNavigate'> {
   group: ScreenGroup;
   pathname: string;
   narrow: boolean;
+  /** What the reader keeps of lists; undefined until it is known. */
+  kept: KeptListsDto | undefined;
 }
 
-function Group({ panel, group, pathname, narrow, onNavigate }: GroupProps) {
+function Group({ panel, group, pathname, narrow, kept, onNavigate }: GroupProps) {
   const id = useId();
   const [chosen, choose] = useStoredChoice(`callboard-menu-${panel}-${group.label}`);
   const entries = menuOf(group);
@@ -83,11 +91,23 @@ function Group({ panel, group, pathname, narrow, onNavigate }: GroupProps) {
         </button>
       )}
       <ul id={id} hidden={!open}>
-        {/* A closed group renders no entries: the admin's menu is long, and the page opens sooner. */}
+        {/* A closed group renders only its counts, for the title: the admin's menu is long, and the page opens sooner. */}
+        {!open &&
+          !onNavigate &&
+          entries.map(
+            ({ path, badge: Badge }) =>
+              Badge && (
+                <li key={path}>
+                  <CountedEntry value={path}>
+                    <Badge />
+                  </CountedEntry>
+                </li>
+              ),
+          )}
         {(open ? entries : []).map((entry) => (
           <li key={entry.path}>
             <Link
-              to={entry.path}
+              to={linkTo(entry, kept)}
               className={classes.item}
               aria-current={belongsTo(entry, pathname) ? 'page' : undefined}
               aria-label={narrow ? entry.label : undefined}
@@ -106,9 +126,20 @@ function Group({ panel, group, pathname, narrow, onNavigate }: GroupProps) {
                 </span>
               )}
             </Link>
+            {!narrow && entry.list && (
+              <NavViews path={entry.path} list={entry.list} views={kept?.views} onNavigate={onNavigate} />
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Returns the link to a screen; a list opens in the kept page size and order, or with the chosen view. */
+function linkTo({ path, list }: Screen, kept: KeptListsDto | undefined): string {
+  if (!list || !kept) return path;
+  const choices = keptIn(kept, list);
+  const view = kept.views.find(({ _id }) => _id === choices.view);
+  return listLink(path, choices, view);
 }

@@ -14,19 +14,24 @@ function atOnce(change: () => void) {
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset['switching']));
 }
 
-export function SchemeToggle() {
+/** Returns what a switch of the colour scheme is called now, and the switch. */
+export function useSchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   const { toDark, toLight } = texts.shell.scheme;
-  const label = dark ? toLight : toDark;
   const change = () => {
     const next = dark ? 'light' : 'dark';
     rememberLooks('scheme', next);
     atOnce(() => setColorScheme(next));
   };
+  return { label: dark ? toLight : toDark, Icon: dark ? IconSun : IconMoon, change };
+}
+
+export function SchemeToggle() {
+  const { label, Icon, change } = useSchemeSwitch();
   return (
     <ActionIcon size="lg" aria-label={label} title={label} onClick={change}>
-      {dark ? <IconSun size={18} stroke={1.7} /> : <IconMoon size={18} stroke={1.7} />}
+      <Icon size={18} stroke={1.7} />
     </ActionIcon>
   );
 }

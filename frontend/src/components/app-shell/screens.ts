@@ -14,6 +14,8 @@ export interface Screen {
   label?: string;
   /** Screens with an icon have a menu entry. */
   icon?: Icon;
+  /** The name of the list on this screen: the menu link opens the list as its reader left it. */
+  list?: string;
   /** Shows beside the menu entry how many records wait there. Updates itself. */
   badge?: ComponentType;
   /** The name of a single record in a sentence: 'withdrawal'. */

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconChevronDown, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../avatar';
 import { texts } from '../components.texts';
@@ -7,6 +7,7 @@ import classes from './user-menu.module.css';
 
 /** The signed-in user, as the header shows it. */
 export interface Staff {
+  id: string;
   name: string;
   /** A phone number or a code, which tells apart two people with the same name. */
   detail?: string;
@@ -16,10 +17,13 @@ export interface Staff {
 export function UserMenu({
   staff,
   profile,
+  onKeys,
   onSignOut,
 }: {
   staff: Staff;
   profile?: string;
+  /** Opens the sheet of keys. */
+  onKeys: () => void;
   onSignOut: () => void;
 }) {
   return (
@@ -42,6 +46,9 @@ export function UserMenu({
             {texts.shell.profile}
           </Menu.Item>
         )}
+        <Menu.Item onClick={onKeys} leftSection={<IconKeyboard size={17} stroke={1.7} />}>
+          {texts.keys.title}
+        </Menu.Item>
         <Menu.Item onClick={onSignOut} leftSection={<IconLogout size={17} stroke={1.7} />}>
           {texts.shell.signOut}
         </Menu.Item>

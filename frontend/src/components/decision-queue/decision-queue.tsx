@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { BusyButton } from '../busy-button';
 import { texts as shared } from '../components.texts';
 import { useConfirm, type Question } from '../confirm';
@@ -15,6 +15,8 @@ import { KeyLegend } from './key-legend';
 import { RejectDialog, type RejectionTexts } from './reject-dialog';
 import { useDecisions } from './use-decisions';
 import { useHeldRows } from './use-held-rows';
+import { useDeclaredKeys } from '../use-declared-keys';
+import { queueKeysOf } from './queue.keys';
 
 type Given =
   | 'title'
@@ -22,9 +24,11 @@ type Given =
   | 'query'
   | 'rows'
   | 'total'
+  | 'live'
   | 'rowName'
   | 'searchLabel'
   | 'empty'
+  | 'filterBar'
   | 'filters'
   | 'dense';
 
@@ -72,6 +76,13 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   } = props;
   const { list, rows, rowName } = section;
   const moves = movesOf(status);
+  useDeclaredKeys(useMemo(() => queueKeysOf(status), [status]));
+  // The list is read again only when the reader asks: rows stay where they are, and decided ones say so.
+  const live = section.live && {
+    ...section.live,
+    refetches: false,
+    leaves: moves.map((move) => `${section.live?.kind}.${move}`),
+  };
   const confirm = useConfirm();
   const once = useOneAtATime();
   const key = `${status} ${JSON.stringify(list.arg)}`;
@@ -134,6 +145,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     <>
       <ListSection
         {...section}
+        live={live}
         rows={held.rows}
         settled={settled}
         onLeave={held.release}

@@ -10,6 +10,8 @@ import { hintOf, tooLong } from '../record-form/limits';
 import { submitByKey } from '../record-form/submit-by-key';
 import type { Decidable, Rejection } from './decisions';
 import classes from './decision-queue.module.css';
+import { useDeclaredKeys } from '../use-declared-keys';
+import { formKeys } from '../record-form/form.keys';
 
 /** The texts of the reject dialog for one kind of record. */
 export interface RejectionTexts {
@@ -64,6 +66,7 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
     setDrafts({});
     close();
   }
+  useDeclaredKeys(opened ? formKeys : undefined);
   function close() {
     setAsked(false);
     setFinal(false);

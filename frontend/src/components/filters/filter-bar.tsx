@@ -1,22 +1,102 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { use, useState } from 'react';
+import { formatNumber } from '../../lib/format';
+import { PHONE } from '../../lib/page-cookie';
+import type { FilterPatch } from '../../lib/use-filters';
 import { texts } from '../components.texts';
+import { FilterPill } from './filter-pill';
+import { PhoneFilters } from './phone-filters';
+import { statesOf } from './filter-state';
+import type { FiltersProps } from './filters.types';
 import classes from './filters.module.css';
+import type { Fields } from './list-filters';
+import { ListTotal } from './list-total';
+import { useFilterFocus } from './use-filter-focus';
 
-interface FilterBarProps {
-  filtered: boolean;
+const { filters: label } = texts;
+
+/** A list with more filters shows the first of them, and the others in a menu. */
+const MOST = 3;
+const FIRST = 2;
+
+export interface FilterBarProps {
+  fields: Fields;
+  /** The values of the set filters by parameter. */
+  values: Record<string, unknown>;
+  onChange: (patch: FilterPatch) => void;
   onClear: () => void;
-  children: ReactNode;
 }
 
-/** The filters of a list side by side, with one button that clears them all. */
-export const FilterBar = ({ filtered, onClear, children }: FilterBarProps) => (
-  <div className={classes.bar}>
-    {children}
-    {filtered && (
+/** The filters of a list: a chip for each set filter, ways to set the others, and the number of matches. */
+export function FilterBar({ fields, values, onChange, onClear }: FilterBarProps) {
+  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const states = statesOf(fields, values);
+  const Filters = phone ? PhoneFilters : WideFilters;
+  const clear = states.some(({ isSet }) => isSet) && <ClearAll onClear={onClear} />;
+  const focus = useFilterFocus();
+  return (
+    <div className={classes.filters} role="group" aria-label={label.show} {...focus}>
+      <Filters states={states} onChange={onChange} onClear={onClear} clear={clear} />
+    </div>
+  );
+}
+
+function ClearAll({ onClear }: { onClear: () => void }) {
+  const total = use(ListTotal);
+  return (
+    <span className={classes.summary}>
       <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
-        {texts.filters.clear}
+        {label.clearAll}
       </Button>
-    )}
-  </div>
-);
+      {total !== undefined && (
+        <span className={classes.count}>{label.matches(total, formatNumber(total))}</span>
+      )}
+    </span>
+  );
+}
+
+function WideFilters({ states, onChange, clear }: FiltersProps) {
+  const [open, setOpen] = useState<string>();
+  const typed = states.filter(({ filter }) => filter.kind !== 'linked');
+  const fixed = typed.length > MOST ? typed.slice(0, FIRST) : typed;
+  const shown = states.filter((state) => state.isSet || state.name === open || fixed.includes(state));
+  const others = typed.filter((state) => !shown.includes(state));
+  return (
+    <>
+      {shown.map((state) => (
+        <FilterPill
+          key={state.name}
+          state={state}
+          open={state.name === open}
+          onOpen={(opens) => setOpen(opens ? state.name : undefined)}
+          onChange={onChange}
+        />
+      ))}
+      {others.length > 0 && (
+        <Menu position="bottom-start" returnFocus={false}>
+          <Menu.Target>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              data-add
+            >
+              {label.add}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.options}>
+            {others.map(({ name, filter }) => (
+              <Menu.Item key={name} onClick={() => setOpen(name)}>
+                {filter.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {clear}
+    </>
+  );
+}

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { texts } from '../components.texts';
-import type { Arrangement, Listed, RowsProps } from './list.types';
+import { useArrangedRows, type Arrangement } from '../arrange/use-arranged-rows';
+import type { Listed, RowsProps } from './list.types';
 import { MoveHandle } from './move-handle';
-import { useArrangedRows } from './use-arranged-rows';
 
 interface ArrangedRowsProps<Row> extends RowsProps<Row> {
   arrange: Arrangement;

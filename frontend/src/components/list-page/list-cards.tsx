@@ -1,10 +1,12 @@
 import { Checkbox, NativeSelect, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { texts } from '../components.texts';
+import { DayCaption } from './day-caption';
 import { ExpandButton } from './expand-button';
 import classes from './list-cards.module.css';
 import type { Column, Listed, RowsProps } from './list.types';
 import { RowActions } from './row-actions';
+import { RowTag } from './row-tag';
 
 /** The rows of a list as cards, for phones. */
 export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
@@ -18,27 +20,37 @@ export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
       <ul>
         {rows?.map((row) => {
           const decided = settled?.get(row._id);
+          const mark = props.marks.get(row._id);
           const state =
             decided === undefined ? { 'data-row': row._id } : { 'data-settled': row._id, inert: true };
+          const day = props.days?.find(({ before }) => before === row._id);
           return (
-            <li
-              key={row._id}
-              className={classes.card}
-              {...state}
-              data-dragged={dragged === row._id || undefined}
-              data-marked={props.marked === row._id || undefined}
-              data-current={current?.id === row._id || undefined}
-            >
-              <Card row={row} columns={columns} controls={<CardControls {...props} row={row} />} />
-              {decided !== undefined ? (
-                <div data-actions className={classes.decided}>
-                  {decided}
-                </div>
-              ) : (
-                actions && <RowActions actions={actions(row)} name={props.rowName(row)} />
+            <Fragment key={row._id}>
+              {day && (
+                <li className={classes.day}>
+                  <DayCaption day={day} />
+                </li>
               )}
-              {expansion?.open === row._id && <div className={classes.more}>{expansion.content(row)}</div>}
-            </li>
+              <li
+                className={classes.card}
+                {...state}
+                data-dragged={dragged === row._id || undefined}
+                data-marked={props.marked === row._id || undefined}
+                data-current={current?.id === row._id || undefined}
+                data-changed={mark !== undefined || undefined}
+              >
+                {mark && <RowTag mark={mark} />}
+                <Card row={row} columns={columns} controls={<CardControls {...props} row={row} />} />
+                {decided !== undefined ? (
+                  <div data-actions className={classes.decided}>
+                    {decided}
+                  </div>
+                ) : (
+                  actions && <RowActions actions={actions(row)} name={props.rowName(row)} />
+                )}
+                {expansion?.open === row._id && <div className={classes.more}>{expansion.content(row)}</div>}
+              </li>
+            </Fragment>
           );
         }) ??
           Array.from({ length: props.limit }, (_, index) => (

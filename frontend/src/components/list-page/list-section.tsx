@@ -1,26 +1,29 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { formatNumber } from '../../lib/format';
 import { PHONE } from '../../lib/page-cookie';
 import type { ListState } from '../../lib/use-list-state';
-import { useStoredFlag } from '../app-shell/use-stored-flag';
+import type { Arrangement } from '../arrange/use-arranged-rows';
 import { texts } from '../components.texts';
 import { ErrorBoundary } from '../error-boundary';
+import { ListTotal } from '../filters/list-total';
 import { EmptyState, ErrorState } from '../state-views';
 import type ArrangedRowsType from './arranged-rows';
+import { ExportButton } from './export-button';
 import { ListCards } from './list-cards';
+import type { ShownDay } from './list-days';
 import classes from './list-page.module.css';
 import { ListTable } from './list-table';
 import type {
-  Arrangement,
   Column,
   CurrentRow,
   ListQuery,
   Listed,
+  LiveList,
   RowAction,
   RowExpansion,
+  RowMark,
   RowSelection,
   RowsProps,
 } from './list.types';
@@ -28,9 +31,14 @@ import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import { useArrival } from './use-arrival';
 import { useIsBare } from './use-is-bare';
+import { useListView } from './use-list-view';
+import { useLiveRows } from './use-live-rows';
 import { useRowFocus } from './use-row-focus';
 import { useSettling } from './use-settling';
 import { useSteadyHeight } from './use-steady-height';
+import { ViewButton } from './view-button';
+import { useDeclaredKeys } from '../use-declared-keys';
+import { rowKeys } from './list.keys';
 
 // Few lists are ordered by hand; the others do not load this code.
 const ArrangedRows = lazy(() => import('./arranged-rows')) as unknown as typeof ArrangedRowsType;
@@ -43,6 +51,8 @@ export interface ListSectionProps<Row> {
   rows: Row[] | undefined;
   total: number | undefined;
   columns: Column<Row>[];
+  /** What the list listens to; without it, the list does not follow changes. */
+  live?: LiveList | undefined;
   /** Returns the name of a row, for the labels of its buttons. */
   rowName: (row: Row) => string;
   actions?: ((row: Row) => RowAction[]) | undefined;
@@ -50,10 +60,12 @@ export interface ListSectionProps<Row> {
   searchLabel?: string | undefined;
   /** The title of the error when the list cannot be loaded. */
   failure?: string | undefined;
-  empty?: { title: string; hint: ReactNode } | undefined;
+  empty?: { title: string; hint: ReactNode; action?: ReactNode } | undefined;
   /** The action of the empty list, such as a link that adds the first record. */
   emptyAction?: ReactNode;
-  /** Tabs or filters above the rows. */
+  /** The filters above the rows. A list without a record shows none, because there is nothing to filter. */
+  filterBar?: ReactNode;
+  /** Tabs, or further parts of the toolbar. */
   filters?: ReactNode;
   /** Shown between the filters and the rows: notes about the whole list, or the outcome of a decision. */
   bar?: ReactNode;
@@ -68,6 +80,8 @@ export interface ListSectionProps<Row> {
   onLeave?: () => void;
   /** Reduces the space between columns, for tables with many columns. */
   dense?: boolean;
+  /** The days of the rows, in a list in the order of time (`shownDays`). */
+  days?: readonly ShownDay[] | undefined;
   /** Lets staff reorder the rows. Offered only without a search and in the standard order. */
   arrange?: Arrangement | undefined;
   /** Shows all rows at once, without pages. */
@@ -78,20 +92,32 @@ export interface ListSectionProps<Row> {
 
 /** A list within a screen: search, rows (cards on phones), pages, and a text for an empty list. */
 export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
-  const { list, query, rows, total = 0 } = props;
+  const { query, total = 0 } = props;
+  const view = useListView(props.list, props.columns);
+  const { list } = view;
+  // Rows come with the columns that the reader left, so that nothing moves.
+  const listed = view.waits ? undefined : props.rows;
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const Rows = phone ? ListCards : ListTable;
   const failed = query.error !== undefined && !query.isFetching;
   const arranging = props.arrange !== undefined && !list.search && !list.sort;
   const body = useSteadyHeight(props.steady ? `${list.page} ${list.limit} ${list.search}` : undefined);
+  const { rows, marks, gone, release } = useLiveRows(listed, { live: props.live, query, body, arranging });
+  // The tag of the row says what happened: a text in place of the buttons could make the row higher.
+  const settled = gone.size
+    ? new Map([...[...gone.keys()].map((id) => [id, ''] as const), ...(props.settled ?? [])])
+    : props.settled;
+  const tags = new Map([
+    ...marks,
+    ...[...gone].map(([id, did]) => [id, marks.get(id) ?? { who: '', did, when: '' }] as const),
+  ]);
 
   const arrived = useArrival(list, query, rows, props.rowName, body);
   const first = props.unpaged ? 1 : (list.page - 1) * list.limit + 1;
   const bare = useIsBare(props);
+  useDeclaredKeys(rowKeys);
   const keyboard = useRowFocus(body, rows, props.current !== undefined);
   useSettling(body, props.arrange ? undefined : rows, query.isFetching);
-  const [large, toggleSize] = useStoredFlag('callboard-large-rows', false);
-  const pictures = !phone && props.columns.some(({ card }) => card === 'picture');
 
   /** Makes the row with the focus the current row. */
   function follow(target: Element) {
@@ -102,22 +128,28 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   return (
     <section
       className={classes.sheet}
-      data-large={large || undefined}
+      data-density={phone ? undefined : view.density}
+      data-list={list.name}
       aria-label={props.title}
       aria-busy={query.isFetching}
       onFocus={keyboard.onFocus}
       onKeyDown={keyboard.onKeyDown}
     >
-      {((props.searchLabel && !bare) || props.filters) && (
+      {(!bare || props.filters) && (
         <div className={classes.toolbar}>
-          {props.searchLabel && !bare && (
-            <SearchBox
-              label={props.searchLabel}
-              value={list.search}
-              onSearch={(search) => list.change({ search })}
-            />
-          )}
-          {props.filters}
+          <div className={classes.narrowing}>
+            {props.searchLabel && !bare && (
+              <SearchBox
+                label={props.searchLabel}
+                value={list.search}
+                onSearch={(search) => list.change({ search })}
+              />
+            )}
+            {!bare && <ListTotal value={rows && !failed ? total : undefined}>{props.filterBar}</ListTotal>}
+            {props.filters}
+          </div>
+          {!bare && <ViewButton list={list} view={view} table={phone ? undefined : body} />}
+          <ExportButton query={query} columns={view.columns} total={failed ? 0 : total} />
         </div>
       )}
       {props.bar}
@@ -125,7 +157,11 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
       <div
         ref={body}
         onFocus={({ target }) => follow(target)}
-        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && props.onLeave?.()}
+        onPointerLeave={({ pointerType }) => {
+          if (pointerType !== 'mouse') return;
+          release();
+          props.onLeave?.();
+        }}
       >
         {failed ? (
           <ErrorState title={props.failure} error={query.error} onRetry={() => void query.refetch()} />
@@ -136,7 +172,8 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             Rows={Rows}
             arrange={arranging ? props.arrange : undefined}
             total={total}
-            columns={props.columns}
+            key={view.density}
+            columns={view.columns}
             rows={rows}
             limit={list.limit}
             first={first}
@@ -145,9 +182,12 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             selection={props.selection}
             expansion={props.expansion}
             current={props.current}
-            settled={props.settled}
+            settled={settled}
+            marks={tags}
             dense={props.dense}
+            days={props.days}
             marked={arrived?.row._id}
+            onWidth={view.onWidth}
             sort={list.sort}
             onSort={(sort) => list.change({ sort })}
           />
@@ -161,33 +201,24 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             formatNumber(total),
           )}
       </VisuallyHidden>
+      <VisuallyHidden role="status" aria-label={texts.live.region}>
+        {saidOf(rows, marks)}
+      </VisuallyHidden>
       {props.arrange && !arranging && !bare && <p className={classes.note}>{texts.arrange.paused}</p>}
       {props.foot && <div className={classes.foot}>{props.foot}</div>}
       {!props.unpaged && !bare && (
-        <Pager
-          title={props.title}
-          list={list}
-          total={total}
-          known={rows !== undefined && !failed}
-          aside={pictures && <RowSize large={large} onToggle={toggleSize} />}
-        />
+        <Pager title={props.title} list={list} total={total} known={rows !== undefined && !failed} />
       )}
     </section>
   );
 }
 
-/** Toggles between large pictures and compact rows. The browser remembers the choice. */
-const RowSize = ({ large, onToggle }: { large: boolean; onToggle: () => void }) => (
-  <ActionIcon
-    aria-label={texts.list.largeRows}
-    title={texts.list.largeRows}
-    aria-pressed={large}
-    variant={large ? 'light' : 'subtle'}
-    onClick={onToggle}
-  >
-    <IconPhoto size={17} aria-hidden />
-  </ActionIcon>
-);
+/** Sums up the marked rows for screen readers: '2 rows changed by Asha Rao'. */
+function saidOf(rows: readonly Listed[] = [], marks: ReadonlyMap<string, RowMark>): string {
+  const shown = rows.flatMap(({ _id }) => marks.get(_id) ?? []);
+  const names = [...new Set(shown.map(({ who }) => who))];
+  return shown.length ? texts.live.summary(shown.length, names.join(', ')) : '';
+}
 
 interface ArrangeableRowsProps<Row extends Listed> extends RowsProps<Row> {
   Rows: typeof ListTable | typeof ListCards;
@@ -248,7 +279,7 @@ function NoRows({
     <EmptyState
       title={empty?.title ?? texts.list.emptyTitle}
       hint={empty?.hint ?? texts.list.emptyHint}
-      action={action}
+      action={empty?.action ?? action}
     />
   );
 }

@@ -1,17 +1,26 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { DataTable, type DataTableColumn, type DataTableRowExpansionProps } from 'mantine-datatable';
-import { useCallback, useRef, type MouseEvent } from 'react';
+import {
+  DataTable,
+  type DataTableColumn,
+  type DataTableProps,
+  type DataTableRowExpansionProps,
+} from 'mantine-datatable';
+import { Fragment, useCallback, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
 import { nextSort } from '../../lib/list-state';
 import { Clip } from '../clip';
 import { texts } from '../components.texts';
+import { columnId } from './chosen-columns';
+import { DayRow } from './day-caption';
 import { ExpandButton } from './expand-button';
+import type { ShownDay } from './list-days';
 import classes from './list-table.module.css';
 import {
   thumbColumn,
+  type ChosenColumn,
   type Column,
   type Listed,
   type RowExpansion,
@@ -19,7 +28,9 @@ import {
   type RowsProps,
 } from './list.types';
 import { RowActions } from './row-actions';
-import { SERIAL, useFolded } from './use-folded';
+import { RowTag } from './row-tag';
+import { SCROLLS, SERIAL, useFolded } from './use-folded';
+import { WidthEdge } from './width-edge';
 
 /** A row of the table: a record, or a placeholder while the records load. */
 interface TableRow<Row> {
@@ -40,17 +51,19 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
     ? rows.map((record, index) => ({ key: record._id, number: first + index, record }))
     : Array.from({ length: limit }, (_, index) => ({ key: String(index), number: first + index }));
 
+  const scrolls = folded.has(SCROLLS);
   const columns: DataTableColumn<TableRow<Row>>[] = [
     ...(expansion ? [expandColumn(expansion, props.rowName)] : []),
     ...(handle ? [handleColumn(handle)] : []),
     ...(folded.has(SERIAL) ? [] : [serialColumn<Row>(props)]),
     ...props.columns.flatMap((column, index) =>
-      folded.has(index) ? [] : [tableColumn(column, index, props, below(props.columns, index, folded))],
+      folded.has(index) ? [] : [tableColumn(column, props, below(props.columns, index, folded))],
     ),
   ];
   if (actions)
     columns.push({
       accessor: 'actions',
+      ...(scrolls && { pinned: 'right' }),
       title: texts.list.action,
       textAlign: 'right',
       cellsClassName: clsx(classes.actions),
@@ -65,11 +78,16 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       },
     });
 
+  const last = columns.pop();
+  if (last) columns.push(tagged(last, props));
+  if (scrolls) pinNames(columns);
+
   /** Opens a row on a click, as its first button does. Ignores clicks on controls and clicks that select text. */
   function open(record: Row | undefined, event: MouseEvent) {
     const { target } = event;
     if (!record || !(target instanceof Element)) return;
-    if (target.closest('a, button, input, [role="dialog"]') || window.getSelection()?.toString()) return;
+    if (target.closest('a, button, input, label, [role="dialog"]') || window.getSelection()?.toString())
+      return;
     current?.onChange(record._id);
     const to = actions?.(record)[0]?.to;
     if (expansion) expansion.onToggle(record._id);
@@ -86,7 +104,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       tableRef={keepTable}
       verticalSpacing={4}
       horizontalSpacing={props.dense ? 6 : props.selection ? 'xs' : 'md'}
-      className={clsx(classes.table, settled && classes.decides)}
+      className={clsx(classes.table, scrolls && classes.scrolls, settled && classes.decides)}
       classNames={{ header: clsx(classes.header) }}
       rowClassName={({ key }) =>
         clsx(
@@ -95,16 +113,42 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
           key === dragged && classes.dragged,
           settled?.has(key) && classes.settled,
           key === props.marked && classes.marked,
+          props.marks.has(key) && classes.changed,
         )
       }
       customRowAttributes={({ key, record }) =>
         settled?.has(key) ? { 'data-settled': key, inert: true } : { 'data-row': record?._id }
       }
       onRowClick={({ record, event }) => open(record.record, event)}
+      {...(props.days && {
+        rowFactory: withDays<Row>(props.days, columns.length + (props.selection ? 1 : 0)),
+      })}
       {...(props.selection && selectionProps(records, props.selection, props))}
       {...(expansion && { rowExpansion: expanded(expansion) })}
     />
   );
+}
+
+type RowFactory<Row> = NonNullable<DataTableProps<TableRow<Row>>['rowFactory']>;
+
+/** Renders each row, below its day if it is the first row of the day. */
+const withDays =
+  <Row,>(days: readonly ShownDay[], columns: number): RowFactory<Row> =>
+  ({ record: { key }, rowProps, children, expandedElement }) => {
+    const day = days.find(({ before }) => before === key);
+    return (
+      <Fragment key={key}>
+        {day && <DayRow day={day} columns={columns} />}
+        <Table.Tr {...rowProps}>{children}</Table.Tr>
+        {expandedElement}
+      </Fragment>
+    );
+  };
+
+/** Keeps the first column, and the controls before it, in view while the table scrolls sideways. */
+function pinNames<Row>(columns: DataTableColumn<TableRow<Row>>[]) {
+  const first = columns.findIndex(({ accessor }) => String(accessor).startsWith(columnId('')));
+  for (const column of columns.slice(0, first + 1)) column.pinned = 'left';
 }
 
 const expanded = <Row extends Listed>({
@@ -186,23 +230,49 @@ function selectionProps<Row extends Listed>(
   };
 }
 
+/** Adds the tag that says who has just changed the row. */
+const tagged = <Row extends Listed>(
+  column: DataTableColumn<TableRow<Row>>,
+  { marks }: Pick<RowsProps<Row>, 'marks'>,
+): DataTableColumn<TableRow<Row>> => ({
+  ...column,
+  cellsClassName: (row, index) =>
+    clsx(
+      classes.tagged,
+      typeof column.cellsClassName === 'function' ? column.cellsClassName(row, index) : column.cellsClassName,
+    ),
+  render: (row, index) => {
+    const mark = marks.get(row.key);
+    return (
+      <>
+        {mark && <RowTag mark={mark} />}
+        {column.render?.(row, index)}
+      </>
+    );
+  },
+});
+
 function tableColumn<Row>(
-  column: Column<Row>,
-  index: number,
-  { sort, onSort }: Pick<RowsProps<Row>, 'sort' | 'onSort'>,
+  column: ChosenColumn<Row>,
+  { sort, onSort, onWidth }: Pick<RowsProps<Row>, 'sort' | 'onSort' | 'onWidth'>,
   more: Column<Row>[],
 ): DataTableColumn<TableRow<Row>> {
   const width = column.width ?? (column.card === 'picture' ? thumbColumn : undefined);
   return {
-    accessor: `column${index}`,
-    title: column.sort ? (
-      <SortHead title={column.title} field={column.sort} sort={sort} onSort={onSort} />
-    ) : (
-      column.title
+    accessor: columnId(column.field),
+    title: (
+      <>
+        {column.sort ? (
+          <SortHead title={column.title} field={column.sort} sort={sort} onSort={onSort} />
+        ) : (
+          column.title
+        )}
+        <WidthEdge title={column.title} onWidth={(next) => onWidth(column.field, next)} />
+      </>
     ),
     ...(width !== undefined && { width }),
     ...(column.align === 'end' && { textAlign: 'right' }),
-    cellsClassName: clsx(more.length > 0 && classes.naming),
+    cellsClassName: clsx(more.length > 0 && classes.naming, column.sized && classes.sized),
     render: ({ record }) => {
       if (!record) return <Shape picture={column.card === 'picture'} />;
       return (

@@ -1,5 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { ShownDay } from './list-days';
+import type { ChangedKind } from '../../api/changes.gen';
+import type { Topic } from '../../lib/topics';
 
 /** The part of a generated query's result that every list needs. */
 export interface ListQuery {
@@ -8,9 +11,37 @@ export interface ListQuery {
   refetch: () => unknown;
   /** The answer. It contains the page number if the page around a record was requested. */
   data?: object | undefined;
+  /** When the last request began, and when the shown answer came, in milliseconds. */
+  startedTimeStamp?: number | undefined;
+  fulfilledTimeStamp?: number | undefined;
+}
+
+/** What an open list listens to. */
+export interface LiveList {
+  topic: Topic;
+  /** The kind of its records in the audit log. Rows that colleagues change are then marked with who and what. */
+  kind?: ChangedKind;
+  /** False: a change only marks rows. The reader or the screen reads the list again. */
+  refetches?: boolean;
+  /** The actions that take a record out of this list. */
+  leaves?: readonly string[];
+}
+
+/** What a colleague has just done to a row. */
+export interface RowMark {
+  who: string;
+  /** 'Banned by Asha Rao' */
+  did: string;
+  when: string;
 }
 
 export interface Column<Row> {
+  /**
+   * The API's name of the value in a row, such as `userId.username`; unique within a list. It names the column in what
+   * staff keep of the list and in exports. A column without a value in the row has a name of its own and is not exported.
+   */
+  field: string;
+  exported?: false;
   title: string;
   value: (row: Row) => ReactNode;
   /** The API's name of the field, if the list can be sorted by this column. */
@@ -24,8 +55,17 @@ export interface Column<Row> {
   card?: 'picture' | 'title' | 'badge';
 }
 
-/** The width of a column that holds a picture in the list's size. */
-export const thumbColumn = 'calc(var(--cb-thumb-width) + 38px)';
+/** A column with what the reader has chosen about it. */
+export interface ChosenColumn<Row> extends Column<Row> {
+  hidden: boolean;
+  /** The reader wants to see it: it is never folded. */
+  chosen: boolean;
+  /** The width is the reader's, in pixels. */
+  sized: boolean;
+}
+
+/** The width of a column that holds a picture in the list's size, or at least its title. */
+export const thumbColumn = 'max(calc(var(--cb-thumb-width) + 38px), 76px)';
 
 export interface RowAction {
   label: string;
@@ -65,15 +105,10 @@ export interface CurrentRow {
   onChange: (id: string) => void;
 }
 
-/** An order that staff make by hand and the app shows. */
-export interface Arrangement {
-  /** Moves a row to a position in the whole list, counted from 1; rejects on failure. */
-  move: (id: string, place: number) => Promise<unknown>;
-}
-
 /** The props that the table and the cards share. */
 export interface RowsProps<Row> {
-  columns: Column<Row>[];
+  /** The visible columns, in the reader's order. */
+  columns: ChosenColumn<Row>[];
   /** Undefined while the first answer is loading: skeleton rows are shown. */
   rows: Row[] | undefined;
   limit: number;
@@ -87,12 +122,18 @@ export interface RowsProps<Row> {
   /** Decided rows that stay in place for a moment: maps their ids to the decisions. */
   settled?: ReadonlyMap<string, string> | undefined;
   dense?: boolean | undefined;
+  /** The days of the rows, in a list in the order of time (`shownDays`). */
+  days?: readonly ShownDay[] | undefined;
   /** The id or name of the row that was just added. */
   marked?: string | undefined;
+  /** What colleagues have just done, by the id of the row. */
+  marks: ReadonlyMap<string, RowMark>;
   /** Renders the handle that moves a row, in lists that staff put in order. */
   handle?: (row: Row) => ReactNode;
   /** The id of the row that is being dragged. */
   dragged?: string | undefined;
+  /** Sets the width of a column in pixels; undefined: as wide as its content. */
+  onWidth: (field: string, width: number | undefined) => void;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
 }

@@ -13,6 +13,8 @@ import { texts } from '../components.texts';
 import { DialogFoot } from '../dialog-foot';
 import { Modal } from '../modal';
 import classes from './move-handle.module.css';
+import { useDeclaredKeys } from '../use-declared-keys';
+import { orderKeys } from './list.keys';
 
 interface MoveHandleProps {
   /** The name of the row. */
@@ -36,6 +38,7 @@ export function MoveHandle({ name, place, total, grip, dragged, onMove }: MoveHa
     { label: texts.arrange.top, to: 1, icon: IconArrowBarToUp },
     { label: texts.arrange.bottom, to: total, icon: IconArrowBarToDown },
   ];
+  useDeclaredKeys(orderKeys);
   const possible = (to: number) => to >= 1 && to <= total && to !== place;
 
   /**

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/format';
 import { pageSizes, pageWindow } from '../../lib/list-state';
 import { giveFocus, isFocusLostIn } from '../../lib/use-focus-back';
@@ -15,12 +15,10 @@ interface PagerProps {
   total: number;
   /** Whether the total is known. */
   known: boolean;
-  /** Shown beside the page size. */
-  aside?: ReactNode;
 }
 
 /** Shows the range and the total, the page size and the links to other pages. */
-export function Pager({ title, list, total, known, aside }: PagerProps) {
+export function Pager({ title, list, total, known }: PagerProps) {
   const { page, limit } = list;
   const pages = Math.ceil(total / limit);
   const from = (page - 1) * limit + 1;
@@ -51,7 +49,6 @@ export function Pager({ title, list, total, known, aside }: PagerProps) {
           onChange={({ currentTarget }) => list.change({ limit: Number(currentTarget.value) })}
         />
       </label>
-      {aside}
       <nav ref={places} aria-label={texts.list.pages(title)} className={classes.pages}>
         <button
           type="button"

@@ -6,6 +6,8 @@ import { searchLimit } from '../../lib/shared-limits.gen';
 import { useTypedText } from '../../lib/use-typed-text';
 import { texts } from '../components.texts';
 import classes from './search-box.module.css';
+import { useDeclaredKeys } from '../use-declared-keys';
+import { searchKeys } from './list.keys';
 
 /** Elements in which `/` is text input; radio buttons and checkboxes take no text. */
 const typing =
@@ -22,6 +24,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { typed, type } = useTypedText(value, onSearch);
+  useDeclaredKeys(searchKeys);
   useHotkeys(
     [
       [

@@ -1,28 +1,30 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
-import type { Column } from './list.types';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import type { ChosenColumn } from './list.types';
 import { foldedBefore, rememberFolded } from './folded-before';
 
 /** The index that stands for the column of row numbers. */
 export const SERIAL = -1;
+/** Stands among the folded columns when the others do not fit either: the table then scrolls sideways. */
+export const SCROLLS = -2;
 
 type Folded = ReadonlySet<number>;
 
 /**
  * Returns the order in which columns are folded: minor columns, row numbers, columns that cannot be sorted, all others;
- * within each rank the last column first.
+ * within each rank the last column first. Columns that the reader has chosen are never folded.
  */
-function orderOf<Row>(columns: Column<Row>[]): number[] {
+function orderOf<Row>(columns: ChosenColumn<Row>[]): number[] {
   const rank = (index: number) => {
     const column = columns[index];
     if (!column) return 1;
     return column.minor ? 0 : column.sort ? 3 : 2;
   };
-  const open = columns.flatMap(({ card }, index) => (card ? [] : [index]));
+  const open = columns.flatMap(({ card, chosen }, index) => (card || chosen ? [] : [index]));
   return [SERIAL, ...open].sort((a, b) => rank(a) - rank(b) || b - a);
 }
 
 interface Shown<Row> {
-  columns: Column<Row>[];
+  columns: ChosenColumn<Row>[];
   withActions: boolean;
   folded: Folded;
 }
@@ -31,7 +33,7 @@ interface Shown<Row> {
 function fit<Row>(table: HTMLTableElement | null, shown: Shown<Row>, onFold: (next: Folded) => void) {
   const { columns, withActions, folded } = shown;
   const room = table?.closest('section')?.clientWidth;
-  if (!table || !room) return;
+  if (!table || !room || table.dataset['sizing'] !== undefined) return;
   let over = table.offsetWidth - room;
   // The table has its minimum width, so each head has the minimum width of its column.
   const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
@@ -45,6 +47,8 @@ function fit<Row>(table: HTMLTableElement | null, shown: Shown<Row>, onFold: (ne
     over -= headOf(index)?.offsetWidth ?? 0;
     next.add(index);
   }
+  // A list that nobody has changed always fits, as it is declared.
+  if (over > 0 && columns.some(({ chosen, sized }) => chosen || sized)) next.add(SCROLLS);
   if (next.size > folded.size) onFold(next);
 }
 
@@ -54,14 +58,20 @@ function fit<Row>(table: HTMLTableElement | null, shown: Shown<Row>, onFold: (ne
  */
 export function useFolded<Row>(
   tableRef: RefObject<HTMLTableElement | null>,
-  columns: Column<Row>[],
+  columns: ChosenColumn<Row>[],
   withActions: boolean,
   /** The rows on display: other rows may need more space. */
   rows: readonly unknown[] | undefined,
 ): Folded {
-  const [folded, setFolded] = useState<Folded>(() =>
-    import.meta.env.SSR ? foldedBefore(columns) : new Set(),
-  );
+  // Other columns, another order or another width: unfold all columns and measure again.
+  const layout = columns.map(({ field, width, chosen }) => `${field} ${width} ${chosen}`).join();
+  const [held, setHeld] = useState(() => ({
+    layout,
+    folded: import.meta.env.SSR ? foldedBefore(columns) : (new Set() as Folded),
+  }));
+  if (held.layout !== layout) setHeld({ layout, folded: new Set() });
+  const { folded } = held;
+  const setFolded = useCallback((next: Folded) => setHeld((now) => ({ ...now, folded: next })), []);
   useEffect(() => rememberFolded(columns, folded), [columns, folded]);
 
   const refit = useEffectEvent(() => fit(tableRef.current, { columns, withActions, folded }, setFolded));
@@ -82,6 +92,6 @@ export function useFolded<Row>(
     watch.observe(section);
     watch.observe(table);
     return () => watch.disconnect();
-  }, [tableRef]);
+  }, [tableRef, setFolded]);
   return folded;
 }

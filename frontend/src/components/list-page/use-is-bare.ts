@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListQuery } from './list.types';
 
 /** Query parameters that change how a list is shown, not which records it holds. */
-const VIEW = ['page', 'limit', 'sort', 'id'];
+const VIEW = ['page', 'limit', 'sort', 'view', 'id'];
 
 interface Shown {
   query: ListQuery;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { draftOf } from '../../lib/draft';
+import { draftName, readDraft } from '../../lib/draft';
 import { Sheet } from '../sheet';
 import type { FormValues } from './field';
 import { RecordFields, RecordForm } from './record-form';
@@ -26,7 +26,9 @@ export function EditableRecord<Values extends FormValues>({
   editing: begun = false,
   ...form
 }: EditableRecordProps<Values>) {
-  const [editing, setEditing] = useState(() => !change && (begun || draftOf(title).values !== undefined));
+  const [editing, setEditing] = useState(
+    () => !change && (begun || readDraft(draftName(title)) !== undefined),
+  );
   const fields = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(begun);

@@ -37,8 +37,13 @@ export function faultsOf<Values extends FormValues>(values: Values, rules: Rules
   return Object.fromEntries(found);
 }
 
-function faultOf<Values>(field: Field<Values>, text: string, limit: Limit): string | undefined {
-  switch (field.kind) {
+/** Returns the error of a typed value of this kind, if it has one. */
+export function faultOf(
+  { kind }: Pick<Field<FormValues>, 'kind'>,
+  text: string,
+  limit: Limit,
+): string | undefined {
+  switch (kind) {
     case 'number': {
       const number = wholeOf(text);
       return number === undefined ? words.whole : outOfRange(number, limit);

@@ -14,6 +14,8 @@ interface ReasonDialogProps {
   /** Makes the button red, for actions that stop, reject or take back something. */
   danger?: boolean;
   failure?: string;
+  /** The call has a key that makes it run once: it is sent again without a question. */
+  repeatable?: boolean;
   onGive: (reason: string) => Promise<{ message: string }>;
   onClose: () => void;
 }
@@ -31,6 +33,7 @@ export function ReasonDialog({ title, effect, label, hint, yes, danger, ...props
         submitLabel={yes}
         danger={danger}
         failure={props.failure}
+        repeatable={props.repeatable}
         save={(_changed, { reason }) => props.onGive(reason.trim())}
         onSaved={props.onClose}
         onCancel={props.onClose}

@@ -7,12 +7,15 @@ import { BusyButton } from '../busy-button';
 import { texts } from '../components.texts';
 import { DialogFoot } from '../dialog-foot';
 import { InDialog } from '../in-dialog';
+import { DraftOffer } from './draft-offer';
 import type { Field, FormValues } from './field';
 import { FieldInput } from './field-input';
 import { RecordFacts } from './record-facts';
 import classes from './record-form.module.css';
 import { submitByKey } from './submit-by-key';
 import { useRecordForm, type RecordFormOptions } from './use-record-form';
+import { useDeclaredKeys } from '../use-declared-keys';
+import { formKeys } from './form.keys';
 
 interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<Values> {
   submitLabel?: string | undefined;
@@ -28,10 +31,11 @@ interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<V
 
 /** The base of all forms in the panels: renders the fields and saves them. */
 export function RecordForm<Values extends FormValues>(props: RecordFormProps<Values>) {
-  const { form, closed, sending, control, submit } = useRecordForm(props);
+  const { form, closed, sending, control, submit, draft } = useRecordForm(props);
   const shown = props.fields.filter(({ shownWith }) => !shownWith || form.values[shownWith]);
   const button = useFocusBack<HTMLButtonElement>(closed);
   const inDialog = use(InDialog);
+  useDeclaredKeys(formKeys);
   const look = props.danger ? { color: 'red' } : {};
   const submitButton = props.sendingLabel ? (
     <Button ref={button} type="submit" {...look} disabled={closed}>
@@ -44,6 +48,7 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
   );
   return (
     <form onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={props.label} aria-busy={sending}>
+      <DraftOffer draft={draft} closed={closed} />
       <div className={classes.fields}>
         {shown.map((field) =>
           field.control ? (

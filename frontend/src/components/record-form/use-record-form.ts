@@ -1,14 +1,15 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { draftOf } from '../../lib/draft';
-import { errorsToForm, isApiError } from '../../api/errors-to-form';
+import { errorsToForm } from '../../api/errors-to-form';
 import { recordIn, type SavedRecord } from '../../lib/record-in';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { notify, type About } from '../notify';
 import { faultsOf, readValues } from './faults';
 import type { Field, FieldControl, FormValues } from './field';
 import type { Limits } from './limits';
+import { useDraft } from './use-draft';
+import { useUnanswered } from './use-unanswered';
 import { useUnsavedCare } from './use-unsaved-care';
 
 export interface RecordFormOptions<Values extends FormValues> {
@@ -28,6 +29,8 @@ export interface RecordFormOptions<Values extends FormValues> {
   requiredText?: string | undefined;
   /** Called when all fields are valid; if it resolves to false, nothing is sent and the form stays open. */
   ask?: (values: Values) => Promise<boolean>;
+  /** Sends again without a question when a save got no answer: the call has a key that makes it run once. */
+  repeatable?: boolean | undefined;
   /** Shows no toast after a successful save. */
   quiet?: boolean | undefined;
   /** Resets a form that stays open this many milliseconds after the save. */
@@ -53,8 +56,8 @@ export const labelsOf = <Values>(fields: Field<Values>[]): Record<string, string
     fields.flatMap(({ name, alias, label }) => [name, ...(alias ? [alias] : [])].map((key) => [key, label])),
   );
 
-/** Returns the changed values that the tab may keep until the next sign-in: texts, but never passwords. */
-function textsOf<Values extends FormValues>(
+/** Returns the changed values that a draft may hold: texts and choices, but never passwords, keys or files. */
+export function textsOf<Values extends FormValues>(
   fields: Field<Values>[],
   changed: Partial<Values>,
 ): Record<string, string> {
@@ -77,18 +80,24 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   const oneAtATime = useOneAtATime();
   // Closes the toast of the last failure when the form is sent again.
   const [dropFailure, setDropFailure] = useState<() => void>();
-  const [draft] = useState(() => draftOf(options.label));
-  useEffect(() => draft.drop(), [draft]);
   const [refused] = useState(() => new Map<string, string>());
   const form = useForm<Values>({
-    initialValues: { ...initial, ...draft.values },
+    // A copy: the form changes its values in place, and stored records are frozen.
+    initialValues: { ...initial },
     clearInputErrorOnChange: true,
     validate: (values) => ({
       ...Object.fromEntries(refused),
       ...faultsOf(values, { ...options, stored: initial }),
     }),
   });
-  const { unsaved, settled } = useUnsavedCare(Object.keys(changes(initial, form.values)).length > 0);
+  const changed = changes(initial, form.values);
+  const { unsaved, settled } = useUnsavedCare(Object.keys(changed).length > 0);
+  const unanswered = useUnanswered();
+  const draft = useDraft({
+    form: options.label,
+    values: textsOf(fields, changed),
+    restore: (values) => form.setValues(values as Partial<Values>),
+  });
 
   const focusFirst = (errors: Record<string, unknown>) => {
     const first = fields.find(({ name }) => errors[name]);
@@ -99,16 +108,20 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     const values = readValues(fields, typed, initial);
     dropFailure?.();
     try {
+      if (!options.repeatable && !(await unanswered.maySend())) return;
       if (options.ask && !(await options.ask(values))) return;
       setPhase('sending');
       const answer = await save(changes(initial, values), values);
+      unanswered.note(undefined);
       const record = recordIn(answer);
       if (!options.quiet) notify.success(answer.message, options.told?.(record, values));
       settled();
+      draft.settled();
       setPhase('saved');
       if (options.resetAfter !== undefined) await empty(options.resetAfter);
       await options.onSaved?.(record?._id, values);
     } catch (error) {
+      unanswered.note(error);
       const aliases = fields.flatMap(({ name, alias }) => (alias ? [[alias, name] as const] : []));
       const { underFields } = errorsToForm(
         error,
@@ -116,9 +129,6 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
         Object.fromEntries(aliases),
       );
       form.setErrors(underFields);
-      // Both answers replace the page by another form.
-      if (isApiError(error) && (error.status === 401 || error.code === 'PASSWORD_CHANGE_REQUIRED'))
-        draft.keep(textsOf(fields, changes(initial, values)));
       const drop = notify.failure(error, options.failure, labelsOf(fields));
       setDropFailure(() => drop);
       // A disabled field cannot take the focus.
@@ -162,6 +172,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     closed,
     sending: phase === 'sending',
     unsaved,
+    /** The draft of an earlier visit, to offer above the fields. */
+    draft: draft.offered,
     control,
     submit: form.onSubmit((values) => void oneAtATime(() => send(values)), focusFirst),
   };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { noteUnsaved } from '../../lib/unsaved';
 import { texts } from '../components.texts';
 import { useConfirm } from '../confirm';
 
@@ -26,7 +27,11 @@ export function useUnsavedCare(unsaved: boolean) {
     if (!unsaved) return;
     const stop = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', stop);
-    return () => window.removeEventListener('beforeunload', stop);
+    const noteSaved = noteUnsaved();
+    return () => {
+      window.removeEventListener('beforeunload', stop);
+      noteSaved();
+    };
   }, [unsaved]);
 
   const settled = useCallback(() => {

@@ -37,6 +37,16 @@ describe('the changes of an audit entry', () => {
     const ban = [change('banned', 'flag', 'false', 'true'), change('banReason', 'text', '', 'spam')];
     expect(lines(entry('user.ban', 'user', ban, 'spam'))).toEqual([]);
   });
+  it('should tell that a record was added hidden, and not that a usual one is shown', () => {
+    const added = (shown: string) => lines(entry('gifts.add', 'gifts', [change('shown', 'flag', '', shown)]));
+    expect(added('false')).toEqual(['Shown in the app: no']);
+    expect(added('true')).toEqual([]);
+    const hidden = change('shown', 'flag', 'true', 'false');
+    expect(lines(entry('gifts.hide', 'gifts', [hidden]))).toEqual([]);
+    expect(lines(entry('gifts.update', 'gifts', [hidden]))).toEqual([
+      'Shown in the app changed from yes to no',
+    ]);
+  });
   it('should name only the field when a file, a reference or a password changes', () => {
     const changes = [
       change('image', 'file', 'uploads/gifts/a.webp', 'uploads/gifts/b.webp'),

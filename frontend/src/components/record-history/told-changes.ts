@@ -17,6 +17,8 @@ function isTold({ field, after, value, change }: AuditChange, { action, reason }
   if (kind === 'wallet' && field.startsWith('walletFreeze')) return false;
   if (reason !== '' && after === reason) return false;
   if (change !== 'added') return true;
+  // A new record is shown, unless staff added it hidden.
+  if (field === 'shown') return after === 'false';
   return value !== 'id' && !(value === 'flag' && after === 'false') && !(value === 'number' && after === '0');
 }
 

@@ -1,4 +1,11 @@
-import { IconFileImport, IconMovie, IconMusic, IconPhotoOff, IconPhotoUp } from '@tabler/icons-react';
+import {
+  IconFileImport,
+  IconFileTypeCsv,
+  IconMovie,
+  IconMusic,
+  IconPhotoOff,
+  IconPhotoUp,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { whenConnected } from '../../lib/chunk';
 import { fileUrl } from '../../lib/files';
@@ -15,7 +22,13 @@ const AudioPlayer = lazy(async () => ({
   default: (await whenConnected(() => import('../media/audio-player'))).AudioPlayer,
 }));
 
-const icons = { image: IconPhotoUp, animation: IconMovie, audio: IconMusic, transfer: IconFileImport };
+const icons = {
+  image: IconPhotoUp,
+  animation: IconMovie,
+  audio: IconMusic,
+  transfer: IconFileImport,
+  table: IconFileTypeCsv,
+};
 
 interface UploadPreviewProps {
   kind: UploadKind;
@@ -33,7 +46,7 @@ export function UploadPreview({ kind, file, current, label, onBroken }: UploadPr
   const source = file ?? fileUrl(current);
   const Icon = icons[kind];
   const icon = <Icon size={28} stroke={1.4} aria-hidden />;
-  if (!source || kind === 'transfer') return icon;
+  if (!source || kind === 'transfer' || kind === 'table') return icon;
   if (kind === 'image') return <ImagePreview source={source} onBroken={onBroken} />;
   return (
     // A player that fails to load must not unmount the form with everything typed there.

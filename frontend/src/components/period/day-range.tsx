@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { texts } from '../components.texts';
-import classes from './filters.module.css';
+import classes from './day-range.module.css';
 
 interface Days {
   from?: string;
@@ -13,7 +13,7 @@ interface DayRangeProps {
   onChange: (change: Days) => void;
 }
 
-/** The first and last day of a list, in the browser's date format. Shows an error if they are in the wrong order. */
+/** The first and last day of a period, in the browser's date format. Shows an error if they are in the wrong order. */
 export function DayRange({ value: { from, to }, onChange }: DayRangeProps) {
   const error = useId();
   const wrong = from !== undefined && to !== undefined && from > to;

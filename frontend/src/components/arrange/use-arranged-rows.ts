@@ -2,8 +2,13 @@ import { useState, type PointerEvent } from 'react';
 import { notify } from '../notify';
 import { texts } from '../components.texts';
 import { followDrag } from './follow-drag';
-import type { Arrangement, Listed } from './list.types';
 import { moved } from './moved';
+
+/** An order that staff make by hand. */
+export interface Arrangement {
+  /** Moves a row to a position in the whole list, counted from 1; rejects on failure. */
+  move: (id: string, place: number) => Promise<unknown>;
+}
 
 interface Shown<Row> {
   rows: Row[] | undefined;
@@ -12,7 +17,7 @@ interface Shown<Row> {
 }
 
 /** Manages rows that are being reordered: a moved row changes place at once and returns if the move fails. */
-export function useArrangedRows<Row extends Listed>(
+export function useArrangedRows<Row extends { _id: string }>(
   { rows: stored, first, rowName }: Shown<Row>,
   arrange: Arrangement,
   total: number,

@@ -1,0 +1,103 @@
+import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
+import { useId, type MouseEvent } from 'react';
+import { texts } from '../components.texts';
+import { dayPresets } from './day-presets';
+import type { FilterState } from './filter-state';
+import classes from './filters.module.css';
+
+interface FilterFieldProps {
+  state: FilterState;
+  /** Shows the label of the filter. */
+  titled: boolean;
+  fault: string | undefined;
+}
+
+/** The inputs of a filter in a form; they are called like its parameters. */
+export function FilterField({ state, titled, fault }: FilterFieldProps) {
+  const { filter, name } = state;
+  const [value = ''] = state.set;
+  const choices = Object.entries(filter.useChoices());
+  const label = titled ? { label: filter.label } : { 'aria-label': filter.label };
+  switch (filter.kind) {
+    case 'choice':
+      return (
+        <NativeSelect
+          {...label}
+          name={name}
+          defaultValue={value}
+          data={[
+            { value: '', label: texts.filters.any },
+            ...choices.map(([choice, text]) => ({ value: choice, label: text })),
+          ]}
+        />
+      );
+    case 'text':
+      return (
+        <TextInput
+          {...label}
+          name={name}
+          defaultValue={value}
+          maxLength={filter.maxLength}
+          autoComplete="off"
+        />
+      );
+    case 'numbers':
+    case 'days':
+      return <RangeField state={state} titled={titled} fault={fault} />;
+    case 'linked':
+      return null;
+  }
+}
+
+function RangeField({ state: { filter, names, set }, titled, fault }: FilterFieldProps) {
+  const error = useId();
+  const days = filter.kind === 'days';
+  const input = days ? { type: 'date' } : { inputMode: 'decimal' as const, autoComplete: 'off' };
+  const described = fault && { 'aria-invalid': true, 'aria-describedby': error };
+  return (
+    <div role="group" aria-label={filter.label} className={classes.range}>
+      {titled && <span className={classes.title}>{filter.label}</span>}
+      <div className={classes.ends}>
+        {[texts.filters.from, texts.filters.to].map((label, end) => (
+          <label key={label} className={classes.end}>
+            {label}
+            <Input
+              withAria={false}
+              name={names[end]}
+              defaultValue={set[end]}
+              error={Boolean(fault)}
+              {...input}
+              {...described}
+            />
+          </label>
+        ))}
+      </div>
+      {fault && (
+        <Input.Error id={error} role="alert">
+          {fault}
+        </Input.Error>
+      )}
+      {days && <DayPresets names={names} instant={!titled} />}
+    </div>
+  );
+}
+
+/** Fills in common ranges of days. `instant`: applies them, too. */
+function DayPresets({ names, instant }: { names: readonly string[]; instant: boolean }) {
+  function fill({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, days: readonly string[]) {
+    names.forEach((name, end) => {
+      const input = form?.elements.namedItem(name);
+      if (input instanceof HTMLInputElement) input.value = days[end] ?? '';
+    });
+    if (instant) form?.requestSubmit();
+  }
+  return (
+    <div className={classes.presets}>
+      {dayPresets().map(({ label, days }) => (
+        <Button key={label} size="compact-xs" variant="default" onClick={(event) => fill(event, days)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { isApiError } from '../../api/errors-to-form';
+import { priceOf, wholeOf } from '../../lib/typed-number';
+import { texts } from '../components.texts';
+import { reasonOf } from '../notify';
+import { faultOf } from '../record-form/faults';
+import type { Limit } from '../record-form/limits';
+import classes from './inline-edit.module.css';
+import { saveWithUndo } from './save-with-undo';
+import { useDeclaredKeys } from '../use-declared-keys';
+import { valueKeys } from './inline-edit.keys';
+
+interface NumberCellProps {
+  value: number;
+  /** What the number is: 'Price of Rose'. */
+  label: string;
+  kind?: 'number' | 'price' | undefined;
+  limit: Limit;
+  format: (value: number) => string;
+  onSave: (value: number) => Promise<unknown>;
+}
+
+/**
+ * A number in a list that staff change in its place: a click or Enter opens the field, Enter or leaving the field saves,
+ * Escape leaves the number as it is.
+ */
+export function NumberCell({ value, label, kind = 'number', limit, format, onSave }: NumberCellProps) {
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+  // The list is read again after the change: until then the cell shows what was saved.
+  const [saved, setSaved] = useState<{ from: number; to: number }>();
+  if (saved && saved.from !== value) setSaved(undefined);
+  const shown = saved?.to ?? value;
+  // A key that closes the field returns the focus to the number.
+  const [byKey, setByKey] = useState(false);
+  const leaving = useRef(false);
+
+  function open() {
+    leaving.current = false;
+    setByKey(false);
+    setError(undefined);
+    setTyped(String(shown));
+  }
+  function close() {
+    leaving.current = true;
+    setTyped(undefined);
+  }
+  async function save(text: string) {
+    if (leaving.current || sending) return;
+    const next = kind === 'price' ? priceOf(text) : wholeOf(text);
+    const fault = text.trim() ? faultOf({ kind }, text, limit) : texts.required;
+    if (fault || next === undefined) return setError(fault);
+    if (next === shown) return close();
+    setSending(true);
+    try {
+      const save = async (to: number) => {
+        await onSave(to);
+        setSaved({ from: value, to });
+      };
+      await saveWithUndo({ label, from: shown, to: next, format, save });
+      close();
+    } catch (failure) {
+      setError(isApiError(failure) ? (failure.errors[0]?.message ?? reasonOf(failure)) : texts.failed);
+    } finally {
+      setSending(false);
+    }
+  }
+  useDeclaredKeys(valueKeys);
+  function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    if (key !== 'Enter' && key !== 'Escape') return;
+    setByKey(true);
+    if (key === 'Enter') void save(currentTarget.value);
+    else close();
+  }
+
+  if (typed === undefined)
+    return (
+      <UnstyledButton
+        className={classes.show}
+        autoFocus={byKey}
+        aria-label={texts.inline.edit(label, format(shown))}
+        onClick={open}
+      >
+        {format(shown)}
+        <IconPencil size={14} className={classes.pencil} aria-hidden />
+      </UnstyledButton>
+    );
+  return (
+    <TextInput
+      className={classes.field}
+      aria-label={label}
+      value={typed}
+      error={error}
+      disabled={sending}
+      inputMode="decimal"
+      autoComplete="off"
+      autoFocus
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => {
+        setError(undefined);
+        setTyped(currentTarget.value);
+      }}
+      onBlur={({ currentTarget }) => void save(currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import type { ListState } from '../../lib/use-list-state';
+import { texts } from '../components.texts';
+import { onDemand } from '../on-demand';
+import classes from './list-page.module.css';
+import { columnId } from './chosen-columns';
+import type { ListView } from './use-list-view';
+
+const ViewMenu = onDemand(async () => (await import('../view-menu/view-menu')).ViewMenu);
+
+interface ViewButtonProps<Row> {
+  list: ListState;
+  view: ListView<Row>;
+  /** The table; cards have neither columns nor density. */
+  table: RefObject<HTMLElement | null> | undefined;
+}
+
+/** Opens the views of the list, its columns and its density. Names the open view. */
+export function ViewButton<Row>({ list, view, table }: ViewButtonProps<Row>) {
+  const [opened, { toggle, close }] = useDisclosure();
+  const name = view.view?.name;
+  const widthOf = (field: string) =>
+    table?.current?.querySelector<HTMLElement>(`th[data-accessor="${CSS.escape(columnId(field))}"]`)
+      ?.offsetWidth;
+  return (
+    <Popover
+      opened={opened}
+      onDismiss={close}
+      position="bottom-end"
+      width={340}
+      // Below the dialogs that the menu opens.
+      zIndex={190}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          className={classes.view}
+          data-plain={name === undefined || undefined}
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          aria-label={labelOf(view)}
+          aria-haspopup="dialog"
+          rightSection={view.changed && <span className={classes.changed} />}
+          onPointerEnter={ViewMenu.ahead}
+          onClick={toggle}
+        >
+          {name ?? texts.list.view}
+        </Button>
+      </Popover.Target>
+      {opened && (
+        <ViewMenu
+          {...view}
+          columns={view.all}
+          looks={table !== undefined}
+          prefix={list.prefix}
+          widthOf={widthOf}
+          onClose={close}
+        />
+      )}
+    </Popover>
+  );
+}
+
+function labelOf<Row>({ view, changed }: ListView<Row>): string {
+  const { viewLabel, viewOpen, viewChanged } = texts.list;
+  if (!view) return viewLabel;
+  return changed ? viewChanged(view.name) : viewOpen(view.name);
+}

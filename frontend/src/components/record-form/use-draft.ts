@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { draftName, dropDraft, keepDraft, readDraft, type Draft } from '../../lib/draft';
+
+/** How long a person pauses, in milliseconds, before the typed values are kept. */
+const PAUSE = 400;
+
+/** A draft of an earlier visit, which the form offers. */
+export interface OfferedDraft extends Draft {
+  restore: () => void;
+  discard: () => void;
+}
+
+interface DraftOptions {
+  /** The accessible name of the form. */
+  form: string;
+  /** The changed texts and choices that may be kept. */
+  values: Record<string, string>;
+  restore: (values: Record<string, string>) => void;
+}
+
+/**
+ * Keeps the values of a form at each pause and when the form or the tab closes. Returns the draft of an earlier visit,
+ * until the person restores or discards it. Call `settled` after a save: the draft is then dropped.
+ */
+export function useDraft({ form, values, restore }: DraftOptions) {
+  // The address of the form. After a failed save the address may already be the login's.
+  const [name] = useState(() => draftName(form));
+  const [found, setFound] = useState(() => readDraft(name));
+  const text = JSON.stringify(values);
+  // What the storage holds of this visit. An earlier draft stays stored until the person types.
+  const kept = useRef('{}');
+  const latest = useRef(text);
+  const keep = useCallback(() => {
+    if (latest.current === kept.current) return;
+    kept.current = latest.current;
+    keepDraft(name, JSON.parse(latest.current) as Record<string, string>);
+  }, [name]);
+  useEffect(() => {
+    latest.current = text;
+    const timer = setTimeout(keep, PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, keep]);
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keep]);
+
+  const close = () => {
+    dropDraft(name);
+    setFound(undefined);
+  };
+  const offered: OfferedDraft | undefined = found && {
+    ...found,
+    restore: () => {
+      restore(found.values);
+      setFound(undefined);
+    },
+    discard: close,
+  };
+  return {
+    offered,
+    settled: () => {
+      kept.current = latest.current;
+      close();
+    },
+  };
+}

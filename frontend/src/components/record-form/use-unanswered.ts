@@ -1,0 +1,24 @@
+import { useCallback, useRef } from 'react';
+import { gotNoAnswer } from '../../api/errors-to-form';
+import { texts } from '../components.texts';
+import { useConfirm } from '../confirm';
+
+/** Remembers that a save got no answer, so it may have gone through. The next save asks first. */
+export function useUnanswered() {
+  const confirm = useConfirm();
+  const unanswered = useRef(false);
+  // Without a network, a call does not leave the browser.
+  const leaves = useRef(true);
+  /** Notes how a save ended: its error, or undefined when it went through. */
+  const note = useCallback((error: unknown) => {
+    unanswered.current = error !== undefined && gotNoAnswer(error) && (leaves.current || unanswered.current);
+  }, []);
+  /** Resolves to whether to send. Asks only after a save without an answer. */
+  const maySend = useCallback(async () => {
+    leaves.current = navigator.onLine;
+    if (!unanswered.current) return true;
+    const { title, effect, yes } = texts.form.unanswered;
+    return confirm({ title, effect, yes, safe: true });
+  }, [confirm]);
+  return { note, maySend };
+}

@@ -1,0 +1,32 @@
+// The records that a person opened from the quick search. The browser keeps their ids, titles and addresses until a
+// sign-out (`dropKept` in session.ts).
+import { keptName } from './session';
+import type { PanelKey } from './panels';
+
+const MOST = 8;
+
+export interface RecentRecord<Kind extends string> {
+  kind: Kind;
+  _id: string;
+  title: string;
+  /** The address that showed the record. */
+  to: string;
+}
+
+const nameOf = (panel: PanelKey, person: string) => keptName(panel, `recent ${person}`);
+
+/** Returns the records that this person opened in this browser, the latest first. */
+export function recentRecords<Kind extends string>(panel: PanelKey, person: string): RecentRecord<Kind>[] {
+  const kept = localStorage.getItem(nameOf(panel, person));
+  return kept ? (JSON.parse(kept) as RecentRecord<Kind>[]) : [];
+}
+
+export function noteOpened<Kind extends string>(
+  panel: PanelKey,
+  person: string,
+  { kind, _id, title, to }: RecentRecord<Kind>,
+): void {
+  const others = recentRecords<Kind>(panel, person).filter((one) => one._id !== _id);
+  const kept = [{ kind, _id, title, to }, ...others].slice(0, MOST);
+  localStorage.setItem(nameOf(panel, person), JSON.stringify(kept));
+}
