@@ -6,6 +6,9 @@ import {
   type Admin,
 } from '../../api/admins.gen';
 import { Clip } from '../../components/clip';
+import { byAccount } from '../../components/filters/account-filters';
+import { listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import { FirstSignInNotice } from '../../components/first-sign-in/first-sign-in-notice';
 import { IssuePassword } from '../../components/first-sign-in/issue-password';
 import { ListPage } from '../../components/list-page/list-page';
@@ -16,6 +19,7 @@ import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { StatusBadge } from '../../components/status-badge';
 import { formatDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import classes from './admins.module.css';
 import { texts } from './admins.texts';
@@ -23,11 +27,13 @@ import { DisableAdmin } from './disable-admin';
 
 const columns = (self: string | undefined): Column<Admin>[] => [
   {
+    field: 'image',
     title: texts.columns.image,
     card: 'picture',
     value: ({ image, name }) => <Picture image={image} name={name} />,
   },
   {
+    field: 'name',
     title: texts.columns.name,
     card: 'title',
     value: ({ _id, name, email }) => (
@@ -38,9 +44,10 @@ const columns = (self: string | undefined): Column<Admin>[] => [
       </div>
     ),
   },
-  { title: texts.columns.phone, value: ({ number }) => <PhoneNumber number={number} /> },
-  { title: texts.columns.created, value: ({ createdAt }) => formatDate(createdAt) },
+  { field: 'number', title: texts.columns.phone, value: ({ number }) => <PhoneNumber number={number} /> },
+  { field: 'createdAt', title: texts.columns.created, value: ({ createdAt }) => formatDate(createdAt) },
   {
+    field: 'status',
     title: texts.columns.status,
     card: 'badge',
     value: ({ status }) => (
@@ -49,11 +56,14 @@ const columns = (self: string | undefined): Column<Admin>[] => [
   },
 ];
 
+const filters = listFilters(byAccount);
+
 /** The list of the platform's admins. `self` is the reader's own id: the own account is changed in the profile. */
 export function AdminList({ self }: { self: string | undefined }) {
-  const list = useListState();
+  const list = useListState({ name: 'admins', limit: ownPageSize });
   const { page, limit, search, around } = list.arg;
-  const admins = useListAdminsQuery({ page, limit, search, around });
+  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const admins = useListAdminsQuery({ page, limit, search, around, ...values });
   const [leaving, setLeaving] = useState<Admin>();
   const [returning, setReturning] = useState<Admin>();
   const [forgetful, setForgetful] = useState<Admin>();
@@ -77,9 +87,12 @@ export function AdminList({ self }: { self: string | undefined }) {
         rows={admins.data?.details}
         total={admins.data?.total}
         columns={columns(self)}
+        live={{ topic: 'staff', kind: 'admin' }}
         rowName={({ name }) => name}
         actions={actionsOf}
         searchLabel={texts.search}
+        filterBar={filterBar}
+        empty={emptyOr(undefined)}
         addTo={paths.admin.addAdmin}
       />
       {leaving && <DisableAdmin admin={leaving} onClose={() => setLeaving(undefined)} />}

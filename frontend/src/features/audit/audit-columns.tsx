@@ -15,12 +15,18 @@ const { columns: title } = texts;
 
 export const auditColumns = (screenOf: ScreenOf): Column<AuditEntry>[] => [
   {
+    field: 'action',
     title: title.what,
     card: 'title',
     value: ({ action }) => <strong>{history.actionOf(action)}</strong>,
   },
-  { title: title.record, value: ({ target }) => <Target target={target} to={screenOf(target)} /> },
   {
+    field: 'target.label',
+    title: title.record,
+    value: ({ target }) => <Target target={target} to={screenOf(target)} />,
+  },
+  {
+    field: 'actor.name',
     title: title.who,
     value: ({ actor: { name, code, role } }) => (
       <span className={classes.pair}>
@@ -29,8 +35,9 @@ export const auditColumns = (screenOf: ScreenOf): Column<AuditEntry>[] => [
       </span>
     ),
   },
-  { title: title.fields, value: (entry) => <Told entry={entry} /> },
+  { field: 'changes', title: title.fields, value: (entry) => <Told entry={entry} /> },
   {
+    field: 'at',
     title: title.when,
     value: ({ at }) => (
       <time dateTime={at} title={formatDateTime(at)}>

@@ -5,22 +5,21 @@ import { toldChanges } from '../../components/record-history/told-changes';
 import { formatDateTime } from '../../lib/format';
 import classes from './audit.module.css';
 import { texts } from './audit.texts';
-import type { AuditFilters } from './audit-filters';
 
 interface AuditDetailsProps {
   entry: AuditEntry;
   /** Replaces the filters by one that matches this entry. */
-  onOnly: (filters: AuditFilters) => void;
+  onOnly: (filters: Record<string, string>) => void;
 }
 
 /** The full details of an entry: each changed field, the reason and the request's origin. */
 export function AuditDetails({ entry, onOnly }: AuditDetailsProps) {
   const { actor, action, target, requestId } = entry;
-  const ways: [string, AuditFilters][] = [
+  const ways: [string, Record<string, string>][] = [
     [texts.to.target, { kind: target.kind, target: target.id }],
     [texts.to.actor(actor.name), { actor: actor.id }],
     [texts.to.action, { action }],
-    ...(requestId ? [[texts.to.request, { requestId }] satisfies [string, AuditFilters]] : []),
+    ...(requestId ? [[texts.to.request, { requestId }] satisfies [string, Record<string, string>]] : []),
   ];
   const facts = [
     [texts.columns.when, formatDateTime(entry.at)],

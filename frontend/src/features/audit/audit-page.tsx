@@ -1,39 +1,31 @@
 import { useState } from 'react';
 import { useListAuditQuery } from '../../api/audit.gen';
-import { DownloadButton } from '../../components/download-button';
 import { ListPage } from '../../components/list-page/list-page';
 import { texts as history } from '../../components/record-history/history.texts';
 import { formatDateTime } from '../../lib/format';
+import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { auditColumns, type ScreenOf } from './audit-columns';
 import { AuditDetails } from './audit-details';
-import { AuditFilterBar, useAuditFilters, type AuditFilters } from './audit-filters';
+import { useAuditFilters } from './audit-filters';
 import classes from './audit.module.css';
 import { texts } from './audit.texts';
 
 /** The audit log: what staff changed, newest first. */
 export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
-  const list = useListState({ limit: 20 });
+  const list = useListState({ name: 'audit-log', limit: ownPageSize });
   const filters = useAuditFilters();
   const { page, limit, search } = list.arg;
   const entries = useListAuditQuery({ page, limit, search, ...filters.values });
   const partial = entries.data?.partial ?? false;
   const [open, setOpen] = useState<string>();
 
-  function only(chosen: AuditFilters) {
+  function only(chosen: Record<string, string>) {
     setOpen(undefined);
     filters.show(chosen);
   }
   return (
     <ListPage
-      aside={
-        <DownloadButton
-          path="/api/admin/audit/export"
-          query={{ search, ...filters.values }}
-          label={texts.csv}
-          disabled={partial}
-        />
-      }
       list={list}
       query={entries}
       rows={entries.data?.details}
@@ -49,13 +41,13 @@ export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
         label: texts.details,
         content: (entry) => <AuditDetails entry={entry} onOnly={only} />,
       }}
-      filters={<AuditFilterBar filters={filters} />}
+      filterBar={filters.filterBar}
       bar={
         <p role="status" className={classes.partial}>
           {partial && texts.partial}
         </p>
       }
-      empty={filters.filtered ? texts.noneInFilter : texts.empty}
+      empty={filters.emptyOr(texts.empty)}
     />
   );
 }

@@ -16,12 +16,12 @@ export const texts = {
   } satisfies Record<AuditRole, string>,
   more: (count: string) => `and ${count} more`,
   filters: {
+    who: 'Who',
     role: 'Role',
-    allRoles: 'All roles',
     kind: 'Record',
-    allKinds: 'All records',
     action: 'Action',
-    allActions: 'All actions',
+    date: 'Date',
+    decisions: 'All decisions',
     actionOf: (kind: string, action: string) => `${kind}: ${action}`,
     only: {
       actor: 'One person only',
@@ -43,5 +43,4 @@ export const texts = {
   },
   nameOf: (action: string, label: string, time: string) => `${action} ${label}, ${time}`,
   empty: { title: 'No changes yet', hint: 'Every change made by staff is listed here.' },
-  noneInFilter: { title: 'No matches', hint: 'Remove a filter or choose other days.' },
 };

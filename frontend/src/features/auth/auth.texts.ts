@@ -25,5 +25,10 @@ export const texts = {
   otherPanels: 'All panels',
   unreachable: 'Your session could not be checked',
   signingOut: 'Signing out',
+  again: {
+    title: 'Your session has ended',
+    effect: (name: string) => `Sign in again as ${name} to continue. What you typed is still here.`,
+    leave: 'Leave',
+  },
   stillSignedIn: 'You were not signed out',
 };

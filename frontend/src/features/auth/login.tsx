@@ -2,6 +2,7 @@ import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { noteRenewed } from '../../lib/renewed';
 import { writeSession, type Profile } from '../../lib/session';
 import { BusyButton } from '../../components/busy-button';
 import { texts as shared } from '../../components/components.texts';
@@ -73,6 +74,7 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
           notify.success(message || texts.welcome);
           await wait(props.greetFor);
         }
+        noteRenewed(panel.key);
         writeSession(panel.key, profile);
       } catch (error) {
         const { underFields } = errorsToForm(error, ['number', 'uniqueId', 'password']);

@@ -4,6 +4,7 @@ import { endSessionHere } from '../../lib/session';
 import { notify } from '../../components/notify';
 import { silence } from '../../lib/change-stream';
 import { isApiError } from '../../api/errors-to-form';
+import { dropOwnDrafts } from '../../lib/draft';
 import type { PanelKey } from '../../lib/panels';
 import { texts } from './auth.texts';
 
@@ -18,7 +19,10 @@ export function useSignOut(panel: PanelKey): () => Promise<unknown> {
     const { error } = await logout();
     // A 401 means that the session has ended already, by someone else or by its timeout.
     const ended = !error || (isApiError(error) && error.status === 401);
-    if (ended) endSessionHere(panel);
+    if (ended) {
+      dropOwnDrafts();
+      endSessionHere(panel);
+    }
     speakAgain(ended);
     return ended ? undefined : error;
   }, [logout, panel]);

@@ -34,6 +34,21 @@ export const texts = {
     all: 'View all sent coins',
   },
 
+  receipt: {
+    title: 'Receipt',
+    open: 'Receipt',
+    back: 'Sent coins',
+    number: 'Receipt number',
+    amount: 'Sent',
+    coins: (coins: string) => `${coins} coins`,
+    sale: 'Sale',
+    rows: { to: 'User', seller: 'Coin agency', at: 'Date', state: 'Status' },
+    share: 'Share',
+    copied: 'Copied as text',
+    notShared: 'The receipt was not shared',
+    shared: (brand: string, coins: string, to: string) => `${brand}: ${coins} for ${to}`,
+  },
+
   lookup: {
     balance: (amount: number) => `Has ${coins(amount)}`,
     frozenHint: 'This wallet can receive coins but not send them.',
@@ -90,6 +105,7 @@ export const texts = {
   },
 
   recharges: {
+    salaryRun: 'Salary run',
     heads: {
       image: 'Image',
       to: 'To',
@@ -99,12 +115,42 @@ export const texts = {
       createdAt: 'CreatedAt',
       status: 'Status',
     },
-    to: { 1: 'Coin agency', 2: 'User' },
+    to: { 1: 'Coin agency', 2: 'User', 3: 'Platform' },
     search: 'Search sender or recipient',
     empty: { title: 'No coins sent yet', hint: 'Coins sent to users and coin agencies appear here.' },
     statement: 'Statement',
   },
   states: { sent: 'Sent', received: 'Received', returned: 'Returned', reversed: 'Reversed' },
+  kinds: {
+    opening: 'Opening',
+    send: 'Sent',
+    return: 'Return',
+    gift: 'Gift',
+    adjustment: 'Adjustment',
+    hold: 'Requested',
+    release: 'Rejected',
+    payout: 'Paid out',
+    refund: 'Payout reversed',
+    reversal: 'Reversal',
+  },
+  filters: {
+    flow: 'Movements',
+    flows: {
+      soldToAgencies: 'Sold to coin agencies, less reversals',
+      soldToUsers: 'Sold to users, less reversals',
+      returned: 'Returned, less reversals',
+      gifted: 'Gifted, less reversals',
+      askedFor: 'Requested withdrawals',
+      paidOut: 'Paid out, less reversals',
+    },
+    sold: { soldToUsers: 'Sold, less reversals', returned: 'Returned, less reversals' },
+    received: { soldToAgencies: 'Received, less reversals' },
+    date: 'Date',
+    coinAgency: 'Coin agency code',
+    ofDay: 'Coins',
+    sum: 'Coins of these movements',
+    noSum: 'Too many to sum. Choose fewer days.',
+  },
   partly: (returned: number, of: number) => `Returned ${formatNumber(returned)} of ${formatNumber(of)}`,
   totals: {
     opening: 'Opening balance',
@@ -117,6 +163,7 @@ export const texts = {
   sent: {
     title: 'Sent coins',
     heads: { user: 'User', coin: 'Coin', date: 'Date/Time', status: 'Status' },
+    search: 'Search user',
     empty: { title: 'No coins sent yet', hint: 'Coins that you send to users appear here.' },
   },
   received: {

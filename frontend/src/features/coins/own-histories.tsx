@@ -1,27 +1,38 @@
 import {
-  useFetchCoinTotalsQuery,
   useListReceivedCoinsQuery,
   useListSentCoinsQuery,
   type ReceivedCoins,
   type SentCoins,
 } from '../../api/recharge.gen';
+import { useCoinTotals } from '../../api/use-coin-totals';
 import { Avatar } from '../../components/avatar';
 import cell from '../../components/cell.module.css';
+import { byCoins } from '../../components/filters/coin-filter';
+import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListSection } from '../../components/list-page/list-section';
+import { shownDays } from '../../components/list-page/list-days';
 import type { Column } from '../../components/list-page/list.types';
 import { Page } from '../../components/page';
 import { formatDateTime, formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
+import { coinDays } from './coin-days';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
+import { MovementSum } from './movement-sum';
 import { TransferState } from './transfer-state';
 import { TransferTotals } from './transfer-totals';
 
-const { sent, received } = texts;
+const { sent, received, filters: label } = texts;
+const date = dayRange(label.date, ['from', 'to']);
+const sentFilters = listFilters({ flow: choice(label.flow, label.sold), date, ...byCoins });
+const receivedFilters = listFilters({ flow: choice(label.flow, label.received), date, ...byCoins });
 const When = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
 const sentColumns: Column<SentCoins>[] = [
   {
+    field: 'userId',
     title: sent.heads.user,
     card: 'title',
     value: ({ userId, name, image }) => (
@@ -34,27 +45,42 @@ const sentColumns: Column<SentCoins>[] = [
       </div>
     ),
   },
-  { title: sent.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
-  { title: sent.heads.date, value: ({ createdAt }) => <When at={createdAt} /> },
-  { title: sent.heads.status, card: 'badge', value: (row) => <TransferState transfer={row} /> },
+  { field: 'coin', title: sent.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
+  { field: 'createdAt', title: sent.heads.date, value: ({ createdAt }) => <When at={createdAt} /> },
+  {
+    field: 'state',
+    title: sent.heads.status,
+    card: 'badge',
+    value: (row) => <TransferState transfer={row} />,
+  },
 ];
 
 const receivedColumns: Column<ReceivedCoins>[] = [
-  { title: received.heads.from, card: 'title', value: ({ from }) => <strong>{from}</strong> },
-  { title: received.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
-  { title: received.heads.date, value: ({ createdAt }) => <When at={createdAt} /> },
-  { title: received.heads.status, card: 'badge', value: (row) => <TransferState transfer={row} received /> },
+  { field: 'from', title: received.heads.from, card: 'title', value: ({ from }) => <strong>{from}</strong> },
+  { field: 'coin', title: received.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
+  { field: 'createdAt', title: received.heads.date, value: ({ createdAt }) => <When at={createdAt} /> },
+  {
+    field: 'state',
+    title: received.heads.status,
+    card: 'badge',
+    value: (row) => <TransferState transfer={row} received />,
+  },
 ];
 
 /** The coins that the coin agency sent to users. */
 export function SentCoinsPage() {
-  const list = useListState();
-  const { page, limit } = list.arg;
-  const history = useListSentCoinsQuery({ historyDto: { page, limit } });
-  const totals = useFetchCoinTotalsQuery().data?.details;
+  const list = useListState({ name: 'sent-coins' });
+  const { page, limit, search } = list.arg;
+  const { values, filtered, filterBar, emptyOr } = useListFilters(sentFilters);
+  const history = useListSentCoinsQuery({
+    sentHistoryDto: { page, limit, search, daySums: true, ...values },
+  });
+  const totals = useCoinTotals().data?.details;
   return (
     <Page title={sent.title}>
-      {totals && <TransferTotals label={texts.totals.sent} net={totals.sent} back={totals.sentBack} />}
+      {totals && !filtered && !search && (
+        <TransferTotals label={texts.totals.sent} net={totals.sent} back={totals.sentBack} />
+      )}
       <ListSection
         title={sent.title}
         list={list}
@@ -62,8 +88,16 @@ export function SentCoinsPage() {
         rows={history.data?.history}
         total={history.data?.total}
         columns={sentColumns}
+        days={shownDays(history.data?.days, coinDays)}
+        searchLabel={sent.search}
+        live={{ topic: 'transfers' }}
         rowName={({ userId }) => userId}
-        empty={sent.empty}
+        actions={({ _id, kind }) =>
+          kind ? [] : [{ label: texts.receipt.open, to: paths.coin.receipt(_id) }]
+        }
+        filterBar={filterBar}
+        bar={<MovementSum coins={history.data?.coins} />}
+        empty={emptyOr(sent.empty)}
       />
     </Page>
   );
@@ -71,13 +105,14 @@ export function SentCoinsPage() {
 
 /** The coins that the coin agency received from the platform. */
 export function ReceivedCoinsPage() {
-  const list = useListState();
+  const list = useListState({ name: 'received-coins' });
   const { page, limit } = list.arg;
-  const history = useListReceivedCoinsQuery({ historyDto: { page, limit } });
+  const { values, filtered, filterBar, emptyOr } = useListFilters(receivedFilters);
+  const history = useListReceivedCoinsQuery({ historyDto: { page, limit, daySums: true, ...values } });
   const owner = history.data?.owner;
   return (
     <Page title={received.title}>
-      {owner && (
+      {owner && !filtered && (
         <TransferTotals
           label={texts.totals.received}
           net={owner.received}
@@ -92,8 +127,12 @@ export function ReceivedCoinsPage() {
         rows={history.data?.received}
         total={history.data?.total}
         columns={receivedColumns}
+        days={shownDays(history.data?.days, coinDays)}
+        live={{ topic: 'transfers' }}
         rowName={({ createdAt }) => formatDateTime(createdAt)}
-        empty={received.empty}
+        filterBar={filterBar}
+        bar={<MovementSum coins={history.data?.coins} />}
+        empty={emptyOr(received.empty)}
       />
     </Page>
   );

@@ -1,26 +1,34 @@
 import { Link } from 'react-router-dom';
 import { useListRechargesQuery, type Recharge } from '../../api/recharge.gen';
 import cell from '../../components/cell.module.css';
+import { byCoins } from '../../components/filters/coin-filter';
+import { choice, code, dayRange, listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListPage } from '../../components/list-page/list-page';
+import { shownDays } from '../../components/list-page/list-days';
 import type { Column } from '../../components/list-page/list.types';
 import { Picture } from '../../components/picture';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
+import { coinDays } from './coin-days';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
+import { MovementSum } from './movement-sum';
 import { TransferState } from './transfer-state';
 
 const { recharges: text } = texts;
 
 const columns: Column<Recharge>[] = [
   {
+    field: 'image',
     title: text.heads.image,
     card: 'picture',
     value: ({ image, userId }) => <Picture image={image} name={userId} />,
   },
-  { title: text.heads.to, value: ({ to }) => text.to[to] },
+  { field: 'to', title: text.heads.to, value: ({ to }) => text.to[to] },
   {
+    field: 'userId',
     title: text.heads.userId,
     card: 'title',
     value: ({ userId, name, account }) => (
@@ -33,10 +41,17 @@ const columns: Column<Recharge>[] = [
     ),
   },
   {
+    field: 'sender',
     title: text.heads.from,
-    value: ({ coinAgency, sender }) => (
+    value: ({ coinAgency, sender, salaryRun, note }) => (
       <span className={classes.names}>
         <span>{sender}</span>
+        {salaryRun && (
+          <Link to={paths.admin.salaryRun(salaryRun)} className={classes.code}>
+            {text.salaryRun}
+          </Link>
+        )}
+        {note && <span className={cell.second}>{note}</span>}
         {coinAgency && (
           <Link to={paths.admin.transactions(coinAgency)} className={classes.code}>
             {coinAgency}
@@ -45,19 +60,34 @@ const columns: Column<Recharge>[] = [
       </span>
     ),
   },
-  { title: text.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
+  { field: 'coin', title: text.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
   {
+    field: 'createdAt',
     title: text.heads.createdAt,
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
-  { title: text.heads.status, card: 'badge', value: (row) => <TransferState transfer={row} /> },
+  {
+    field: 'state',
+    title: text.heads.status,
+    card: 'badge',
+    value: (row) => <TransferState transfer={row} />,
+  },
 ];
+
+const { filters: label } = texts;
+const filters = listFilters({
+  flow: choice(label.flow, label.flows),
+  coinAgency: code(label.coinAgency),
+  date: dayRange(label.date, ['from', 'to']),
+  ...byCoins,
+});
 
 /** All coins sent by the platform and by coin agencies. */
 export function RechargeHistoryPage() {
-  const list = useListState();
+  const list = useListState({ name: 'recharges' });
   const { page, limit, search } = list.arg;
-  const recharges = useListRechargesQuery({ page, limit, search });
+  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const recharges = useListRechargesQuery({ page, limit, search, daySums: true, ...values });
   return (
     <ListPage
       list={list}
@@ -65,9 +95,13 @@ export function RechargeHistoryPage() {
       rows={recharges.data?.data}
       total={recharges.data?.total}
       columns={columns}
+      days={shownDays(recharges.data?.days, coinDays)}
+      live={{ topic: 'transfers' }}
       rowName={({ userId }) => userId}
       searchLabel={text.search}
-      empty={text.empty}
+      filterBar={filterBar}
+      bar={<MovementSum coins={recharges.data?.coins} />}
+      empty={emptyOr(text.empty)}
     />
   );
 }

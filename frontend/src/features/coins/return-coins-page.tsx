@@ -121,6 +121,7 @@ export function ReturnCoinsPage({ owner }: { owner: string }) {
       <Sheet>
         <RecordForm
           key={round}
+          repeatable
           label={text.title}
           fields={fields}
           limits={returnCoinsLimits}

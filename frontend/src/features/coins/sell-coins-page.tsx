@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   sellCoinsLimits,
-  useFetchCoinTotalsQuery,
   useLazyFetchCoinTotalsQuery,
   useLazyFindUserQuery,
   useLazyListSentCoinsQuery,
@@ -10,6 +9,7 @@ import {
   type CoinAgencyProfile,
   type SellCoinsResponse,
 } from '../../api/recharge.gen';
+import { useCoinTotals } from '../../api/use-coin-totals';
 import { useConfirm } from '../../components/confirm';
 import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
 import { useDelivery } from '../../components/delivery/use-delivery';
@@ -65,7 +65,7 @@ const fields: Field<Values>[] = [
 
 /** Shows the coin agency's last known balance. It does not block the form because coins may have arrived since. */
 function CoinsToSell({ form }: { form: FieldControl<Values> }) {
-  const { currentData } = useFetchCoinTotalsQuery();
+  const { currentData } = useCoinTotals();
   return (
     <AmountField form={{ ...form, refuse: onlyTell }} name="coin" available={currentData?.details.balance} />
   );
@@ -83,7 +83,7 @@ interface SellCoinsPageProps {
 /** A coin agency sends coins from its balance to a user. */
 export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPageProps) {
   const navigate = useNavigate();
-  const totals = useFetchCoinTotalsQuery();
+  const totals = useCoinTotals();
   const [sell] = useSellCoinsMutation();
   const { sends, add } = useSessionSends();
   const { movement, round, deliver, again } = useDelivery<Sale, SellCoinsResponse>({
@@ -118,6 +118,7 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
             <Balance totals={totals} />
             <RecordForm
               key={round}
+              repeatable
               label={text.title}
               fields={fields}
               limits={sellCoinsLimits}
@@ -157,7 +158,7 @@ function useQuestion(isUnanswered: (sale: Sale) => boolean) {
     const [found, totals, sent] = await Promise.all([
       findUser({ userId: typed.userId }).unwrap(),
       fetchTotals().unwrap(),
-      listSent({ historyDto: { page: 1, limit: 20 } }).unwrap(),
+      listSent({ sentHistoryDto: { page: 1, limit: 20 } }).unwrap(),
     ]);
     const recipient = fromUser(found.details);
     const sale = { userId: recipient.id, coin: coins };

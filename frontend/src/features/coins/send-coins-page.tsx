@@ -100,6 +100,7 @@ export function SendCoinsPage({ owner }: { owner: string }) {
         <RecordForm
           // A recipient in the address fills the form once: the next form is empty.
           key={`${params.toString()} ${round}`}
+          repeatable
           label={text.title}
           fields={fields}
           limits={sendCoinsLimits}

@@ -31,7 +31,9 @@ export function SessionTable({ sends }: { sends: SessionSend[] }) {
                 <td className={classes.name}>{userId}</td>
                 <td className={classes.end}>{formatNumber(coin)}</td>
                 <td>
-                  <time dateTime={at}>{formatDateTime(at)}</time>
+                  <Link to={paths.coin.receipt(transfer)} title={texts.receipt.open}>
+                    <time dateTime={at}>{formatDateTime(at)}</time>
+                  </Link>
                 </td>
               </tr>
             ))}

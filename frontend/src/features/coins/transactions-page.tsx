@@ -7,6 +7,10 @@ import {
   type ReceivedCoins,
 } from '../../api/recharge.gen';
 import { BackLink } from '../../components/back-link';
+import { byCoins } from '../../components/filters/coin-filter';
+import { dayRange, listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
+import { shownDays } from '../../components/list-page/list-days';
 import type { Column } from '../../components/list-page/list.types';
 import { ListSection } from '../../components/list-page/list-section';
 import { Page } from '../../components/page';
@@ -15,6 +19,7 @@ import { useInstantRows } from '../../components/use-instant';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
+import { coinDays } from './coin-days';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
 import { fromCoinAgency } from './recipient';
@@ -25,14 +30,22 @@ import { TransferTotals } from './transfer-totals';
 const { transactions: text } = texts;
 
 const columns: Column<ReceivedCoins>[] = [
-  { title: text.heads.admin, card: 'title', value: ({ admin }) => <strong>{admin}</strong> },
-  { title: text.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
+  { field: 'admin', title: text.heads.admin, card: 'title', value: ({ admin }) => <strong>{admin}</strong> },
+  { field: 'coin', title: text.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
   {
+    field: 'createdAt',
     title: text.heads.date,
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
-  { title: text.heads.status, card: 'badge', value: (row) => <TransferState transfer={row} /> },
+  {
+    field: 'state',
+    title: text.heads.status,
+    card: 'badge',
+    value: (row) => <TransferState transfer={row} />,
+  },
 ];
+
+const filters = listFilters({ date: dayRange(texts.filters.date, ['from', 'to']), ...byCoins });
 
 /**
  * The transfers from the platform to the coin agency in the address, each with a button to return it. The list of a
@@ -51,9 +64,12 @@ export function TransactionsPage({ back }: { back: { to: string; label: string }
 }
 
 function Transactions({ code }: { code: string }) {
-  const list = useListState();
+  const list = useListState({ name: 'transactions' });
   const { page, limit } = list.arg;
-  const received = useListReceivedCoinsQuery({ historyDto: { coinAgency: code, page, limit } });
+  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const received = useListReceivedCoinsQuery({
+    historyDto: { coinAgency: code, page, limit, daySums: true, ...values },
+  });
   const owner = received.data?.owner;
   const [giveBack] = useReturnCoinsMutation();
   const { runFor, isSending } = useInstantRows();
@@ -91,6 +107,9 @@ function Transactions({ code }: { code: string }) {
         rows={received.data?.received}
         total={received.data?.total}
         columns={columns}
+        days={shownDays(received.data?.days, coinDays)}
+        filterBar={filterBar}
+        live={{ topic: 'transfers' }}
         rowName={({ coin, createdAt }) => text.row(coin, formatDateTime(createdAt))}
         actions={(row) =>
           row.returnable > 0 && !owner?.deleted
@@ -104,7 +123,7 @@ function Transactions({ code }: { code: string }) {
               ]
             : []
         }
-        empty={text.empty}
+        empty={emptyOr(text.empty)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useFetchCoinTotalsQuery } from '../../api/recharge.gen';
+import { useCoinTotals } from '../../api/use-coin-totals';
 import { ErrorState } from '../../components/state-views';
 import { paths } from '../../lib/paths';
 import classes from './dashboard.module.css';
@@ -10,7 +10,7 @@ import { Figure } from './figure';
 
 /** A coin agency's totals: its balance, the coins received and the coins sold. */
 export function CoinTotals() {
-  const { data, error, refetch } = useFetchCoinTotalsQuery();
+  const { data, error, refetch } = useCoinTotals();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const totals = data?.details;
   return (

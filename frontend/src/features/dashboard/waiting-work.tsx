@@ -21,10 +21,11 @@ export function WaitingWork() {
   useChanges('hosts', () => void hosts.refetch());
   useChanges('withdrawals', () => void withdrawals.refetch());
   useChanges('sends', () => void sends.refetch());
+  useChanges('videos', () => void videos.refetch());
   const { pending, toExport } = withdrawals.data?.details ?? {};
   const work: [string, string, number | undefined][] = [
     [label.withdrawals, paths.admin.withdrawals['0'], pending],
-    [label.toExport, `${paths.admin.withdrawals['1']}?exported=0`, toExport],
+    [label.toExport, `${paths.admin.withdrawals['1']}?exported=false`, toExport],
     [label.sends, paths.admin.waitingCoins, sends.data && sends.data.total + sends.data.limits],
     [label.hosts, paths.admin.hosts.pending, hosts.data?.details.pending],
     [label.videos, paths.admin.moderation, videos.data?.total],

@@ -2,13 +2,15 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState, type ReactNode } from 'react';
 import { useListAgencyAdminsOfBdQuery } from '../../api/agency-admin.gen';
 import { useListAgenciesOfAgencyAdminQuery } from '../../api/agency.gen';
-import { useFetchHierarchyNodeQuery, type HierarchyMovedKind } from '../../api/hierarchy.gen';
+import { useFetchHierarchyNodeQuery, type HierarchyStaffKind } from '../../api/hierarchy.gen';
 import type { AccountsBelow } from '../../lib/accounts-below';
 import { texts } from './hierarchy.texts';
+import { BELOW } from './kinds';
+import type { Movable } from './movable';
 import { MoveDialog } from './move-dialog';
 
 interface BelowProps {
-  kind: 'bd' | HierarchyMovedKind;
+  kind: HierarchyStaffKind;
   account: { _id: string; uniqueId: string; name: string };
   children: (below: AccountsBelow) => ReactNode;
 }
@@ -33,14 +35,12 @@ export function Below({ kind, account, children }: BelowProps) {
       : skipToken,
   );
   const found = kind === 'bd' ? agencyAdmins.currentData?.data : agencies.currentData?.details;
-  const movable = kind !== 'agency' &&
-    moving &&
-    found && {
-      kind: kind === 'bd' ? ('agencyadmin' as const) : ('agency' as const),
-      name: texts.childrenOf[kind](name),
-      from: code,
-      ids: found.map((child) => child._id),
-    };
+  function movable(): Movable | undefined {
+    if (!moving) return undefined;
+    const moved = { kind: BELOW[kind], name: texts.childrenOf[kind](name), from: code };
+    if (kind === 'agency') return moved;
+    return found && { ...moved, records: found.map(({ _id }) => ({ id: _id, from: code })) };
+  }
   function endMove() {
     setMoving(false);
     setSince(Date.now());
@@ -56,13 +56,15 @@ export function Below({ kind, account, children }: BelowProps) {
       ...(details.agencyAdmins ? [texts.counted.agencyAdmins(details.agencyAdmins)] : []),
       ...(details.agencies ? [texts.counted.agencies(details.agencies)] : []),
       ...(details.hosts && !details.agencies ? [texts.counted.hosts(details.hosts)] : []),
+      ...(details.pendingHosts && !details.agencies
+        ? [texts.counted.applications(details.pendingHosts)]
+        : []),
     ];
-    const label =
-      kind === 'bd'
-        ? details.agencyAdmins && texts.counted.agencyAdmins(Math.min(details.agencyAdmins, most))
-        : kind === 'agencyadmin' &&
-          details.agencies &&
-          texts.counted.agencies(Math.min(details.agencies, most));
+    const label = {
+      bd: details.agencyAdmins && texts.counted.agencyAdmins(Math.min(details.agencyAdmins, most)),
+      agencyadmin: details.agencies && texts.counted.agencies(Math.min(details.agencies, most)),
+      agency: details.hosts + details.pendingHosts && texts.allHosts,
+    }[kind];
     return {
       ready: true,
       loss: texts.loss[kind](details),
@@ -73,8 +75,8 @@ export function Below({ kind, account, children }: BelowProps) {
   }
   return (
     <>
-      {children({ ...counted(), moving: Boolean(movable) })}
-      <MoveDialog movable={movable || undefined} onClose={endMove} />
+      {children({ ...counted(), moving: Boolean(movable()) })}
+      <MoveDialog movable={movable()} onClose={endMove} />
     </>
   );
 }

@@ -11,6 +11,8 @@ import { TreeProvider } from './tree-context';
 import { moveByKey } from './tree-keys';
 import { TreeLevel } from './tree-level';
 import { useMove } from './use-move';
+import { useDeclaredKeys } from '../../components/use-declared-keys';
+import { treeKeys } from './hierarchy.keys';
 
 interface HierarchyPageProps {
   /** Returns the address of a node's screen. */
@@ -22,8 +24,9 @@ export function HierarchyPage({ viewTo }: HierarchyPageProps) {
   const address = useTreeAddress();
   const [active, setActive] = useState<string>();
   const { ask, dialog } = useMove();
+  useDeclaredKeys(treeKeys);
   const onMove = ({ kind, _id, name, code, parent }: HierarchyNode) => {
-    if (kind === 'agencyadmin' || kind === 'agency') ask({ kind, ids: [_id], name, code, from: parent });
+    if (kind !== 'bd') ask({ kind, records: [{ id: _id, from: parent }], name, code, from: parent });
   };
   return (
     <Page>

@@ -1,13 +1,8 @@
 import { Text } from '@mantine/core';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useListAgencyAdminsQuery } from '../../api/agency-admin.gen';
+import { useListAgenciesQuery } from '../../api/agency.gen';
 import { useListBdsQuery } from '../../api/bd.gen';
-import {
-  useMoveInHierarchyMutation,
-  usePreviewMoveQuery,
-  type HierarchyMovedKind,
-} from '../../api/hierarchy.gen';
 import { BusyButton } from '../../components/busy-button';
 import { DialogFoot } from '../../components/dialog-foot';
 import { Modal } from '../../components/modal';
@@ -15,17 +10,8 @@ import { notify, reasonOf } from '../../components/notify';
 import { RecordPicker } from '../../components/record-form/record-picker';
 import classes from './hierarchy.module.css';
 import { texts } from './hierarchy.texts';
-
-/** The accounts to move, and their present parent. */
-export interface Movable {
-  kind: HierarchyMovedKind;
-  ids: string[];
-  /** The accounts' common name. */
-  name: string;
-  /** The code, if there is only one account. */
-  code?: string;
-  from: string;
-}
+import type { Movable } from './movable';
+import { useMoveCall } from './use-move-call';
 
 interface MoveDialogProps {
   movable: Movable | undefined;
@@ -44,32 +30,32 @@ export function MoveDialog({ movable, onClose }: MoveDialogProps) {
       title={shown && texts.moveTitle(shown.name)}
       withCloseButton={false}
     >
-      {shown && <MoveForm key={`${shown.ids.join()} ${shown.from}`} movable={shown} onClose={onClose} />}
+      {shown && (
+        <MoveForm
+          key={`${shown.records?.map(({ id }) => id).join() ?? ''} ${shown.from}`}
+          movable={shown}
+          onClose={onClose}
+        />
+      )}
     </Modal>
   );
 }
 
 function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void }) {
-  const { kind, ids, name, code, from } = movable;
+  const { kind, name, code, from } = movable;
   const [to, setTo] = useState('');
-  const [move, { isLoading: sending }] = useMoveInHierarchyMutation();
-  const moveDto = { kind, records: ids.map((id) => ({ id, from })), to };
-  const preview = usePreviewMoveQuery(to && !sending ? { moveDto } : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
-  const effect = to ? preview.currentData?.details : undefined;
-  const fault = to && !preview.isFetching ? preview.error : undefined;
+  const { counting, effect, fault, sending, send: move } = useMoveCall(movable, to);
 
   async function send() {
     try {
-      const { details } = await move({ moveDto }).unwrap();
+      const { details } = await move();
       notify.success(texts.moved(name, `${details.toName} (${details.to})`));
       onClose();
     } catch (error) {
       notify.failure(error, texts.moveFailed);
     }
   }
-  const Picker = kind === 'agencyadmin' ? BdPicker : AgencyAdminPicker;
+  const Picker = pickers[kind];
   return (
     <>
       {code && (
@@ -79,18 +65,20 @@ function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void 
       )}
       <Picker value={to} error={fault ? reasonOf(fault) : undefined} onChange={setTo} />
       <div className={classes.preview} role="status">
-        {to && preview.isFetching && <Text c="dimmed">{texts.counting}</Text>}
-        {effect && !preview.isFetching && (
+        {counting && <Text c="dimmed">{texts.counting}</Text>}
+        {effect && (
           <>
-            <strong>{texts.effect(effect)}</strong>
+            <strong>{effect.text}</strong>
             <span>
-              {texts.fromTo(labelOf(from, effect.records[0]?.fromName), labelOf(effect.to, effect.toName))}
+              {from
+                ? texts.fromTo(labelOf(from, effect.fromName), labelOf(effect.to, effect.toName))
+                : texts.onlyTo(labelOf(effect.to, effect.toName))}
             </span>
           </>
         )}
       </div>
       <DialogFoot onCancel={onClose}>
-        <BusyButton disabled={!effect || preview.isFetching} loading={sending} onClick={() => void send()}>
+        <BusyButton disabled={!effect} loading={sending} onClick={() => void send()}>
           {texts.confirm}
         </BusyButton>
       </DialogFoot>
@@ -144,3 +132,21 @@ function AgencyAdminPicker(props: PickerProps) {
     />
   );
 }
+
+function AgencyPicker(props: PickerProps) {
+  const [search, setSearch] = useState('');
+  const { currentData, isFetching } = useListAgenciesQuery(page(search));
+  return (
+    <RecordPicker
+      {...props}
+      required
+      label={texts.to.host}
+      placeholder={texts.searchTo.host}
+      options={currentData?.details.map(option)}
+      searching={isFetching}
+      onSearch={setSearch}
+    />
+  );
+}
+
+const pickers = { agencyadmin: BdPicker, agency: AgencyAdminPicker, host: AgencyPicker };

@@ -64,7 +64,7 @@ function Actions({ node }: { node: HierarchyNode }) {
   } as const;
   return (
     <span className={classes.actions}>
-      {(node.kind === 'agencyadmin' || node.kind === 'agency') && (
+      {node.kind !== 'bd' && (
         <Button {...look} aria-label={`${texts.move} ${node.name}`} onClick={() => onMove(node)}>
           {texts.move}
         </Button>

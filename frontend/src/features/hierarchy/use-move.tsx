@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { MoveDialog, type Movable } from './move-dialog';
+import type { Movable } from './movable';
+import { MoveDialog } from './move-dialog';
 
 /** The Move action of a screen: `ask` opens the dialog; the screen must render `dialog`. */
 export function useMove() {

@@ -21,6 +21,7 @@ interface ColumnOptions {
 
 export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] => [
   {
+    field: 'username',
     title: head.username,
     card: 'title',
     sort: 'username',
@@ -31,9 +32,10 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
       </div>
     ),
   },
-  { title: head.realName, sort: 'realName', value: ({ realName }) => realName },
-  { title: head.phone, value: ({ number }) => <PhoneNumber number={number} /> },
+  { field: 'realName', title: head.realName, sort: 'realName', value: ({ realName }) => realName },
+  { field: 'number', title: head.phone, value: ({ number }) => <PhoneNumber number={number} /> },
   {
+    field: 'agencyCode',
     title: head.agencyCode,
     value: ({ agencyCode, agencyDetails: [agency] }) => (
       <div className={classes.pair}>
@@ -47,12 +49,13 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
     ),
   },
   {
+    field: 'createdAt',
     title: head.applied,
     sort: 'createdAt',
     minor: true,
     value: ({ createdAt }) => <WaitingSince at={createdAt} />,
   },
-  { title: head.status, card: 'badge', value: (host) => <HostState host={host} /> },
+  { field: 'status', title: head.status, card: 'badge', value: (host) => <HostState host={host} /> },
 ];
 
 /** The state of an application and the person who decided. */

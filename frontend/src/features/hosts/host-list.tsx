@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   useDecideHostMutation,
@@ -19,7 +20,8 @@ import { texts } from './hosts.texts';
 
 export interface HostListProps {
   title: string;
-  status: HostStatus;
+  /** The state of the applications; undefined for every state, which are read-only. */
+  status: HostStatus | undefined;
   list: ListState;
   query: ListQuery;
   hosts: Host[] | undefined;
@@ -28,30 +30,38 @@ export interface HostListProps {
   decides?: boolean | undefined;
   /** Whether the reader is the platform admin, who may reject for good and undo a final rejection. */
   isAdmin?: boolean | undefined;
+  /** Moves hosts to another agency. */
+  onMove?: ((hosts: Host[]) => void) | undefined;
   /** Returns the address of a host's user. */
   viewTo?: ((host: Host) => string) | undefined;
-  /** Shown above the rows: tabs, or the hint that the list has changed. */
+  /** The text of the empty list. */
+  empty: { title: string; hint: string };
+  /** The filters of the list. */
+  filterBar: ReactNode;
+  /** Shown above the rows: the hint that the list has changed. */
   filters?: ReactNode;
 }
 
 const nameOf = ({ username }: Host) => username;
 
-/** Host applications of one state, for the lists by state and the hosts of an agency. */
-export function HostList({ decides = false, ...props }: HostListProps) {
-  return decides ? <DecidedList {...props} /> : <PlainList {...props} />;
+/** Host applications, for the lists by state, the hosts of an agency and all applications. */
+export function HostList({ decides = false, status, ...props }: HostListProps) {
+  return decides && status ? <DecidedList {...props} status={status} /> : <PlainList {...props} />;
 }
 
-type ListProps = Omit<HostListProps, 'decides'>;
-const shared = ({ title, status, list, query, hosts, total, filters }: ListProps) => ({
+type ListProps = Omit<HostListProps, 'decides' | 'status'>;
+const shared = ({ title, list, query, hosts, total, filterBar, filters, empty }: ListProps) => ({
   title,
   list,
   query,
   rows: hosts,
   total,
+  filterBar,
   filters,
+  live: { topic: 'hosts', kind: 'host' } as const,
   rowName: nameOf,
   searchLabel: texts.search,
-  empty: texts.empty[status],
+  empty,
 });
 
 function PlainList(props: ListProps) {
@@ -60,8 +70,8 @@ function PlainList(props: ListProps) {
   return <ListSection {...shared(props)} columns={hostColumns({})} actions={actions} />;
 }
 
-function DecidedList(props: ListProps) {
-  const { status, viewTo, isAdmin = false } = props;
+function DecidedList(props: ListProps & { status: HostStatus }) {
+  const { status, viewTo, onMove, isAdmin = false } = props;
   const rejectForGood = useRejectForGood(viewTo);
   return (
     <DecisionQueue
@@ -73,6 +83,14 @@ function DecidedList(props: ListProps) {
       viewTo={viewTo}
       refusal={isAdmin ? undefined : refusal}
       actions={isAdmin && status === '2' ? rejectForGood : undefined}
+      bulk={
+        onMove &&
+        ((selected) => (
+          <Button size="compact-sm" variant="default" onClick={() => onMove(selected)}>
+            {texts.move}
+          </Button>
+        ))
+      }
       texts={isAdmin ? adminTexts : decisionTexts}
     />
   );

@@ -5,6 +5,10 @@ import { hostsApi, useListHostsQuery, type Host, type HostStatus } from '../../a
 import type { AppStore } from '../../api/store';
 import { texts as shared } from '../../components/components.texts';
 import { QueuePage } from '../../components/decision-queue/queue-page';
+import { byAgency, byAnyAgency } from '../../components/filters/agency-filters';
+import { dayRange, listFilters, text, type Fields } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
+import { ImportButton } from '../../components/import/import-button';
 import type { HostPaths } from '../../lib/paths';
 import { listArgAt, useListState } from '../../lib/use-list-state';
 import { HostList } from './host-list';
@@ -14,21 +18,60 @@ import { hostCounts } from './use-host-counts';
 
 export const hostSorts = ['createdAt', 'username', 'realName'] as const;
 /** The lists by state show 50 rows per page. */
-const options = { limit: 50, sorts: hostSorts };
+const byState = { limit: 50, sorts: hostSorts };
+const options = {
+  '0': { name: 'pending-hosts', ...byState },
+  '1': { name: 'approved-hosts', ...byState },
+  '2': { name: 'rejected-hosts', ...byState },
+};
+
+const applied = dayRange(texts.columns.applied, ['from', 'to']);
+const decision = {
+  decided: dayRange(texts.filters.decided),
+  decidedBy: text(texts.filters.decidedBy),
+};
+/** The filters by the agencies that the reader sees; an agency sees only its own hosts. */
+export const hostFilters = {
+  own: listFilters({ applied }),
+  several: listFilters({ ...byAgency, applied }),
+  all: listFilters({ ...byAnyAgency, applied }),
+};
+/** The same for decided applications. */
+const decidedFilters = {
+  own: listFilters({ applied, ...decision }),
+  several: listFilters({ ...byAgency, applied, ...decision }),
+  all: listFilters({ ...byAnyAgency, applied, ...decision }),
+};
 
 interface HostStatusPageProps {
   status: HostStatus;
   /** The addresses of the lists of the three states. */
   paths: HostPaths;
   addTo?: string;
+  importTo?: string;
   viewTo?: (host: Host) => string;
+  onMove?: (hosts: Host[]) => void;
   isAdmin?: boolean;
+  /** The agencies whose hosts the reader sees. Default: the reader's own agency. */
+  agencies?: keyof typeof hostFilters;
 }
 
 /** The applications of one state in the reader's scope, to decide about. */
-export function HostStatusPage({ status, paths, addTo, viewTo, isAdmin }: HostStatusPageProps) {
-  const list = useListState(options);
-  const hosts = useListHostsQuery({ ...list.arg, status });
+export function HostStatusPage({
+  status,
+  paths,
+  addTo,
+  importTo,
+  viewTo,
+  onMove,
+  isAdmin,
+  agencies = 'own',
+}: HostStatusPageProps) {
+  const list = useListState(options[status]);
+  const { values, filtered, filterBar, emptyOr } = useListFilters<Fields>(
+    (status === '0' ? hostFilters : decidedFilters)[agencies],
+  );
+  const hosts = useListHostsQuery({ ...list.arg, ...values, status });
   return (
     <QueuePage
       state={status}
@@ -38,9 +81,12 @@ export function HostStatusPage({ status, paths, addTo, viewTo, isAdmin }: HostSt
       tabsLabel={texts.tabs}
       actions={
         addTo && (
-          <Button component={Link} to={addTo} leftSection={<IconPlus size={16} />}>
-            {shared.list.add}
-          </Button>
+          <>
+            {importTo && <ImportButton to={importTo} />}
+            <Button component={Link} to={addTo} leftSection={<IconPlus size={16} />}>
+              {shared.list.add}
+            </Button>
+          </>
         )
       }
     >
@@ -55,8 +101,12 @@ export function HostStatusPage({ status, paths, addTo, viewTo, isAdmin }: HostSt
         decides
         isAdmin={isAdmin}
         viewTo={viewTo}
+        onMove={onMove}
+        empty={emptyOr(texts.empty[status])}
+        filterBar={filterBar}
         filters={
-          !list.search && (
+          !list.search &&
+          !filtered && (
             <HostsChangedHint
               status={status}
               total={hosts.isFetching ? undefined : hosts.currentData?.total}
@@ -73,7 +123,8 @@ export function HostStatusPage({ status, paths, addTo, viewTo, isAdmin }: HostSt
 export const readPendingHosts = (dispatch: AppStore['dispatch'], search: string) =>
   void dispatch(
     hostsApi.endpoints.listHosts.initiate(
-      { ...listArgAt(search, options), status: '0' },
+      // The widest filters: an address names only those that its panel offers.
+      { ...listArgAt(search, options['0']), ...hostFilters.all.at(search), status: '0' },
       { subscribe: false },
     ),
   );

@@ -1,5 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useListHostsOfAgencyQuery, type Host } from '../../api/hosts.gen';
+import { dayRange, listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import { statuses } from '../../components/decision-queue/decisions';
 import { useAddress } from '../../lib/use-address';
 import { useListState } from '../../lib/use-list-state';
@@ -10,6 +12,11 @@ import { texts } from './hosts.texts';
 
 /** The hosts of an agency have 10 rows per page. */
 const pageSize = 10;
+const filters = listFilters({ applied: dayRange(texts.columns.applied, ['from', 'to']) });
+
+/** The tab of applications of every state: to read, not to decide. */
+const ALL = 'all';
+const tabs = [...statuses, ALL] as const;
 
 interface HostTabsProps {
   title: string;
@@ -18,15 +25,21 @@ interface HostTabsProps {
   decides?: boolean;
   isAdmin?: boolean;
   viewTo?: (host: Host) => string;
+  onMove?: (hosts: Host[]) => void;
 }
 
 /** The hosts of an agency with a tab for each state; the open tab is in the address. */
-export function HostTabs({ title, agency, decides, isAdmin, viewTo }: HostTabsProps) {
+export function HostTabs({ title, agency, decides, isAdmin, viewTo, onMove }: HostTabsProps) {
   const [params, setParams] = useAddress();
-  const list = useListState({ limit: pageSize, sorts: hostSorts });
-  const named = statuses.find((one) => one === params.get('status'));
-  const status = named ?? '0';
-  const hosts = useListHostsOfAgencyQuery({ ...list.arg, status, id: agency });
+  const list = useListState({
+    name: agency ? 'hosts-of-agency' : 'hosts',
+    limit: pageSize,
+    sorts: hostSorts,
+  });
+  const tab = tabs.find((one) => one === params.get('status')) ?? '0';
+  const status = tab === ALL ? undefined : tab;
+  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const hosts = useListHostsOfAgencyQuery({ ...list.arg, ...values, status: tab, id: agency });
 
   function show(next: string | null) {
     setParams(
@@ -41,17 +54,17 @@ export function HostTabs({ title, agency, decides, isAdmin, viewTo }: HostTabsPr
     );
   }
   return (
-    <Tabs value={status} onChange={show} keepMounted={false}>
+    <Tabs value={tab} onChange={show} keepMounted={false}>
       <Tabs.List className={classes.tabs}>
-        {statuses.map((one) => (
+        {tabs.map((one) => (
           <Tabs.Tab key={one} value={one}>
-            {texts.lists[one].tab}
+            {(one === ALL ? texts.all : texts.lists[one]).tab}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={status}>
+      <Tabs.Panel value={tab}>
         <HostList
-          key={status}
+          key={tab}
           title={title}
           status={status}
           list={list}
@@ -61,6 +74,9 @@ export function HostTabs({ title, agency, decides, isAdmin, viewTo }: HostTabsPr
           decides={decides}
           isAdmin={isAdmin}
           viewTo={viewTo}
+          onMove={onMove}
+          empty={emptyOr(status ? texts.empty[status] : texts.emptyAll)}
+          filterBar={filterBar}
         />
       </Tabs.Panel>
     </Tabs>

@@ -6,6 +6,7 @@ export const texts = {
     '1': { title: 'Approved hosts', menu: 'Approved hosts', tab: 'Approved' },
     '2': { title: 'Rejected hosts', menu: 'Rejected hosts', tab: 'Rejected' },
   },
+  all: { title: 'All applications', tab: 'All' },
   tabs: 'Hosts by status',
   allTitle: 'Agency hosts',
   hosts: 'Hosts',
@@ -19,7 +20,10 @@ export const texts = {
     applied: 'Applied',
     status: 'Status',
   },
+  filters: { decided: 'Decided', decidedBy: 'Decided by' },
   search: 'Search name, phone or agency code',
+  move: 'Move selected',
+  several: (count: string) => `${count} hosts`,
   empty: {
     '0': {
       title: 'No pending applications',
@@ -31,6 +35,7 @@ export const texts = {
       hint: 'Rejected applications appear here. You can still approve them unless an admin made the rejection final.',
     },
   },
+  emptyAll: { title: 'No applications yet', hint: 'Applications of every state appear here.' },
   states: { 0: 'Pending', 1: 'Approved', 2: 'Rejected' },
   rejectedForGood: 'Rejected (final)',
   decidedBy: (name: string) => `by ${name}`,

@@ -12,6 +12,7 @@ const { columns: title } = texts;
 /** `readAt` is the time of the list's answer: durations of running jobs are counted up to it. */
 export const columns = (readAt: number): Column<Job>[] => [
   {
+    field: 'title',
     title: title.job,
     card: 'title',
     value: (job) => (
@@ -21,19 +22,23 @@ export const columns = (readAt: number): Column<Job>[] => [
       </span>
     ),
   },
-  { title: title.state, card: 'badge', value: (job) => <JobBadge job={job} /> },
+  { field: 'state', title: title.state, card: 'badge', value: (job) => <JobBadge job={job} /> },
   {
+    field: 'done',
     title: title.progress,
     width: 150,
     value: (job) => <JobProgress job={job} label={texts.progressOf(job.title)} />,
   },
-  { title: title.result, value: (job) => <Result job={job} /> },
+  { field: 'result', title: title.result, value: (job) => <Result job={job} /> },
   {
+    field: 'duration',
     title: title.duration,
+    exported: false,
     align: 'end',
     value: ({ startedAt, endedAt }) => durationOf(startedAt, endedAt, readAt),
   },
   {
+    field: 'createdAt',
     title: title.started,
     sort: 'createdAt',
     value: ({ createdAt, by }) => (

@@ -7,30 +7,35 @@ import {
   type Job,
 } from '../../api/jobs.gen';
 import { texts as shared } from '../../components/components.texts';
-import { ChoiceFilter } from '../../components/filters/choice-filter';
+import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import { canCancelJob, canRetryJob } from '../../components/job-progress';
 import { ListPage } from '../../components/list-page/list-page';
 import { useInstantRows } from '../../components/use-instant';
 import { useChanges } from '../../api/use-changes';
-import { oneOf, useFilters } from '../../lib/use-filters';
+import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { columns } from './job-columns';
 import { texts } from './jobs.texts';
 
 const sorts = ['createdAt'] as const;
-const accepts = { state: oneOf(shared.job.states) };
+const filters = listFilters({
+  state: choice(texts.filter, shared.job.states),
+  kind: choice(texts.kind, texts.kinds),
+  created: dayRange(texts.created),
+});
 /** The polling interval in milliseconds while the change stream is not open. */
 const fallback = 15_000;
 
 /** Background jobs: their state, with buttons to cancel or resume them. */
 export function JobsPage() {
-  const list = useListState({ sorts });
-  const { values, change } = useFilters(accepts);
+  const list = useListState({ name: 'jobs', limit: ownPageSize, sorts });
+  const { values, filterBar, emptyOr } = useListFilters(filters);
   const dispatch = useDispatch();
   const stream = useChanges('jobs', () => dispatch(jobsApi.util.invalidateTags(['jobs'])));
   const { page, limit, sort } = list.arg;
   const jobs = useListJobsQuery(
-    { page, limit, sort, state: values.state },
+    { page, limit, sort, ...values },
     { pollingInterval: stream === 'live' ? 0 : fallback, skipPollingIfUnfocused: true },
   );
   const [cancel] = useCancelJobMutation();
@@ -56,6 +61,7 @@ export function JobsPage() {
       rows={jobs.data?.details}
       total={jobs.data?.total}
       columns={columns(jobs.fulfilledTimeStamp ?? 0)}
+      live={{ topic: 'jobs', kind: 'job', refetches: false }}
       rowName={({ title }) => title}
       actions={(job) => [
         ...(canCancelJob(job)
@@ -71,16 +77,8 @@ export function JobsPage() {
             ]
           : []),
       ]}
-      filters={
-        <ChoiceFilter
-          label={texts.filter}
-          all={texts.allStates}
-          choices={shared.job.states}
-          value={values.state}
-          onChange={(state) => change({ state })}
-        />
-      }
-      empty={texts.empty}
+      filterBar={filterBar}
+      empty={emptyOr(texts.empty)}
       steady
     />
   );

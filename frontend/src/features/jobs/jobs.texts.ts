@@ -1,8 +1,14 @@
-const kinds: Record<string, string> = { notification: 'Notification', rename: 'Renaming' };
+const kinds: Record<string, string> = {
+  notification: 'Notification',
+  rename: 'Renaming',
+  figures: 'Figures',
+  import: 'Import',
+};
 const results: Record<string, (count: string) => string> = {
   sent: (count) => `Inboxes: ${count}`,
   pushed: (count) => `Pushed: ${count}`,
   failed: (count) => `Failed: ${count}`,
+  done: (count) => `Done: ${count}`,
   renamed: (count) => `Records: ${count}`,
 };
 
@@ -28,7 +34,8 @@ export const texts = {
     hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   },
   filter: 'Status',
-  allStates: 'All statuses',
+  kind: 'Kind',
+  created: 'Created',
   cancelTitle: (title: string) => `Cancel “${title}”?`,
   cancelEffect: 'Completed work is kept. You can resume the job later.',
   cancelYes: 'Cancel job',

@@ -58,13 +58,39 @@ export const texts = {
     takenBack: { returned: 'Returned', reversed: 'Reversed', '': '' },
     partly: (returned: number, of: number) => `Returned ${formatNumber(returned)} of ${formatNumber(of)}`,
     reversal: 'Reversal',
-    filters: { kind: 'Entries', all: 'All entries' },
-    csv: 'Export CSV',
+    filters: { kind: 'Entries', date: 'Date', counterparty: 'Username or “platform”' },
+    days: { received: 'In', given: 'Out' },
+    period: {
+      opening: 'Opening balance',
+      fromPlatform: 'From the platform',
+      fromOthers: 'From other accounts',
+      toPlatform: 'To the platform',
+      toOthers: 'To other accounts',
+      closing: 'Closing balance',
+    },
+    print: {
+      open: 'Print',
+      title: 'Statement',
+      back: 'Statement',
+      number: 'Account',
+      heading: 'Period',
+      days: 'Days',
+      all: 'All entries',
+      since: (day: string) => `From ${day}`,
+      until: (day: string) => `Until ${day}`,
+      made: 'Printed',
+      heads: { time: 'Time', entry: 'Entry', account: 'Account', in: 'In', out: 'Out', balance: 'Balance' },
+      total: (day: string) => `Total ${day}`,
+      none: { title: 'No entries in this period', hint: 'Choose other days.' },
+      tooMany: (total: number, most: number) => ({
+        title: `This period has ${formatNumber(total)} entries`,
+        hint: `At most ${formatNumber(most)} entries are printed. Choose fewer days, or export the list.`,
+      }),
+    },
     empty: {
       title: 'No entries yet',
       hint: 'Every movement of coins on this account appears here.',
     },
-    noneInFilter: { title: 'No entries match', hint: 'Choose other days or all entries.' },
     reverse: 'Reverse',
     reverseTitle: (amount: number) => `Reverse ${formatNumber(amount)} coins?`,
     reverseEffect: (what: string, other: string) =>
@@ -72,6 +98,27 @@ export const texts = {
     reverseFailed: 'The entry was not reversed',
     reversedBefore:
       'Your earlier attempt has already reversed this entry, with the reason that you gave then',
+  },
+
+  own: {
+    entries: {
+      received: 'Received',
+      sold: 'Sold',
+      returned: 'Return',
+      reversed: 'Reversal',
+      opening: 'Opening balance',
+    },
+    search: 'Search user',
+    period: {
+      opening: 'Opening balance',
+      fromPlatform: 'Received',
+      toPlatform: 'Returned to the platform',
+      toOthers: 'Sold',
+      fromOthers: 'Returned by users',
+      closing: 'Closing balance',
+    },
+    receipt: 'Receipt',
+    empty: { title: 'No entries yet', hint: 'Coins that you receive, sell or return appear here.' },
   },
 
   reconciliation: {

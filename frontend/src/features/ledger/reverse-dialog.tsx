@@ -31,6 +31,7 @@ export function ReverseDialog({ entry, onClose }: { entry: StatementEntry; onClo
       hint={texts.wallet.recorded}
       yes={text.reverse}
       danger
+      repeatable
       failure={text.reverseFailed}
       onGive={give}
       onClose={onClose}

@@ -11,15 +11,47 @@ import { texts } from './ledger.texts';
 
 const { heads: head, takenBack: states } = texts.statement;
 
+export const amountColumn: Column<{ _id: string; amount: number }> = {
+  field: 'amount',
+  title: head.amount,
+  align: 'end',
+  value: ({ amount }) => (
+    <span className={classes.amount} data-gives={amount < 0 || undefined}>
+      {/* Positive amounts show their sign too, so that the column reads at a glance. */}
+      {formatSigned(amount)}
+    </span>
+  ),
+};
+
+export const balanceColumn: Column<{ _id: string; balance: number | null }> = {
+  field: 'balance',
+  title: head.balance,
+  align: 'end',
+  value: ({ balance }) => (balance === null ? '–' : formatNumber(balance)),
+};
+
+/** The states of an entry of which coins were taken back. */
+export const TakenBackBadge = ({
+  entry: { takenBack, returned, amount },
+}: {
+  entry: Pick<StatementEntry, 'takenBack' | 'returned' | 'amount'>;
+}) => {
+  if (takenBack) return <StatusBadge tone="calm">{states[takenBack]}</StatusBadge>;
+  if (!returned) return null;
+  return <StatusBadge tone="calm">{texts.statement.partly(returned, Math.abs(amount))}</StatusBadge>;
+};
+
 export const statementColumns: Column<StatementEntry>[] = [
   {
+    field: 'createdAt',
     title: head.time,
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
   {
+    field: 'kind',
     title: head.kind,
     card: 'title',
-    value: ({ kind, amount, subject, reason, takenBack, returned }) => (
+    value: ({ kind, subject, reason, ...entry }) => (
       <span className={cell.names}>
         <span className={classes.kind}>
           {kind === 'reversal' ? (
@@ -27,16 +59,14 @@ export const statementColumns: Column<StatementEntry>[] = [
           ) : (
             texts.kinds[kind]
           )}
-          {takenBack && <StatusBadge tone="calm">{states[takenBack]}</StatusBadge>}
-          {!takenBack && returned > 0 && (
-            <StatusBadge tone="calm">{texts.statement.partly(returned, Math.abs(amount))}</StatusBadge>
-          )}
+          <TakenBackBadge entry={entry} />
         </span>
         {(subject || reason) && <span className={cell.second}>{subject || reason}</span>}
       </span>
     ),
   },
   {
+    field: 'otherLabel',
     title: head.other,
     value: ({ other, otherLabel }) => (
       <span className={cell.names}>
@@ -47,20 +77,7 @@ export const statementColumns: Column<StatementEntry>[] = [
       </span>
     ),
   },
-  { title: head.by, value: ({ actor }) => actor },
-  {
-    title: head.amount,
-    align: 'end',
-    value: ({ amount }) => (
-      <span className={classes.amount} data-gives={amount < 0 || undefined}>
-        {/* Positive amounts show their sign too, so that the column reads at a glance. */}
-        {formatSigned(amount)}
-      </span>
-    ),
-  },
-  {
-    title: head.balance,
-    align: 'end',
-    value: ({ balance }) => (balance === null ? '–' : formatNumber(balance)),
-  },
+  { field: 'actor', title: head.by, value: ({ actor }) => actor },
+  amountColumn,
+  balanceColumn,
 ];

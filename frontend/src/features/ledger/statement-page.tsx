@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useListStatementQuery, type StatementEntry } from '../../api/ledger.gen';
-import { DownloadButton } from '../../components/download-button';
+import { useListFilters } from '../../components/filters/use-list-filters';
+import { shownDays } from '../../components/list-page/list-days';
 import { ListSection } from '../../components/list-page/list-section';
 import { Page } from '../../components/page';
 import { ErrorState } from '../../components/state-views';
+import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { formatDateTime } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { texts } from './ledger.texts';
+import { PeriodSums } from './period-sums';
+import { PrintLink } from './print-link';
 import { ReverseDialog } from './reverse-dialog';
 import { statementColumns } from './statement-columns';
-import { StatementFilters, useStatementFilters } from './statement-filters';
+import { statementDays } from './statement-days';
+import { statementFilters } from './statement-filters';
 import { StatementBack } from './statement-back';
 import { AccountTabs, StatementHead } from './statement-head';
 
@@ -23,10 +29,10 @@ export function StatementPage() {
 }
 
 function Statement({ account }: { account: string }) {
-  const list = useListState({ limit: 20 });
-  const filters = useStatementFilters();
+  const list = useListState({ name: 'statement', limit: ownPageSize });
+  const { values, filterBar, emptyOr } = useListFilters(statementFilters);
   const { page, limit } = list.arg;
-  const statement = useListStatementQuery({ account, ...filters.arg, page, limit });
+  const statement = useListStatementQuery({ account, ...values, page, limit, daySums: true });
   const [reversed, setReversed] = useState<StatementEntry>();
   const head = statement.data?.account;
   const title = head ? `${text.title}: ${head.label}` : text.title;
@@ -47,16 +53,7 @@ function Statement({ account }: { account: string }) {
   return (
     <>
       <StatementBack account={account} head={head} />
-      <Page
-        title={title}
-        actions={
-          <DownloadButton
-            path="/api/admin/ledger/statement.csv"
-            query={{ account, ...filters.arg }}
-            label={text.csv}
-          />
-        }
-      >
+      <Page title={title} actions={<PrintLink to={paths.admin.ledgerPrint(account)} days={values} />}>
         {head && <StatementHead account={head} />}
         <AccountTabs account={account} />
         <ListSection
@@ -66,12 +63,15 @@ function Statement({ account }: { account: string }) {
           rows={statement.data?.details}
           total={statement.data?.total}
           columns={statementColumns}
+          days={shownDays(statement.data?.days, statementDays)}
+          live={{ topic: 'transfers' }}
           rowName={({ kind, createdAt }) => `${texts.kinds[kind]}, ${formatDateTime(createdAt)}`}
           actions={(entry) =>
             entry.reversible ? [{ label: text.reverse, danger: true, onClick: () => setReversed(entry) }] : []
           }
-          filters={<StatementFilters filters={filters} />}
-          empty={filters.filtered ? text.noneInFilter : text.empty}
+          filterBar={filterBar}
+          bar={<PeriodSums period={statement.data?.period} labels={text.period} />}
+          empty={emptyOr(text.empty)}
         />
         {reversed && <ReverseDialog key={reversed._id} entry={reversed} onClose={close} />}
       </Page>

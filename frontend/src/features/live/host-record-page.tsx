@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { useState, type MouseEvent } from 'react';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useListAllHostRecordsQuery, type HostRecord } from '../../api/live.gen';
 import { BusyButton } from '../../components/busy-button';
+import { useListFilters } from '../../components/filters/use-list-filters';
+import { shownDays } from '../../components/list-page/list-days';
 import { ListSection } from '../../components/list-page/list-section';
 import { SelectionBar } from '../../components/list-page/selection-bar';
 import { useIsBare } from '../../components/list-page/use-is-bare';
@@ -12,8 +13,8 @@ import { formatNumber } from '../../lib/format';
 import { useListState } from '../../lib/use-list-state';
 import classes from './live.module.css';
 import { texts } from './live.texts';
-import { recordColumns, recordSorts } from './record-columns';
-import { RecordFilters, useRecordFilters } from './record-filters';
+import { recordColumns, recordDays, recordSorts } from './record-columns';
+import { recordFilters } from './record-filters';
 import { useRecordDeletion } from './use-record-deletion';
 
 const { record } = texts;
@@ -22,12 +23,12 @@ const hasEnded = ({ status }: HostRecord) => status === 'archive';
 
 /** The records of live sessions for the admin, who may delete them and export them as CSV. */
 export function HostRecordPage() {
-  const list = useListState({ sorts: recordSorts });
-  const filters = useRecordFilters();
-  const records = useListAllHostRecordsQuery({ ...list.arg, ...filters.values });
+  const list = useListState({ name: 'host-records', sorts: recordSorts });
+  const { values, filterBar, emptyOr } = useListFilters(recordFilters);
+  const records = useListAllHostRecordsQuery({ ...list.arg, daySums: true, ...values });
   const rows = records.data?.data;
   const total = records.data?.total ?? 0;
-  const filter = { ...filters.values, search: list.arg.search };
+  const filter = { ...values, search: list.arg.search };
   const scope = JSON.stringify(filter);
   const { selected, selection } = useSelection(scope + JSON.stringify(list.arg), rows, hasEnded);
   const [allOf, setAllOf] = useState<string>();
@@ -43,10 +44,7 @@ export function HostRecordPage() {
   }
 
   return (
-    <Page
-      title={record.title}
-      actions={<ExportButton filter={filter} renew={async () => (await records.refetch()).isSuccess} />}
-    >
+    <Page title={record.title}>
       <ListSection
         title={record.title}
         list={list}
@@ -54,10 +52,11 @@ export function HostRecordPage() {
         rows={rows}
         total={total}
         columns={recordColumns}
+        days={shownDays(records.data?.days, recordDays)}
         rowName={({ userId, channelName }) => `${userId.username}, ${channelName}`}
         searchLabel={record.search}
-        empty={filters.filtered ? record.noMatch : record.empty}
-        filters={<RecordFilters filters={filters} withAgency />}
+        empty={emptyOr(record.empty)}
+        filterBar={filterBar}
         selection={{
           ...selection,
           ids: everything ? (rows ?? []).filter(hasEnded).map(({ _id }) => _id) : selection.ids,
@@ -131,34 +130,5 @@ function Totals({ minutes, diamonds }: { minutes: number | undefined; diamonds: 
         <dd>{diamonds === undefined ? '–' : formatNumber(diamonds)}</dd>
       </div>
     </dl>
-  );
-}
-
-interface ExportButtonProps {
-  filter: Record<string, string | undefined>;
-  /**
-   * Renews the session by a request, because a download cannot do so itself. Resolves to whether the request succeeded.
-   */
-  renew: () => Promise<boolean>;
-}
-
-function ExportButton({ filter, renew }: ExportButtonProps) {
-  const set = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const query = new URLSearchParams([['panel', 'admin'], ...set]);
-  const href = `/api/admin/host/hostrecord/export?${query.toString()}`;
-  async function download(event: MouseEvent) {
-    event.preventDefault();
-    if (await renew()) window.location.assign(href);
-  }
-  return (
-    <Button
-      component="a"
-      href={href}
-      variant="default"
-      leftSection={<IconDownload size={16} />}
-      onClick={(event: MouseEvent) => void download(event)}
-    >
-      {record.export}
-    </Button>
   );
 }

@@ -3,6 +3,9 @@ import { Link } from 'react-router-dom';
 import { useListLiveSessionsQuery, type LiveSession } from '../../api/live.gen';
 import { Avatar } from '../../components/avatar';
 import { Clip } from '../../components/clip';
+import { byAnyAgency } from '../../components/filters/agency-filters';
+import { listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column } from '../../components/list-page/list.types';
 import { Page } from '../../components/page';
@@ -18,11 +21,13 @@ import { StreamSign } from './stream-sign';
 
 const { live } = texts;
 const sorts = ['username', 'channelName', 'createdAt'] as const;
+const filters = listFilters(byAnyAgency);
 const fallback = 15_000;
 const tick = 5000;
 
 const columns = (answeredAt: number, now: number): Column<LiveSession>[] => [
   {
+    field: 'userId.username',
     title: live.columns.username,
     card: 'title',
     sort: 'username',
@@ -33,18 +38,26 @@ const columns = (answeredAt: number, now: number): Column<LiveSession>[] => [
       </Link>
     ),
   },
-  { title: live.columns.channel, sort: 'channelName', value: ({ channelName }) => channelName },
   {
+    field: 'channelName',
+    title: live.columns.channel,
+    sort: 'channelName',
+    value: ({ channelName }) => channelName,
+  },
+  {
+    field: 'status',
     title: live.columns.status,
     card: 'badge',
     value: () => <StatusBadge tone="good">{live.status}</StatusBadge>,
   },
   {
+    field: 'createdAt',
     title: live.columns.began,
     sort: 'createdAt',
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
   {
+    field: 'totalTimeInMinutes',
     title: live.columns.minutes,
     align: 'end',
     value: (session) => live.minutes(formatNumber(liveMinutes(session, answeredAt, now))),
@@ -53,14 +66,15 @@ const columns = (answeredAt: number, now: number): Column<LiveSession>[] => [
 
 /** The users who are live: rows come and go by themselves, and the minutes count up. */
 export function LiveUsersPage() {
-  const list = useListState({ sorts });
+  const list = useListState({ name: 'live-users', sorts });
   const now = useNow();
   // Polls every 15 s while the change stream is not open; otherwise events from the stream trigger a refetch.
   const [polling, setPolling] = useState(0);
-  const sessions = useListLiveSessionsQuery(list.arg, {
-    pollingInterval: polling,
-    skipPollingIfUnfocused: true,
-  });
+  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const sessions = useListLiveSessionsQuery(
+    { ...list.arg, ...values },
+    { pollingInterval: polling, skipPollingIfUnfocused: true },
+  );
   const stream = useChanges('live', () => void sessions.refetch());
   const wanted = stream === 'live' ? 0 : fallback;
   if (polling !== wanted) setPolling(wanted);
@@ -76,7 +90,8 @@ export function LiveUsersPage() {
         columns={columns(sessions.fulfilledTimeStamp ?? now, now)}
         rowName={({ userId }) => userId.username}
         searchLabel={live.search}
-        empty={live.empty}
+        filterBar={filterBar}
+        empty={emptyOr(live.empty)}
         steady
       />
     </Page>

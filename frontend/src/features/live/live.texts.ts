@@ -35,11 +35,9 @@ export const texts = {
     states: { live: 'Live', archive: 'Archive' },
     search: 'Search host or channel name',
     empty: { title: 'No live sessions yet', hint: 'Live sessions appear here when they start.' },
-    noMatch: { title: 'No records match these filters', hint: 'Choose other days or another status.' },
     filters: {
-      agency: 'Agency Code',
       status: 'Status',
-      all: 'Any status',
+      started: 'Started',
     },
     totals: { minutes: 'Total minutes', diamonds: 'Total diamonds' },
     export: 'Export CSV',

@@ -1,17 +1,19 @@
 import { useListHostRecordsQuery } from '../../api/live.gen';
+import { useListFilters } from '../../components/filters/use-list-filters';
+import { shownDays } from '../../components/list-page/list-days';
 import { ListPage } from '../../components/list-page/list-page';
 import { useListState } from '../../lib/use-list-state';
 import { texts } from './live.texts';
-import { recordColumns, recordSorts } from './record-columns';
-import { RecordFilters, useRecordFilters } from './record-filters';
+import { recordColumns, recordDays, recordSorts } from './record-columns';
+import { ownRecordFilters } from './record-filters';
 
 const { record } = texts;
 
 /** The records of live sessions of the reader's own hosts, read-only. */
 export function OwnHostRecordPage() {
-  const list = useListState({ sorts: recordSorts });
-  const filters = useRecordFilters();
-  const records = useListHostRecordsQuery({ ...list.arg, ...filters.values });
+  const list = useListState({ name: 'host-records', sorts: recordSorts });
+  const { values, filterBar, emptyOr } = useListFilters(ownRecordFilters);
+  const records = useListHostRecordsQuery({ ...list.arg, daySums: true, ...values });
   return (
     <ListPage
       title={record.title}
@@ -20,10 +22,11 @@ export function OwnHostRecordPage() {
       rows={records.data?.data}
       total={records.data?.total}
       columns={recordColumns}
+      days={shownDays(records.data?.days, recordDays)}
       rowName={({ userId, channelName }) => `${userId.username}, ${channelName}`}
       searchLabel={record.search}
-      empty={filters.filtered ? record.noMatch : record.empty}
-      filters={<RecordFilters filters={filters} />}
+      empty={emptyOr(record.empty)}
+      filterBar={filterBar}
     />
   );
 }

@@ -1,6 +1,7 @@
-import type { HostRecord } from '../../api/live.gen';
+import type { HostRecord, LiveDay } from '../../api/live.gen';
 import { Clip } from '../../components/clip';
 import cell from '../../components/cell.module.css';
+import type { DaySums } from '../../components/list-page/list-days';
 import type { Column } from '../../components/list-page/list.types';
 import { Picture } from '../../components/picture';
 import { StatusBadge } from '../../components/status-badge';
@@ -14,13 +15,21 @@ const {
 
 export const recordSorts = ['minutes', 'diamonds', 'createdAt'] as const;
 
+/** The sums of a day in the host record. */
+export const recordDays: DaySums<LiveDay> = [
+  { title: head.minutes, value: ({ minutes }) => minutes },
+  { title: head.diamonds, value: ({ diamonds }) => diamonds },
+];
+
 export const recordColumns: Column<HostRecord>[] = [
   {
+    field: 'image',
     title: head.image,
     card: 'picture',
     value: ({ image, userId }) => <Picture image={image} name={userId.username} />,
   },
   {
+    field: 'userId.username',
     title: head.host,
     card: 'title',
     value: ({ userId, channelName }) => (
@@ -30,20 +39,23 @@ export const recordColumns: Column<HostRecord>[] = [
       </div>
     ),
   },
-  { title: head.agency, value: ({ agencyCode }) => <code>{agencyCode}</code> },
+  { field: 'agencyCode', title: head.agency, value: ({ agencyCode }) => <code>{agencyCode}</code> },
   {
+    field: 'totalTime',
     title: head.minutes,
     sort: 'minutes',
     align: 'end',
     value: ({ totalTime }) => formatNumber(totalTime),
   },
   {
+    field: 'diamond',
     title: head.diamonds,
     sort: 'diamonds',
     align: 'end',
     value: ({ diamond }) => formatNumber(diamond),
   },
   {
+    field: 'createDate',
     title: head.joined,
     sort: 'createdAt',
     value: ({ createDate }) => (
@@ -53,6 +65,7 @@ export const recordColumns: Column<HostRecord>[] = [
     ),
   },
   {
+    field: 'status',
     title: head.status,
     card: 'badge',
     value: ({ status }) => (

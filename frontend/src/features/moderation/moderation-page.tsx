@@ -22,8 +22,9 @@ import { QueueList } from './queue-list';
 import { ShortcutList } from './shortcut-list';
 import { Stage } from './stage';
 import { useQueue, type Queue, type Verdict as Choice } from './use-queue';
-import { useShortcuts } from './use-shortcuts';
+
 import { Verdict } from './verdict';
+import { useModerationKeys } from './use-moderation-keys';
 
 const shownDone = 5;
 const states: Record<Choice, string> = {
@@ -94,19 +95,19 @@ export function ModerationPage() {
     const video = player.current;
     if (video) void (video.paused ? video.play() : video.pause());
   }
-  useShortcuts({
-    a: () => void decide('approve'),
-    r: () => void decide('reject'),
-    d: () => void decide('delete'),
-    n: skip,
-    u: () => void undo(queue.lastDecided(latest)),
-    w: () => reason.current?.focus(),
-    b: toggleBlur,
-    m: () => {
+  useModerationKeys({
+    approve: () => void decide('approve'),
+    reject: () => void decide('reject'),
+    delete: () => void decide('delete'),
+    next: skip,
+    undo: () => void undo(queue.lastDecided(latest)),
+    reason: () => reason.current?.focus(),
+    blur: toggleBlur,
+    sound: () => {
       const video = player.current;
       if (video) video.muted = !video.muted;
     },
-    ' ': play,
+    play,
   });
 
   return (

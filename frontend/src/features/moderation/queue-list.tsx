@@ -21,6 +21,7 @@ const look = 20_000;
 
 const columns = (blur: boolean, mine: Queue['mine']): Column<Video>[] => [
   {
+    field: 'thumbnail',
     title: texts.columns.video,
     card: 'picture',
     width: 88,
@@ -29,6 +30,7 @@ const columns = (blur: boolean, mine: Queue['mine']): Column<Video>[] => [
     ),
   },
   {
+    field: 'userId.username',
     title: texts.columns.username,
     card: 'title',
     value: ({ userId, caption }) => (
@@ -40,8 +42,13 @@ const columns = (blur: boolean, mine: Queue['mine']): Column<Video>[] => [
       </>
     ),
   },
-  { title: texts.columns.safe, value: ({ lastSafeValue }) => <SafeValue value={lastSafeValue} /> },
   {
+    field: 'lastSafeValue',
+    title: texts.columns.safe,
+    value: ({ lastSafeValue }) => <SafeValue value={lastSafeValue} />,
+  },
+  {
+    field: 'status',
     title: texts.columns.status,
     card: 'badge',
     value: (video) => (
@@ -56,6 +63,7 @@ const columns = (blur: boolean, mine: Queue['mine']): Column<Video>[] => [
     ),
   },
   {
+    field: 'createdAt',
     title: texts.columns.uploaded,
     value: ({ createdAt }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
@@ -75,7 +83,7 @@ interface QueueListProps {
 export function QueueList({ queue, blur, onDecide }: QueueListProps) {
   const [rejected, setRejected] = useState<Video>();
   const [decideVideo] = useDecideVideoMutation();
-  const list = useListState();
+  const list = useListState({ name: 'moderation' });
   const [params, setParams] = useSearchParams();
   const state = texts.states.find((name) => name === params.get('status')) ?? texts.states[undecided];
   const status = texts.states.indexOf(state);

@@ -8,6 +8,7 @@ import {
 } from '../../api/notifications.gen';
 import { BusyButton } from '../../components/busy-button';
 import { useConfirm } from '../../components/confirm';
+import { DraftOffer } from '../../components/record-form/draft-offer';
 import type { Field } from '../../components/record-form/field';
 import { FieldInput } from '../../components/record-form/field-input';
 import { useRecordForm } from '../../components/record-form/use-record-form';
@@ -43,13 +44,14 @@ export function NotificationForm({ to, audience, onDraft, onSent }: Notification
   const once = useCallKeys();
   const [send] = useSendNotificationMutation();
   const confirm = useConfirm();
-  const { form, sending, control, submit } = useRecordForm<Values>({
+  const { form, sending, closed, control, submit, draft } = useRecordForm<Values>({
     label: texts.compose,
     fields: type === one ? [user, ...text] : text,
     limits: sendNotificationLimits,
     initial: { ...blank, userId: to },
     failure: texts.failed,
     resetAfter: 0,
+    repeatable: true,
     save: async (_changed, { userId, title, description }) => {
       const notification = { title, description, ...(type === one ? { userId: userId.trim() } : {}) };
       return once({ type, ...notification }, (key) =>
@@ -77,6 +79,7 @@ export function NotificationForm({ to, audience, onDraft, onSent }: Notification
   return (
     <Sheet title={texts.compose}>
       <form onSubmit={(event) => void ask(event)} noValidate aria-label={texts.compose} aria-busy={sending}>
+        <DraftOffer draft={draft} closed={closed} />
         <div className={classes.fields}>
           <Radio.Group
             label={texts.recipients}

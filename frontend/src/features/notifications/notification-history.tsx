@@ -9,6 +9,8 @@ import {
 } from '../../api/notifications.gen';
 import cell from '../../components/cell.module.css';
 import { texts as shared } from '../../components/components.texts';
+import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import { canCancelJob, canRetryJob, JobBadge, JobProgress } from '../../components/job-progress';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column } from '../../components/list-page/list.types';
@@ -16,6 +18,7 @@ import { useInstantRows } from '../../components/use-instant';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useChanges } from '../../api/use-changes';
+import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import classes from './notifications.module.css';
 import { texts } from './notifications.texts';
@@ -26,6 +29,7 @@ const fallback = 15_000;
 
 const columns: Column<SentNotification>[] = [
   {
+    field: 'title',
     title: text.columns.notification,
     card: 'title',
     value: ({ title, description }) => (
@@ -36,18 +40,21 @@ const columns: Column<SentNotification>[] = [
     ),
   },
   {
+    field: 'username',
     title: text.columns.to,
     value: ({ type, userId, username }) =>
       type === '1' ? text.everybody : <Link to={paths.admin.user(userId)}>{username}</Link>,
   },
-  { title: text.columns.status, card: 'badge', value: (sent) => <JobBadge job={sent} /> },
+  { field: 'state', title: text.columns.status, card: 'badge', value: (sent) => <JobBadge job={sent} /> },
   {
+    field: 'done',
     title: text.columns.progress,
     width: 150,
     value: (sent) => <JobProgress job={sent} label={text.progressOf(sent.title)} />,
   },
-  { title: text.columns.result, value: (sent) => <Result sent={sent} /> },
+  { field: 'sent', title: text.columns.result, value: (sent) => <Result sent={sent} /> },
   {
+    field: 'createdAt',
     title: text.columns.sent,
     value: ({ createdAt, by }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
@@ -57,13 +64,20 @@ const columns: Column<SentNotification>[] = [
   },
 ];
 
+const filters = listFilters({
+  type: choice(text.columns.to, text.recipients),
+  state: choice(text.columns.status, shared.job.states),
+  sent: dayRange(text.columns.sent),
+});
+
 /** The sent notifications, newest first; the progress of those being sent updates by itself. */
 export function NotificationHistory() {
-  const list = useListState();
+  const list = useListState({ name: 'notifications', limit: ownPageSize });
+  const { values, filterBar, emptyOr } = useListFilters(filters);
   const dispatch = useDispatch();
   const stream = useChanges('jobs', () => dispatch(notificationsApi.util.invalidateTags(['notifications'])));
   const sent = useListNotificationsQuery(
-    { page: list.page, limit: list.limit },
+    { page: list.page, limit: list.limit, ...values },
     { pollingInterval: stream === 'live' ? 0 : fallback, skipPollingIfUnfocused: true },
   );
   const [cancel] = useCancelJobMutation();
@@ -99,7 +113,8 @@ export function NotificationHistory() {
               ]
             : []),
         ]}
-        empty={text.empty}
+        filterBar={filterBar}
+        empty={emptyOr(text.empty)}
         steady
       />
     </section>

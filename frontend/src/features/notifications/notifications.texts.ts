@@ -32,6 +32,7 @@ export const texts = {
       sent: 'Sent',
     },
     everybody: 'All users',
+    recipients: { '0': 'One user', '1': 'All users' },
     by: (name: string, ago: string) => `${ago} by ${name}`,
     progressOf: (title: string) => `Progress of ${title}`,
     inboxes: (count: number, shown: string) => (count === 1 ? '1 inbox' : `${shown} inboxes`),

@@ -6,6 +6,7 @@ import { Page } from '../../components/page';
 import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
 import { ChangePassword, type PasswordChange } from './change-password';
+import { DateLanguageChoice } from './date-language-choice';
 import { ProfileSettings, type ProfileChange } from './profile-settings';
 import classes from './profile.module.css';
 import { texts } from './profile.texts';
@@ -55,7 +56,7 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Tabs.Panel value="settings">
+          <Tabs.Panel value="settings" className={classes.settings}>
             <ProfileSettings
               profile={profile}
               withBio={withBio}
@@ -63,6 +64,7 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
               failure={props.failure}
               onSave={props.onSave}
             />
+            <DateLanguageChoice />
           </Tabs.Panel>
           <Tabs.Panel value="password">
             <ChangePassword onSave={props.onChangePassword} onSaved={props.onPasswordChanged} />

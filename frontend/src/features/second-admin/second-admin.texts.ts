@@ -14,6 +14,9 @@ export const texts = {
   closeYes: (amount: number) => `Return ${coins(amount)} and delete`,
   keepTitle: (code: string) => `Decline the deletion of ${code}?`,
   keepEffect: 'No coins are returned and the account stays.',
+  run: 'Salary run',
+  runEffect: (by: string) =>
+    `Requested by ${by}. The coins are sent to all recipients of the run in the background.`,
   named: (name: string, to: 1 | 2) => `${name}, ${to === 1 ? 'coin agency' : 'user'}`,
   you: 'You',
   ownHint: 'Another admin must confirm this request',

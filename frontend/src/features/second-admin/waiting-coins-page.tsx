@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { useInstantRows } from '../../components/use-instant';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import classes from './second-admin.module.css';
 import { texts } from './second-admin.texts';
@@ -21,24 +22,26 @@ const { heads: head } = texts;
 
 const columns: Column<WaitingSend>[] = [
   {
+    field: 'userId',
     title: head.recipient,
     card: 'title',
     width: 190,
-    value: ({ to, userId, name, image, account, closes, closeReason }) => (
+    value: ({ to, userId, name, image, account, closes, closeReason, import: run }) => (
       <div className={classes.person}>
-        <Avatar image={image} size={40} />
+        {!run && <Avatar image={image} size={40} />}
         <span className={cell.names}>
-          <Link to={paths.admin.ledger(account)} className={cell.link}>
+          <Link to={run ? paths.admin.salaryRun(run) : paths.admin.ledger(account)} className={cell.link}>
             {userId}
           </Link>
-          <span className={cell.second}>{closes ? texts.closing(name) : texts.named(name, to)}</span>
+          <span className={cell.second}>{secondLine({ to, name, closes, import: run })}</span>
           {closes && <span className={cell.second}>{texts.because(closeReason)}</span>}
         </span>
       </div>
     ),
   },
-  { title: head.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
+  { field: 'coin', title: head.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
   {
+    field: 'askedBy',
     title: head.askedBy,
     value: ({ askedBy, own, obstacle }) => (
       <span className={cell.names}>
@@ -48,12 +51,23 @@ const columns: Column<WaitingSend>[] = [
     ),
   },
   {
+    field: 'createdAt',
     title: head.date,
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
 ];
 
-const questionOf = ({ coin, userId, askedBy, closes, closeReason }: WaitingSend): Question =>
+const secondLine = ({
+  to,
+  name,
+  closes,
+  import: run,
+}: Pick<WaitingSend, 'to' | 'name' | 'closes' | 'import'>) => {
+  if (run) return texts.run;
+  return closes ? texts.closing(name) : texts.named(name, to);
+};
+
+const questionOf = ({ coin, userId, askedBy, closes, closeReason, import: run }: WaitingSend): Question =>
   closes
     ? {
         title: texts.closeTitle(coin, userId),
@@ -63,7 +77,7 @@ const questionOf = ({ coin, userId, askedBy, closes, closeReason }: WaitingSend)
       }
     : {
         title: texts.confirmTitle(coin, userId),
-        effect: texts.confirmEffect(askedBy),
+        effect: run ? texts.runEffect(askedBy) : texts.confirmEffect(askedBy),
         yes: texts.confirmYes(coin),
         safe: true,
       };
@@ -73,7 +87,7 @@ const questionOf = ({ coin, userId, askedBy, closes, closeReason }: WaitingSend)
  * them here; every admin can refuse them.
  */
 export function WaitingCoinsPage() {
-  const list = useListState();
+  const list = useListState({ name: 'waiting-coins', limit: ownPageSize });
   const sends = useWaitingSends(list.page, list.limit);
   const [decide] = useDecideWaitingSendMutation();
   const { runFor, isSending } = useInstantRows();

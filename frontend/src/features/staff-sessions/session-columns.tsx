@@ -21,13 +21,15 @@ const screens: Record<StaffSession['role'], ((id: string) => string) | undefined
 export const deviceName = ({ userAgent }: StaffSession) => deviceOf(userAgent) || texts.unknown;
 
 export const columns: Column<StaffSession>[] = [
-  { title: texts.columns.who, card: 'title', value: (session) => <Who {...session} /> },
+  { field: 'name', title: texts.columns.who, card: 'title', value: (session) => <Who {...session} /> },
   {
+    field: 'role',
     title: texts.columns.role,
     card: 'badge',
     value: ({ role }) => <StatusBadge tone="calm">{texts.roles[role]}</StatusBadge>,
   },
   {
+    field: 'userAgent',
     title: texts.columns.device,
     value: (session) => (
       <span className={classes.device} title={session.userAgent}>
@@ -36,9 +38,19 @@ export const columns: Column<StaffSession>[] = [
       </span>
     ),
   },
-  { title: texts.columns.address, value: ({ address }) => <code>{address}</code> },
-  { title: texts.columns.since, sort: 'createdAt', value: ({ createdAt }) => <Ago time={createdAt} /> },
-  { title: texts.columns.used, sort: 'lastUsedAt', value: ({ lastUsedAt }) => <Ago time={lastUsedAt} /> },
+  { field: 'address', title: texts.columns.address, value: ({ address }) => <code>{address}</code> },
+  {
+    field: 'createdAt',
+    title: texts.columns.since,
+    sort: 'createdAt',
+    value: ({ createdAt }) => <Ago time={createdAt} />,
+  },
+  {
+    field: 'lastUsedAt',
+    title: texts.columns.used,
+    sort: 'lastUsedAt',
+    value: ({ lastUsedAt }) => <Ago time={lastUsedAt} />,
+  },
 ];
 
 function Who({ role, account, code, name }: StaffSession) {

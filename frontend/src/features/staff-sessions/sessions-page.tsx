@@ -3,22 +3,27 @@ import {
   useListStaffSessionsQuery,
   type StaffSession,
 } from '../../api/staff-sessions.gen';
-import { ChoiceFilter } from '../../components/filters/choice-filter';
+import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListPage } from '../../components/list-page/list-page';
 import { useInstantRows } from '../../components/use-instant';
-import { oneOf, useFilters } from '../../lib/use-filters';
+import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { columns, deviceName } from './session-columns';
 import { texts } from './sessions.texts';
 
 const sorts = ['lastUsedAt', 'createdAt'] as const;
-const accepts = { role: oneOf(texts.roles) };
+const filters = listFilters({
+  role: choice(texts.role, texts.roles),
+  signedIn: dayRange(texts.columns.since),
+  used: dayRange(texts.columns.used),
+});
 
 /** The sessions of all staff; every session except the reader's current one can be ended here. */
 export function SessionsPage() {
-  const list = useListState({ limit: 20, sorts });
-  const { values, change } = useFilters(accepts);
-  const sessions = useListStaffSessionsQuery({ ...list.arg, role: values.role });
+  const list = useListState({ name: 'sessions', limit: ownPageSize, sorts });
+  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const sessions = useListStaffSessionsQuery({ ...list.arg, ...values });
   const [end] = useEndStaffSessionMutation();
   const { runFor, isSending } = useInstantRows();
 
@@ -47,16 +52,8 @@ export function SessionsPage() {
               },
             ]
       }
-      filters={
-        <ChoiceFilter
-          label={texts.role}
-          all={texts.allRoles}
-          choices={texts.roles}
-          value={values.role}
-          onChange={(role) => change({ role })}
-        />
-      }
-      empty={texts.empty}
+      filterBar={filterBar}
+      empty={emptyOr(texts.empty)}
     />
   );
 }

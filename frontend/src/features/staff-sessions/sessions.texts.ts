@@ -18,7 +18,6 @@ export const texts = {
     coin: 'Coin agency',
   } satisfies Record<StaffSession['role'], string>,
   role: 'Role',
-  allRoles: 'All roles',
   this: 'This session',
   unknown: 'Unknown device',
   nameOf: (name: string, device: string) => `${name}, ${device}`,

@@ -1,19 +1,22 @@
 import { useListAgencyAdminsOfBdQuery } from '../../api/agency-admin.gen';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import { useListState } from '../../lib/use-list-state';
-import { kinds } from './kinds';
+import { accountFilters, kinds } from './kinds';
 import { StaffSection } from './staff-list';
 
 /** The agency admins of one BD, on its view screen. */
 export function AgencyAdminsOf(props: { bd: string; viewTo: (id: string) => string }) {
-  const list = useListState();
+  const list = useListState({ name: 'agency-admins-of-bd' });
   const { page, limit, search } = list.arg;
+  const { values, ...narrowing } = useListFilters(accountFilters);
   const agencyAdmins = useListAgencyAdminsOfBdQuery({
-    agencyAdminsOfBdDto: { page, limit, search, createBy: props.bd },
+    agencyAdminsOfBdDto: { page, limit, search, ...values, createBy: props.bd },
   });
   return (
     <StaffSection
       kind={kinds.agencyAdmin}
       list={list}
+      narrowing={narrowing}
       unsorted
       query={agencyAdmins}
       rows={agencyAdmins.data?.data}

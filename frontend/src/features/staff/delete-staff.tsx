@@ -98,6 +98,7 @@ function DeleteDialog<Account extends StaffAccount>(props: DeleteDialogProps<Acc
       {/* Keeps the typed values while the accounts below are moved and counted again. */}
       <div ref={form} hidden={!isKnown}>
         <RecordForm
+          repeatable
           label={title}
           fields={fields}
           initial={{ reason: '', code: '' }}

@@ -3,6 +3,9 @@ import type { AgencyAdmin } from '../../api/agency-admin.gen';
 import type { Bd } from '../../api/bd.gen';
 import type { CoinAgency } from '../../api/coin-panel.gen';
 import type { StaffKind as StaffKindKey } from '../../api/staff-passwords.gen';
+import { byAccount } from '../../components/filters/account-filters';
+import { byCoins } from '../../components/filters/coin-filter';
+import { code, listFilters, type Fields, type ListFilters } from '../../components/filters/list-filters';
 import type { Column } from '../../components/list-page/list.types';
 import type { Field } from '../../components/record-form/field';
 import type { Fact } from '../../components/record-form/record-facts';
@@ -17,8 +20,12 @@ import { texts, type StaffTexts } from './staff.texts';
 export interface StaffKind<Account extends StaffAccount> {
   /** The server's name for the kind. */
   key: StaffKindKey;
+  /** The name of the kind's list. */
+  list: string;
   texts: StaffTexts;
   columns: Column<Account>[];
+  /** The filters for the platform admin. */
+  filters: ListFilters<Fields>;
   /** The fields of a new account; the edit form leaves out those marked `once`. */
   inputs: StaffField[];
   /** Returns the facts that the view shows beside code, name and email. */
@@ -29,14 +36,22 @@ export type StaffField = Field<StaffValues> & { once?: boolean };
 const { columns: head, fields: label } = texts;
 const common: Column<StaffAccount>[] = [
   {
+    field: 'image',
     title: head.image,
     card: 'picture',
     value: ({ image, name }) => <Picture image={image} name={name} />,
   },
-  { title: head.code, sort: 'uniqueId', value: ({ uniqueId }) => <code>{uniqueId}</code> },
-  { title: head.name, card: 'title', sort: 'name', value: (account) => <StaffName account={account} /> },
+  { field: 'uniqueId', title: head.code, sort: 'uniqueId', value: ({ uniqueId }) => <code>{uniqueId}</code> },
+  {
+    field: 'name',
+    title: head.name,
+    card: 'title',
+    sort: 'name',
+    value: (account) => <StaffName account={account} />,
+  },
 ];
 const phone: Column<StaffAccount> = {
+  field: 'number',
   title: head.phone,
   value: ({ number }) => <PhoneNumber number={number} />,
 };
@@ -58,18 +73,30 @@ const username: StaffField = {
   once: true,
 };
 
+/** The filters for readers who see the accounts below one parent. */
+export const accountFilters = listFilters(byAccount);
+const bd = code(texts.filters.bd);
+
 export const kinds = {
   bd: {
     key: 'bd',
+    list: 'bds',
     texts: texts.bd,
     columns: [...common, phone],
+    filters: accountFilters,
     inputs: inputs({ label: label.mobile }),
     facts: ({ number }) => [{ label: label.phone, value: <PhoneNumber number={number} /> }],
   } satisfies StaffKind<Bd>,
   agencyAdmin: {
     key: 'agencyadmin',
+    list: 'agency-admins',
     texts: texts.agencyAdmin,
-    columns: [...common, { title: head.bdId, value: ({ createBy }) => <code>{createBy}</code> }, phone],
+    columns: [
+      ...common,
+      { field: 'createBy', title: head.bdId, value: ({ createBy }) => <code>{createBy}</code> },
+      phone,
+    ],
+    filters: listFilters({ bd, ...byAccount }),
     inputs: inputs({ label: label.mobile }),
     facts: ({ number, createBy }) => [
       { label: label.phone, value: <PhoneNumber number={number} /> },
@@ -78,12 +105,14 @@ export const kinds = {
   } satisfies StaffKind<AgencyAdmin>,
   agency: {
     key: 'agency',
+    list: 'agencies',
     texts: texts.agency,
     columns: [
       ...common,
       phone,
-      { title: head.hosts, align: 'end', value: ({ hosts }) => formatNumber(hosts) },
+      { field: 'hosts', title: head.hosts, align: 'end', value: ({ hosts }) => formatNumber(hosts) },
     ],
+    filters: listFilters({ agencyAdmin: code(texts.filters.agencyAdmin), bd, ...byAccount }),
     inputs: inputs({ label: label.number }),
     facts: ({ number, bd, admin, hosts }) => [
       { label: label.phone, value: <PhoneNumber number={number} /> },
@@ -94,12 +123,14 @@ export const kinds = {
   } satisfies StaffKind<Agency>,
   coinAgency: {
     key: 'coin',
+    list: 'coin-agencies',
     texts: texts.coinAgency,
     columns: [
       ...common,
       phone,
-      { title: head.coins, align: 'end', value: ({ coins }) => formatNumber(coins) },
+      { field: 'coins', title: head.coins, align: 'end', value: ({ coins }) => formatNumber(coins) },
     ],
+    filters: listFilters({ ...byCoins, ...byAccount }),
     inputs: inputs({ label: label.number, placeholder: texts.countryCode }, username),
     facts: ({ number, username: name, coins }) => [
       { label: label.username, value: name },

@@ -1,4 +1,6 @@
+import type { ListNarrowing } from '../../components/filters/use-list-filters';
 import { FirstSignInNotice } from '../../components/first-sign-in/first-sign-in-notice';
+import { ImportButton } from '../../components/import/import-button';
 import { ListPage } from '../../components/list-page/list-page';
 import { ListSection } from '../../components/list-page/list-section';
 import type { ListQuery, RowAction } from '../../components/list-page/list.types';
@@ -12,12 +14,13 @@ import { useDeletion } from './use-deletion';
 
 const sorts = ['uniqueId', 'name'] as const;
 /** The list state for API calls that can sort. */
-export const useStaffListState = () => useListState({ sorts });
+export const useStaffListState = (name: string) => useListState({ name, sorts });
 
 interface StaffListProps<Account extends StaffAccount> {
   kind: StaffKind<Account>;
   title?: string;
   list: ListState;
+  narrowing: ListNarrowing;
   /** The list is always sorted by newest first. */
   unsorted?: boolean;
   query: ListQuery;
@@ -25,6 +28,7 @@ interface StaffListProps<Account extends StaffAccount> {
   total: number | undefined;
   /** The available actions; an omitted action is not offered. */
   addTo?: string;
+  importTo?: string | undefined;
   viewTo?: (id: string) => string;
   editTo?: (id: string) => string;
   /** Returns the address of the transactions of the account with this code. */
@@ -37,8 +41,8 @@ interface StaffListProps<Account extends StaffAccount> {
 }
 
 function useStaffList<Account extends StaffAccount>(props: StaffListProps<Account>) {
-  const { kind, title = kind.texts.list, unsorted, viewTo, editTo, addTo, ...more } = props;
-  const { transactionsTo, deletes, countBelow, onMove, ...rest } = more;
+  const { kind, title = kind.texts.list, narrowing, unsorted, viewTo, editTo, addTo, ...more } = props;
+  const { transactionsTo, deletes, countBelow, onMove, importTo, ...rest } = more;
   const { ask, dialog } = useDeletion(kind, countBelow);
   const actions = (account: Account): RowAction[] => [
     ...(viewTo ? [{ label: texts.view, to: viewTo(account._id) }] : []),
@@ -48,15 +52,18 @@ function useStaffList<Account extends StaffAccount>(props: StaffListProps<Accoun
     ...(deletes ? [{ label: texts.delete, danger: true, onClick: () => ask(account) }] : []),
   ];
   const { hint } = kind.texts.empty;
+  const empty = { ...kind.texts.empty, hint: addTo ? `${hint} ${texts.addFirst(kind.texts.one)}` : hint };
   const page = {
     ...rest,
     title,
     actions,
     columns: unsorted ? kind.columns.map((column) => ({ ...column, sort: undefined })) : kind.columns,
+    live: { topic: 'staff', kind: kind.key } as const,
     rowName: ({ name }: Account) => name,
     searchLabel: kind.texts.search,
     failure: kind.texts.failures.list,
-    empty: { ...kind.texts.empty, hint: addTo ? `${hint} ${texts.addFirst(kind.texts.one)}` : hint },
+    filterBar: narrowing.filterBar,
+    empty: narrowing.emptyOr(empty),
   };
   return { page, dialog };
 }
@@ -67,7 +74,11 @@ export function StaffList<Account extends StaffAccount>(props: StaffListProps<Ac
   return (
     <>
       <FirstSignInNotice list={props.kind.key} />
-      <ListPage {...page} addTo={props.addTo} />
+      <ListPage
+        {...page}
+        addTo={props.addTo}
+        aside={props.importTo && <ImportButton to={props.importTo} />}
+      />
       {dialog}
     </>
   );
@@ -75,7 +86,7 @@ export function StaffList<Account extends StaffAccount>(props: StaffListProps<Ac
 
 /** The accounts below another account, on its view screen. */
 export function StaffSection<Account extends StaffAccount>(
-  props: Omit<StaffListProps<Account>, 'addTo' | 'deletes' | 'countBelow'>,
+  props: Omit<StaffListProps<Account>, 'addTo' | 'importTo' | 'deletes' | 'countBelow'>,
 ) {
   const { page } = useStaffList({ title: props.kind.texts.many, ...props });
   return (

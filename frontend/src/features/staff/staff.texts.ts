@@ -78,6 +78,7 @@ export const texts = {
     hosts: 'Hosts',
     coins: 'Coins',
   },
+  filters: { bd: 'BD code', agencyAdmin: 'Agency admin code' },
   addFirst: (one: string) => `Add the first ${one}.`,
   view: 'View',
   edit: 'Edit',

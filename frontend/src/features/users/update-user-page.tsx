@@ -146,6 +146,7 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
         <p className={classes.hint}>{user ? text.hintNamed : text.hint}</p>
         <RecordForm
           key={round}
+          repeatable
           label={text.title}
           fields={fieldsOf(reread)}
           limits={adjustUserLimits}

@@ -1,51 +1,91 @@
 import type { AppStore } from '../../api/store';
+import { useListTagsQuery } from '../../api/tags.gen';
 import { useListUsersQuery, usersApi, type User } from '../../api/users.gen';
+import { byCoins } from '../../components/filters/coin-filter';
+import {
+  dayRange,
+  flag,
+  listFilters,
+  number,
+  record,
+  type Choices,
+} from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import type { Column } from '../../components/list-page/list.types';
 import { ListPage } from '../../components/list-page/list-page';
 import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
-import { UserStateBadge } from '../../components/user-state/user-state-badge';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { listArgAt, useListState } from '../../lib/use-list-state';
 import { UserName } from './user-name';
+import { UserStatusCell } from './user-status-cell';
 import { texts } from './users.texts';
 
 const sorts = ['username', 'coin', 'recievingCoins', 'active'] as const;
 
 const columns: Column<User>[] = [
   {
+    field: 'picture',
     title: texts.columns.image,
     card: 'picture',
     value: (user) => <Picture image={user.picture} name={user.username} />,
   },
   {
+    field: 'username',
     title: texts.columns.username,
     card: 'title',
     sort: 'username',
     value: (user) => <UserName user={user} />,
   },
-  { title: texts.columns.phone, value: (user) => <PhoneNumber number={user.number} /> },
-  { title: texts.columns.coins, sort: 'coin', align: 'end', value: (user) => formatNumber(user.coin) },
+  { field: 'number', title: texts.columns.phone, value: (user) => <PhoneNumber number={user.number} /> },
   {
+    field: 'coin',
+    title: texts.columns.coins,
+    sort: 'coin',
+    align: 'end',
+    value: (user) => formatNumber(user.coin),
+  },
+  {
+    field: 'recievingCoins',
     title: texts.columns.receivingCoins,
     sort: 'recievingCoins',
     align: 'end',
     value: (user) => formatNumber(user.recievingCoins),
   },
   {
+    field: 'active',
     title: texts.columns.status,
     card: 'badge',
     sort: 'active',
-    value: (user) => <UserStateBadge user={user} />,
+    value: (user) => <UserStatusCell user={user} />,
   },
 ];
 
-const options = { sorts };
+const options = { name: 'users', sorts };
+
+/** Returns the titles of the official tags by id. */
+function useTagTitles(): Choices {
+  const tags = useListTagsQuery({}).data?.details ?? [];
+  return Object.fromEntries(tags.map(({ _id, title }) => [_id, title]));
+}
+
+const { filters: label } = texts;
+const filters = listFilters({
+  active: flag(label.active, label.accounts),
+  banned: flag(label.banned, label.bans),
+  registered: dayRange(label.registered, ['from', 'to']),
+  ...byCoins,
+  host: flag(label.host, label.hosts),
+  level: number(label.level),
+  tag: record(label.tag, useTagTitles),
+  deviceBanned: flag(label.deviceBanned, label.deviceBans),
+});
 
 export function UserListPage() {
   const list = useListState(options);
-  const users = useListUsersQuery(list.arg);
+  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const users = useListUsersQuery({ ...list.arg, ...values });
   return (
     <ListPage
       list={list}
@@ -53,14 +93,21 @@ export function UserListPage() {
       rows={users.data?.users}
       total={users.data?.total}
       columns={columns}
+      live={{ topic: 'users', kind: 'user' }}
       rowName={(user) => user.username}
       actions={(user) => [{ label: texts.view, to: paths.admin.user(user._id) }]}
       searchLabel={texts.search}
-      empty={texts.empty}
+      filterBar={filterBar}
+      empty={emptyOr(texts.empty)}
     />
   );
 }
 
 /** Requests the list for the query string of the address. */
 export const readUsers = (dispatch: AppStore['dispatch'], search: string) =>
-  void dispatch(usersApi.endpoints.listUsers.initiate(listArgAt(search, options), { subscribe: false }));
+  void dispatch(
+    usersApi.endpoints.listUsers.initiate(
+      { ...listArgAt(search, options), ...filters.at(search) },
+      { subscribe: false },
+    ),
+  );

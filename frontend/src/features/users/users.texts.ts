@@ -20,6 +20,19 @@ export const texts = {
     status: 'Status',
   },
   search: 'Search username, name or phone',
+  filters: {
+    active: 'Account',
+    accounts: { true: 'Active', false: 'Inactive' },
+    banned: 'Ban',
+    bans: { true: 'Banned', false: 'Not banned' },
+    registered: 'Registered',
+    host: 'Host',
+    hosts: { true: 'Hosts', false: 'Not hosts' },
+    level: 'Level',
+    tag: 'Tag',
+    deviceBanned: 'Device ban',
+    deviceBans: { true: 'Device banned', false: 'No device ban' },
+  },
   empty: { title: 'No users yet', hint: 'Users appear here when they register in the app.' },
   view: 'View',
 
@@ -86,6 +99,7 @@ export const texts = {
         ? '1 known device'
         : `${count} known devices`,
   account: 'Account active',
+  notChanged: 'The user was not changed',
   unbanFirst: 'A banned user cannot sign in. Unban the user to change this.',
 
   asks: {

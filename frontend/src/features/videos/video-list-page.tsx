@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useDeleteVideoMutation, useListVideosQuery, type Video } from '../../api/videos.gen';
+import { choice, dayRange, linked, listFilters, numberRange } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import type { Column } from '../../components/list-page/list.types';
 import { ListPage } from '../../components/list-page/list-page';
 import { StatusBadge, type Tone } from '../../components/status-badge';
@@ -14,8 +16,14 @@ import { texts } from './videos.texts';
 const tones: Record<Video['status'], Tone> = { 0: 'warn', 1: 'good', 2: 'bad', 3: 'calm' };
 
 const columns = (open: (video: Video) => void): Column<Video>[] => [
-  { title: texts.columns.username, card: 'title', value: ({ userId }) => userId.username },
   {
+    field: 'userId.username',
+    title: texts.columns.username,
+    card: 'title',
+    value: ({ userId }) => userId.username,
+  },
+  {
+    field: 'thumbnail',
     title: texts.columns.thumbnail,
     card: 'picture',
     width: 132,
@@ -23,8 +31,9 @@ const columns = (open: (video: Video) => void): Column<Video>[] => [
       <VideoThumb poster={video.thumbnail} name={video.userId.username} onOpen={() => open(video)} />
     ),
   },
-  { title: texts.columns.name, value: ({ userId }) => userId.name },
+  { field: 'userId.name', title: texts.columns.name, value: ({ userId }) => userId.name },
   {
+    field: 'caption',
     title: texts.columns.caption,
     value: ({ caption }) =>
       caption ? (
@@ -34,11 +43,13 @@ const columns = (open: (video: Video) => void): Column<Video>[] => [
       ),
   },
   {
+    field: 'status',
     title: texts.columns.status,
     card: 'badge',
     value: ({ status }) => <StatusBadge tone={tones[status]}>{texts.states[status]}</StatusBadge>,
   },
   {
+    field: 'createdAt',
     title: texts.columns.uploaded,
     value: ({ createdAt }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
@@ -48,10 +59,18 @@ const columns = (open: (video: Video) => void): Column<Video>[] => [
   },
 ];
 
+const filters = listFilters({
+  status: choice(texts.filters.status, texts.filters.states),
+  uploaded: dayRange(texts.filters.uploaded, ['from', 'to']),
+  score: numberRange(texts.filters.score),
+  user: linked(texts.filters.owner),
+});
+
 export function VideoListPage() {
-  const list = useListState();
+  const list = useListState({ name: 'videos' });
   const { page, limit, search } = list.arg;
-  const videos = useListVideosQuery({ page, limit, search });
+  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const videos = useListVideosQuery({ page, limit, search, ...values });
   const [shown, setShown] = useState<Video>();
   const [remove] = useDeleteVideoMutation();
   const { run } = useInstant();
@@ -74,13 +93,15 @@ export function VideoListPage() {
         rows={videos.data?.data}
         total={videos.data?.total}
         columns={columns(setShown)}
+        live={{ topic: 'videos', kind: 'video' }}
         rowName={({ userId }) => texts.of(userId.username)}
         actions={(video) => [
           { label: texts.view, onClick: () => setShown(video) },
           { label: texts.delete, danger: true, onClick: () => void ask(video) },
         ]}
         searchLabel={texts.search}
-        empty={texts.empty}
+        filterBar={filterBar}
+        empty={emptyOr(texts.empty)}
       />
       <VideoModal video={shown} onClose={() => setShown(undefined)} />
     </>

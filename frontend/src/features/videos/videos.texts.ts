@@ -8,6 +8,13 @@ export const texts = {
     uploaded: 'Uploaded',
   },
   states: ['Undecided', 'Approved', 'Rejected', 'Deleted'] as const,
+  filters: {
+    status: 'Status',
+    uploaded: 'Uploaded',
+    score: 'Safety in %',
+    owner: () => 'Videos of one user',
+    states: { '0': 'Undecided', '1': 'Approved', '2': 'Rejected' },
+  },
   noCaption: 'No caption',
   search: 'Search username or caption',
   empty: { title: 'No videos yet', hint: 'Videos appear here when users upload them in the app.' },

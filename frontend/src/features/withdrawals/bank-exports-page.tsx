@@ -5,6 +5,8 @@ import type { Column } from '../../components/list-page/list.types';
 import { notify } from '../../components/notify';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { useDownload } from '../../api/use-download';
+import { paths } from '../../lib/paths';
+import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { fileOf } from './use-bank-export';
 import { texts } from './withdrawals.texts';
@@ -13,18 +15,19 @@ const { exports: labels } = texts;
 const { columns: head } = labels;
 const columns: Column<BankExport>[] = [
   {
+    field: 'at',
     title: head.at,
     card: 'title',
     value: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
   },
-  { title: head.by, value: ({ by }) => by },
-  { title: head.count, align: 'end', value: ({ count }) => formatNumber(count) },
-  { title: head.coins, align: 'end', value: ({ coins }) => formatNumber(coins) },
+  { field: 'by', title: head.by, value: ({ by }) => by },
+  { field: 'count', title: head.count, align: 'end', value: ({ count }) => formatNumber(count) },
+  { field: 'coins', title: head.coins, align: 'end', value: ({ coins }) => formatNumber(coins) },
 ];
 
 /** The exports for the bank, with their time and author; each can be downloaded again. */
 export function BankExportsPage() {
-  const list = useListState();
+  const list = useListState({ name: 'bank-exports', limit: ownPageSize });
   const { page, limit } = list.arg;
   const exports = useListBankExportsQuery({ page, limit });
   const download = useDownload();
@@ -47,8 +50,10 @@ export function BankExportsPage() {
       rows={exports.data?.details}
       total={exports.data?.total}
       columns={columns}
+      live={{ topic: 'withdrawals' }}
       rowName={({ at }) => labels.name(formatDateTime(at))}
       actions={({ _id }) => [
+        { label: labels.show, to: `${paths.admin.withdrawals['1']}?export=${_id}` },
         { label: labels.download, busy: sending === _id, onClick: () => void save(_id) },
       ]}
       empty={labels.empty}

@@ -7,6 +7,8 @@ import { paths } from '../../lib/paths';
 import { nameOf } from './withdrawal-states';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
+import { useDeclaredKeys } from '../../components/use-declared-keys';
+import { nextKeys } from './withdrawals.keys';
 
 /** The link beside the key explains it. */
 const nextKey = [{ key: 'n', meaning: '' }];
@@ -15,6 +17,7 @@ const nextKey = [{ key: 'n', meaning: '' }];
 export function NextWaiting({ request }: { request: string }) {
   const { data } = useListWithdrawalsQuery({ status: '0', sort: 'createdAt', page: 1, limit: 20 });
   const navigate = useNavigate();
+  useDeclaredKeys(nextKeys);
   // Skip requests that only another admin may confirm.
   const next = data?.details.find(({ _id, obstacle }) => _id !== request && !obstacle);
   const to = next && paths.admin.withdrawal(next.userId._id, next._id);

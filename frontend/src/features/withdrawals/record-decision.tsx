@@ -12,11 +12,14 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useWithdrawalCalls } from './use-withdrawal-calls';
 import { confirms, nameOf, payoutQuestion, refusalOf } from './withdrawal-states';
 import { texts } from './withdrawals.texts';
+import { useDeclaredKeys } from '../../components/use-declared-keys';
+import { recordKeys } from './withdrawals.keys';
 
 /** Approves or rejects the request on its record page, by button or by the keys of the list. */
 export function RecordDecision({ request }: { request: Withdrawal }) {
   const { isBusy, decide } = useDecisions(useWithdrawalCalls());
   const confirm = useConfirm();
+  useDeclaredKeys(recordKeys);
   const once = useOneAtATime();
   const [opened, setOpened] = useState(false);
   const moves = movesOf(request.status).filter((move) => !refusalOf(request, move));

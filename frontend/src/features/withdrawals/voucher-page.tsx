@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconEye, IconPrinter } from '@tabler/icons-react';
+import { IconEye } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { useFetchWithdrawalEvidenceQuery, type WithdrawalEvidence } from '../../api/withdrawals.gen';
 import { BackLink } from '../../components/back-link';
 import { BusyButton } from '../../components/busy-button';
 import { PageSkeleton } from '../../components/page-skeleton';
+import { PaperTools } from '../../components/paper/paper';
 import { EmptyState, ErrorState } from '../../components/state-views';
 import { useTitle } from '../../components/use-title';
 import { paths } from '../../lib/paths';
 import { useReveal } from './use-reveal';
 import { Voucher } from './voucher';
-import classes from './voucher.module.css';
 import { texts } from './withdrawals.texts';
 
 const { voucher } = texts;
@@ -42,7 +42,7 @@ function Approved({ evidence }: { evidence: WithdrawalEvidence }) {
     );
   return (
     <>
-      <div className={classes.tools}>
+      <PaperTools>
         <BackLink to={to}>{voucher.back}</BackLink>
         {!account && (
           <BusyButton
@@ -54,10 +54,7 @@ function Approved({ evidence }: { evidence: WithdrawalEvidence }) {
             {voucher.reveal}
           </BusyButton>
         )}
-        <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
-          {voucher.print}
-        </Button>
-      </div>
+      </PaperTools>
       <Voucher evidence={evidence} account={account} />
     </>
   );

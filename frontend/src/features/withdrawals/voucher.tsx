@@ -1,6 +1,5 @@
 import type { AccountDetails, WithdrawalEvidence } from '../../api/withdrawals.gen';
-import { Mark } from '../../components/mark';
-import { brand } from '../../lib/brand';
+import { Paper } from '../../components/paper/paper';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import classes from './voucher.module.css';
 import { texts } from './withdrawals.texts';
@@ -17,36 +16,19 @@ interface VoucherProps {
 export function Voucher({ evidence, account }: VoucherProps) {
   const { request } = evidence;
   return (
-    <article className={classes.sheet} aria-label={voucher.title}>
-      <header className={classes.head}>
-        <Mark size={36} />
-        <div>
-          <p className={classes.brand}>{brand.name}</p>
-          <h1 className={classes.title}>{voucher.title}</h1>
-        </div>
-        <p className={classes.number}>
-          {voucher.number} <code>{request._id}</code>
-        </p>
-      </header>
-      <div className={classes.amount}>
-        <span>{voucher.amount}</span>
-        <strong>{voucher.coins(formatNumber(request.coins))}</strong>
-      </div>
-      <h2 className={classes.part}>{voucher.payee}</h2>
-      <dl className={classes.rows}>
-        {[...payeeOf(evidence, account), ...stepsOf(evidence)].map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Paper
+      title={voucher.title}
+      number={[voucher.number, request._id]}
+      amount={[voucher.amount, voucher.coins(formatNumber(request.coins))]}
+      heading={voucher.payee}
+      rows={[...payeeOf(evidence, account), ...stepsOf(evidence)]}
+    >
       <ul className={classes.signatures}>
         {voucher.signatures.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-    </article>
+    </Paper>
   );
 }
 

@@ -16,6 +16,7 @@ const { columns: head } = texts;
 
 export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<Withdrawal>[] => [
   {
+    field: 'userId.username',
     title: head.username,
     card: 'title',
     sort: 'username',
@@ -27,26 +28,46 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
       />
     ),
   },
-  { title: head.name, value: ({ userId }) => <Clip className={classes.line}>{userId.name}</Clip> },
   {
+    field: 'userId.name',
+    title: head.name,
+    value: ({ userId }) => <Clip className={classes.line}>{userId.name}</Clip>,
+  },
+  {
+    field: 'coins',
     title: head.coins,
     sort: 'coins',
     align: 'end',
     value: ({ coins }) => <strong className={classes.coins}>{formatNumber(coins)}</strong>,
   },
   {
+    field: 'createdAt',
     title: head.asked,
     sort: 'createdAt',
     minor: true,
     value: ({ createdAt }) => <WaitingSince at={createdAt} />,
   },
   {
+    field: 'accountNo',
     title: head.account,
     value: ({ accountNo }) => <span className={classes.account}>{shortAccount(accountNo)}</span>,
   },
-  { title: head.bank, value: ({ bankName }) => <Clip className={classes.line}>{bankName}</Clip> },
-  { title: head.ifsc, value: ({ ifscCode }) => <code className={classes.code}>{ifscCode}</code> },
-  { title: head.status, card: 'badge', value: (request) => <WithdrawalState request={request} /> },
+  {
+    field: 'bankName',
+    title: head.bank,
+    value: ({ bankName }) => <Clip className={classes.line}>{bankName}</Clip>,
+  },
+  {
+    field: 'ifscCode',
+    title: head.ifsc,
+    value: ({ ifscCode }) => <code className={classes.code}>{ifscCode}</code>,
+  },
+  {
+    field: 'status',
+    title: head.status,
+    card: 'badge',
+    value: (request) => <WithdrawalState request={request} />,
+  },
 ];
 
 /** The state, the person who decided, and whether the request waits for a second admin. */

@@ -9,10 +9,21 @@ import {
 import { BusyButton } from '../../components/busy-button';
 import { DecisionQueue } from '../../components/decision-queue/decision-queue';
 import { QueuePage } from '../../components/decision-queue/queue-page';
+import { byAgency } from '../../components/filters/agency-filters';
+import { byCoins } from '../../components/filters/coin-filter';
+import {
+  dayRange,
+  linked,
+  listFilters,
+  text,
+  type Fields,
+  type ListFilters,
+} from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { listArgAt, useListState } from '../../lib/use-list-state';
-import { ExportFilter, useExportFilter } from './export-filter';
+import { exportFilter } from './export-filter';
 import { ExportAll } from './export-all';
 import { useBankExport } from './use-bank-export';
 import { useWithdrawalCalls } from './use-withdrawal-calls';
@@ -24,16 +35,35 @@ import { confirms, nameOf, payoutQuestion, refusalOf } from './withdrawal-states
 import { texts } from './withdrawals.texts';
 
 const sorts = ['createdAt', 'coins', 'username'] as const;
-const oldestFirst = { sorts, sort: 'createdAt' } as const;
 const newestFirst = { sorts, sort: '-createdAt' } as const;
+const options = {
+  '0': { name: 'pending-withdrawals', sorts, sort: 'createdAt' },
+  '1': { name: 'approved-withdrawals', ...newestFirst },
+  '2': { name: 'rejected-withdrawals', ...newestFirst },
+} as const;
+
+const asked = dayRange(texts.columns.asked, ['from', 'to']);
+const request = { asked, ...byCoins, ...byAgency, bank: text(texts.bankFilter) };
+const byRequest = listFilters(request);
+const byRequestAndExport = listFilters({
+  exported: exportFilter,
+  ...request,
+  export: linked(texts.exports.inOne),
+});
+/** Returns the filters of one state: only approved requests are in bank exports. */
+const filtersOf = (status: WithdrawalStatus): ListFilters<Fields> =>
+  status === '1' ? byRequestAndExport : byRequest;
 
 /** The requests of one state, to decide about: pending requests are sorted oldest first, decided ones newest first. */
 export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
   const approved = status === '1';
-  const list = useListState(status === '0' ? oldestFirst : newestFirst);
-  const filter = useExportFilter();
-  const exported = approved ? filter.exported : undefined;
-  const requests = useListWithdrawalsQuery({ ...list.arg, status, exported });
+  const list = useListState(options[status]);
+  const { values, filtered, filterBar, emptyOr } = useListFilters(filtersOf(status));
+  const requests = useListWithdrawalsQuery({
+    ...list.arg,
+    ...values,
+    status,
+  });
   return (
     <QueuePage
       state={status}
@@ -52,9 +82,11 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
         query={requests}
         rows={requests.data?.details}
         total={requests.data?.total}
+        live={{ topic: 'withdrawals', kind: 'withdrawal' }}
         rowName={nameOf}
         searchLabel={texts.search}
-        empty={texts.empty[status]}
+        empty={emptyOr(texts.empty[status])}
+        filterBar={filterBar}
         calls={useWithdrawalCalls()}
         columns={withdrawalColumns}
         evidence={(request) => <WithdrawalEvidence request={request} />}
@@ -66,16 +98,14 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
         bulk={approved ? (selected) => <ExportSelected requests={selected} /> : undefined}
         texts={decisionTexts}
         filters={
-          <>
-            {approved && <ExportFilter {...filter} />}
-            {!list.search && exported === undefined && (
-              <WithdrawalChangedHint
-                status={status}
-                total={requests.isFetching ? undefined : requests.currentData?.total}
-                onShow={() => void requests.refetch()}
-              />
-            )}
-          </>
+          !list.search &&
+          !filtered && (
+            <WithdrawalChangedHint
+              status={status}
+              total={requests.isFetching ? undefined : requests.currentData?.total}
+              onShow={() => void requests.refetch()}
+            />
+          )
         }
       />
     </QueuePage>
@@ -117,7 +147,7 @@ function ExportSelected({ requests }: { requests: Withdrawal[] }) {
 export const readPendingWithdrawals = (dispatch: AppStore['dispatch'], search: string) =>
   void dispatch(
     withdrawalsApi.endpoints.listWithdrawals.initiate(
-      { ...listArgAt(search, oldestFirst), status: '0' },
+      { ...listArgAt(search, options['0']), ...byRequest.at(search), status: '0' },
       { subscribe: false },
     ),
   );

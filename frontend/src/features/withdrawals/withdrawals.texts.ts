@@ -16,6 +16,7 @@ export const texts = {
     asked: 'Requested',
     status: 'Status',
   },
+  bankFilter: 'Bank',
   rowName: (username: string, coins: string) => `${username}, ${coins} coins`,
   search: 'Search user or account number',
   empty: {
@@ -94,7 +95,6 @@ export const texts = {
   exports: {
     title: 'Bank exports',
     filter: 'Bank export',
-    all: 'All approved',
     open: (count: string) => `Not exported (${count})`,
     done: 'Exported',
     mark: 'Exported',
@@ -107,12 +107,14 @@ export const texts = {
       yes: 'Export and download',
     }),
     columns: { at: 'Exported', by: 'By', count: 'Withdrawals', coins: 'Coins' },
+    show: 'Show withdrawals',
     download: 'Download',
     name: (time: string) => `export of ${time}`,
     empty: {
       title: 'No exports yet',
       hint: 'Export withdrawals from the list of approved withdrawals.',
     },
+    inOne: () => 'In one bank export',
     in: (time: string, by: string) => `Bank export of ${time} by ${by}`,
   },
 
@@ -179,7 +181,6 @@ export const texts = {
   voucher: {
     title: 'Withdrawal voucher',
     number: 'Voucher',
-    print: 'Print',
     reveal: 'Show full account number',
     payee: 'Pay to',
     rows: {

@@ -4,9 +4,11 @@ import {
   type BackgroundTheme,
 } from '../../../api/background-themes.gen';
 import { present } from '../../../lib/present';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { defineCatalogue } from '../shared/catalogue';
+import { shownFilters } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { pictureColumn } from '../shared/columns';
@@ -23,21 +25,23 @@ const overThemes = [{ label: wordsOf({ screens: themeScreens }).list, to: themeS
 const backgroundTheme = defineCatalogue<BackgroundTheme, { image: Blob }>({
   screens: backgroundThemeScreens,
   titles: { list: 'Background themes', edit: 'Edit Theme' },
-  columns: [pictureColumn(texts.columns.image, ({ image }) => image, nameOf)],
+  columns: [pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf)],
   fields: [{ name: 'image', label: texts.columns.image, kind: 'image', onEdit: 'required' }],
   nameOf,
   hint: 'The app provides the background themes.',
 });
 
 export function List() {
-  const list = useListState();
+  const list = useListState({ name: 'background-themes' });
   const { page, limit } = list.arg;
-  const backgrounds = useListBackgroundThemesQuery({ page, limit });
+  const { values, ...narrowing } = useListFilters(shownFilters);
+  const backgrounds = useListBackgroundThemesQuery({ page, limit, ...values });
   return (
     <CatalogueList
       catalogue={backgroundTheme}
       trail={overThemes}
       list={list}
+      narrowing={narrowing}
       query={backgrounds}
       rows={backgrounds.data?.data}
       total={backgrounds.data?.total}

@@ -8,10 +8,13 @@ import {
   type AddBannerDto,
   type Banner,
 } from '../../../api/banners.gen';
+import { useListFilters } from '../../../components/filters/use-list-filters';
+import { listFilters, text } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
+import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn, pictureColumn } from '../shared/columns';
@@ -24,8 +27,8 @@ const nameOf = ({ country }: Banner) => country;
 const banner = defineCatalogue<Banner, AddBannerDto>({
   screens: bannerScreens,
   columns: [
-    { ...pictureColumn<Banner>('Banner Image', ({ image }) => image, nameOf), width: 136 },
-    nameColumn('Country', nameOf, 'country'),
+    { ...pictureColumn<Banner>('image', 'Banner Image', ({ image }) => image, nameOf), width: 136 },
+    nameColumn('country', 'Country', nameOf, 'country'),
   ],
   limits: addBannerLimits,
   fields: [
@@ -39,14 +42,18 @@ const banner = defineCatalogue<Banner, AddBannerDto>({
   requiredText: 'this field cannot be empty',
 });
 
+const filters = listFilters({ country: text('Country'), ...common });
+
 export function List() {
-  const list = useListState({ sorts });
-  const banners = useListBannersQuery(list.arg);
+  const list = useListState({ name: 'banners', sorts });
+  const { values, ...narrowing } = useListFilters(filters);
+  const banners = useListBannersQuery({ ...list.arg, ...values });
   const [remove] = useDeleteBannerMutation();
   return (
     <CatalogueList
       catalogue={banner}
       list={list}
+      narrowing={narrowing}
       query={banners}
       rows={banners.data?.details}
       total={banners.data?.total}

@@ -8,10 +8,12 @@ import {
   type AddContentDto,
   type Content,
 } from '../../../api/contents.gen';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
+import { commonFilters } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
@@ -22,7 +24,7 @@ const nameOf = (one: Content) => one.content;
 
 const content = defineCatalogue<Content, AddContentDto>({
   screens: contentScreens,
-  columns: [nameColumn('Content', nameOf, 'content')],
+  columns: [nameColumn('content', 'Content', nameOf, 'content')],
   limits: addContentLimits,
   fields: [{ name: 'content', label: 'Content' }],
   nameOf,
@@ -31,13 +33,15 @@ const content = defineCatalogue<Content, AddContentDto>({
 });
 
 export function List() {
-  const list = useListState({ sorts });
-  const contents = useListContentsQuery(list.arg);
+  const list = useListState({ name: 'contents', sorts });
+  const { values, ...narrowing } = useListFilters(commonFilters);
+  const contents = useListContentsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteContentMutation();
   return (
     <CatalogueList
       catalogue={content}
       list={list}
+      narrowing={narrowing}
       query={contents}
       rows={contents.data?.details}
       total={contents.data?.total}

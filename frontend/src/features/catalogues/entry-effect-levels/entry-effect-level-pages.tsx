@@ -7,10 +7,12 @@ import {
   type AddEntryEffectLevelDto,
   type EntryEffectLevel,
 } from '../../../api/entry-effect-levels.gen';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
+import { levelFilters } from '../shared/catalogue-filters';
 import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { pictureColumn } from '../shared/columns';
@@ -22,7 +24,7 @@ const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDt
   screens: entryEffectLevelScreens,
   columns: [
     levelColumn(),
-    pictureColumn<EntryEffectLevel>(texts.columns.image, ({ image }) => image, levelName),
+    pictureColumn<EntryEffectLevel>('image', texts.columns.image, ({ image }) => image, levelName),
   ],
   limits: addEntryEffectLevelLimits,
   fields: [
@@ -36,12 +38,15 @@ const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDt
 
 /** Loads the list. `prefix` is put before its query parameters where the list is below another one. */
 function useLevels(prefix?: string) {
-  const list = useListState({ sorts: levelSorts, prefix });
-  const levels = useListEntryEffectLevelsQuery(list.arg);
+  const list = useListState({ name: 'entry-effect-levels', sorts: levelSorts, prefix });
+  // A section has no filters: they would share their parameters with the list above.
+  const { values, ...narrowing } = useListFilters(levelFilters);
+  const levels = useListEntryEffectLevelsQuery({ ...list.arg, ...(!prefix && values) });
   const [remove] = useDeleteEntryEffectLevelMutation();
   return {
     catalogue: entryEffectLevel,
     list,
+    narrowing: prefix ? undefined : narrowing,
     query: levels,
     rows: levels.data?.details,
     total: levels.data?.total,

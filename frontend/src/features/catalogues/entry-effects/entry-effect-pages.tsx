@@ -8,19 +8,25 @@ import {
   type AddEffectDto,
   type Effect,
 } from '../../../api/entry-effects.gen';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { EditRecord } from '../shared/edit-record';
-import { effectColumns, effectFields, effectName, effectSorts } from '../shared/effect';
+import { effectColumns, effectFields, effectFilters, effectName, effectSorts } from '../shared/effect';
 import { entryEffectScreens } from './entry-effect-screens';
+
+function useSavePrice() {
+  const [update] = useUpdateEntryEffectMutation();
+  return (id: string, price: number) => update({ updateEffectDto: { id, price } }).unwrap();
+}
 
 const entryEffect = defineCatalogue<Effect, AddEffectDto>({
   screens: entryEffectScreens,
 
-  columns: effectColumns,
+  columns: effectColumns(useSavePrice),
   limits: addEffectLimits,
   fields: effectFields,
   nameOf: effectName,
@@ -29,13 +35,15 @@ const entryEffect = defineCatalogue<Effect, AddEffectDto>({
 });
 
 export function List() {
-  const list = useListState({ sorts: effectSorts });
-  const entryEffects = useListEntryEffectsQuery(list.arg);
+  const list = useListState({ name: 'entry-effects', sorts: effectSorts });
+  const { values, ...narrowing } = useListFilters(effectFilters);
+  const entryEffects = useListEntryEffectsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteEntryEffectMutation();
   return (
     <CatalogueList
       catalogue={entryEffect}
       list={list}
+      narrowing={narrowing}
       query={entryEffects}
       rows={entryEffects.data?.details}
       total={entryEffects.data?.total}

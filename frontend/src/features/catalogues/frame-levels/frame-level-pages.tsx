@@ -7,10 +7,12 @@ import {
   type AddFrameLevelDto,
   type FrameLevel,
 } from '../../../api/frame-levels.gen';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
+import { levelFilters } from '../shared/catalogue-filters';
 import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { animationColumn, pictureColumn } from '../shared/columns';
@@ -22,8 +24,8 @@ const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
   screens: frameLevelScreens,
   columns: [
     levelColumn(({ svga }) => svga),
-    pictureColumn<FrameLevel>(texts.columns.image, ({ image }) => image, levelName),
-    animationColumn<FrameLevel>(texts.columns.svga, ({ svga }) => svga, levelName),
+    pictureColumn<FrameLevel>('image', texts.columns.image, ({ image }) => image, levelName),
+    animationColumn<FrameLevel>('svga', texts.columns.svga, ({ svga }) => svga, levelName),
   ],
   limits: addFrameLevelLimits,
   fields: [
@@ -38,12 +40,15 @@ const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
 
 /** Loads the list. `prefix` is put before its query parameters where the list is below another one. */
 function useLevels(prefix?: string) {
-  const list = useListState({ sorts: levelSorts, prefix });
-  const levels = useListFrameLevelsQuery(list.arg);
+  const list = useListState({ name: 'frame-levels', sorts: levelSorts, prefix });
+  // A section has no filters: they would share their parameters with the list above.
+  const { values, ...narrowing } = useListFilters(levelFilters);
+  const levels = useListFrameLevelsQuery({ ...list.arg, ...(!prefix && values) });
   const [remove] = useDeleteFrameLevelMutation();
   return {
     catalogue: frameLevel,
     list,
+    narrowing: prefix ? undefined : narrowing,
     query: levels,
     rows: levels.data?.details,
     total: levels.data?.total,

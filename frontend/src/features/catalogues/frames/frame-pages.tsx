@@ -8,19 +8,25 @@ import {
   type AddEffectDto,
   type Effect,
 } from '../../../api/frames.gen';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { EditRecord } from '../shared/edit-record';
-import { effectColumns, effectFields, effectName, effectSorts } from '../shared/effect';
+import { effectColumns, effectFields, effectFilters, effectName, effectSorts } from '../shared/effect';
 import { frameScreens } from './frame-screens';
+
+function useSavePrice() {
+  const [update] = useUpdateFrameMutation();
+  return (id: string, price: number) => update({ updateEffectDto: { id, price } }).unwrap();
+}
 
 const frame = defineCatalogue<Effect, AddEffectDto>({
   screens: frameScreens,
   titles: { list: 'Manage frames' },
-  columns: effectColumns,
+  columns: effectColumns(useSavePrice),
   limits: addEffectLimits,
   fields: effectFields,
   nameOf: effectName,
@@ -31,13 +37,15 @@ const frame = defineCatalogue<Effect, AddEffectDto>({
 });
 
 export function List() {
-  const list = useListState({ sorts: effectSorts });
-  const frames = useListFramesQuery(list.arg);
+  const list = useListState({ name: 'frames', sorts: effectSorts });
+  const { values, ...narrowing } = useListFilters(effectFilters);
+  const frames = useListFramesQuery({ ...list.arg, ...values });
   const [remove] = useDeleteFrameMutation();
   return (
     <CatalogueList
       catalogue={frame}
       list={list}
+      narrowing={narrowing}
       query={frames}
       rows={frames.data?.details}
       total={frames.data?.total}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import {
   addGiftLimits,
+  updateGiftLimits,
   useAddGiftMutation,
   useDeleteGiftMutation,
   useFetchGiftQuery,
@@ -8,25 +10,37 @@ import {
   type AddGiftDto,
   type Gift,
 } from '../../../api/gifts.gen';
+import { useListFilters } from '../../../components/filters/use-list-filters';
+import { listFilters, numberRange } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
+import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
-import { nameColumn, numberColumn, pictureColumn } from '../shared/columns';
+import { editableNumberColumn, nameColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { giftScreens } from './gift-screens';
 
 const sorts = ['title', 'coin'] as const;
 const nameOf = ({ title }: Gift) => title;
 
+function useSave() {
+  const [update] = useUpdateGiftMutation();
+  return (id: string, coin: number) => update({ updateGiftDto: { id, coin } }).unwrap();
+}
+
 const gift = defineCatalogue<Gift, AddGiftDto>({
   screens: giftScreens,
   columns: [
-    nameColumn(texts.columns.title, nameOf, 'title'),
-    pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
-    numberColumn(texts.columns.coin, ({ coin }) => coin, 'coin'),
+    nameColumn('title', texts.columns.title, nameOf, 'title'),
+    pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
+    editableNumberColumn('coin', texts.columns.coin, ({ coin }) => coin, {
+      limit: updateGiftLimits.coin,
+      nameOf,
+      useSave,
+    }),
   ],
   limits: addGiftLimits,
   fields: [
@@ -40,14 +54,18 @@ const gift = defineCatalogue<Gift, AddGiftDto>({
   hint: 'Users send gifts to hosts and pay for them with coins.',
 });
 
+const filters = listFilters({ coin: numberRange(texts.columns.coin), ...common });
+
 export function List() {
-  const list = useListState({ sorts });
-  const gifts = useListGiftsQuery(list.arg);
+  const list = useListState({ name: 'gifts', sorts });
+  const { values, ...narrowing } = useListFilters(filters);
+  const gifts = useListGiftsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteGiftMutation();
   return (
     <CatalogueList
       catalogue={gift}
       list={list}
+      narrowing={narrowing}
       query={gifts}
       rows={gifts.data?.details}
       total={gifts.data?.total}
@@ -61,7 +79,8 @@ export function Add() {
   return <AddRecord catalogue={gift} onSave={(addGiftDto) => add({ addGiftDto }).unwrap()} />;
 }
 
-export function Edit() {
+/** The edit screen. `above`: what the panel shows above the history. */
+export function Edit({ above }: { above?: (record: Gift) => ReactNode }) {
   const id = useRecordId();
   const found = useFetchGiftQuery({ id });
   const [update] = useUpdateGiftMutation();
@@ -71,6 +90,7 @@ export function Edit() {
       query={found}
       record={found.currentData?.details}
       onSave={(change) => update({ updateGiftDto: { id, ...change } }).unwrap()}
+      above={above}
     />
   );
 }

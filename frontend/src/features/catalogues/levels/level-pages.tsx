@@ -7,12 +7,14 @@ import {
   useUpdateLevelMutation,
   type Level,
 } from '../../../api/levels.gen';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { EntryEffectLevelSection } from '../entry-effect-levels/entry-effect-level-pages';
 import { FrameLevelSection } from '../frame-levels/frame-level-pages';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
+import { levelFilters } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { EditRecord } from '../shared/edit-record';
@@ -30,7 +32,7 @@ interface LevelFields {
 
 const level = defineCatalogue<Level, LevelFields>({
   screens: levelScreens,
-  columns: rangeColumns(({ icon }) => icon),
+  columns: rangeColumns('icon', ({ icon }) => icon),
   limits: addLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
@@ -47,14 +49,16 @@ const level = defineCatalogue<Level, LevelFields>({
 
 /** The list of levels, with the levels of entry effects and of frames below. */
 export function List() {
-  const list = useListState({ sorts: rangeSorts });
-  const levels = useListLevelsQuery(list.arg);
+  const list = useListState({ name: 'levels', sorts: rangeSorts });
+  const { values, ...narrowing } = useListFilters(levelFilters);
+  const levels = useListLevelsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteLevelMutation();
   return (
     <>
       <CatalogueList
         catalogue={level}
         list={list}
+        narrowing={narrowing}
         query={levels}
         rows={levels.data?.details}
         total={levels.data?.total}

@@ -10,10 +10,12 @@ import {
   type LiveGiftCategory,
 } from '../../../api/live-gift-categories.gen';
 import { present } from '../../../lib/present';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
+import { commonFilters } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn } from '../shared/columns';
@@ -25,7 +27,7 @@ const nameOf = ({ title }: LiveGiftCategory) => title;
 
 const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
   screens: liveGiftCategoryScreens,
-  columns: [nameColumn(texts.columns.title, nameOf, 'title')],
+  columns: [nameColumn('title', texts.columns.title, nameOf, 'title')],
   limits: addLiveGiftCategoryLimits,
   fields: [{ name: 'title', label: texts.columns.title }],
   nameOf,
@@ -35,15 +37,17 @@ const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
 });
 
 export function List() {
-  const list = useListState({ sorts });
+  const list = useListState({ name: 'live-gift-categories', sorts });
   const { search, sort } = list.arg;
-  const categories = useListLiveGiftCategoriesQuery({ search, sort });
+  const { values, ...narrowing } = useListFilters(commonFilters);
+  const categories = useListLiveGiftCategoriesQuery({ search, sort, ...values });
   const [remove] = useDeleteLiveGiftCategoryMutation();
   const [findAll] = useLazyListLiveGiftCategoriesQuery();
   return (
     <CatalogueList
       catalogue={category}
       list={list}
+      narrowing={narrowing}
       unpaged
       query={categories}
       rows={categories.data?.details}
@@ -75,9 +79,9 @@ export function Edit() {
       query={found}
       record={record}
       // The API requires the title even if it is unchanged.
-      onSave={({ title = record?.title }) =>
+      onSave={({ title = record?.title, ...change }) =>
         update({
-          updateLiveGiftCategoryDto: { id, title: present(title, 'A category needs a title') },
+          updateLiveGiftCategoryDto: { id, ...change, title: present(title, 'A category needs a title') },
         }).unwrap()
       }
     />

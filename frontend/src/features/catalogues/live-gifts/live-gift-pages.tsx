@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useListLiveGiftCategoriesQuery } from '../../../api/live-gift-categories.gen';
 import {
   addLiveGiftLimits,
+  updateLiveGiftLimits,
   useAddLiveGiftMutation,
   useDeleteLiveGiftMutation,
   useFetchLiveGiftQuery,
@@ -10,13 +12,16 @@ import {
   type LiveGift,
 } from '../../../api/live-gifts.gen';
 import { StatusBadge } from '../../../components/status-badge';
+import { useListFilters } from '../../../components/filters/use-list-filters';
+import { listFilters, numberRange, record, type Choices } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
+import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
-import { animatedNameColumn, animationColumn, numberColumn, pictureColumn } from '../shared/columns';
+import { editableNumberColumn, animatedNameColumn, animationColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { CategoryField } from './category-field';
 import { liveGiftScreens } from './live-gift-screens';
@@ -24,22 +29,37 @@ import { liveGiftScreens } from './live-gift-screens';
 const sorts = ['title', 'coin'] as const;
 const nameOf = ({ title }: LiveGift) => title;
 
-/** Shows the category's name for its id. The gifts of a deleted category do not appear in the app. */
+/** Shows the category's name for its id. The gifts of a deleted or hidden category do not appear in the app. */
 function CategoryName({ id }: { id: string }) {
   const { data } = useListLiveGiftCategoriesQuery({});
   if (!data) return null;
   const category = data.details.find(({ _id }) => _id === id);
-  return category?.title ?? <StatusBadge tone="warn">{texts.categoryGone}</StatusBadge>;
+  if (!category) return <StatusBadge tone="warn">{texts.categoryGone}</StatusBadge>;
+  if (category.shown !== false) return category.title;
+  return (
+    <>
+      {category.title} <StatusBadge tone="calm">{texts.shown.category}</StatusBadge>
+    </>
+  );
+}
+
+function useSave() {
+  const [update] = useUpdateLiveGiftMutation();
+  return (id: string, coin: number) => update({ updateLiveGiftDto: { id, coin } }).unwrap();
 }
 
 const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
   screens: liveGiftScreens,
   columns: [
-    animatedNameColumn(texts.columns.title, nameOf, ({ image }) => image, 'title'),
-    animationColumn(texts.columns.image, ({ image }) => image, nameOf),
-    pictureColumn('gift Image', ({ giftimage }) => giftimage, nameOf),
-    { title: 'Category', value: ({ category }) => <CategoryName id={category} /> },
-    numberColumn(texts.columns.coin, ({ coin }) => coin, 'coin'),
+    animatedNameColumn('title', texts.columns.title, nameOf, ({ image }) => image, 'title'),
+    animationColumn('image', texts.columns.image, ({ image }) => image, nameOf),
+    pictureColumn('giftimage', 'gift Image', ({ giftimage }) => giftimage, nameOf),
+    { field: 'category', title: 'Category', value: ({ category }) => <CategoryName id={category} /> },
+    editableNumberColumn('coin', texts.columns.coin, ({ coin }) => coin, {
+      limit: updateLiveGiftLimits.coin,
+      nameOf,
+      useSave,
+    }),
   ],
   limits: addLiveGiftLimits,
   fields: [
@@ -60,14 +80,28 @@ const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
   },
 });
 
+/** Returns the titles of the categories by id. */
+function useCategoryTitles(): Choices {
+  const categories = useListLiveGiftCategoriesQuery({}).data?.details ?? [];
+  return Object.fromEntries(categories.map(({ _id, title }) => [_id, title]));
+}
+
+const filters = listFilters({
+  category: record('Category', useCategoryTitles),
+  coin: numberRange(texts.columns.coin),
+  ...common,
+});
+
 export function List() {
-  const list = useListState({ sorts });
-  const gifts = useListLiveGiftsQuery(list.arg);
+  const list = useListState({ name: 'live-gifts', sorts });
+  const { values, ...narrowing } = useListFilters(filters);
+  const gifts = useListLiveGiftsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteLiveGiftMutation();
   return (
     <CatalogueList
       catalogue={liveGift}
       list={list}
+      narrowing={narrowing}
       query={gifts}
       rows={gifts.data?.details}
       total={gifts.data?.total}
@@ -81,7 +115,8 @@ export function Add() {
   return <AddRecord catalogue={liveGift} onSave={(addLiveGiftDto) => add({ addLiveGiftDto }).unwrap()} />;
 }
 
-export function Edit() {
+/** The edit screen. `above`: what the panel shows above the history. */
+export function Edit({ above }: { above?: (record: LiveGift) => ReactNode }) {
   const id = useRecordId();
   const found = useFetchLiveGiftQuery({ id });
   const [update] = useUpdateLiveGiftMutation();
@@ -91,6 +126,7 @@ export function Edit() {
       query={found}
       record={found.currentData?.details}
       onSave={(change) => update({ updateLiveGiftDto: { id, ...change } }).unwrap()}
+      above={above}
     />
   );
 }

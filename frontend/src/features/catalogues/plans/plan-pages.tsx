@@ -1,5 +1,6 @@
 import {
   addPlanLimits,
+  updatePlanLimits,
   useAddPlanMutation,
   useDeletePlanMutation,
   useFetchPlanQuery,
@@ -8,13 +9,17 @@ import {
   type AddPlanDto,
   type Plan,
 } from '../../../api/plans.gen';
+import { useListFilters } from '../../../components/filters/use-list-filters';
+import { listFilters, numberRange } from '../../../components/filters/list-filters';
+import { priceOf } from '../../../lib/typed-number';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
+import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
-import { nameColumn, numberColumn } from '../shared/columns';
+import { editableNumberColumn, nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { planScreens } from './plan-screens';
 import { formatRupees } from '../../../lib/format';
@@ -22,12 +27,27 @@ import { formatRupees } from '../../../lib/format';
 const sorts = ['title', 'coins', 'rs'] as const;
 const nameOf = ({ title }: Plan) => title;
 
+function useSave(field: 'coins' | 'rs') {
+  const [update] = useUpdatePlanMutation();
+  return (id: string, value: number) => update({ updatePlanDto: { id, [field]: value } }).unwrap();
+}
+
 const plan = defineCatalogue<Plan, AddPlanDto>({
   screens: planScreens,
   columns: [
-    nameColumn(texts.columns.title, nameOf, 'title'),
-    numberColumn('Coins', ({ coins }) => coins, 'coins'),
-    { title: 'Price', align: 'end', sort: 'rs', value: ({ rs }) => formatRupees(rs) },
+    nameColumn('title', texts.columns.title, nameOf, 'title'),
+    editableNumberColumn('coins', 'Coins', ({ coins }) => coins, {
+      limit: updatePlanLimits.coins,
+      nameOf,
+      useSave: () => useSave('coins'),
+    }),
+    editableNumberColumn('rs', 'Price', ({ rs }) => rs, {
+      kind: 'price',
+      limit: updatePlanLimits.rs,
+      nameOf,
+      format: formatRupees,
+      useSave: () => useSave('rs'),
+    }),
   ],
   limits: addPlanLimits,
   fields: [
@@ -41,14 +61,22 @@ const plan = defineCatalogue<Plan, AddPlanDto>({
   hint: 'Users buy the coins of a plan at its price.',
 });
 
+const filters = listFilters({
+  coins: numberRange('Coins'),
+  rs: numberRange('Price', priceOf),
+  ...common,
+});
+
 export function List() {
-  const list = useListState({ sorts });
-  const plans = useListPlansQuery(list.arg);
+  const list = useListState({ name: 'plans', sorts });
+  const { values, ...narrowing } = useListFilters(filters);
+  const plans = useListPlansQuery({ ...list.arg, ...values });
   const [remove] = useDeletePlanMutation();
   return (
     <CatalogueList
       catalogue={plan}
       list={list}
+      narrowing={narrowing}
       query={plans}
       rows={plans.data?.plans}
       total={plans.data?.total}

@@ -6,6 +6,7 @@ import { BusyButton } from '../../../components/busy-button';
 import { texts as common } from '../../../components/components.texts';
 import type { Listed } from '../../../components/list-page/list.types';
 import { Page } from '../../../components/page';
+import { DraftOffer } from '../../../components/record-form/draft-offer';
 import { FieldInput } from '../../../components/record-form/field-input';
 import type { FormValues } from '../../../components/record-form/field';
 import { submitByKey } from '../../../components/record-form/submit-by-key';
@@ -22,6 +23,8 @@ import { useAskUnplayable } from './use-ask-unplayable';
 import { pathOf, useManyForm } from './use-many-form';
 import { emptyValues, fieldsToAdd, toDto } from './values';
 import { wordsOf } from './words';
+import { useDeclaredKeys } from '../../../components/use-declared-keys';
+import { formKeys } from '../../../components/record-form/form.keys';
 
 interface AddRecordsProps<Row extends Listed, Dto> {
   catalogue: Catalogue<Row, Dto>;
@@ -43,7 +46,7 @@ export function AddRecords<Row extends Listed, Dto>({
   const words = wordsOf(catalogue);
   const navigate = useNavigate();
   const fields = fieldsToAdd(catalogue.fields);
-  const { form, drafts, sending, submit, add, addAll, remove } = useManyForm({
+  const { form, drafts, sending, offered, submit, add, addAll, remove } = useManyForm({
     fields,
     limits: catalogue.limits,
     empty: emptyValues(catalogue.fields),
@@ -55,6 +58,7 @@ export function AddRecords<Row extends Listed, Dto>({
     told: (record) => about(catalogue, record as Row | undefined),
     onSaved: useWayBack(list),
   });
+  useDeclaredKeys(formKeys);
   return (
     <ScreenFrame trail={[{ label: words.list, to: list }]}>
       <Page title={words.add} width="form">
@@ -66,6 +70,7 @@ export function AddRecords<Row extends Listed, Dto>({
             aria-label={words.add}
             aria-busy={sending}
           >
+            <DraftOffer draft={offered} closed={sending} />
             {drafts.map(({ key, values }, at) => {
               const row = texts.row(one, formatNumber(at + 1));
               return (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ListNarrowing } from '../../../components/filters/use-list-filters';
 import { ListPage } from '../../../components/list-page/list-page';
 import { ListSection, type ListSectionProps } from '../../../components/list-page/list-section';
 import type { Listed, RowAction } from '../../../components/list-page/list.types';
@@ -18,9 +19,11 @@ import { useDeletion } from './use-deletion';
 import type { Target } from './what-goes';
 import { wordsOf } from './words';
 
-type Shown = 'list' | 'query' | 'rows' | 'total' | 'unpaged' | 'filters';
+type Shown = 'list' | 'query' | 'rows' | 'total' | 'unpaged';
 interface CatalogueListProps<Row extends Listed, Dto> extends Pick<ListSectionProps<Row>, Shown> {
   catalogue: Catalogue<Row, Dto>;
+  /** The filters; without them the list cannot be filtered. */
+  narrowing?: ListNarrowing | undefined;
   /** Deletes a row; without it the list has no delete button. */
   onDelete?: (row: Row) => Promise<{ message: string }>;
   /** Loads all records, if uses of a deleted record can be moved to another one. */
@@ -30,19 +33,23 @@ interface CatalogueListProps<Row extends Listed, Dto> extends Pick<ListSectionPr
 }
 
 function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row, Dto>) {
-  const { catalogue, onDelete, findTargets, actions, ...shown } = props;
+  const { catalogue, narrowing, onDelete, findTargets, actions, ...shown } = props;
   const { screens, columns, nameOf, search, hint, ordered } = catalogue;
   const { kind, many, editPage } = screens;
   const remove = useDeletion<Row>({ kind, nameOf, findTargets });
   const arrange = useArrange(kind);
+  const empty = { title: texts.empty(many), hint };
   return {
     ...shown,
     title: wordsOf(catalogue).list,
     columns,
-    arrange: ordered ? arrange : undefined,
+    live: { topic: 'catalogues', kind } as const,
+    // A position counts all records, so filtered ones cannot be moved.
+    arrange: ordered && !narrowing?.filtered ? arrange : undefined,
+    filterBar: narrowing?.filterBar,
     rowName: nameOf,
     searchLabel: search,
-    empty: { title: texts.empty(many), hint },
+    empty: narrowing?.emptyOr(empty) ?? empty,
     actions: (row: Row): RowAction[] => [
       ...(actions?.(row) ?? []),
       ...(editPage ? [{ label: texts.editRow, to: `${editPage}?id=${row._id}` }] : []),

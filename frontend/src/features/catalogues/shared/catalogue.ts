@@ -4,6 +4,9 @@ import type { FieldControl, FormValues } from '../../../components/record-form/f
 import type { Limits } from '../../../components/record-form/limits';
 import type { UploadKind } from '../../../lib/upload-kinds';
 import type { CatalogueScreens } from './catalogue-screens';
+import { texts } from './catalogues.texts';
+import type { CatalogueRow } from './catalogue-row';
+import { shownColumn } from './shown-column';
 
 interface AnyField<Name> {
   name: Name;
@@ -22,6 +25,9 @@ interface ChoiceField<Name, Value> extends AnyField<Name> {
 interface NumberField<Name> extends AnyField<Name> {
   kind: 'number' | 'price';
 }
+interface CheckField<Name> extends AnyField<Name> {
+  kind: 'check';
+}
 interface FileField<Name> extends AnyField<Name> {
   kind: UploadKind;
   /** The record's field with the stored file, if its name differs. */
@@ -35,11 +41,13 @@ interface FileField<Name> extends AnyField<Name> {
 /** Derives the kind of input from the type of an API field: unions of words are choices, plain strings are texts. */
 type FieldFor<Name, Value> = [Value] extends [number]
   ? NumberField<Name>
-  : [Value] extends [Blob]
-    ? FileField<Name>
-    : string extends Value
-      ? TextField<Name>
-      : ChoiceField<Name, Value>;
+  : [Value] extends [boolean]
+    ? CheckField<Name>
+    : [Value] extends [Blob]
+      ? FileField<Name>
+      : string extends Value
+        ? TextField<Name>
+        : ChoiceField<Name, Value>;
 
 /** One field of a catalogue's forms. Its name and type come from the API call that adds a record. */
 export type CatalogueField<Dto> = {
@@ -74,10 +82,23 @@ export interface Catalogue<Row extends Listed, Dto> {
   pauseAfterEdit?: number;
 }
 
-/** Lets the compiler check columns and fields against the API's types; returns its argument. */
-export const defineCatalogue = <Row extends Listed, Dto>(
+/** The switch of every form. Startup makes the records of a catalogue without an add form: their lists have the switch. */
+const shownField = { name: 'shown', label: texts.shown.field, kind: 'check', hint: texts.shown.fieldHint };
+
+/**
+ * Lets the compiler check columns and fields against the API's types. Returns the catalogue with what all of them have:
+ * staff show and hide records.
+ */
+export const defineCatalogue = <Row extends CatalogueRow, Dto>(
   catalogue: Catalogue<Row, Dto>,
-): Catalogue<Row, Dto> => catalogue;
+): Catalogue<Row, Dto> => {
+  const { columns, fields, nameOf, screens } = catalogue;
+  return {
+    ...catalogue,
+    columns: [...columns, shownColumn(screens.kind, nameOf)],
+    fields: screens.add ? [...fields, shownField as CatalogueField<Dto>] : fields,
+  };
+};
 
 /** Adds or changes one record. */
 export type Save<Dto> = (dto: Dto) => Promise<{ message: string }>;

@@ -37,6 +37,20 @@ export const texts = {
     svga: 'SVGA',
     validFor: 'Valid For',
   },
+  /** Records that staff hide from the app. */
+  shown: {
+    column: 'In the app',
+    states: { true: 'Shown', false: 'Hidden' },
+    /** The label of the switch in the list, and what its toast names. */
+    show: (name: string) => `Show ${name} in the app`,
+    of: (name: string) => `Visibility of ${name}`,
+    failed: (name: string) => `${name} was not changed`,
+    field: 'Show in the app',
+    fieldHint: 'Staff still see hidden records.',
+    category: 'Category hidden',
+  },
+  created: 'Added',
+  requiredLevel: 'Required level',
   valid: 'Valid days',
   inCoins: 'In coins',
   inDays: 'Duration in days',

@@ -1,15 +1,20 @@
+import { texts } from '../../../components/components.texts';
+import { NumberCell } from '../../../components/inline-edit/number-cell';
 import { AnimationThumb } from '../../../components/media/animation-thumb';
 import { thumbColumn, type Column, type Listed } from '../../../components/list-page/list.types';
 import { UnplayableMark } from '../../../components/media/unplayable-mark';
 import { Picture } from '../../../components/picture';
+import type { Limit } from '../../../components/record-form/limits';
 import { formatNumber } from '../../../lib/format';
 
 /** A column with a picture of each record. */
 export const pictureColumn = <Row extends Listed>(
+  field: string,
   title: string,
   image: (row: Row) => string,
   nameOf: (row: Row) => string,
 ): Column<Row> => ({
+  field,
   title,
   card: 'picture',
   value: (row) => <Picture thing image={image(row)} name={nameOf(row)} />,
@@ -17,22 +22,24 @@ export const pictureColumn = <Row extends Listed>(
 
 /** A column with the name of each record. */
 export const nameColumn = <Row extends Listed>(
+  field: string,
   title: string,
   nameOf: (row: Row) => string,
   sort?: string,
-): Column<Row> => ({ title, card: 'title', sort, value: nameOf });
+): Column<Row> => ({ field, title, card: 'title', sort, value: nameOf });
 
 /**
  * A name column for records with an animation: it marks animations that do not play, even when the animation's own
  * column is folded.
  */
 export const animatedNameColumn = <Row extends Listed>(
+  field: string,
   title: string,
   nameOf: (row: Row) => string,
   animation: (row: Row) => string,
   sort?: string,
 ): Column<Row> => ({
-  ...nameColumn(title, nameOf, sort),
+  ...nameColumn(field, title, nameOf, sort),
   value: (row) => (
     <>
       {nameOf(row)}
@@ -42,18 +49,65 @@ export const animatedNameColumn = <Row extends Listed>(
 });
 
 export const numberColumn = <Row extends Listed>(
+  field: string,
   title: string,
   number: (row: Row) => number,
   sort?: string,
-): Column<Row> => ({ title, align: 'end', sort, value: (row) => formatNumber(number(row)) });
+): Column<Row> => ({ field, title, align: 'end', sort, value: (row) => formatNumber(number(row)) });
 
 /** A column that plays each record's animation. */
 export const animationColumn = <Row extends Listed>(
+  field: string,
   title: string,
   animation: (row: Row) => string,
   nameOf: (row: Row) => string,
 ): Column<Row> => ({
+  field,
   title,
   width: thumbColumn,
   value: (row) => <AnimationThumb src={animation(row)} name={nameOf(row)} />,
 });
+
+interface EditableNumber<Row> {
+  kind?: 'number' | 'price';
+  limit: Limit;
+  nameOf: (row: Row) => string;
+  format?: (value: number) => string;
+  /** Returns what saves another number for a record. */
+  useSave: () => (id: string, value: number) => Promise<unknown>;
+}
+
+/** A column of numbers that staff change in their place. */
+export const editableNumberColumn = <Row extends Listed>(
+  field: string,
+  title: string,
+  number: (row: Row) => number,
+  edit: EditableNumber<Row>,
+): Column<Row> => ({
+  field,
+  title,
+  align: 'end',
+  sort: field,
+  value: (row) => <EditableNumberCell row={row} title={title} value={number(row)} {...edit} />,
+});
+
+interface EditableNumberCellProps<Row> extends EditableNumber<Row> {
+  row: Row;
+  title: string;
+  value: number;
+}
+
+function EditableNumberCell<Row extends Listed>(props: EditableNumberCellProps<Row>) {
+  const { row, title, value, kind, limit, nameOf, format = formatNumber, useSave } = props;
+  const save = useSave();
+  return (
+    <NumberCell
+      value={value}
+      label={texts.inline.of(title, nameOf(row))}
+      kind={kind}
+      limit={limit}
+      format={format}
+      onSave={(next) => save(row._id, next)}
+    />
+  );
+}

@@ -21,6 +21,8 @@ interface EditRecordProps<Row extends Listed, Dto> {
   notice?: (record: Row) => ReactNode;
   /** Shown below the fields: the consequences of the typed values. */
   remark?: (values: FormValues) => ReactNode;
+  /** Shown above the history. */
+  above?: ((record: Row) => ReactNode) | undefined;
   /** Shows no toast after a save. */
   quiet?: boolean;
 }
@@ -40,12 +42,17 @@ type EditFormProps<Row extends Listed, Dto> = Omit<EditRecordProps<Row, Dto>, 'q
 };
 
 function EditForm<Row extends Listed, Dto>(props: EditFormProps<Row, Dto>) {
-  const { catalogue, record, onSave, notice, remark, quiet } = props;
+  const { catalogue, record, onSave, notice, remark, above, quiet } = props;
   const { fields, limits, screens, failures, requiredText, pauseAfterEdit, nameOf } = catalogue;
   const words = wordsOf(catalogue);
   return (
     <RecordFormPage
-      below={<RecordHistory kind={screens.kind} id={record._id} />}
+      below={
+        <>
+          {above?.(record)}
+          <RecordHistory kind={screens.kind} id={record._id} />
+        </>
+      }
       title={words.edit}
       about={nameOf(record)}
       trail={[{ label: words.list, to: placeOf(screens.list) }]}

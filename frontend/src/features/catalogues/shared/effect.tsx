@@ -1,18 +1,24 @@
 // Entry effects and frames have the same fields.
-import type { AddEffectDto, Effect } from '../../../api/frames.gen';
+import { updateEffectLimits, type AddEffectDto, type Effect } from '../../../api/frames.gen';
+import { listFilters, numberRange } from '../../../components/filters/list-filters';
 import type { Column } from '../../../components/list-page/list.types';
 import { StatusBadge } from '../../../components/status-badge';
 import { formatNumber } from '../../../lib/format';
 import type { CatalogueField } from './catalogue';
+import { common, byWord } from './catalogue-filters';
 import { texts, wordOf } from './catalogues.texts';
-import { animatedNameColumn, animationColumn, numberColumn, pictureColumn } from './columns';
+import { animatedNameColumn, animationColumn, editableNumberColumn, pictureColumn } from './columns';
 
 export const effectSorts = ['title', 'type', 'price', 'valid'] as const;
 export const effectName = ({ title }: Effect) => title;
 
-export const effectColumns: Column<Effect>[] = [
-  animatedNameColumn(texts.columns.title, effectName, ({ svga }) => svga, 'title'),
+/** `useSavePrice` returns what saves another price. */
+export const effectColumns = (
+  useSavePrice: () => (id: string, price: number) => Promise<unknown>,
+): Column<Effect>[] => [
+  animatedNameColumn('title', texts.columns.title, effectName, ({ svga }) => svga, 'title'),
   {
+    field: 'type',
     title: texts.columns.type,
     card: 'badge',
     sort: 'type',
@@ -20,16 +26,30 @@ export const effectColumns: Column<Effect>[] = [
       <StatusBadge tone={type === 'PURCHASED' ? 'accent' : 'calm'}>{wordOf(type)}</StatusBadge>
     ),
   },
-  pictureColumn(texts.columns.thumbnail, ({ thumbnail }) => thumbnail, effectName),
-  { ...animationColumn<Effect>(texts.columns.animation, ({ svga }) => svga, effectName), minor: true },
-  numberColumn(texts.columns.price, ({ price }) => price, 'price'),
+  pictureColumn('thumbnail', texts.columns.thumbnail, ({ thumbnail }) => thumbnail, effectName),
   {
+    ...animationColumn<Effect>('svga', texts.columns.animation, ({ svga }) => svga, effectName),
+    minor: true,
+  },
+  editableNumberColumn('price', texts.columns.price, ({ price }) => price, {
+    limit: updateEffectLimits.price,
+    nameOf: effectName,
+    useSave: useSavePrice,
+  }),
+  {
+    field: 'valid',
     title: texts.columns.validFor,
     align: 'end',
     sort: 'valid',
     value: ({ valid }) => texts.days(formatNumber(valid), valid),
   },
 ];
+
+export const effectFilters = listFilters({
+  type: byWord(texts.columns.type, ['ADMIN', 'PURCHASED']),
+  price: numberRange(texts.columns.price),
+  ...common,
+});
 
 /** An edit needs the animation and the thumbnail together: the API rejects one without the other. */
 export const effectFields: CatalogueField<AddEffectDto>[] = [

@@ -24,6 +24,7 @@ export const levelName = ({ level }: { level: number }) => `Level ${formatNumber
 
 /** Shows the number of a level. It marks numbers that several levels have, and animations that do not play. */
 export const levelColumn = <Row extends Numbered>(animation?: (row: Row) => string): Column<Row> => ({
+  field: 'level',
   title: texts.columns.level,
   card: 'title',
   sort: 'level',
@@ -36,10 +37,14 @@ export const levelColumn = <Row extends Numbered>(animation?: (row: Row) => stri
   ),
 });
 
-export const rangeColumns = <Row extends Range>(icon: (row: Row) => string): Column<Row>[] => [
+export const rangeColumns = <Row extends Range>(
+  field: string,
+  picture: (row: Row) => string,
+): Column<Row>[] => [
   levelColumn(),
-  pictureColumn(texts.columns.image, icon, levelName),
+  pictureColumn(field, texts.columns.image, picture, levelName),
   {
+    field: 'expFrom',
     title: texts.columns.experience,
     sort: 'expFrom',
     value: ({ expFrom, expTo, overlaps }) => (

@@ -6,7 +6,9 @@ import { notify, type About } from '../../../components/notify';
 import type { Field, FormValues } from '../../../components/record-form/field';
 import { faultsOf, readValues } from '../../../components/record-form/faults';
 import type { Limits } from '../../../components/record-form/limits';
-import { labelsOf } from '../../../components/record-form/use-record-form';
+import { useDraft } from '../../../components/record-form/use-draft';
+import { labelsOf, textsOf } from '../../../components/record-form/use-record-form';
+import { useUnanswered } from '../../../components/record-form/use-unanswered';
 import { useUnsavedCare } from '../../../components/record-form/use-unsaved-care';
 import { errorsToForm, isApiError } from '../../../api/errors-to-form';
 import { formatNumber } from '../../../lib/format';
@@ -63,8 +65,18 @@ export function useManyForm(options: ManyFormOptions) {
       ),
   });
   const { drafts } = form.values;
-  const blank = ({ values }: Draft) => Object.values(values).every((value) => !value);
+  const blank = ({ values }: Draft) => Object.entries(values).every(([name, value]) => value === empty[name]);
   const { settled } = useUnsavedCare(drafts.some((one) => !blank(one)));
+  const unanswered = useUnanswered();
+  const filled = drafts.filter((one) => !blank(one)).map(({ values }) => textsOf(fields, values));
+  const kept = useDraft({
+    form: many,
+    values: filled.length ? { records: JSON.stringify(filled) } : {},
+    restore: ({ records = '[]' }) =>
+      form.setValues({
+        drafts: (JSON.parse(records) as FormValues[]).map((values) => draft({ ...empty, ...values })),
+      }),
+  });
 
   const focusFirst = (errors: Record<string, unknown>) => {
     const first = drafts
@@ -80,17 +92,20 @@ export function useManyForm(options: ManyFormOptions) {
 
   async function send() {
     dropFailure?.();
+    if (!(await unanswered.maySend())) return;
     if (!(await ask(...drafts.map(({ values }) => values)))) return;
     setSending(true);
     const { answers, refused, problem } = await saveInTurn(drafts, (values) =>
       save(readValues(fields, values, empty)),
     );
+    unanswered.note(problem);
     const last = answers.at(-1);
     const record = last && recordIn(last);
     if (last && answers.length === 1) notify.success(last.message, told(record));
     else if (last) notify.success(texts.saved(formatNumber(answers.length), many));
     if (!refused.length) {
       settled();
+      kept.settled();
       await onSaved(record?._id);
     } else {
       form.setValues({ drafts: refused.map(({ one }) => one) });
@@ -115,6 +130,8 @@ export function useManyForm(options: ManyFormOptions) {
     form,
     drafts,
     sending,
+    /** The draft of an earlier visit, to offer above the records. */
+    offered: kept.offered,
     submit: form.onSubmit(() => void oneAtATime(send), focusFirst),
     /** Adds an empty record and focuses it. */
     add: () => {
@@ -123,7 +140,10 @@ export function useManyForm(options: ManyFormOptions) {
     },
     /** Adds filled records and drops those that are still empty. */
     addAll: (values: FormValues[]) =>
-      form.setFieldValue('drafts', [...drafts.filter((one) => !blank(one)), ...values.map(draft)]),
+      form.setFieldValue('drafts', [
+        ...drafts.filter((one) => !blank(one)),
+        ...values.map((one) => draft({ ...empty, ...one })),
+      ]),
     /** Removes a record and focuses the next one, or the last one: the pressed button is gone. */
     remove: (at: number) => {
       flushSync(() => form.removeListItem('drafts', at));

@@ -7,6 +7,7 @@ interface Dto {
   price: number;
   image: Blob;
   tune: Blob;
+  shown?: boolean;
 }
 const fields: CatalogueField<Dto>[] = [
   { name: 'title', label: 'Title' },
@@ -15,6 +16,7 @@ const fields: CatalogueField<Dto>[] = [
   { name: 'image', label: 'Image', kind: 'image', onEdit: 'required' },
   { name: 'tune', label: 'Tune', kind: 'audio', stored: 'path', requiredWith: 'image' },
 ];
+const shown: CatalogueField<Dto>[] = [{ name: 'shown', label: 'Show in the app', kind: 'check' }];
 const record = {
   _id: '1',
   title: 'Night',
@@ -62,5 +64,15 @@ describe('the forms of a catalogue', () => {
     expect(toDto(fields, { price: '12', image: null })).toEqual({ price: 12 });
     expect(toDto(fields, { price: '12.5' })).toEqual({ price: '12.5' });
     expect(toDto(fields, { title: 'Day' })).toEqual({ title: 'Day' });
+  });
+
+  it('should set the checkbox of a new record and of a record that does not say no, and send yes or no', () => {
+    expect(emptyValues(shown)).toEqual({ shown: 'true' });
+    expect(fieldsToAdd(shown)[0]!.required).toBe(false);
+    expect(valuesOf(shown, record)).toEqual({ shown: 'true' });
+    expect(valuesOf(shown, { ...record, shown: false } as typeof record)).toEqual({ shown: '' });
+    expect(toDto(shown, { shown: 'true' })).toEqual({ shown: true });
+    expect(toDto(shown, { shown: '' })).toEqual({ shown: false });
+    expect(toDto(shown, {})).toEqual({});
   });
 });

@@ -22,15 +22,16 @@ interface AnyField {
 }
 const anyOf = <Dto>(fields: CatalogueField<Dto>[]) => fields as unknown as AnyField[];
 const choice = (value: string) => ({ value, label: wordOf(value) });
-const isFile = ({ kind }: AnyField) => isUploadKind(kind);
+const isFile = ({ kind }: Pick<AnyField, 'kind'>) => isUploadKind(kind);
+const isCheck = ({ kind }: Pick<AnyField, 'kind'>) => kind === 'check';
 
-/** Returns the fields of the add form: all of them, all required. */
+/** Returns the fields of the add form: all of them, all required but a checkbox. */
 export const fieldsToAdd = <Dto>(fields: CatalogueField<Dto>[]): Field<FormValues>[] =>
   anyOf(fields).map(
     ({ stored: _stored, onEdit: _onEdit, requiredWith: _requiredWith, options, ...field }) => ({
       ...field,
       options: options && [{ value: '', label: texts.choose }, ...options.map(choice)],
-      required: true,
+      required: !isCheck(field),
     }),
   );
 
@@ -41,23 +42,35 @@ export const fieldsToEdit = <Dto>(fields: CatalogueField<Dto>[], record: Listed)
     .map(({ stored, onEdit, options, ...field }) =>
       isFile(field)
         ? { ...field, required: onEdit === 'required', current: textOf(record, stored ?? field.name) }
-        : { ...field, options: options?.map(choice), required: true },
+        : { ...field, options: options?.map(choice), required: !isCheck(field) },
     );
 
+/** Returns the values of an empty form: every checkbox is set. */
 export const emptyValues = <Dto>(fields: CatalogueField<Dto>[]): FormValues =>
-  Object.fromEntries(anyOf(fields).map((field) => [field.name, isFile(field) ? null : '']));
+  Object.fromEntries(
+    anyOf(fields).map((field) => [field.name, isFile(field) ? null : isCheck(field) ? 'true' : '']),
+  );
 
 export const valuesOf = <Dto>(fields: CatalogueField<Dto>[], record: Listed): FormValues =>
   Object.fromEntries(
-    anyOf(fields).map((field) => [field.name, isFile(field) ? null : textOf(record, field.name)]),
+    anyOf(fields).map((field) => [field.name, isFile(field) ? null : textIn(record, field)]),
   );
 
-const readers: Partial<Record<string, (text: string) => number | undefined>> = {
+/** A checkbox is set unless the record says no. */
+const textIn = (record: object, field: AnyField) =>
+  isCheck(field)
+    ? (record as Record<string, unknown>)[field.name] === false
+      ? ''
+      : 'true'
+    : textOf(record, field.name);
+
+const readers: Partial<Record<string, (text: string) => number | boolean | undefined>> = {
+  check: (text) => text === 'true',
   number: typedNumber,
   price: priceOf,
 };
 
-/** Converts the given values for the API: numbers to numbers; chosen files and texts are kept, empty files left out. */
+/** Converts the given values for the API: numbers to numbers; checkboxes to true or false; chosen files and texts are kept, empty files left out. */
 export function toDto<Dto>(fields: CatalogueField<Dto>[], values: Partial<FormValues>): Partial<Dto> {
   const sent = anyOf(fields).flatMap((field) => {
     const value = values[field.name];

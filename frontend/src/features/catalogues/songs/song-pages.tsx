@@ -10,10 +10,12 @@ import {
 } from '../../../api/songs.gen';
 import { AudioPlayer } from '../../../components/media/audio-player';
 import { fileUrl } from '../../../lib/files';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
+import { commonFilters } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
@@ -26,8 +28,9 @@ const song = defineCatalogue<Song, AddSongDto>({
   screens: songScreens,
   titles: { list: 'Manage songs' },
   columns: [
-    nameColumn('Song', nameOf, 'songName'),
+    nameColumn('songName', 'Song', nameOf, 'songName'),
     {
+      field: 'songPath',
       title: 'Player',
       value: ({ songName, songPath }) => <AudioPlayer src={fileUrl(songPath) ?? ''} label={songName} />,
     },
@@ -43,13 +46,15 @@ const song = defineCatalogue<Song, AddSongDto>({
 });
 
 export function List() {
-  const list = useListState({ sorts });
-  const songs = useListSongsQuery(list.arg);
+  const list = useListState({ name: 'songs', sorts });
+  const { values, ...narrowing } = useListFilters(commonFilters);
+  const songs = useListSongsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteSongMutation();
   return (
     <CatalogueList
       catalogue={song}
       list={list}
+      narrowing={narrowing}
       query={songs}
       rows={songs.data?.songs}
       total={songs.data?.total}

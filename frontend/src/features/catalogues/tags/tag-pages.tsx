@@ -8,10 +8,12 @@ import {
   type AddTagDto,
   type Tag,
 } from '../../../api/tags.gen';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
+import { commonFilters } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn, pictureColumn } from '../shared/columns';
@@ -24,8 +26,8 @@ const nameOf = ({ title }: Tag) => title;
 const tag = defineCatalogue<Tag, AddTagDto>({
   screens: tagScreens,
   columns: [
-    nameColumn(texts.columns.title, nameOf, 'title'),
-    pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
+    nameColumn('title', texts.columns.title, nameOf, 'title'),
+    pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
   ],
   limits: addTagLimits,
   fields: [
@@ -38,13 +40,15 @@ const tag = defineCatalogue<Tag, AddTagDto>({
 });
 
 export function List() {
-  const list = useListState({ sorts });
-  const tags = useListTagsQuery(list.arg);
+  const list = useListState({ name: 'tags', sorts });
+  const { values, ...narrowing } = useListFilters(commonFilters);
+  const tags = useListTagsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteTagMutation();
   return (
     <CatalogueList
       catalogue={tag}
       list={list}
+      narrowing={narrowing}
       query={tags}
       rows={tags.data?.details}
       total={tags.data?.total}

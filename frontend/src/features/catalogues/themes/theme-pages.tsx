@@ -4,6 +4,7 @@ import {
   useDeleteThemeMutation,
   useFetchThemeQuery,
   useListThemesQuery,
+  useSetThemePriceMutation,
   useUpdateThemeMutation,
   type AddThemeDto,
   type Theme,
@@ -11,13 +12,16 @@ import {
 import { StatusBadge } from '../../../components/status-badge';
 import { formatNumber } from '../../../lib/format';
 import { present } from '../../../lib/present';
+import { useListFilters } from '../../../components/filters/use-list-filters';
+import { listFilters, numberRange } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
+import { common, byWord } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts, wordOf } from '../shared/catalogues.texts';
-import { numberColumn, pictureColumn } from '../shared/columns';
+import { editableNumberColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { themeScreens } from './theme-screens';
 
@@ -25,11 +29,17 @@ const sorts = ['type', 'price'] as const;
 const nameOf = ({ type, price }: Theme) =>
   type === 'PAID' ? `Paid theme, ${formatNumber(price)} coins` : 'Free theme';
 
+function useSave() {
+  const [setPrice] = useSetThemePriceMutation();
+  return (id: string, price: number) => setPrice({ themePriceDto: { id, price } }).unwrap();
+}
+
 const theme = defineCatalogue<Theme, AddThemeDto>({
   screens: themeScreens,
   columns: [
-    pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
+    pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
     {
+      field: 'type',
       title: texts.columns.type,
       card: 'badge',
       sort: 'type',
@@ -37,7 +47,11 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
         <StatusBadge tone={type === 'PAID' ? 'accent' : 'calm'}>{wordOf(type)}</StatusBadge>
       ),
     },
-    numberColumn(texts.columns.price, ({ price }) => price, 'price'),
+    editableNumberColumn('price', texts.columns.price, ({ price }) => price, {
+      limit: addThemeLimits.price,
+      nameOf,
+      useSave,
+    }),
   ],
   limits: addThemeLimits,
   fields: [
@@ -50,14 +64,22 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
   hint: 'A theme is the wallpaper of a live room.',
 });
 
+const filters = listFilters({
+  type: byWord(texts.columns.type, ['PAID', 'FREE']),
+  price: numberRange(texts.columns.price),
+  ...common,
+});
+
 export function List() {
-  const list = useListState({ sorts });
-  const themes = useListThemesQuery(list.arg);
+  const list = useListState({ name: 'themes', sorts });
+  const { values, ...narrowing } = useListFilters(filters);
+  const themes = useListThemesQuery({ ...list.arg, ...values });
   const [remove] = useDeleteThemeMutation();
   return (
     <CatalogueList
       catalogue={theme}
       list={list}
+      narrowing={narrowing}
       query={themes}
       rows={themes.data?.details}
       total={themes.data?.total}

@@ -1,5 +1,5 @@
-import { ScrollArea, Table } from '@mantine/core';
 import type { ImportedRow, ImportReport } from '../../../api/catalogues.gen';
+import { CheckedRows } from '../../../components/import/checked-rows';
 import { StatusBadge, type Tone } from '../../../components/status-badge';
 import { formatNumber } from '../../../lib/format';
 import classes from './tools.module.css';
@@ -13,8 +13,6 @@ const tones: Record<ImportedRow['outcome'], Tone> = {
   refused: 'bad',
 };
 const outcomes = ['refused', 'added', 'changed', 'unchanged'] as const;
-/** The maximum number of rows that are shown. */
-const most = 200;
 
 /** Lists what happened, or would happen, to each record: rejected records first, with their reasons. */
 export function ImportRows({ report, done }: { report: ImportReport; done: boolean }) {
@@ -31,35 +29,11 @@ export function ImportRows({ report, done }: { report: ImportReport; done: boole
           </StatusBadge>
         ))}
       </p>
-      <ScrollArea.Autosize mah={300} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': text.rows }}>
-        <Table className={classes.rows}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{text.row}</Table.Th>
-              <Table.Th>{text.record}</Table.Th>
-              <Table.Th>{text.outcome}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.slice(0, most).map(({ row, label, outcome, errors }) => (
-              <Table.Tr key={row}>
-                <Table.Td>{formatNumber(row)}</Table.Td>
-                <Table.Td>{label}</Table.Td>
-                <Table.Td>
-                  <StatusBadge tone={tones[outcome]}>{words[outcome]}</StatusBadge>
-                  {errors.map(({ field, message }) => (
-                    <p key={field + message} className={classes.fault}>
-                      {field && <strong>{field}: </strong>}
-                      {message}
-                    </p>
-                  ))}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollArea.Autosize>
-      {rows.length > most && <p className={classes.hint}>{text.more(formatNumber(rows.length - most))}</p>}
+      <CheckedRows
+        rows={rows}
+        columns={[{ title: text.record, value: ({ label }) => label }]}
+        result={({ outcome }) => <StatusBadge tone={tones[outcome]}>{words[outcome]}</StatusBadge>}
+      />
     </div>
   );
 }

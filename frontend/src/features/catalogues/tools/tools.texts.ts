@@ -23,10 +23,7 @@ export const texts = {
     file: 'File',
     check: 'Check the file',
     run: (records: number) => (records === 1 ? 'Import 1 record' : `Import ${records} records`),
-    rows: 'Result for each record',
-    row: 'Row',
     record: 'Record',
-    outcome: 'Result',
     would: {
       added: 'will be added',
       changed: 'will be updated',
@@ -34,6 +31,5 @@ export const texts = {
       refused: 'cannot be imported',
     },
     done: { added: 'added', changed: 'updated', unchanged: 'unchanged', refused: 'not imported' },
-    more: (rows: string) => `${rows} more`,
   },
 };

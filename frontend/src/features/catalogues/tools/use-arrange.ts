@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMoveRecordMutation, type CatalogueKind } from '../../../api/catalogues.gen';
-import type { Arrangement } from '../../../components/list-page/list.types';
+import type { Arrangement } from '../../../components/arrange/use-arranged-rows';
 
 /** Returns the manual ordering of a catalogue, for the `arrange` prop of its list. */
 export function useArrange(kind: CatalogueKind): Arrangement {

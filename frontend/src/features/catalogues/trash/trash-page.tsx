@@ -1,9 +1,12 @@
 import { useListTrashQuery, useRestoreRecordMutation, type TrashedRecord } from '../../../api/catalogues.gen';
 import { ListPage } from '../../../components/list-page/list-page';
+import { choice, dayRange, listFilters } from '../../../components/filters/list-filters';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import type { Column } from '../../../components/list-page/list.types';
 import { StatusBadge } from '../../../components/status-badge';
 import { useInstantRows } from '../../../components/use-instant';
 import { formatDateTime } from '../../../lib/format';
+import { ownPageSize } from '../../../lib/list-state';
 import { useListState } from '../../../lib/use-list-state';
 import { catalogues } from '../catalogues';
 import { daysLeft } from './days-left';
@@ -19,16 +22,26 @@ interface Row extends TrashedRecord {
 const soon = 3;
 
 const columns: Column<Row>[] = [
-  { title: text.columns.what, card: 'title', value: ({ label }) => label },
-  { title: text.columns.catalogue, value: ({ kind }) => catalogues[kind].many },
-  { title: text.columns.by, value: ({ deletedBy }) => deletedBy },
-  { title: text.columns.at, value: ({ deletedAt }) => formatDateTime(deletedAt) },
+  { field: 'label', title: text.columns.what, card: 'title', value: ({ label }) => label },
+  { field: 'kind', title: text.columns.catalogue, value: ({ kind }) => catalogues[kind].many },
+  { field: 'deletedBy', title: text.columns.by, value: ({ deletedBy }) => deletedBy },
+  { field: 'deletedAt', title: text.columns.at, value: ({ deletedAt }) => formatDateTime(deletedAt) },
   {
+    field: 'left',
     title: text.columns.left,
+    exported: false,
     card: 'badge',
     value: ({ left }) => <StatusBadge tone={left <= soon ? 'bad' : 'calm'}>{text.days(left)}</StatusBadge>,
   },
 ];
+
+const kinds = Object.fromEntries(
+  Object.entries(catalogues).map(([kind, { many }]) => [kind, many]),
+) as Record<TrashedRecord['kind'], string>;
+const filters = listFilters({
+  kind: choice(text.columns.catalogue, kinds),
+  deleted: dayRange(text.columns.at, ['from', 'to']),
+});
 
 const matches = ({ label, kind, deletedBy }: Row, search: string) =>
   [label, catalogues[kind].many, deletedBy].some((words) =>
@@ -36,12 +49,13 @@ const matches = ({ label, kind, deletedBy }: Row, search: string) =>
   );
 
 /**
- * The trash: deleted catalogue records until they are removed for good. The API returns all of them, so the page is cut
+ * The trash: deleted catalogue records until they are removed for good. The API returns all matches, so the page is cut
  * here.
  */
 export function TrashPage() {
-  const list = useListState();
-  const trash = useListTrashQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useListState({ name: 'trash', limit: ownPageSize });
+  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const trash = useListTrashQuery(values, { refetchOnMountOrArgChange: true });
   const [restore] = useRestoreRecordMutation();
   const { runFor, isSending } = useInstantRows();
   const found = trash.data?.details
@@ -66,12 +80,14 @@ export function TrashPage() {
       rows={found?.slice(first, first + list.limit)}
       total={found?.length}
       columns={columns}
+      live={{ topic: 'catalogues' }}
       rowName={({ label }) => label}
       actions={(row) => [
         { label: text.restore, busy: isSending(row.id), onClick: () => void bringBack(row) },
       ]}
       searchLabel={text.search}
-      empty={{ title: text.empty, hint: text.hint }}
+      filterBar={filterBar}
+      empty={emptyOr({ title: text.empty, hint: text.hint })}
     />
   );
 }

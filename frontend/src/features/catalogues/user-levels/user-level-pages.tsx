@@ -7,10 +7,12 @@ import {
   type AddUserLevelDto,
   type UserLevel,
 } from '../../../api/user-levels.gen';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
+import { levelFilters } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { EditRecord } from '../shared/edit-record';
@@ -21,7 +23,7 @@ import { userLevelScreens } from './user-level-screens';
 /** The API cannot change the picture of a user level. */
 const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
   screens: userLevelScreens,
-  columns: rangeColumns<UserLevel>(({ image }) => image),
+  columns: rangeColumns<UserLevel>('image', ({ image }) => image),
   limits: addUserLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
@@ -36,13 +38,15 @@ const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
 });
 
 export function List() {
-  const list = useListState({ sorts: rangeSorts });
-  const levels = useListUserLevelsQuery(list.arg);
+  const list = useListState({ name: 'user-levels', sorts: rangeSorts });
+  const { values, ...narrowing } = useListFilters(levelFilters);
+  const levels = useListUserLevelsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteUserLevelMutation();
   return (
     <CatalogueList
       catalogue={userLevel}
       list={list}
+      narrowing={narrowing}
       query={levels}
       rows={levels.data?.details}
       total={levels.data?.total}

@@ -10,10 +10,12 @@ import {
 } from '../../../api/vip-items.gen';
 import { useFetchVipQuery } from '../../../api/vips.gen';
 import { paths } from '../../../lib/paths';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
+import { commonFilters } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn, pictureColumn } from '../shared/columns';
@@ -36,8 +38,8 @@ const useItems = () => {
 const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
   screens: vipItemScreens,
   columns: [
-    nameColumn('Name', nameOf, 'name'),
-    pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
+    nameColumn('name', 'Name', nameOf, 'name'),
+    pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
   ],
   limits: addVipItemLimits,
   fields: [
@@ -52,8 +54,9 @@ const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
 
 export function List() {
   const { id, title } = useItems();
-  const list = useListState({ sorts });
-  const items = useListVipItemsQuery({ id, ...list.arg });
+  const list = useListState({ name: 'vip-items', sorts });
+  const { values, ...narrowing } = useListFilters(commonFilters);
+  const items = useListVipItemsQuery({ id, ...list.arg, ...values });
   const [remove] = useDeleteVipItemMutation();
   return (
     <CatalogueList
@@ -66,6 +69,7 @@ export function List() {
         </Button>
       }
       list={list}
+      narrowing={narrowing}
       query={items}
       rows={items.currentData?.details}
       total={items.currentData?.total}

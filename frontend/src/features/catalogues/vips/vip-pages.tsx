@@ -1,5 +1,6 @@
 import {
   addVipLimits,
+  updateVipLimits,
   useAddVipMutation,
   useDeleteVipMutation,
   useFetchVipQuery,
@@ -10,28 +11,47 @@ import {
 } from '../../../api/vips.gen';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { useListFilters } from '../../../components/filters/use-list-filters';
+import { listFilters, numberRange } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
+import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
-import { animatedNameColumn, animationColumn, numberColumn, pictureColumn } from '../shared/columns';
+import {
+  editableNumberColumn,
+  animatedNameColumn,
+  animationColumn,
+  numberColumn,
+  pictureColumn,
+} from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { vipScreens } from './vip-screens';
 
 const sorts = ['title', 'price', 'valid'] as const;
 const nameOf = ({ title }: Vip) => title;
 
+function useSave() {
+  const [update] = useUpdateVipMutation();
+  return (id: string, price: number) => update({ updateVipDto: { id, price } }).unwrap();
+}
+
 const vip = defineCatalogue<Vip, AddVipDto>({
   screens: vipScreens,
   columns: [
-    animatedNameColumn(texts.columns.title, nameOf, ({ svga }) => svga, 'title'),
-    pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
-    { ...animationColumn<Vip>(texts.columns.animation, ({ svga }) => svga, nameOf), minor: true },
-    numberColumn('From level', ({ levelreq }) => levelreq),
-    numberColumn(texts.columns.price, ({ price }) => price, 'price'),
+    animatedNameColumn('title', texts.columns.title, nameOf, ({ svga }) => svga, 'title'),
+    pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
+    { ...animationColumn<Vip>('svga', texts.columns.animation, ({ svga }) => svga, nameOf), minor: true },
+    numberColumn('levelreq', 'From level', ({ levelreq }) => levelreq),
+    editableNumberColumn('price', texts.columns.price, ({ price }) => price, {
+      limit: updateVipLimits.price,
+      nameOf,
+      useSave,
+    }),
     {
+      field: 'valid',
       title: texts.columns.validFor,
       align: 'end',
       sort: 'valid',
@@ -52,14 +72,22 @@ const vip = defineCatalogue<Vip, AddVipDto>({
   hint: 'Users who have reached the level can buy a VIP pack and use its items for a number of days.',
 });
 
+const filters = listFilters({
+  price: numberRange(texts.columns.price),
+  levelreq: numberRange(texts.requiredLevel),
+  ...common,
+});
+
 export function List() {
-  const list = useListState({ sorts });
-  const vips = useListVipsQuery(list.arg);
+  const list = useListState({ name: 'vips', sorts });
+  const { values, ...narrowing } = useListFilters(filters);
+  const vips = useListVipsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteVipMutation();
   return (
     <CatalogueList
       catalogue={vip}
       list={list}
+      narrowing={narrowing}
       query={vips}
       rows={vips.data?.details}
       total={vips.data?.total}

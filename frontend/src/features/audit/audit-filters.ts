@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+import { choice, dayRange, linked, listFilters, text } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
+import { texts as history } from '../../components/record-history/history.texts';
+import { texts } from './audit.texts';
+
+const { filters: label } = texts;
+
+const nameOf = (action: string) => {
+  const [kind = action] = action.split('.');
+  return label.actionOf(history.kindOf(kind), history.actionOf(action));
+};
+/** `decisions` stands for all decisions about waiting records. */
+const actions: Record<string, string> = {
+  decisions: label.decisions,
+  ...Object.fromEntries(history.actions.map((action) => [action, nameOf(action)])),
+};
+
+const filters = listFilters({
+  action: choice(label.action, actions),
+  // A record belongs to one kind, so another kind clears the filter by record.
+  kind: choice(label.kind, history.kinds, { clears: ['target'] }),
+  who: text(label.who),
+  role: choice(label.role, texts.roles),
+  date: dayRange(label.date, ['from', 'to']),
+  actor: linked(() => label.only.actor),
+  target: linked(() => label.only.target),
+  requestId: linked(() => label.only.requestId),
+});
+
+export function useAuditFilters() {
+  const list = useListFilters(filters);
+  const setParams = useSearchParams()[1];
+  return {
+    ...list,
+    /** Sets these filters and clears all others. */
+    show: (chosen: Record<string, string>) => setParams(chosen),
+  };
+}

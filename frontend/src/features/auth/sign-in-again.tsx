@@ -1,0 +1,82 @@
+import { PasswordInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { texts as shared } from '../../components/components.texts';
+import { BusyButton } from '../../components/busy-button';
+import { DialogFoot } from '../../components/dialog-foot';
+import { Modal } from '../../components/modal';
+import { reasonOf } from '../../components/notify';
+import { noteRenewed } from '../../lib/renewed';
+import { writeSession } from '../../lib/session';
+import { texts } from './auth.texts';
+import type { LoginProps } from './login';
+import { useSession } from './use-session';
+
+interface SignInAgainProps extends Pick<LoginProps, 'panel' | 'digits' | 'onSignIn'> {
+  /** Called once with whether the person has signed in. */
+  onEnd: (signedIn: boolean) => void;
+}
+
+/** Asks for the password of the signed-in person when the session has ended under a form. The form stays as it is. */
+export function SignInAgain({ panel, digits, onSignIn, onEnd }: SignInAgainProps) {
+  const profile = useSession(panel.key);
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState('');
+  const [sending, setSending] = useState(false);
+  const id = (digits ? profile?.number : profile?.uniqueId) ?? '';
+  const text = texts.again;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // The dialog is a portal: without this, the event would reach the form behind it.
+    event.stopPropagation();
+    if (!password) return setFault(shared.required);
+    setSending(true);
+    try {
+      const { profile: again } = await onSignIn({ id, password, rememberMe: false });
+      noteRenewed(panel.key);
+      writeSession(panel.key, again);
+      onEnd(true);
+    } catch (error) {
+      setFault(reasonOf(error) || shared.failed);
+      setSending(false);
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+      title={text.title}
+      size="sm"
+      overlayProps={{ blur: 6 }}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <p>{text.effect(profile?.name ?? profile?.username ?? id)}</p>
+        {/* For password managers, which look for the name beside the password. */}
+        <input type="text" name="username" autoComplete="username" value={id} readOnly hidden />
+        <PasswordInput
+          data-autofocus
+          mt="md"
+          label={texts.password}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+          value={password}
+          error={fault}
+          disabled={sending}
+          onChange={({ currentTarget: { value } }) => {
+            setPassword(value);
+            setFault('');
+          }}
+        />
+        <DialogFoot cancel={text.leave} closed={sending} onCancel={() => onEnd(false)}>
+          <BusyButton type="submit" loading={sending}>
+            {texts.signIn}
+          </BusyButton>
+        </DialogFoot>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useShowRecordMutation, type CatalogueKind } from '../../../api/catalogues.gen';
+import { saveWithUndo } from '../../../components/inline-edit/save-with-undo';
+import type { Column } from '../../../components/list-page/list.types';
+import { notify } from '../../../components/notify';
+import { StatusBadge } from '../../../components/status-badge';
+import type { CatalogueRow } from './catalogue-row';
+import classes from './catalogues.module.css';
+import { texts } from './catalogues.texts';
+
+const { states, ...words } = texts.shown;
+const stateOf = (shown: boolean) => states[shown ? 'true' : 'false'];
+
+/** A column with a switch that shows a record in the app or hides it there at once. */
+export const shownColumn = <Row extends CatalogueRow>(
+  kind: CatalogueKind,
+  nameOf: (row: Row) => string,
+): Column<Row> => ({
+  field: 'shown',
+  title: words.column,
+  value: (row) => <ShownSwitch kind={kind} id={row._id} shown={row.shown !== false} name={nameOf(row)} />,
+});
+
+interface ShownSwitchProps {
+  kind: CatalogueKind;
+  id: string;
+  shown: boolean;
+  name: string;
+}
+
+function ShownSwitch({ kind, id, shown, name }: ShownSwitchProps) {
+  const [show] = useShowRecordMutation();
+  // The switch turns at once; the list is read again after the change.
+  const [ahead, setAhead] = useState<{ from: boolean; to: boolean }>();
+  if (ahead && ahead.from !== shown) setAhead(undefined);
+  const isShown = ahead?.to ?? shown;
+
+  async function change(to: boolean) {
+    setAhead({ from: shown, to });
+    const save = (next: boolean) => show({ showRecordDto: { kind, id, shown: next } }).unwrap();
+    try {
+      await saveWithUndo({ label: words.of(name), from: !to, to, format: stateOf, save });
+    } catch (error) {
+      setAhead(undefined);
+      notify.failure(error, words.failed(name));
+    }
+  }
+  return (
+    <span className={classes.shown}>
+      <Switch
+        size="sm"
+        aria-label={words.show(name)}
+        checked={isShown}
+        onChange={({ currentTarget }) => void change(currentTarget.checked)}
+      />
+      {!isShown && <StatusBadge tone="calm">{stateOf(false)}</StatusBadge>}
+    </span>
+  );
+}

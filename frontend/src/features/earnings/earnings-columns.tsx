@@ -1,0 +1,89 @@
+import type { EarningsRow } from '../../api/earnings.gen';
+import { Avatar } from '../../components/avatar';
+import cell from '../../components/cell.module.css';
+import { Clip } from '../../components/clip';
+import type { Column } from '../../components/list-page/list.types';
+import { formatNumber } from '../../lib/format';
+import { Link } from 'react-router-dom';
+import classes from './earnings.module.css';
+import { texts } from './earnings.texts';
+import { Change, ValidDays } from './figures';
+
+const { columns: head } = texts;
+
+export const earningsSorts = [
+  'username',
+  'agencyCode',
+  'validDays',
+  'sessions',
+  'minutes',
+  'diamonds',
+] as const;
+
+interface ColumnOptions {
+  hostTo: (host: EarningsRow) => string;
+  /** Shows the agency of each host. */
+  withAgency: boolean;
+}
+
+const agency: Column<EarningsRow> = {
+  field: 'agencyCode',
+  title: head.agency,
+  sort: 'agencyCode',
+  value: ({ agencyCode, agencyName }) => (
+    <div className={classes.agency}>
+      <code>{agencyCode}</code>
+      {agencyName && (
+        <Clip className={cell.second} oneLine>
+          {agencyName}
+        </Clip>
+      )}
+    </div>
+  ),
+};
+
+/** Returns the column of an amount, with its change below. */
+const amount = (name: 'minutes' | 'diamonds'): Column<EarningsRow> => ({
+  field: name,
+  title: head[name],
+  sort: name,
+  align: 'end',
+  value: (host) => (
+    <div className={classes.amount}>
+      {formatNumber(host[name])}
+      <Change value={host[name]} before={host.before[name]} />
+    </div>
+  ),
+});
+
+export const earningsColumns = ({ hostTo, withAgency }: ColumnOptions): Column<EarningsRow>[] => [
+  {
+    field: 'username',
+    title: head.host,
+    card: 'title',
+    sort: 'username',
+    value: (host) => (
+      <Link to={hostTo(host)} className={classes.host}>
+        <Avatar image={host.picture} size={28} />
+        <Clip>{host.username}</Clip>
+      </Link>
+    ),
+  },
+  ...(withAgency ? [agency] : []),
+  {
+    field: 'validDays',
+    title: head.validDays,
+    sort: 'validDays',
+    value: (host) => <ValidDays days={host.validDays} target={host.targetDays} />,
+  },
+  {
+    field: 'sessions',
+    title: head.sessions,
+    sort: 'sessions',
+    align: 'end',
+    minor: true,
+    value: (host) => formatNumber(host.sessions),
+  },
+  amount('minutes'),
+  amount('diamonds'),
+];

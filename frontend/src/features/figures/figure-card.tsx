@@ -1,0 +1,62 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { reasonOf } from '../../components/notify';
+import { formatDay } from '../../lib/format';
+import { ChangeNote } from './change-note';
+import changes from './change-note.module.css';
+import classes from './figure-card.module.css';
+import { texts } from './figures.texts';
+import { formatFigure, nameOf } from './format-figure';
+import type { Measure } from './measures';
+import { knownSince } from './series-rows';
+import { Sparkline } from './sparkline';
+import { useSeries, type Range } from './use-series';
+
+interface FigureCardProps {
+  measure: Measure;
+  range: Range;
+  /** The list behind the figure. */
+  to: string | undefined;
+}
+
+/** A key figure: its total, the change against the period before and its course. */
+export function FigureCard({ measure, range, to }: FigureCardProps) {
+  const { series, error, retry } = useSeries(measure, range);
+  const since = series && knownSince(measure, series, range.from);
+  return (
+    <div className={classes.card} aria-busy={!series && !error}>
+      <dt>{to ? <Link to={to}>{nameOf(measure)}</Link> : nameOf(measure)}</dt>
+      {error ? (
+        <dd className={classes.failed}>
+          {reasonOf(error)}{' '}
+          <button type="button" onClick={retry}>
+            {texts.retry}
+          </button>
+        </dd>
+      ) : series ? (
+        <>
+          {series.total === null ? (
+            <dd className={classes.unknown}>{series.filling ? texts.summing : texts.unknown}</dd>
+          ) : (
+            <dd className={classes.total}>{formatFigure(measure, series.total)}</dd>
+          )}
+          <dd>
+            {since ? (
+              <span className={changes.change}>{texts.notes.since(formatDay(since))}</span>
+            ) : (
+              <ChangeNote measure={measure} total={series.total} before={series.before?.total ?? null} />
+            )}
+          </dd>
+          <dd aria-hidden>
+            <Sparkline points={series.points} />
+          </dd>
+        </>
+      ) : (
+        <dd>
+          <Skeleton height={28} width={90} mt={6} mb={8} />
+          <Skeleton height={40} />
+        </dd>
+      )}
+    </div>
+  );
+}

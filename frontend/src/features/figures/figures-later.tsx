@@ -1,0 +1,35 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary';
+import { whenConnected } from '../../lib/chunk';
+import classes from './figures-later.module.css';
+import type { FiguresProps } from './figures';
+import type { RecordFiguresProps } from './record-figures';
+import { useIdle } from './use-idle';
+
+const Figures = lazy(() => whenConnected(() => import('./figures')));
+const RecordFigures = lazy(() => whenConnected(() => import('./record-figures')));
+
+/** Shows its content after everything else on the page has been painted. Until then, it keeps the place. */
+function Later({ children }: { children: ReactNode }) {
+  const place = <div className={classes.place} />;
+  if (!useIdle()) return place;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={place}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The figures of a screen. Their code and their reads come last. */
+export const FiguresLater = (props: FiguresProps) => (
+  <Later>
+    <Figures {...props} />
+  </Later>
+);
+
+/** The key figures of one record. Their code and their reads come last. */
+export const RecordFiguresLater = (props: RecordFiguresProps) => (
+  <Later>
+    <RecordFigures {...props} />
+  </Later>
+);

@@ -1,0 +1,48 @@
+import type { OwnStatementEntry } from '../../api/recharge.gen';
+import cell from '../../components/cell.module.css';
+import type { Column } from '../../components/list-page/list.types';
+import { StatusBadge } from '../../components/status-badge';
+import { formatDateTime } from '../../lib/format';
+import classes from './ledger.module.css';
+import { texts } from './ledger.texts';
+import { amountColumn, balanceColumn, TakenBackBadge } from './statement-columns';
+
+const { heads: head } = texts.statement;
+
+export const ownStatementSorts = ['createdAt'] as const;
+
+export const ownStatementColumns: Column<OwnStatementEntry>[] = [
+  {
+    field: 'createdAt',
+    title: head.time,
+    sort: 'createdAt',
+    value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+  },
+  {
+    field: 'entry',
+    title: head.kind,
+    card: 'title',
+    value: ({ entry, ...more }) => (
+      <span className={classes.kind}>
+        {entry === 'reversed' ? (
+          <StatusBadge tone="warn">{texts.own.entries[entry]}</StatusBadge>
+        ) : (
+          texts.own.entries[entry]
+        )}
+        <TakenBackBadge entry={more} />
+      </span>
+    ),
+  },
+  {
+    field: 'otherLabel',
+    title: head.other,
+    value: ({ otherLabel, name }) => (
+      <span className={cell.names}>
+        <span>{otherLabel}</span>
+        {name && <span className={cell.second}>{name}</span>}
+      </span>
+    ),
+  },
+  amountColumn,
+  balanceColumn,
+];

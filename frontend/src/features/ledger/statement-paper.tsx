@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { StatementDay, StatementPeriod } from '../../api/ledger.gen';
+import { BackLink } from '../../components/back-link';
+import type { useListFilters } from '../../components/filters/use-list-filters';
+import type { ListQuery } from '../../components/list-page/list.types';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { Paper, PaperTools } from '../../components/paper/paper';
+import { EmptyState, ErrorState } from '../../components/state-views';
+import { useTitle } from '../../components/use-title';
+import { formatDateTime, formatDay, formatDays, formatNumber } from '../../lib/format';
+import { texts } from './ledger.texts';
+import { sumsOf, type PeriodLabels } from './period-sums';
+import { StatementLines, type PrintedRow } from './statement-lines';
+import type { periodFilters } from './statement-filters';
+
+const { print: text } = texts.statement;
+/** A list without a page answers this many records. */
+const MOST_PRINTED = 1000;
+
+type Period = ReturnType<typeof useListFilters<(typeof periodFilters)['fields']>>;
+
+interface StatementPaperProps {
+  back: { to: string; label: string };
+  /** The filter that chooses the days. */
+  period: Period;
+  query: ListQuery;
+  account: string | undefined;
+  sums: StatementPeriod | undefined;
+  labels: PeriodLabels;
+  days: StatementDay[] | undefined;
+  /** Newest first, as the list answers them. */
+  rows: PrintedRow[] | undefined;
+  total: number | undefined;
+}
+
+/** A printed statement: account, period, sums, and all entries of the period, oldest first. */
+export function StatementPaper(props: StatementPaperProps) {
+  const { back, period, query, account, sums, labels, days = [], rows, total = 0 } = props;
+  useTitle(text.title);
+  const [made] = useState(() => new Date().toISOString());
+  const isWhole = total <= MOST_PRINTED;
+  return (
+    <>
+      <PaperTools isPrintable={isWhole && rows !== undefined && !query.error}>
+        <BackLink to={back.to}>{back.label}</BackLink>
+        {period.filterBar}
+      </PaperTools>
+      {query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : !rows || !sums || account === undefined ? (
+        <PageSkeleton />
+      ) : !isWhole ? (
+        <EmptyState {...text.tooMany(total, MOST_PRINTED)} />
+      ) : (
+        <Paper
+          title={text.title}
+          number={[text.number, account]}
+          amount={[labels.closing, formatNumber(sums.closing)]}
+          heading={text.heading}
+          rows={[
+            [text.days, daysText(period.values)],
+            [text.made, formatDateTime(made)],
+            ...sumsOf(sums, labels).map(([name, coins]): [string, string] => [name, formatNumber(coins)]),
+          ]}
+        >
+          {rows.length ? (
+            <StatementLines
+              rows={rows.toReversed()}
+              days={days}
+              opening={sums.opening}
+              closing={sums.closing}
+            />
+          ) : (
+            <EmptyState {...text.none} />
+          )}
+        </Paper>
+      )}
+    </>
+  );
+}
+
+function daysText({ from, to }: Period['values']): string {
+  const { since, until } = texts.statement.print;
+  if (from && to) return formatDays(from, to);
+  if (from) return since(formatDay(from));
+  return to ? until(formatDay(to)) : text.all;
+}

@@ -1,0 +1,104 @@
+import { Loader, Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useListTagsQuery } from '../../api/tags.gen';
+import { useSetUserStatusMutation, useSetUserTagMutation, type User } from '../../api/users.gen';
+import { texts as shared } from '../../components/components.texts';
+import { useConfirm } from '../../components/confirm';
+import classes from '../../components/inline-edit/inline-edit.module.css';
+import { saveWithUndo } from '../../components/inline-edit/save-with-undo';
+import { notify } from '../../components/notify';
+import { userStateOf } from '../../components/user-state/user-state';
+import { UserStateBadge } from '../../components/user-state/user-state-badge';
+import { texts as stateTexts } from '../../components/user-state/user-state.texts';
+import { texts } from './users.texts';
+
+const { states } = stateTexts;
+
+/** A user's state in the list, with a menu that changes the account's status and the official tag at once. */
+export function UserStatusCell({ user }: { user: User }) {
+  const [opened, setOpened] = useState(false);
+  const label = shared.inline.of(texts.columns.status, user.username);
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={220}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.show}
+          aria-label={shared.inline.edit(label, states[userStateOf(user)])}
+        >
+          <UserStateBadge user={user} />
+          <IconChevronDown size={14} className={classes.pencil} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <StatusItems user={user} />
+        <Menu.Divider />
+        <TagItems user={user} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function StatusItems({ user }: { user: User }) {
+  const { _id: id, username, active } = user;
+  const [setStatus] = useSetUserStatusMutation();
+  const confirm = useConfirm();
+  const state = userStateOf(user);
+  const isBanned = state === 'banned' || state === 'deviceBanned';
+
+  async function choose(to: boolean) {
+    if (to === active) return;
+    if (!to && !(await confirm({ ...texts.asks.deactivate(username), danger: true }))) return;
+    const change = {
+      ...{ label: shared.inline.of(texts.columns.status, username), from: active, to },
+      format: (value: boolean) => (value ? states.active : states.inactive),
+      save: (value: boolean) => setStatus({ userStatusDto: { id, active: value } }).unwrap(),
+    };
+    await saveWithUndo(change).catch((error: unknown) => notify.failure(error, texts.notChanged));
+  }
+  return (
+    <>
+      <Menu.Label>{isBanned ? texts.unbanFirst : texts.filters.active}</Menu.Label>
+      <Menu.RadioGroup value={String(active)} onChange={(value) => void choose(value === 'true')}>
+        {[true, false].map((to) => (
+          <Menu.RadioItem key={String(to)} value={String(to)} disabled={isBanned} closeMenuOnClick>
+            {to ? states.active : states.inactive}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}
+
+function TagItems({ user }: { user: User }) {
+  const { _id: id, username, myTag } = user;
+  const tags = useListTagsQuery({});
+  const [setTag] = useSetUserTagMutation();
+  const titles = new Map(tags.data?.details.map((tag) => [tag._id, tag.title]));
+  const titleOf = (tag: string) => (tag ? (titles.get(tag) ?? texts.someTag) : texts.noTag);
+
+  async function choose(to: string) {
+    if (to === myTag) return;
+    const change = {
+      ...{ label: shared.inline.of(texts.tag, username), from: myTag, to },
+      format: titleOf,
+      save: (tag: string) => setTag({ id, userTagDto: { myTag: tag } }).unwrap(),
+    };
+    await saveWithUndo(change).catch((error: unknown) => notify.failure(error, texts.notChanged));
+  }
+  return (
+    <>
+      <Menu.Label>{tags.isError ? texts.tagsFailed : texts.tag}</Menu.Label>
+      {tags.isLoading && <Loader size={16} className={classes.loading} />}
+      {tags.data && (
+        <Menu.RadioGroup value={myTag} onChange={(tag) => void choose(tag)}>
+          {['', ...titles.keys()].map((tag) => (
+            <Menu.RadioItem key={tag} value={tag} closeMenuOnClick>
+              {titleOf(tag)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      )}
+    </>
+  );
+}

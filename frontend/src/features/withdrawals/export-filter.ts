@@ -1,0 +1,15 @@
+import { flag } from '../../components/filters/list-filters';
+import { formatNumber } from '../../lib/format';
+import { useWithdrawalCounts } from './use-withdrawal-counts';
+import { texts } from './withdrawals.texts';
+
+const { open, done, filter } = texts.exports;
+
+/** Returns the choices of the filter, with the number of requests that are in no export. */
+function useChoices() {
+  const { toExport } = useWithdrawalCounts();
+  return { false: open(formatNumber(toExport)), true: done };
+}
+
+/** Filters approved requests by whether they are in a bank export. */
+export const exportFilter = { ...flag(filter), useChoices };
