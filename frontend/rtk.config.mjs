@@ -9,8 +9,8 @@ const document = JSON.parse(readFileSync(schemaFile, 'utf8'));
 const operations = Object.values(document.paths).flatMap((item) =>
   ['get', 'post', 'put', 'patch', 'delete'].flatMap((verb) => (item[verb] ? [item[verb]] : [])),
 );
-// Tags that the panels do not call, or not yet: no screen shows figures.
-const foreign = new Set(['app', 'figures', 'health', 'metrics']);
+// Tags that the panels do not call.
+const foreign = new Set(['app', 'health', 'metrics']);
 // The browser itself reads downloads and event streams.
 const answersJson = ({ responses }) => Boolean(responses['200']?.content?.['application/json']);
 /** The operations of one slice. */

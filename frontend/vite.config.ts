@@ -6,13 +6,17 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import manifest from './package.json' with { type: 'json' };
 
-/** Fills in the operator's name and logo in development. In production the server does so when it serves the page. */
+/** Fills in the operator's name, logo and time zone in development. In production the server does so when it serves the page. */
 const devBrand: Plugin = {
   name: 'dev-brand',
   apply: 'serve',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replaceAll('%APP_NAME%', 'Callboard').replaceAll('%APP_LOGO%', ''),
+    handler: (html) =>
+      html
+        .replaceAll('%APP_NAME%', 'Callboard')
+        .replaceAll('%APP_LOGO%', '')
+        .replaceAll('%TIME_ZONE%', process.env['TIME_ZONE'] ?? ''),
   },
 };
 
@@ -57,6 +61,11 @@ export default defineConfig({
           // for texts, one for what every panel begins with. Each panel and each screen has its own. What few screens
           // need, such as the player of animations, stays apart.
           groups: [
+            // Stands first: these libraries bring copies of those below. Only the chart of a dashboard needs them.
+            {
+              name: 'charts',
+              test: /node_modules\/(@mantine\/(charts|core\/esm\/components\/ColorSwatch)|recharts|victory-vendor|d3-[a-z-]+|decimal\.js-light|es-toolkit|eventemitter3|internmap|tiny-invariant|react-is)\//,
+            },
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router.*|react-redux|@reduxjs|redux.*|immer|reselect|use-sync-external-store|@standard-schema|cookie|set-cookie-parser|turbo-stream)\/|vite\/preload-helper/,
@@ -64,7 +73,7 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules\/(?!pbf)/ },
             {
               name: 'components',
-              test: /src\/(components\/(?!media\/svga\/|.*\/(quick-search|nav-drawer|arranged-rows|history-list)\.)|lib\/|api\/|styles\/)/,
+              test: /src\/(components\/(?!media\/svga\/|view-menu\/|app-shell\/quick-search\/|.*\/(key-sheet|nav-drawer|arranged-rows|filter-sheet|history-list)\.)|lib\/|api\/|styles\/)/,
             },
             { name: 'texts', test: /src\/features\/.*\.texts\.ts$/, minShareCount: 2 },
             { name: 'catalogue-screens', test: /features\/catalogues\/[^/]+\/[^/]+-screens\.ts$/ },

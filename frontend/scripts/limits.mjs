@@ -33,6 +33,7 @@ const shared = {
   searchLimit: 'AgencyAdminsOfBdDto.search',
   agencyCodeLimit: 'DeleteMatchingRecordsDto.agencyCode',
   reasonLimit: 'DisableAdminDto.reason',
+  columnWidth: 'ListColumn.width',
 };
 const account = {
   name: 'AddStaffDto.name',
@@ -47,6 +48,7 @@ const files = {
   animation: 'AddEffectDto.svga',
   audio: 'AddSongDto.songs',
   transfer: 'ImportDto.file',
+  table: 'PreviewImportDto.file',
 };
 
 /** The module of the limits that belong to no slice: a slice would bring its calls into every panel. */

@@ -2,6 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { chosenLanguage } from './lib/date-language';
+import { formatFor } from './lib/format';
 import { rememberView } from './lib/page-cookie';
 import { present } from './lib/present';
 import { makeRouter } from './router';
@@ -20,6 +22,8 @@ function ReplacePlaceholder() {
   return null;
 }
 
+const language = chosenLanguage();
+if (language) formatFor(language);
 rememberView();
 void makeRouter().then((router) =>
   root.render(

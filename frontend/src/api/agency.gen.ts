@@ -28,9 +28,20 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            signedInFrom: queryArg.signedInFrom,
+            signedInTo: queryArg.signedInTo,
+            disabled: queryArg.disabled,
+            everSignedIn: queryArg.everSignedIn,
             sort: queryArg.sort,
+            bd: queryArg.bd,
+            agencyAdmin: queryArg.agencyAdmin,
           },
         }),
         providesTags: ['agency'],
@@ -105,12 +116,34 @@ export type ListAgenciesApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Day of the last sign-in: first day */
+  signedInFrom?: string | undefined;
+  /** Day of the last sign-in: last day */
+  signedInTo?: string | undefined;
+  /** true: accounts that cannot sign in */
+  disabled?: boolean | undefined;
+  /** false: accounts that have never signed in */
+  everSignedIn?: boolean | undefined;
   /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
+  /** Code of the BD */
+  bd?: string | undefined;
+  /** Code of the agency admin */
+  agencyAdmin?: string | undefined;
 };
 export type FetchAgencyApiResponse = /** status 200 Success */ AgencyResponse;
 export type FetchAgencyApiArg = {
@@ -158,6 +191,8 @@ export type Agency = {
   /** Code of the agency admin */
   admin: string;
   createdAt: string;
+  /** null: the account has not signed in */
+  lastSignInAt: string | null;
   /** disabled: the account cannot sign in */
   status: AccountStatus;
   /** Approved hosts */
@@ -254,15 +289,34 @@ export type AgencyListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type AgenciesOfAgencyAdminDto = {
   /** Page number, from 1 */
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Day of the last sign-in: first day */
+  signedInFrom?: string | undefined;
+  /** Day of the last sign-in: last day */
+  signedInTo?: string | undefined;
+  /** true: accounts that cannot sign in */
+  disabled?: boolean | undefined;
+  /** false: accounts that have never signed in */
+  everSignedIn?: boolean | undefined;
   /** Code or _id of the agency admin */
   agencyadmin: string;
 };
@@ -271,10 +325,28 @@ export type AgenciesOfAdminDto = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Day of the last sign-in: first day */
+  signedInFrom?: string | undefined;
+  /** Day of the last sign-in: last day */
+  signedInTo?: string | undefined;
+  /** true: accounts that cannot sign in */
+  disabled?: boolean | undefined;
+  /** false: accounts that have never signed in */
+  everSignedIn?: boolean | undefined;
   /** Code or _id of the agency admin */
   admin: string;
 };
@@ -391,6 +463,12 @@ export const agenciesOfAgencyAdminLimits = {
     "minimum": 1,
     "maximum": 100
   },
+  "columns": {
+    "maxLength": 8000
+  },
+  "timeZone": {
+    "maxLength": 60
+  },
   "search": {
     "maxLength": 100
   },
@@ -406,6 +484,12 @@ export const agenciesOfAdminLimits = {
   "limit": {
     "minimum": 1,
     "maximum": 100
+  },
+  "columns": {
+    "maxLength": 8000
+  },
+  "timeZone": {
+    "maxLength": 60
   },
   "search": {
     "maxLength": 100

@@ -12,14 +12,18 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
+            from: queryArg['from'],
+            to: queryArg.to,
             search: queryArg.search,
+            who: queryArg.who,
             role: queryArg.role,
             actor: queryArg.actor,
             action: queryArg.action,
             kind: queryArg.kind,
             target: queryArg.target,
-            from: queryArg['from'],
-            to: queryArg.to,
             requestId: queryArg.requestId,
           },
         }),
@@ -35,22 +39,30 @@ export type ListAuditApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
   /** Name, code or number of the actor or the target; covers the first 50 accounts of each kind */
   search?: string | undefined;
+  /** Name, code or number of the actor; covers the first 50 accounts of each kind */
+  who?: string | undefined;
   /** Role of the actor */
   role?: AuditRole | undefined;
   /** _id of the actor */
   actor?: string | undefined;
-  /** Action */
+  /** Action; `decisions`: all decisions about waiting records */
   action?: string | undefined;
   /** Kind of record */
   kind?: string | undefined;
   /** Id of the record */
   target?: string | undefined;
-  /** First day, of TIME_ZONE */
-  from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
-  to?: string | undefined;
   /** All changes of one request */
   requestId?: string | undefined;
 };
@@ -155,4 +167,5 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export const { useListAuditQuery, useLazyListAuditQuery } = injectedRtkApi;

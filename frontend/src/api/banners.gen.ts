@@ -35,9 +35,16 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
             sort: queryArg.sort,
+            country: queryArg.country,
           },
         }),
         providesTags: ['banners'],
@@ -73,12 +80,26 @@ export type ListBannersApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
   /** A field, or -field for descending order */
   sort?: 'order' | '-order' | 'country' | '-country' | 'createdAt' | '-createdAt' | undefined;
+  /** Only banners of this country */
+  country?: string | undefined;
 };
 export type FetchBannerApiResponse = /** status 200 Success */ BannerResponse;
 export type FetchBannerApiArg = {
@@ -86,6 +107,8 @@ export type FetchBannerApiArg = {
 };
 export type Banner = {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean | undefined;
   /** Country in which the banner is shown */
   country: string;
   /** Path below /api; '' when no image is set */
@@ -136,11 +159,15 @@ export type Failure = {
   requestId: string;
 };
 export type AddBannerDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   country: string;
   /** A file: image */
   image: Blob;
 };
 export type UpdateBannerDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   country?: string | undefined;
   /** A file: image */
   image?: Blob | undefined;
@@ -163,6 +190,7 @@ export type BannerListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export const {
   useAddBannerMutation,
   useUpdateBannerMutation,

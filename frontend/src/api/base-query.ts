@@ -7,10 +7,12 @@ import {
 import { toApiError, type ApiError } from './api-error';
 import { toFormData } from './form-data';
 import { isJustDeleted, noteDeleted } from './just-deleted';
+import { asksForFile, beginListFile } from './list-file';
 import { refreshSession } from './refresh';
 import { sendWithProgress } from './send-with-progress';
 import { removeSession, requirePasswordChange } from '../lib/session';
 import { reportFailure } from '../lib/connection';
+import { signInAgain } from '../lib/sign-in-again';
 import { forgetFirstData, takeFirstAnswer } from '../lib/first-data';
 import type { PanelKey } from '../lib/panels';
 
@@ -30,10 +32,12 @@ const READ_MILLISECONDS = 30_000;
 
 function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
   const body: unknown = toFormData(args.body);
+  const isFile = asksForFile(args);
   const query = fetchBaseQuery({
     prepareHeaders: (headers) => headers.set('X-Panel', (api.extra as RequestContext).panel),
-    ...(api.type === 'query' && { timeout: READ_MILLISECONDS }),
+    ...(api.type === 'query' && !isFile && { timeout: READ_MILLISECONDS }),
     ...(body instanceof FormData && { fetchFn: (request) => sendWithProgress(request, body) }),
+    ...(isFile && { fetchFn: (request) => beginListFile(request, api.queryCacheKey ?? '') }),
   });
   return query({ ...args, body }, api, extraOptions);
 }
@@ -65,11 +69,15 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
     // The renewal got no answer. Return a network error so that the caller retries instead of signing the user out.
     if (renewal === 'unknown') return { error: toApiError({ status: 'FETCH_ERROR', error: 'not renewed' }) };
     if (renewal === 'renewed') result = await send(args, api, extra);
-    if (renewal === 'ended' || result.error?.status === 401) removeSession(panel);
+    if (renewal === 'ended' || result.error?.status === 401) {
+      if (await signInAgain(panel)) result = await send(args, api, extra);
+      else removeSession(panel);
+    }
   }
   if (result.error) {
     const error = toApiError(result.error);
-    if (SILENT.includes(error.status)) reportFailure();
+    // A call that its caller ended says nothing about the connection.
+    if (SILENT.includes(error.status) && !api.signal.aborted) reportFailure();
     if (error.code === 'PASSWORD_CHANGE_REQUIRED') requirePasswordChange(panel);
     return { error };
   }

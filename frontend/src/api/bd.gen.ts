@@ -16,8 +16,17 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            signedInFrom: queryArg.signedInFrom,
+            signedInTo: queryArg.signedInTo,
+            disabled: queryArg.disabled,
+            everSignedIn: queryArg.everSignedIn,
             sort: queryArg.sort,
           },
         }),
@@ -78,10 +87,28 @@ export type ListBdsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Day of the last sign-in: first day */
+  signedInFrom?: string | undefined;
+  /** Day of the last sign-in: last day */
+  signedInTo?: string | undefined;
+  /** true: accounts that cannot sign in */
+  disabled?: boolean | undefined;
+  /** false: accounts that have never signed in */
+  everSignedIn?: boolean | undefined;
   /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
@@ -121,6 +148,8 @@ export type Bd = {
   /** _id of the admin who created the BD */
   createBy: string;
   createdAt: string;
+  /** null: the account has not signed in */
+  lastSignInAt: string | null;
   /** disabled: the account cannot sign in */
   status: AccountStatus;
 };
@@ -191,6 +220,7 @@ export type BdListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type BdDetailsResponse = {
   success: 1;
   /** Message for staff */

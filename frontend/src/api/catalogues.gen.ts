@@ -17,7 +17,14 @@ const injectedRtkApi = api
         providesTags: ['catalogues'],
       }),
       listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
-        query: () => ({ url: `/api/admin/catalogues/trash` }),
+        query: (queryArg) => ({
+          url: `/api/admin/catalogues/trash`,
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+            kind: queryArg.kind,
+          },
+        }),
         providesTags: ['catalogues'],
       }),
       deleteUsedRecord: build.mutation<DeleteUsedRecordApiResponse, DeleteUsedRecordApiArg>({
@@ -33,6 +40,14 @@ const injectedRtkApi = api
           url: `/api/admin/catalogues/restore`,
           method: 'POST',
           body: queryArg.restoreRecordDto,
+        }),
+        invalidatesTags: ['catalogues'],
+      }),
+      showRecord: build.mutation<ShowRecordApiResponse, ShowRecordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/catalogues/shown`,
+          method: 'POST',
+          body: queryArg.showRecordDto,
         }),
         invalidatesTags: ['catalogues'],
       }),
@@ -71,7 +86,14 @@ export type ListRecordUsesApiArg = {
   id: string;
 };
 export type ListTrashApiResponse = /** status 200 Success */ TrashResponse;
-export type ListTrashApiArg = void;
+export type ListTrashApiArg = {
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Catalogue */
+  kind?: CatalogueKind | undefined;
+};
 export type DeleteUsedRecordApiResponse = /** status 200 Deleted */ Envelope;
 export type DeleteUsedRecordApiArg = {
   deleteUsedRecordDto: DeleteUsedRecordDto;
@@ -79,6 +101,10 @@ export type DeleteUsedRecordApiArg = {
 export type RestoreRecordApiResponse = /** status 200 Restored */ Envelope;
 export type RestoreRecordApiArg = {
   restoreRecordDto: RestoreRecordDto;
+};
+export type ShowRecordApiResponse = /** status 200 Saved */ Envelope;
+export type ShowRecordApiArg = {
+  showRecordDto: ShowRecordDto;
 };
 export type ArrangeRecordsApiResponse = /** status 200 Order saved */ Envelope;
 export type ArrangeRecordsApiArg = {
@@ -198,6 +224,13 @@ export type RestoreRecordDto = {
   kind: CatalogueKind;
   id: string;
 };
+export type ShowRecordDto = {
+  /** Catalogue */
+  kind: CatalogueKind;
+  id: string;
+  /** false: hide the record from the app */
+  shown: boolean;
+};
 export type ArrangeRecordsDto = {
   /** Catalogue */
   kind: CatalogueKind;
@@ -213,7 +246,7 @@ export type MoveRecordDto = {
 };
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'refused';
 export type ImportFault = {
-  /** Invalid field, '' for the record as a whole */
+  /** Invalid column or field, '' for the row as a whole */
   field: string;
   /** What is wrong with it */
   message: string;
@@ -278,6 +311,7 @@ export const {
   useLazyListTrashQuery,
   useDeleteUsedRecordMutation,
   useRestoreRecordMutation,
+  useShowRecordMutation,
   useArrangeRecordsMutation,
   useMoveRecordMutation,
   useImportCatalogueMutation,

@@ -35,8 +35,14 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
             sort: queryArg.sort,
           },
         }),
@@ -73,10 +79,22 @@ export type ListContentsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
   /** A field, or -field for descending order */
   sort?: 'content' | '-content' | 'createdAt' | '-createdAt' | undefined;
 };
@@ -86,6 +104,8 @@ export type FetchContentApiArg = {
 };
 export type Content = {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean | undefined;
   /** The title */
   content: string;
 };
@@ -134,9 +154,13 @@ export type Failure = {
   requestId: string;
 };
 export type AddContentDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   content: string;
 };
 export type UpdateContentDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   content?: string | undefined;
   id: string;
 };
@@ -157,6 +181,7 @@ export type ContentListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export const {
   useAddContentMutation,
   useUpdateContentMutation,

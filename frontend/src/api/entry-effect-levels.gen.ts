@@ -12,8 +12,16 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            levelFrom: queryArg.levelFrom,
+            levelTo: queryArg.levelTo,
             sort: queryArg.sort,
           },
         }),
@@ -62,10 +70,26 @@ export type ListEntryEffectLevelsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Number of the level, at least */
+  levelFrom?: number | undefined;
+  /** Number of the level, at most */
+  levelTo?: number | undefined;
   /** A field, or -field for descending order */
   sort?: 'level' | '-level' | 'createdAt' | '-createdAt' | undefined;
 };
@@ -86,6 +110,8 @@ export type UpdateEntryEffectLevelApiArg = {
 };
 export type EntryEffectLevel = {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean | undefined;
   /** Number of the level */
   level: number;
   /** Path below /api; '' when no image is set */
@@ -143,6 +169,7 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type Envelope = {
   success: 1;
   /** Message for staff */
@@ -155,12 +182,16 @@ export type EntryEffectLevelResponse = {
   details: EntryEffectLevel;
 };
 export type AddEntryEffectLevelDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   /** Number of the level */
   level: number;
   /** A file: image */
   image: Blob;
 };
 export type UpdateEntryEffectLevelDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   /** Number of the level */
   level?: number | undefined;
   /** A file: image */

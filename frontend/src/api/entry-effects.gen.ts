@@ -35,8 +35,16 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            priceFrom: queryArg.priceFrom,
+            priceTo: queryArg.priceTo,
             sort: queryArg.sort,
             type: queryArg['type'],
           },
@@ -52,8 +60,16 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            priceFrom: queryArg.priceFrom,
+            priceTo: queryArg.priceTo,
             sort: queryArg.sort,
             type: queryArg['type'],
           },
@@ -91,10 +107,26 @@ export type ListEntryEffectsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Price in coins, at least */
+  priceFrom?: number | undefined;
+  /** Price in coins, at most */
+  priceTo?: number | undefined;
   /** A field, or -field for descending order */
   sort?:
     | 'title'
@@ -116,10 +148,26 @@ export type ListEntryEffectsForAdminApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Price in coins, at least */
+  priceFrom?: number | undefined;
+  /** Price in coins, at most */
+  priceTo?: number | undefined;
   /** A field, or -field for descending order */
   sort?:
     | 'title'
@@ -142,6 +190,8 @@ export type FetchEntryEffectApiArg = {
 export type EffectType = 'ADMIN' | 'PURCHASED';
 export type Effect = {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean | undefined;
   /** Name */
   title: string;
   /** ADMIN: given by staff; PURCHASED: bought by users */
@@ -202,6 +252,8 @@ export type Failure = {
   requestId: string;
 };
 export type AddEffectDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   /** ADMIN: given by staff; PURCHASED: bought by users */
   type: EffectType;
   title: string;
@@ -215,6 +267,8 @@ export type AddEffectDto = {
   thumbnail: Blob;
 };
 export type UpdateEffectDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   /** ADMIN: given by staff; PURCHASED: bought by users */
   type?: EffectType | undefined;
   title?: string | undefined;
@@ -247,6 +301,7 @@ export type EntryEffectListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type EntryEffectResponse = {
   success: 1;
   /** Message for staff */

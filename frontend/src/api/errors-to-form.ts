@@ -4,6 +4,13 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
 
+/** Statuses of a proxy whose server is down. Our API answers UNAVAILABLE when it refuses a call. */
+const PROXY = [502, 503, 504];
+
+/** Returns whether a call got no answer from the API, so that its outcome is unknown. */
+export const gotNoAnswer = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || (PROXY.includes(error.status) && error.code !== 'UNAVAILABLE'));
+
 /**
  * Sorts the server's field errors: errors of fields on the form go under those fields, the rest goes into the toast.
  * `aliases` maps field names of the API call to field names of the form.

@@ -12,6 +12,9 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             kind: queryArg.kind,
             parent: queryArg.parent,
@@ -67,6 +70,22 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/admin/hierarchy/move`, method: 'POST', body: queryArg.moveDto }),
         invalidatesTags: ['hierarchy'],
       }),
+      previewHostsMove: build.query<PreviewHostsMoveApiResponse, PreviewHostsMoveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/hierarchy/previewhosts`,
+          method: 'POST',
+          body: queryArg.moveHostsDto,
+        }),
+        providesTags: ['hierarchy'],
+      }),
+      moveHostsOfAgency: build.mutation<MoveHostsOfAgencyApiResponse, MoveHostsOfAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/hierarchy/movehosts`,
+          method: 'POST',
+          body: queryArg.moveHostsDto,
+        }),
+        invalidatesTags: ['hierarchy'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -77,6 +96,12 @@ export type ListHierarchyLevelApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Kind of the nodes */
@@ -116,6 +141,14 @@ export type PreviewMoveApiArg = {
 export type MoveInHierarchyApiResponse = /** status 200 Moved */ MoveEffectResponse;
 export type MoveInHierarchyApiArg = {
   moveDto: MoveDto;
+};
+export type PreviewHostsMoveApiResponse = /** status 200 Success */ HostsMoveEffectResponse;
+export type PreviewHostsMoveApiArg = {
+  moveHostsDto: MoveHostsDto;
+};
+export type MoveHostsOfAgencyApiResponse = /** status 200 Moved */ HostsMoveEffectResponse;
+export type MoveHostsOfAgencyApiArg = {
+  moveHostsDto: MoveHostsDto;
 };
 export type HierarchyKind = 'bd' | 'agencyadmin' | 'agency' | 'host';
 export type HierarchyNode = {
@@ -196,6 +229,7 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type HierarchyCoins = {
   _id: string;
   /** Earnings */
@@ -257,7 +291,7 @@ export type HierarchyHitsResponse = {
 };
 export type MovedRecord = {
   _id: string;
-  /** Code */
+  /** Code; of a host its username */
   code: string;
   /** Name */
   name: string;
@@ -287,7 +321,7 @@ export type MoveEffectResponse = {
   message: string;
   details: MoveEffect;
 };
-export type HierarchyMovedKind = 'agencyadmin' | 'agency';
+export type HierarchyMovedKind = 'agencyadmin' | 'agency' | 'host';
 export type MovedRecordDto = {
   id: string;
   /** Code of the parent that the caller saw */
@@ -296,7 +330,35 @@ export type MovedRecordDto = {
 export type MoveDto = {
   kind: HierarchyMovedKind;
   records: MovedRecordDto[];
-  /** Code or _id of the new parent: a BD or an agency admin */
+  /** Code or _id of the new parent: a BD, an agency admin or an agency */
+  to: string;
+};
+export type HostsMoveEffect = {
+  /** Code of the agency */
+  from: string;
+  /** Name of the agency */
+  fromName: string;
+  /** Code of the new agency */
+  to: string;
+  /** Name of the new agency */
+  toName: string;
+  /** Number of approved hosts */
+  hosts: number;
+  /** Number of pending host applications */
+  pendingHosts: number;
+  /** Number of rejected host applications */
+  rejectedHosts: number;
+};
+export type HostsMoveEffectResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: HostsMoveEffect;
+};
+export type MoveHostsDto = {
+  /** Code or _id of the agency, which may be deleted */
+  from: string;
+  /** Code or _id of the new agency */
   to: string;
 };
 export const {
@@ -313,8 +375,19 @@ export const {
   usePreviewMoveQuery,
   useLazyPreviewMoveQuery,
   useMoveInHierarchyMutation,
+  usePreviewHostsMoveQuery,
+  useLazyPreviewHostsMoveQuery,
+  useMoveHostsOfAgencyMutation,
 } = injectedRtkApi;
 export const moveLimits = {
+  "to": {
+    "maxLength": 30
+  }
+} as const;
+export const moveHostsLimits = {
+  "from": {
+    "maxLength": 30
+  },
   "to": {
     "maxLength": 30
   }

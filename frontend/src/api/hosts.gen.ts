@@ -20,9 +20,20 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            from: queryArg['from'],
+            to: queryArg.to,
+            agencyCode: queryArg.agencyCode,
+            agencyAdmin: queryArg.agencyAdmin,
+            bd: queryArg.bd,
             sort: queryArg.sort,
+            decidedFrom: queryArg.decidedFrom,
+            decidedTo: queryArg.decidedTo,
+            decidedBy: queryArg.decidedBy,
             status: queryArg.status,
           },
         }),
@@ -34,9 +45,20 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            from: queryArg['from'],
+            to: queryArg.to,
+            agencyCode: queryArg.agencyCode,
+            agencyAdmin: queryArg.agencyAdmin,
+            bd: queryArg.bd,
             sort: queryArg.sort,
+            decidedFrom: queryArg.decidedFrom,
+            decidedTo: queryArg.decidedTo,
+            decidedBy: queryArg.decidedBy,
             status: queryArg.status,
             id: queryArg.id,
           },
@@ -117,14 +139,36 @@ export type ListHostsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Code of one agency */
+  agencyCode?: string | undefined;
+  /** Code of an agency admin: all of its agencies */
+  agencyAdmin?: string | undefined;
+  /** Code of a BD: all of its agencies */
+  bd?: string | undefined;
   /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName' | undefined;
-  /** 0 pending, 1 approved, 2 rejected */
-  status: HostStatus;
+  /** First day of the last decision, of TIME_ZONE */
+  decidedFrom?: string | undefined;
+  /** Last day of the last decision, included, of TIME_ZONE */
+  decidedTo?: string | undefined;
+  /** Who made the last decision: the code of an agency or agency admin, or the name of an admin */
+  decidedBy?: string | undefined;
+  /** 0 pending, 1 approved, 2 rejected; all: every state */
+  status: HostListStatus;
 };
 export type ListHostsOfAgencyApiResponse = /** status 200 Success */ HostListResponse;
 export type ListHostsOfAgencyApiArg = {
@@ -132,14 +176,36 @@ export type ListHostsOfAgencyApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Code of one agency */
+  agencyCode?: string | undefined;
+  /** Code of an agency admin: all of its agencies */
+  agencyAdmin?: string | undefined;
+  /** Code of a BD: all of its agencies */
+  bd?: string | undefined;
   /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName' | undefined;
-  /** 0 pending, 1 approved, 2 rejected */
-  status: HostStatus;
+  /** First day of the last decision, of TIME_ZONE */
+  decidedFrom?: string | undefined;
+  /** Last day of the last decision, included, of TIME_ZONE */
+  decidedTo?: string | undefined;
+  /** Who made the last decision: the code of an agency or agency admin, or the name of an admin */
+  decidedBy?: string | undefined;
+  /** 0 pending, 1 approved, 2 rejected; all: every state */
+  status: HostListStatus;
   /** _id or code of an agency; omitted: all hosts in scope */
   id?: string | undefined;
 };
@@ -291,6 +357,8 @@ export type HostListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
+export type HostListStatus = '0' | '1' | '2' | 'all';
 export type HostResponse = {
   success: 1;
   /** Message for staff */

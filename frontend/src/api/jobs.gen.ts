@@ -12,7 +12,13 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
             state: queryArg.state,
+            kind: queryArg.kind,
             sort: queryArg.sort,
           },
         }),
@@ -42,8 +48,20 @@ export type ListJobsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
   /** Omitted: all */
   state?: JobState | undefined;
+  /** Kind of work */
+  kind?: string | undefined;
   /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | undefined;
 };
@@ -139,6 +157,7 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type JobResponse = {
   success: 1;
   /** Message for staff */

@@ -11,11 +11,17 @@ const injectedRtkApi = api
           url: `/api/admin/ledger/statement`,
           params: {
             account: queryArg.account,
-            kind: queryArg.kind,
             from: queryArg['from'],
             to: queryArg.to,
+            coinsFrom: queryArg.coinsFrom,
+            coinsTo: queryArg.coinsTo,
+            daySums: queryArg.daySums,
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
+            kind: queryArg.kind,
           },
         }),
         providesTags: ['ledger'],
@@ -64,15 +70,27 @@ export type ListStatementApiResponse = /** status 200 Success */ StatementRespon
 export type ListStatementApiArg = {
   /** platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id} */
   account: string;
-  kind?: MovementKind | undefined;
-  /** From this time on */
+  /** First day, of TIME_ZONE */
   from?: string | undefined;
-  /** Before this time */
+  /** Last day, included, of TIME_ZONE */
   to?: string | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
+  /** true: the answer contains count and sums of each day on the page, as `days` */
+  daySums?: boolean | undefined;
   /** Page number, from 1 */
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
+  kind?: MovementKind | undefined;
 };
 export type FetchAccountApiResponse = /** status 200 Success */ AccountResponse;
 export type FetchAccountApiArg = {
@@ -158,6 +176,31 @@ export type StatementAccount = {
   /** Whether the owner is deleted; the wallet can no longer be frozen or unfrozen */
   deleted: boolean;
 };
+export type StatementPeriod = {
+  /** Balance before the period */
+  opening: number;
+  /** Coins that came from the platform */
+  fromPlatform: number;
+  /** Coins that came from other accounts */
+  fromOthers: number;
+  /** Coins that went to the platform */
+  toPlatform: number;
+  /** Coins that went to other accounts */
+  toOthers: number;
+  /** Balance after the period */
+  closing: number;
+};
+export type StatementDay = {
+  day: string;
+  /** The first record of the day on the page */
+  before: string;
+  /** Records; null when the days of the page hold more than 10,000 records */
+  count: number | null;
+  /** Coins that came; null when the days of the page hold more than 10,000 records */
+  received: number | null;
+  /** Coins that left; null when the days of the page hold more than 10,000 records */
+  given: number | null;
+};
 export type StatementResponse = {
   success: 1;
   /** Message for staff */
@@ -170,6 +213,10 @@ export type StatementResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
   account: StatementAccount;
+  /** Of all entries from the first to the last day */
+  period: StatementPeriod;
+  /** The days on the page, in its order; only with `daySums`, and only in the order of time */
+  days?: StatementDay[] | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -209,6 +256,7 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type AccountResponse = {
   success: 1;
   /** Message for staff */

@@ -35,8 +35,16 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            levelFrom: queryArg.levelFrom,
+            levelTo: queryArg.levelTo,
             sort: queryArg.sort,
           },
         }),
@@ -73,10 +81,26 @@ export type ListLevelsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Number of the level, at least */
+  levelFrom?: number | undefined;
+  /** Number of the level, at most */
+  levelTo?: number | undefined;
   /** A field, or -field for descending order */
   sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt' | undefined;
 };
@@ -86,6 +110,8 @@ export type FetchLevelApiArg = {
 };
 export type Level = {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean | undefined;
   /** Number of the level */
   level: number;
   /** Lowest experience of the level */
@@ -146,6 +172,8 @@ export type Failure = {
   requestId: string;
 };
 export type AddLevelDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   /** Number of the level */
   level: number;
   /** Lowest experience of the level */
@@ -158,6 +186,8 @@ export type AddLevelDto = {
   icon?: Blob | undefined;
 };
 export type UpdateLevelDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   /** Number of the level */
   level?: number | undefined;
   /** Lowest experience of the level */
@@ -187,6 +217,7 @@ export type LevelListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export const {
   useAddLevelMutation,
   useUpdateLevelMutation,

@@ -39,8 +39,14 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
             sort: queryArg.sort,
           },
         }),
@@ -90,10 +96,22 @@ export type ListLiveGiftCategoriesApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
   /** A field, or -field for descending order */
   sort?: 'order' | '-order' | 'title' | '-title' | 'createdAt' | '-createdAt' | undefined;
 };
@@ -108,6 +126,8 @@ export type UpdateLiveGiftCategoryOfPlanApiArg = {
 };
 export type LiveGiftCategory = {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean | undefined;
   /** Name of the category */
   title: string;
 };
@@ -156,9 +176,13 @@ export type Failure = {
   requestId: string;
 };
 export type AddLiveGiftCategoryDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   title: string;
 };
 export type UpdateLiveGiftCategoryDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   title: string;
   id: string;
 };
@@ -179,6 +203,7 @@ export type LiveGiftCategoryListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export const {
   useAddLiveGiftCategoryMutation,
   useUpdateLiveGiftCategoryMutation,

@@ -35,8 +35,16 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            coinFrom: queryArg.coinFrom,
+            coinTo: queryArg.coinTo,
             sort: queryArg.sort,
             category: queryArg.category,
           },
@@ -74,10 +82,26 @@ export type ListLiveGiftsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Price in coins, at least */
+  coinFrom?: number | undefined;
+  /** Price in coins, at most */
+  coinTo?: number | undefined;
   /** A field, or -field for descending order */
   sort?: 'order' | '-order' | 'title' | '-title' | 'coin' | '-coin' | 'createdAt' | '-createdAt' | undefined;
   /** Only gifts of this category */
@@ -89,6 +113,8 @@ export type FetchLiveGiftApiArg = {
 };
 export type LiveGift = {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean | undefined;
   /** Name of the gift */
   title: string;
   /** Price in coins */
@@ -145,6 +171,8 @@ export type Failure = {
   requestId: string;
 };
 export type AddLiveGiftDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   title: string;
   /** Price in coins */
   coin: number;
@@ -156,6 +184,8 @@ export type AddLiveGiftDto = {
   giftimage: Blob;
 };
 export type UpdateLiveGiftDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   title?: string | undefined;
   /** Price in coins */
   coin?: number | undefined;
@@ -184,6 +214,7 @@ export type LiveGiftListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export const {
   useAddLiveGiftMutation,
   useUpdateLiveGiftMutation,

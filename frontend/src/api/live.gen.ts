@@ -12,8 +12,14 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            agencyCode: queryArg.agencyCode,
+            agencyAdmin: queryArg.agencyAdmin,
+            bd: queryArg.bd,
             sort: queryArg.sort,
           },
         }),
@@ -25,12 +31,18 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
-            sort: queryArg.sort,
             from: queryArg['from'],
             to: queryArg.to,
             agencyCode: queryArg.agencyCode,
+            agencyAdmin: queryArg.agencyAdmin,
+            bd: queryArg.bd,
+            daySums: queryArg.daySums,
+            sort: queryArg.sort,
             status: queryArg.status,
           },
         }),
@@ -61,12 +73,18 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
-            sort: queryArg.sort,
             from: queryArg['from'],
             to: queryArg.to,
             agencyCode: queryArg.agencyCode,
+            agencyAdmin: queryArg.agencyAdmin,
+            bd: queryArg.bd,
+            daySums: queryArg.daySums,
+            sort: queryArg.sort,
             status: queryArg.status,
           },
         }),
@@ -82,10 +100,22 @@ export type ListLiveSessionsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Code of one agency */
+  agencyCode?: string | undefined;
+  /** Code of an agency admin: all of its agencies */
+  agencyAdmin?: string | undefined;
+  /** Code of a BD: all of its agencies */
+  bd?: string | undefined;
   /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'channelName' | '-channelName' | undefined;
 };
@@ -95,18 +125,30 @@ export type ListAllHostRecordsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending order */
-  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
-  /** First day (in TIME_ZONE) */
+  /** First day, of TIME_ZONE */
   from?: string | undefined;
-  /** Last day, inclusive (in TIME_ZONE) */
+  /** Last day, included, of TIME_ZONE */
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
+  /** Code of an agency admin: all of its agencies */
+  agencyAdmin?: string | undefined;
+  /** Code of a BD: all of its agencies */
+  bd?: string | undefined;
+  /** true: the answer contains count and sums of each day on the page, as `days` */
+  daySums?: boolean | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
   /** Live or ended */
   status?: LiveStatus | undefined;
 };
@@ -124,18 +166,30 @@ export type ListHostRecordsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending order */
-  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
-  /** First day (in TIME_ZONE) */
+  /** First day, of TIME_ZONE */
   from?: string | undefined;
-  /** Last day, inclusive (in TIME_ZONE) */
+  /** Last day, included, of TIME_ZONE */
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
+  /** Code of an agency admin: all of its agencies */
+  agencyAdmin?: string | undefined;
+  /** Code of a BD: all of its agencies */
+  bd?: string | undefined;
+  /** true: the answer contains count and sums of each day on the page, as `days` */
+  daySums?: boolean | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
   /** Live or ended */
   status?: LiveStatus | undefined;
 };
@@ -213,6 +267,7 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type HostRecord = {
   _id: string;
   /** Path below /api; '' when no image is set */
@@ -233,6 +288,17 @@ export type HostRecord = {
   /** live, or archive after the end */
   status: LiveStatus;
 };
+export type LiveDay = {
+  day: string;
+  /** The first record of the day on the page */
+  before: string;
+  /** Records; null when the days of the page hold more than 10,000 records */
+  count: number | null;
+  /** Minutes, including live sessions so far; null when the days of the page hold more than 10,000 records */
+  minutes: number | null;
+  /** Diamonds; null when the days of the page hold more than 10,000 records */
+  diamonds: number | null;
+};
 export type HostRecordTotalsResponse = {
   success: 1;
   /** Message for staff */
@@ -250,6 +316,8 @@ export type HostRecordTotalsResponse = {
   minutes: number;
   /** The same as pages */
   totalPages: number;
+  /** The days on the page, in its order; only with `daySums`, and only in the order of time */
+  days?: LiveDay[] | undefined;
 };
 export type Envelope = {
   success: 1;
@@ -263,12 +331,16 @@ export type DeleteHostRecordsDto = {
 export type DeleteMatchingRecordsDto = {
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** First day (in TIME_ZONE) */
+  /** First day, of TIME_ZONE */
   from?: string | undefined;
-  /** Last day, inclusive (in TIME_ZONE) */
+  /** Last day, included, of TIME_ZONE */
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
+  /** Code of an agency admin: all of its agencies */
+  agencyAdmin?: string | undefined;
+  /** Code of a BD: all of its agencies */
+  bd?: string | undefined;
   /** Live or ended */
   status?: LiveStatus | undefined;
   /** Number of records that the caller saw; 409 when it has changed */
@@ -285,6 +357,8 @@ export type HostRecordListResponse = {
   pages: number;
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
+  /** The days on the page, in its order; only with `daySums`, and only in the order of time */
+  days?: LiveDay[] | undefined;
 };
 export const {
   useListLiveSessionsQuery,
@@ -301,6 +375,12 @@ export const deleteMatchingRecordsLimits = {
     "maxLength": 100
   },
   "agencyCode": {
+    "maxLength": 30
+  },
+  "agencyAdmin": {
+    "maxLength": 30
+  },
+  "bd": {
     "maxLength": 30
   },
   "expected": {

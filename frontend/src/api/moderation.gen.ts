@@ -12,6 +12,9 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             status: queryArg.status,
           },
         }),
@@ -55,6 +58,9 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
           },
         }),
         providesTags: ['moderation'],
@@ -81,6 +87,12 @@ export type ListVulgarVideosApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** 0: undecided, 1: approved, 2: rejected, 3: deleted; omitted: undecided videos */
   status?: number | undefined;
 };
@@ -106,6 +118,12 @@ export type ListDoneVideosApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
 };
 export type UndoDecisionApiResponse = /** status 200 Back in the queue */ ModeratedVideoResponse;
 export type UndoDecisionApiArg = {
@@ -196,6 +214,7 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type ModeratedVideoResponse = {
   success: 1;
   /** Message for staff */

@@ -26,6 +26,13 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
+            sentFrom: queryArg.sentFrom,
+            sentTo: queryArg.sentTo,
+            type: queryArg['type'],
+            state: queryArg.state,
           },
         }),
         providesTags: ['notifications'],
@@ -56,6 +63,20 @@ export type ListNotificationsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
+  /** Day of sending: first day */
+  sentFrom?: string | undefined;
+  /** Day of sending: last day */
+  sentTo?: string | undefined;
+  /** 0: one user, 1: all users */
+  type?: NotificationType | undefined;
+  /** State of the background job */
+  state?: JobState | undefined;
 };
 export type FetchNotificationAudienceApiResponse = /** status 200 Success */ NotificationAudienceResponse;
 export type FetchNotificationAudienceApiArg = void;
@@ -158,6 +179,7 @@ export type SentNotificationListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type NotificationAudience = {
   /** Users reached by a notification to all users */
   users: number;

@@ -35,8 +35,18 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            coinsFrom: queryArg.coinsFrom,
+            coinsTo: queryArg.coinsTo,
+            rsFrom: queryArg.rsFrom,
+            rsTo: queryArg.rsTo,
             sort: queryArg.sort,
           },
         }),
@@ -57,8 +67,18 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            coinsFrom: queryArg.coinsFrom,
+            coinsTo: queryArg.coinsTo,
+            rsFrom: queryArg.rsFrom,
+            rsTo: queryArg.rsTo,
             sort: queryArg.sort,
           },
         }),
@@ -86,10 +106,30 @@ export type ListPlansApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
+  /** Price in rupees, at least */
+  rsFrom?: number | undefined;
+  /** Price in rupees, at most */
+  rsTo?: number | undefined;
   /** A field, or -field for descending order */
   sort?:
     'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt' | undefined;
@@ -104,16 +144,38 @@ export type ListPlansAsUsersApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
+  /** Price in rupees, at least */
+  rsFrom?: number | undefined;
+  /** Price in rupees, at most */
+  rsTo?: number | undefined;
   /** A field, or -field for descending order */
   sort?:
     'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt' | undefined;
 };
 export type Plan = {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean | undefined;
   /** Name of the plan */
   title: string;
   /** Coins */
@@ -166,6 +228,8 @@ export type Failure = {
   requestId: string;
 };
 export type AddPlanDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   title: string;
   /** Coins */
   coins: number;
@@ -173,6 +237,8 @@ export type AddPlanDto = {
   rs: number;
 };
 export type UpdatePlanDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   title?: string | undefined;
   /** Coins */
   coins?: number | undefined;
@@ -197,6 +263,7 @@ export type PlanListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type PlansAsUsersResponse = {
   success: 1;
   /** Message for staff */

@@ -34,8 +34,18 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            from: queryArg['from'],
+            to: queryArg.to,
+            coinsFrom: queryArg.coinsFrom,
+            coinsTo: queryArg.coinsTo,
+            daySums: queryArg.daySums,
+            flow: queryArg.flow,
+            coinAgency: queryArg.coinAgency,
           },
         }),
         providesTags: ['recharge'],
@@ -46,6 +56,9 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
           },
@@ -93,8 +106,12 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/coin/recharge/history`,
           method: 'POST',
-          body: queryArg.historyDto,
+          body: queryArg.sentHistoryDto,
         }),
+        providesTags: ['recharge'],
+      }),
+      fetchCoinReceipt: build.query<FetchCoinReceiptApiResponse, FetchCoinReceiptApiArg>({
+        query: (queryArg) => ({ url: `/api/coin/recharge/sales/${encodeURIComponent(String(queryArg.id))}` }),
         providesTags: ['recharge'],
       }),
       listReceivedCoins: build.query<ListReceivedCoinsApiResponse, ListReceivedCoinsApiArg>({
@@ -107,6 +124,29 @@ const injectedRtkApi = api
       }),
       fetchCoinTotals: build.query<FetchCoinTotalsApiResponse, FetchCoinTotalsApiArg>({
         query: () => ({ url: `/api/coin/recharge/totals` }),
+        providesTags: ['recharge'],
+      }),
+      listOwnStatement: build.query<ListOwnStatementApiResponse, ListOwnStatementApiArg>({
+        query: (queryArg) => ({
+          url: `/api/coin/recharge/statement`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
+            search: queryArg.search,
+            around: queryArg.around,
+            from: queryArg['from'],
+            to: queryArg.to,
+            coinsFrom: queryArg.coinsFrom,
+            coinsTo: queryArg.coinsTo,
+            daySums: queryArg.daySums,
+            sort: queryArg.sort,
+            entry: queryArg.entry,
+            counterparty: queryArg.counterparty,
+          },
+        }),
         providesTags: ['recharge'],
       }),
       adjustUser: build.mutation<AdjustUserApiResponse, AdjustUserApiArg>({
@@ -142,10 +182,30 @@ export type ListRechargesApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
+  /** true: the answer contains count and sums of each day on the page, as `days` */
+  daySums?: boolean | undefined;
+  /** The movements that a figure sums, with the movements that undo them, whose coins are negative; omitted: sends only */
+  flow?: CoinFlow | undefined;
+  /** Code or _id of a coin agency; omitted: all */
+  coinAgency?: string | undefined;
 };
 export type ListWaitingSendsApiResponse = /** status 200 Success */ WaitingSendListResponse;
 export type ListWaitingSendsApiArg = {
@@ -153,6 +213,12 @@ export type ListWaitingSendsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
@@ -181,7 +247,11 @@ export type SellCoinsApiArg = {
 };
 export type ListSentCoinsApiResponse = /** status 200 Success */ SentCoinsResponse;
 export type ListSentCoinsApiArg = {
-  historyDto: HistoryDto;
+  sentHistoryDto: SentHistoryDto;
+};
+export type FetchCoinReceiptApiResponse = /** status 200 Success */ CoinReceiptResponse;
+export type FetchCoinReceiptApiArg = {
+  id: string;
 };
 export type ListReceivedCoinsApiResponse = /** status 200 Success */ ReceivedCoinsResponse;
 export type ListReceivedCoinsApiArg = {
@@ -189,6 +259,38 @@ export type ListReceivedCoinsApiArg = {
 };
 export type FetchCoinTotalsApiResponse = /** status 200 Success */ CoinTotalsResponse;
 export type FetchCoinTotalsApiArg = void;
+export type ListOwnStatementApiResponse = /** status 200 Success */ OwnStatementResponse;
+export type ListOwnStatementApiArg = {
+  /** Page number, from 1 */
+  page?: number | undefined;
+  /** Records per page */
+  limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
+  /** Case-insensitive; matches anywhere in the text */
+  search?: string | undefined;
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
+  around?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
+  /** true: the answer contains count and sums of each day on the page, as `days` */
+  daySums?: boolean | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'createdAt' | '-createdAt' | undefined;
+  entry?: OwnEntry | undefined;
+  /** Username of the user on the other side, or platform */
+  counterparty?: string | undefined;
+};
 export type AdjustUserApiResponse = /** status 200 Success */ Envelope;
 export type AdjustUserApiArg = {
   /** A repeated request with the same key and body returns the first response */
@@ -268,7 +370,18 @@ export type ReturnCoinsDto = {
   /** Id of the transfer to return */
   transfer?: string | undefined;
 };
-export type RechargeRecipient = 1 | 2;
+export type MovementRecipient = 1 | 2 | 3;
+export type MovementKind =
+  | 'opening'
+  | 'send'
+  | 'return'
+  | 'gift'
+  | 'adjustment'
+  | 'hold'
+  | 'release'
+  | 'payout'
+  | 'refund'
+  | 'reversal';
 export type TransferState = 'sent' | 'returned' | 'reversed';
 export type Recharge = {
   /** Returned coins */
@@ -278,8 +391,8 @@ export type Recharge = {
   _id: string;
   /** Picture of the recipient */
   image: string;
-  /** 1 coin agency, 2 user */
-  to: RechargeRecipient;
+  /** 1 coin agency, 2 user, 3 platform; 3 only with a flow */
+  to: MovementRecipient;
   /** Code or username of the recipient */
   userId: string;
   /** Account of the recipient */
@@ -292,9 +405,24 @@ export type Recharge = {
   coinAgency: string;
   /** Name of the sender */
   sender: string;
+  /** Id of the salary run; omitted for other movements */
+  salaryRun?: string | undefined;
+  /** Note of the salary run; omitted for other movements */
+  note?: string | undefined;
+  /** The kind of the movement, omitted for a send */
+  kind?: MovementKind | undefined;
   /** sent: valid, possibly returned in part; returned: returned completely; reversed: reversed by the admin */
   state: TransferState;
   createdAt: string;
+};
+export type CoinDay = {
+  day: string;
+  /** The first record of the day on the page */
+  before: string;
+  /** Records; null when the days of the page hold more than 10,000 records */
+  count: number | null;
+  /** Coins of the movements; null when the days of the page hold more than 10,000 records */
+  coins: number | null;
 };
 export type RechargeListResponse = {
   success: 1;
@@ -307,16 +435,25 @@ export type RechargeListResponse = {
   pages: number;
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
+  /** Coins of all matching movements, null for more than 2,000 movements; only in the answer to a filter */
+  coins?: (number | null) | undefined;
+  /** The days on the page, in its order; only with `daySums`, and only in the order of time */
+  days?: CoinDay[] | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
+export type CoinFlow = 'soldToAgencies' | 'soldToUsers' | 'returned' | 'gifted' | 'askedFor' | 'paidOut';
+export type RechargeRecipient = 1 | 2;
 export type WaitingState = 'waiting' | 'sent' | 'refused';
 export type WaitingSend = {
   _id: string;
-  /** 1 coin agency, 2 user */
+  /** 1 coin agency, 2 user; 2 for a salary run */
   to: RechargeRecipient;
-  /** Code or username of the recipient */
+  /** Code or username of the recipient, or the title of a salary run */
   userId: string;
-  /** Account of the recipient */
+  /** Account of the recipient, '' for a salary run */
   account: string;
+  /** Id of the import of a salary run, '' for any other request */
+  import: string;
   /** Name of the recipient */
   name: string;
   /** Picture of the recipient */
@@ -457,6 +594,8 @@ export type SentCoins = {
   coin: number;
   /** Code of the coin agency */
   coinAgency: string;
+  /** The kind of the movement, omitted for a send */
+  kind?: MovementKind | undefined;
   /** sent: valid, possibly returned in part; returned: returned completely; reversed: reversed by the admin */
   state: TransferState;
   createdAt: string;
@@ -472,14 +611,68 @@ export type SentCoinsResponse = {
   pages: number;
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
+  /** Coins of all matching movements, null for more than 2,000 movements; only in the answer to a filter */
+  coins?: (number | null) | undefined;
+  /** The days on the page, in its order; only with `daySums`, and only in the order of time */
+  days?: CoinDay[] | undefined;
 };
-export type HistoryDto = {
-  /** Code or _id; omitted: the caller's agency, or all agencies for the admin */
-  coinAgency?: string | undefined;
+export type SentHistoryDto = {
   /** Page number, from 1 */
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
+  /** true: the answer contains count and sums of each day on the page, as `days` */
+  daySums?: boolean | undefined;
+  /** The movements that a figure sums, with the movements that undo them, whose coins are negative; omitted: sends only */
+  flow?: CoinFlow | undefined;
+  /** Code or _id; omitted: the caller's agency, or all agencies for the admin */
+  coinAgency?: string | undefined;
+  /** Matches the user's username, name and phone number */
+  search?: string | undefined;
+};
+export type CoinReceipt = {
+  /** Returned coins */
+  returned: number;
+  /** Coins that a return naming this transfer can take; 0 after such a return or a reversal */
+  returnable: number;
+  _id: string;
+  /** Username */
+  userId: string;
+  /** Name */
+  name: string;
+  /** Path below /api; '' when no image is set */
+  image: string;
+  /** Coins */
+  coin: number;
+  /** Code of the coin agency */
+  coinAgency: string;
+  /** The kind of the movement, omitted for a send */
+  kind?: MovementKind | undefined;
+  /** sent: valid, possibly returned in part; returned: returned completely; reversed: reversed by the admin */
+  state: TransferState;
+  createdAt: string;
+  /** Name of the coin agency */
+  seller: string;
+};
+export type CoinReceiptResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: CoinReceipt;
 };
 export type ReceivedCoins = {
   /** Returned coins */
@@ -495,6 +688,8 @@ export type ReceivedCoins = {
   coin: number;
   /** Code of the coin agency */
   coinAgency: string;
+  /** The kind of the movement, omitted for a send */
+  kind?: MovementKind | undefined;
   /** sent: valid, possibly returned in part; returned: returned completely; reversed: reversed by the admin */
   state: TransferState;
   createdAt: string;
@@ -533,8 +728,38 @@ export type ReceivedCoinsResponse = {
   pages: number;
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
+  /** Coins of all matching movements, null for more than 2,000 movements; only in the answer to a filter */
+  coins?: (number | null) | undefined;
+  /** The days on the page, in its order; only with `daySums`, and only in the order of time */
+  days?: CoinDay[] | undefined;
   /** null if the list contains the transfers of all coin agencies */
   owner: HistoryOwner | null;
+};
+export type HistoryDto = {
+  /** Page number, from 1 */
+  page?: number | undefined;
+  /** Records per page */
+  limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
+  /** true: the answer contains count and sums of each day on the page, as `days` */
+  daySums?: boolean | undefined;
+  /** The movements that a figure sums, with the movements that undo them, whose coins are negative; omitted: sends only */
+  flow?: CoinFlow | undefined;
+  /** Code or _id; omitted: the caller's agency, or all agencies for the admin */
+  coinAgency?: string | undefined;
 };
 export type CoinTotals = {
   /** Balance */
@@ -557,6 +782,73 @@ export type CoinTotalsResponse = {
   /** Message for staff */
   message: string;
   details: CoinTotals;
+};
+export type OwnEntry = 'received' | 'sold' | 'returned' | 'reversed' | 'opening';
+export type TakenBack = 'returned' | 'reversed' | '';
+export type OwnStatementEntry = {
+  _id: string;
+  entry: OwnEntry;
+  /** Negative: coins left the coin agency */
+  amount: number;
+  /** Balance after the entry */
+  balance: number;
+  /** Username of the other side, or Platform */
+  otherLabel: string;
+  /** Name of the user on the other side, '' for the platform */
+  name: string;
+  /** '': valid */
+  takenBack: TakenBack;
+  /** Returned coins */
+  returned: number;
+  createdAt: string;
+};
+export type OwnAccount = {
+  /** Code of the coin agency */
+  code: string;
+  /** Name of the coin agency */
+  name: string;
+};
+export type StatementPeriod = {
+  /** Balance before the period */
+  opening: number;
+  /** Coins that came from the platform */
+  fromPlatform: number;
+  /** Coins that came from other accounts */
+  fromOthers: number;
+  /** Coins that went to the platform */
+  toPlatform: number;
+  /** Coins that went to other accounts */
+  toOthers: number;
+  /** Balance after the period */
+  closing: number;
+};
+export type StatementDay = {
+  day: string;
+  /** The first record of the day on the page */
+  before: string;
+  /** Records; null when the days of the page hold more than 10,000 records */
+  count: number | null;
+  /** Coins that came; null when the days of the page hold more than 10,000 records */
+  received: number | null;
+  /** Coins that left; null when the days of the page hold more than 10,000 records */
+  given: number | null;
+};
+export type OwnStatementResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: OwnStatementEntry[];
+  /** Number of matching records over all pages */
+  total: number;
+  /** Number of pages of `limit` records */
+  pages: number;
+  /** Page number of the response, when the query has `around` */
+  page?: number | undefined;
+  account: OwnAccount;
+  /** Of all entries from the first to the last day */
+  period: StatementPeriod;
+  /** The days on the page, in its order; only with `daySums`, and only in the order of time */
+  days?: StatementDay[] | undefined;
 };
 export type AdjustUserDto = {
   number: string;
@@ -584,10 +876,14 @@ export const {
   useSellCoinsMutation,
   useListSentCoinsQuery,
   useLazyListSentCoinsQuery,
+  useFetchCoinReceiptQuery,
+  useLazyFetchCoinReceiptQuery,
   useListReceivedCoinsQuery,
   useLazyListReceivedCoinsQuery,
   useFetchCoinTotalsQuery,
   useLazyFetchCoinTotalsQuery,
+  useListOwnStatementQuery,
+  useLazyListOwnStatementQuery,
   useAdjustUserMutation,
 } = injectedRtkApi;
 export const sendCoinsLimits = {
@@ -631,10 +927,7 @@ export const sellCoinsLimits = {
     "maxLength": 50
   }
 } as const;
-export const historyLimits = {
-  "coinAgency": {
-    "maxLength": 50
-  },
+export const sentHistoryLimits = {
   "page": {
     "minimum": 1,
     "maximum": 1000000
@@ -642,6 +935,53 @@ export const historyLimits = {
   "limit": {
     "minimum": 1,
     "maximum": 100
+  },
+  "columns": {
+    "maxLength": 8000
+  },
+  "timeZone": {
+    "maxLength": 60
+  },
+  "coinsFrom": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "coinsTo": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "coinAgency": {
+    "maxLength": 50
+  },
+  "search": {
+    "maxLength": 100
+  }
+} as const;
+export const historyLimits = {
+  "page": {
+    "minimum": 1,
+    "maximum": 1000000
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100
+  },
+  "columns": {
+    "maxLength": 8000
+  },
+  "timeZone": {
+    "maxLength": 60
+  },
+  "coinsFrom": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "coinsTo": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
+  "coinAgency": {
+    "maxLength": 50
   }
 } as const;
 export const adjustUserLimits = {

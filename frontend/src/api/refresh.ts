@@ -1,4 +1,5 @@
 import type { PanelKey } from '../lib/panels';
+import { isRenewedSince, noteRenewed } from '../lib/renewed';
 
 /**
  * renewed: send the request again. ended: the session is over. unknown: the server gave no verdict (offline, 429, 5xx).
@@ -9,11 +10,10 @@ export type RefreshResult = 'renewed' | 'ended' | 'unknown';
 const RENEWAL_MILLISECONDS = 15_000;
 
 const inFlight = new Map<PanelKey, Promise<RefreshResult>>();
-const stamp = (panel: PanelKey) => `callboard-renewed-${panel}`;
 
 async function renew(panel: PanelKey, failedAt: number): Promise<RefreshResult> {
   // Another tab renewed the session while this one waited for the lock. All tabs share the cookies.
-  if (Number(localStorage.getItem(stamp(panel))) > failedAt) return 'renewed';
+  if (isRenewedSince(panel, failedAt)) return 'renewed';
   try {
     const answer = await fetch('/api/auth/refresh', {
       method: 'POST',
@@ -21,7 +21,7 @@ async function renew(panel: PanelKey, failedAt: number): Promise<RefreshResult> 
       signal: AbortSignal.timeout(RENEWAL_MILLISECONDS),
     });
     if (!answer.ok) return answer.status < 500 && answer.status !== 429 ? 'ended' : 'unknown';
-    localStorage.setItem(stamp(panel), String(Date.now()));
+    noteRenewed(panel);
     return 'renewed';
   } catch {
     return 'unknown';

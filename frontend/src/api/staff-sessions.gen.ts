@@ -12,8 +12,15 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            signedInFrom: queryArg.signedInFrom,
+            signedInTo: queryArg.signedInTo,
+            usedFrom: queryArg.usedFrom,
+            usedTo: queryArg.usedTo,
             role: queryArg.role,
             sort: queryArg.sort,
           },
@@ -38,10 +45,24 @@ export type ListStaffSessionsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Day of the sign-in: first day */
+  signedInFrom?: string | undefined;
+  /** Day of the sign-in: last day */
+  signedInTo?: string | undefined;
+  /** Day of the last use: first day */
+  usedFrom?: string | undefined;
+  /** Day of the last use: last day */
+  usedTo?: string | undefined;
   /** Omitted: all */
   role?: StaffRole | undefined;
   /** A field, or -field for descending order */
@@ -123,6 +144,7 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type Envelope = {
   success: 1;
   /** Message for staff */

@@ -11,6 +11,7 @@ describe('staleAfter', () => {
   it('should return the stale tags when a mutation affects other slices', () => {
     expect(staleAfter('deleteVideo', { id: '1' })).toEqual(['audit', 'moderation']);
     expect(staleAfter('addBanner', {})).toEqual(['audit']);
+    expect(staleAfter('keepList', {})).toEqual([]);
     expect(staleAfter('changeBdPassword', {})).toEqual(['audit', 'staff-sessions', 'auth']);
   });
 

@@ -5,6 +5,7 @@ import type {
   ImportCatalogueApiArg,
   MoveRecordApiArg,
   RestoreRecordApiArg,
+  ShowRecordApiArg,
 } from './catalogues.gen';
 
 /** Mutations that change what the hierarchy shows. */
@@ -38,10 +39,19 @@ const alsoStale: Record<string, string[]> = {
   changeAgencyAdminPassword: ['auth'],
   changeAgencyPassword: ['auth'],
   changeCoinAgencyPassword: ['auth'],
+  // The earnings follow from the live time and from the host record.
+  updateLiveTime: ['earnings'],
+  deleteHostRecords: ['earnings'],
+  deleteMatchingHostRecords: ['earnings'],
   // A background job sends each notification.
   sendNotification: ['jobs'],
-  cancelJob: ['notifications'],
-  retryJob: ['notifications'],
+  cancelJob: ['notifications', 'imports'],
+  retryJob: ['notifications', 'imports'],
+  // A background job carries out each import.
+  startSalaryRun: ['imports', 'jobs', 'recharge'],
+  startStaffImport: ['imports', 'jobs'],
+  startHostImport: ['imports', 'jobs'],
+  takeFirstPasswords: ['imports'],
   // The list of videos and the moderation queue show the same records.
   deleteVideo: ['moderation'],
   decideVideo: ['videos'],
@@ -50,7 +60,7 @@ const alsoStale: Record<string, string[]> = {
   ...Object.fromEntries(
     ['sendCoins', 'sellCoins', 'returnCoins', 'decideWaitingSend', 'adjustUser'].map((name) => [
       name,
-      ['users', 'coin-panel', 'ledger', 'auth'],
+      ['users', 'coin-panel', 'ledger', 'auth', ...(name === 'decideWaitingSend' ? ['imports', 'jobs'] : [])],
     ]),
   ),
   // The limits decide which withdrawals need two admins. Waiting limits and waiting sends share one count.
@@ -61,7 +71,8 @@ const alsoStale: Record<string, string[]> = {
   thawWallet: ['recharge', 'users', 'coin-panel', 'withdrawals'],
   decideWithdrawal: ['users', 'ledger'],
   decideWithdrawals: ['users', 'ledger'],
-  moveInHierarchy: ['bd', 'agency-admin', 'agency', 'hosts'],
+  moveInHierarchy: ['bd', 'agency-admin', 'agency', 'hosts', 'users'],
+  moveHostsOfAgency: ['agency', 'hosts', 'users'],
   ...Object.fromEntries(inTheTree.map((name) => [name, ['hierarchy']])),
   ...Object.fromEntries(countsHosts.map((name) => [name, ['hierarchy', 'agency']])),
   // These calls handle accounts of every kind.
@@ -70,11 +81,24 @@ const alsoStale: Record<string, string[]> = {
   issueStaffPassword: ['bd', 'agency-admin', 'agency', 'coin-panel'],
 };
 
+/** Mutations that add nothing to the audit log: previews, and what one person keeps. */
+const unrecorded = [
+  'previewSalaryRun',
+  'previewStaffImport',
+  'previewHostImport',
+  'keepList',
+  'resetList',
+  'addListView',
+  'updateListView',
+  'deleteListView',
+];
+
 /** Mutations whose argument names the catalogue that they change. A catalogue's tag is its kind. */
 const catalogueOf = {
   deleteUsedRecord: ({ deleteUsedRecordDto }: DeleteUsedRecordApiArg) => deleteUsedRecordDto.kind,
   arrangeRecords: ({ arrangeRecordsDto }: ArrangeRecordsApiArg) => arrangeRecordsDto.kind,
   moveRecord: ({ moveRecordDto }: MoveRecordApiArg) => moveRecordDto.kind,
+  showRecord: ({ showRecordDto }: ShowRecordApiArg) => showRecordDto.kind,
   restoreRecord: ({ restoreRecordDto }: RestoreRecordApiArg) => restoreRecordDto.kind,
   importCatalogue: ({ importDto }: ImportCatalogueApiArg) => importDto.kind,
 } as Record<string, (arg: unknown) => CatalogueKind>;
@@ -85,11 +109,11 @@ const usersOf: Partial<Record<CatalogueKind, string[]>> = {
   'live-gift-categories': ['live-gifts'],
 };
 
-/** Returns the tags that a mutation makes stale beyond its own. Every staff action adds to the audit log. */
+/** Returns the tags that a mutation makes stale beyond its own. Staff actions add to the audit log. */
 export const staleAfter = (name: string, arg: unknown): string[] => {
   const kind = catalogueOf[name]?.(arg);
   return [
-    'audit',
+    ...(unrecorded.includes(name) ? [] : ['audit']),
     ...(endsSessions.includes(name) ? ['staff-sessions'] : []),
     ...(kind ? [kind] : (alsoStale[name] ?? [])),
     ...(kind && name === 'deleteUsedRecord' ? (usersOf[kind] ?? []) : []),

@@ -31,8 +31,14 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
             sort: queryArg.sort,
           },
         }),
@@ -69,10 +75,22 @@ export type ListTagsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
   /** A field, or -field for descending order */
   sort?: 'title' | '-title' | 'createdAt' | '-createdAt' | undefined;
 };
@@ -82,6 +100,8 @@ export type FetchTagApiArg = {
 };
 export type Tag = {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean | undefined;
   /** Shown beside the names of users with this tag */
   title: string;
   /** Path below /api; '' when no image is set */
@@ -132,11 +152,15 @@ export type Failure = {
   requestId: string;
 };
 export type AddTagDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   title: string;
   /** A file: image */
   image: Blob;
 };
 export type UpdateTagDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   title?: string | undefined;
   /** A file: image */
   image?: Blob | undefined;
@@ -159,6 +183,7 @@ export type TagListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export const {
   useAddTagMutation,
   useUpdateTagMutation,

@@ -22,6 +22,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['themes'],
       }),
+      setThemePrice: build.mutation<SetThemePriceApiResponse, SetThemePriceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/wallpaper/price`,
+          method: 'POST',
+          body: queryArg.themePriceDto,
+        }),
+        invalidatesTags: ['themes'],
+      }),
       deleteTheme: build.mutation<DeleteThemeApiResponse, DeleteThemeApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/wallpaper/deletewallpaper/${encodeURIComponent(String(queryArg.id))}`,
@@ -35,9 +43,18 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            priceFrom: queryArg.priceFrom,
+            priceTo: queryArg.priceTo,
             sort: queryArg.sort,
+            type: queryArg['type'],
           },
         }),
         providesTags: ['themes'],
@@ -63,6 +80,10 @@ export type UpdateThemeApiResponse = /** status 200 Theme updated */ ThemeRespon
 export type UpdateThemeApiArg = {
   updateThemeDto: UpdateThemeDto;
 };
+export type SetThemePriceApiResponse = /** status 200 Theme updated */ ThemeResponse;
+export type SetThemePriceApiArg = {
+  themePriceDto: ThemePriceDto;
+};
 export type DeleteThemeApiResponse = /** status 200 Theme deleted */ Envelope;
 export type DeleteThemeApiArg = {
   id: string;
@@ -73,12 +94,30 @@ export type ListThemesApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Price in coins, at least */
+  priceFrom?: number | undefined;
+  /** Price in coins, at most */
+  priceTo?: number | undefined;
   /** A field, or -field for descending order */
   sort?: 'type' | '-type' | 'price' | '-price' | 'createdAt' | '-createdAt' | undefined;
+  /** Only themes of this type */
+  type?: ThemeType | undefined;
 };
 export type FetchThemeApiResponse = /** status 200 Success */ ThemeResponse;
 export type FetchThemeApiArg = {
@@ -87,6 +126,8 @@ export type FetchThemeApiArg = {
 export type ThemeType = 'PAID' | 'FREE';
 export type Theme = {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean | undefined;
   /** FREE themes cost nothing */
   type: ThemeType;
   /** Price in coins */
@@ -139,6 +180,8 @@ export type Failure = {
   requestId: string;
 };
 export type AddThemeDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   /** FREE themes cost nothing */
   type: ThemeType;
   /** Price in coins */
@@ -147,6 +190,8 @@ export type AddThemeDto = {
   image: Blob;
 };
 export type UpdateThemeDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   /** FREE themes cost nothing */
   type?: ThemeType | undefined;
   /** Price in coins */
@@ -154,6 +199,11 @@ export type UpdateThemeDto = {
   id: string;
   /** A file: image */
   image: Blob;
+};
+export type ThemePriceDto = {
+  /** Price in coins */
+  price: number;
+  id: string;
 };
 export type Envelope = {
   success: 1;
@@ -172,9 +222,11 @@ export type ThemeListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export const {
   useAddThemeMutation,
   useUpdateThemeMutation,
+  useSetThemePriceMutation,
   useDeleteThemeMutation,
   useListThemesQuery,
   useLazyListThemesQuery,
@@ -188,6 +240,12 @@ export const addThemeLimits = {
   }
 } as const;
 export const updateThemeLimits = {
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  }
+} as const;
+export const themePriceLimits = {
   "price": {
     "minimum": 0,
     "maximum": 1000000000

@@ -2,17 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { authApi } from './auth.gen';
 import type { AppStore } from './store';
-import { listen, streamState, watchStream, type StreamState, type Topic } from '../lib/change-stream';
+import { listen, streamState, watchStream, type StreamState } from '../lib/change-stream';
+import type { Topic } from '../lib/topics';
 import { useExternal } from '../lib/use-external';
 
-/** Calls `onChange` when the server reports a change of the topic. */
-export function useChanges(topic: Topic, onChange: () => void): StreamState {
+/** Calls `onChange` when the server reports a change of the topic; without a topic, does nothing. */
+export function useChanges(topic: Topic | undefined, onChange: () => void): StreamState {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
   useEffect(() => {
+    if (!topic) return;
     const renew = async () => {
       const request = authApi.endpoints.fetchMe.initiate(undefined, { subscribe: false, forceRefetch: true });
       return (await dispatch(request)).isSuccess;

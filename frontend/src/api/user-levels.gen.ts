@@ -12,8 +12,16 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            levelFrom: queryArg.levelFrom,
+            levelTo: queryArg.levelTo,
             sort: queryArg.sort,
           },
         }),
@@ -52,10 +60,26 @@ export type ListUserLevelsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Number of the level, at least */
+  levelFrom?: number | undefined;
+  /** Number of the level, at most */
+  levelTo?: number | undefined;
   /** A field, or -field for descending order */
   sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt' | undefined;
 };
@@ -73,6 +97,8 @@ export type DeleteUserLevelApiArg = {
 };
 export type UserLevel = {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean | undefined;
   /** Number of the level */
   level: number;
   /** Lowest experience of the level */
@@ -136,6 +162,7 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type UserLevelResponse = {
   success: 1;
   /** Message for staff */
@@ -143,6 +170,8 @@ export type UserLevelResponse = {
   details: UserLevel;
 };
 export type AddUserLevelDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   /** Number of the level */
   level: number;
   /** Lowest experience of the level */
@@ -153,6 +182,8 @@ export type AddUserLevelDto = {
   userlevel: Blob;
 };
 export type UpdateUserLevelDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   /** Number of the level */
   level?: number | undefined;
   /** Lowest experience of the level */

@@ -12,9 +12,22 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            from: queryArg['from'],
+            to: queryArg.to,
+            coinsFrom: queryArg.coinsFrom,
+            coinsTo: queryArg.coinsTo,
             sort: queryArg.sort,
+            active: queryArg.active,
+            banned: queryArg.banned,
+            deviceBanned: queryArg.deviceBanned,
+            host: queryArg.host,
+            tag: queryArg.tag,
+            level: queryArg.level,
           },
         }),
         providesTags: ['users'],
@@ -104,24 +117,48 @@ export type ListUsersApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
   /** A field, or -field for descending order */
   sort?:
     | 'createdAt'
     | '-createdAt'
     | 'username'
     | '-username'
-    | 'name'
-    | '-name'
     | 'coin'
     | '-coin'
     | 'recievingCoins'
     | '-recievingCoins'
     | 'active'
     | '-active' | undefined;
+  /** Whether the account is active; omitted: all */
+  active?: boolean | undefined;
+  /** Whether the user is banned; omitted: all */
+  banned?: boolean | undefined;
+  /** Whether the user's devices are banned; omitted: all */
+  deviceBanned?: boolean | undefined;
+  /** Whether the user is an approved host; omitted: all */
+  host?: boolean | undefined;
+  /** _id of the official tag of the users */
+  tag?: string | undefined;
+  /** Level of the users */
+  level?: number | undefined;
 };
 export type SearchUsersApiResponse = /** status 200 Success */ UserSearchResponse;
 export type SearchUsersApiArg = {
@@ -260,6 +297,7 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type UserSearchResponse = {
   success: 1;
   /** Message for staff */

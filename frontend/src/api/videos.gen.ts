@@ -12,8 +12,17 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            from: queryArg['from'],
+            to: queryArg.to,
+            status: queryArg.status,
+            user: queryArg.user,
+            scoreFrom: queryArg.scoreFrom,
+            scoreTo: queryArg.scoreTo,
           },
         }),
         providesTags: ['videos'],
@@ -35,10 +44,28 @@ export type ListVideosApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** 0: undecided, 1: approved, 2: rejected; omitted: all */
+  status?: VideoState | undefined;
+  /** _id of the owner */
+  user?: string | undefined;
+  /** Safe value of the least safe frame in percent, at least */
+  scoreFrom?: number | undefined;
+  /** Safe value of the least safe frame in percent, at most */
+  scoreTo?: number | undefined;
 };
 export type DeleteVideoApiResponse = /** status 200 Video deleted */ Envelope;
 export type DeleteVideoApiArg = {
@@ -128,6 +155,8 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type ExportFormat = 'csv' | 'xlsx';
+export type VideoState = '0' | '1' | '2';
 export type Envelope = {
   success: 1;
   /** Message for staff */

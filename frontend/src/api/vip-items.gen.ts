@@ -12,8 +12,14 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
             id: queryArg.id,
             sort: queryArg.sort,
           },
@@ -45,10 +51,22 @@ export type ListVipItemsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
   /** _id of the pack */
   id: string;
   /** A field, or -field for descending order */
@@ -64,6 +82,8 @@ export type DeleteVipItemApiArg = {
 };
 export type VipItem = {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean | undefined;
   /** _id of the pack */
   vipId: string;
   /** Name */
@@ -123,6 +143,7 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type VipItemResponse = {
   success: 1;
   /** Message for staff */
@@ -130,6 +151,8 @@ export type VipItemResponse = {
   details: VipItem;
 };
 export type AddVipItemDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   /** _id of the pack */
   vipId: string;
   name: string;

@@ -31,8 +31,18 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            shown: queryArg.shown,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            priceFrom: queryArg.priceFrom,
+            priceTo: queryArg.priceTo,
+            levelreqFrom: queryArg.levelreqFrom,
+            levelreqTo: queryArg.levelreqTo,
             sort: queryArg.sort,
           },
         }),
@@ -69,10 +79,30 @@ export type ListVipsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** Only records that the app shows, or only hidden ones */
+  shown?: boolean | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Price in coins, at least */
+  priceFrom?: number | undefined;
+  /** Price in coins, at most */
+  priceTo?: number | undefined;
+  /** Required level, at least */
+  levelreqFrom?: number | undefined;
+  /** Required level, at most */
+  levelreqTo?: number | undefined;
   /** A field, or -field for descending order */
   sort?: 'title' | '-title' | 'price' | '-price' | 'valid' | '-valid' | 'createdAt' | '-createdAt' | undefined;
 };
@@ -82,6 +112,8 @@ export type FetchVipApiArg = {
 };
 export type Vip = {
   _id: string;
+  /** false: hidden from the app. Shown records lack the field */
+  shown?: boolean | undefined;
   /** Level that a user needs */
   levelreq: number;
   /** Name of the pack */
@@ -140,6 +172,8 @@ export type Failure = {
   requestId: string;
 };
 export type AddVipDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   /** Level that a user needs */
   levelreq: number;
   title: string;
@@ -153,6 +187,8 @@ export type AddVipDto = {
   image: Blob;
 };
 export type UpdateVipDto = {
+  /** false: hidden from the app. Shown by default */
+  shown?: boolean | undefined;
   /** Level that a user needs */
   levelreq?: number | undefined;
   title?: string | undefined;
@@ -183,6 +219,7 @@ export type VipListResponse = {
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export const {
   useAddVipMutation,
   useUpdateVipMutation,

@@ -12,11 +12,21 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            from: queryArg['from'],
+            to: queryArg.to,
+            coinsFrom: queryArg.coinsFrom,
+            coinsTo: queryArg.coinsTo,
             status: queryArg.status,
             sort: queryArg.sort,
             exported: queryArg.exported,
+            export: queryArg['export'],
+            agencyCode: queryArg.agencyCode,
+            bank: queryArg.bank,
           },
         }),
         providesTags: ['withdrawals'],
@@ -25,10 +35,13 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/withdrawal/search`,
           params: {
-            search: queryArg.search,
-            status: queryArg.status,
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
+            search: queryArg.search,
+            status: queryArg.status,
           },
         }),
         providesTags: ['withdrawals'],
@@ -91,6 +104,9 @@ const injectedRtkApi = api
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
+            format: queryArg.format,
+            columns: queryArg.columns,
+            timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
           },
@@ -115,27 +131,53 @@ export type ListWithdrawalsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
   /** 0: pending, 1: approved, 2: rejected */
   status: WithdrawalStatus;
   /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'coins' | '-coins' | 'username' | '-username' | undefined;
   /** Whether in a bank export; omitted: all */
   exported?: boolean | undefined;
+  /** _id of the bank export that contains the requests */
+  export?: string | undefined;
+  /** Code of the agency that the host had at the time of the request */
+  agencyCode?: string | undefined;
+  /** How the name of the bank begins, case-insensitive */
+  bank?: string | undefined;
 };
 export type SearchWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListResponse;
 export type SearchWithdrawalsApiArg = {
-  /** Part of a username or name (case-insensitive), a full account number or its last four digits */
-  search: string;
-  /** 0: pending, 1: approved, 2: rejected */
-  status: WithdrawalStatus;
   /** Page number, from 1 */
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
+  /** Part of a username or name (case-insensitive), a full account number or its last four digits */
+  search: string;
+  /** 0: pending, 1: approved, 2: rejected */
+  status: WithdrawalStatus;
 };
 export type CountWithdrawalsApiResponse = /** status 200 Success */ WithdrawalCountsResponse;
 export type CountWithdrawalsApiArg = void;
@@ -173,6 +215,12 @@ export type ListBankExportsApiArg = {
   page?: number | undefined;
   /** Records per page */
   limit?: number | undefined;
+  /** For staff: streams all matching records as a file instead of one page */
+  format?: ExportFormat | undefined;
+  /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
+  columns?: string | undefined;
+  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
@@ -278,6 +326,7 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type ExportFormat = 'csv' | 'xlsx';
 export type WithdrawalStatus = '0' | '1' | '2';
 export type WithdrawalCounts = {
   /** Pending requests */

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { emptyApi } from '../api/empty-api';
@@ -7,9 +7,11 @@ import { OfflineBanner } from '../components/offline-banner';
 import { Splash } from '../components/splash';
 import { Toasts } from '../components/toasts';
 import { Guard } from '../features/auth/guard';
-import { chunk, loadCode } from '../lib/chunk';
+import { chunk, loadCode, whenConnected } from '../lib/chunk';
 import { ownerOfPage, takeFirstReads } from '../lib/first-data';
 import type { Panel } from '../lib/panels';
+import { openQuestion, watchQuestion } from '../lib/sign-in-again';
+import { useExternal } from '../lib/use-external';
 import type { PanelRoutes } from './panel-routes';
 import { PanelStores, useStore } from './use-store';
 
@@ -30,7 +32,11 @@ interface DefinedPanel {
 /** Builds what the five panels share: a store, toasts, and the guard between the login and the rest. */
 export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
   // A separate chunk, so that signed-in users do not load it.
-  const Login = chunk(async () => ({ default: (await import('./logins')).logins[panel.key] }));
+  const Login = chunk(async () => ({ default: (await import('./logins')).logins[panel.key].Page }));
+  // Loads when a session ends under a form.
+  const Again = lazy(async () => ({
+    default: (await whenConnected(() => import('./logins'))).logins[panel.key].Again,
+  }));
   // The server put the session into the page: the guard then asks nothing.
   const owner = ownerOfPage(panel.key);
   if (owner) writeSession(panel.key, owner);
@@ -41,10 +47,16 @@ export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
 
   function Root() {
     const { store, key } = useStore(panel.key, stores);
+    const question = useExternal(watchQuestion, openQuestion);
     return (
       <Provider key={key} store={store}>
         <Toasts />
         <OfflineBanner />
+        {question && (
+          <Suspense>
+            <Again onEnd={question.answer} />
+          </Suspense>
+        )}
         <Suspense fallback={<Splash />}>
           <Guard panel={panel} login={<Login />}>
             <Outlet />

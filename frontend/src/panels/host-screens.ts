@@ -12,34 +12,46 @@ interface HostPages {
   RejectedHostsPage: ComponentType;
 }
 
-/**
- * Returns the screens of the host lists by state, each with its live count. `approved` extends the approved list's
- * screen.
- */
+/** The screen of the applications of every state. */
+export const allHostsScreen = (
+  path: string,
+  pages: () => Promise<{ AllHostsPage: ComponentType }>,
+): Screen => ({
+  path,
+  list: 'all-hosts',
+  label: texts.all.title,
+  lazy: async () => (await pages()).AllHostsPage,
+});
+
+/** Returns the screens of the host lists by state, each with its live count. `below`: their subscreens. */
 export const hostScreens = (
   to: HostPaths,
   pages: () => Promise<HostPages>,
-  approved: Pick<Screen, 'below'> = {},
+  below: { pending?: Screen[]; approved?: Screen[] } = {},
 ): Screen[] => [
   {
     path: to.pending,
+    list: 'pending-hosts',
     label: texts.lists['0'].menu,
     icon: IconUserQuestion,
     badge: hostCounts['0'],
     lazy: async () => (await pages()).PendingHostsPage,
     loader: async (dispatch, search) =>
       (await import('../features/hosts/host-status-page')).readPendingHosts(dispatch, search),
+    below: below.pending ?? [],
   },
   {
     path: to.approved,
+    list: 'approved-hosts',
     label: texts.lists['1'].menu,
     icon: IconUserCheck,
     badge: hostCounts['1'],
     lazy: async () => (await pages()).ApprovedHostsPage,
-    ...approved,
+    below: below.approved ?? [],
   },
   {
     path: to.rejected,
+    list: 'rejected-hosts',
     label: texts.lists['2'].menu,
     icon: IconUserX,
     badge: hostCounts['2'],

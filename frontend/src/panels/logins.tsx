@@ -13,6 +13,7 @@ import {
 } from '../api/auth.gen';
 import { texts } from '../features/auth/auth.texts';
 import { Login, type Credentials, type LoginProps } from '../features/auth/login';
+import { SignInAgain } from '../features/auth/sign-in-again';
 import { panels, type PanelKey } from '../lib/panels';
 import type { Profile } from '../lib/session';
 
@@ -25,26 +26,33 @@ interface PanelLogin<Arg, Answer> extends Omit<LoginProps, 'onSignIn'> {
   profileOf: (answer: Answer) => Profile;
 }
 
-function login<Arg, Answer extends { message: string }>(of: PanelLogin<Arg, Answer>): ComponentType {
+/** The two places where a person signs in to a panel. */
+interface SignIn {
+  /** The page of a panel without a session. */
+  Page: ComponentType;
+  /** The dialog over a form whose session has ended. */
+  Again: ComponentType<{ onEnd: (signedIn: boolean) => void }>;
+}
+
+function login<Arg, Answer extends { message: string }>(of: PanelLogin<Arg, Answer>): SignIn {
   const { useLogin, argOf, profileOf, ...props } = of;
-  return function LoginPage() {
+  function useSignIn() {
     const [signIn] = useLogin();
-    return (
-      <Login
-        {...props}
-        onSignIn={async (credentials) => {
-          const answer = await signIn(argOf(credentials)).unwrap();
-          return { profile: profileOf(answer), message: answer.message };
-        }}
-      />
-    );
+    return async (credentials: Credentials) => {
+      const answer = await signIn(argOf(credentials)).unwrap();
+      return { profile: profileOf(answer), message: answer.message };
+    };
+  }
+  return {
+    Page: () => <Login {...props} onSignIn={useSignIn()} />,
+    Again: ({ onEnd }) => <SignInAgain {...props} onSignIn={useSignIn()} onEnd={onEnd} />,
   };
 }
 
 const withCode = ({ id, ...rest }: Credentials) => ({ codeLoginDto: { uniqueId: id, ...rest } });
 
 /** The sign-in of each panel: platform admins sign in with a phone number, all other staff with a code. */
-export const logins: Record<PanelKey, ComponentType> = {
+export const logins: Record<PanelKey, SignIn> = {
   admin: login({
     panel: panels.admin,
     title: texts.adminTitle,

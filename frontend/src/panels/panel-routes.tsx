@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { AppStore } from '../api/store';
 import { allScreens, type Screen, type ScreenGroup } from '../components/app-shell/screens';
+import type { QuickSearchProps } from '../components/app-shell/quick-search/quick-search';
+import type { RecordPlaces } from '../components/app-shell/quick-search/record-places';
 import { ScreenFault } from '../components/error-boundary';
+import { onDemand } from '../components/on-demand';
 import { PageSkeleton } from '../components/page-skeleton';
 import { Splash } from '../components/splash';
 import { NotFoundState } from '../components/state-views';
@@ -26,16 +29,25 @@ interface PanelScreens {
   panel: Panel;
   screens: readonly ScreenGroup[];
   useAccount: () => OwnAccount;
+  /** Where the panel shows the records that the quick search finds. */
+  places: () => Promise<RecordPlaces>;
 }
 
 /** Makes the routes of a panel from the table of its screens. */
-export function panelRoutes({ panel, screens, useAccount }: PanelScreens): PanelRoutes {
+export function panelRoutes({ panel, screens, useAccount, places }: PanelScreens): PanelRoutes {
   const Gate = () => (
     <PasswordGate panel={panel} account={useAccount()}>
       <Outlet />
     </PasswordGate>
   );
-  const Frame = () => <PanelShell panel={panel} screens={screens} />;
+  const Search = onDemand(async () => {
+    const [{ QuickSearch }, known] = await Promise.all([
+      import('../components/app-shell/quick-search/quick-search'),
+      places(),
+    ]);
+    return (props: QuickSearchProps) => <QuickSearch {...props} places={known} />;
+  });
+  const Frame = () => <PanelShell panel={panel} screens={screens} Search={Search} />;
   const all = allScreens(screens);
   return {
     screens,

@@ -14,9 +14,10 @@ export interface StaffPages {
 
 /**
  * Returns the screens of one kind of staff accounts: the list in the menu; below it the screens of one account and
- * `more`.
+ * `more`. `list` is the name of the list.
  */
 export const staffScreens = (
+  list: string,
   texts: StaffTexts,
   to: StaffPaths,
   icon: Icon,
@@ -24,6 +25,7 @@ export const staffScreens = (
   ...more: Screen[]
 ): MenuScreen => ({
   path: to.list,
+  list,
   label: texts.list,
   icon,
   one: texts.one,

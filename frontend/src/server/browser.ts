@@ -19,7 +19,7 @@ export interface Visitor {
   folded: string;
 }
 
-/** The operator's name and logo, by the names of the elements that the page's head holds. */
+/** The operator's name, logo and time zone, by the names of the elements that the page's head holds. */
 const metas = workerData as Record<string, string>;
 
 const nothing = () => undefined;

@@ -57,6 +57,11 @@ describe.each(Object.entries(schemes))('the accent colours in the %s scheme', (_
     expect(contrast(rgbOf('#ffffff'), rgbOf(colours[`${panel}-fill`]!))).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each(['chart-1', 'chart-2'])('should show the line %s on any surface', (line) => {
+    for (const ground of ['canvas', 'surface', 'hover'])
+      expect(contrast(rgbOf(colours[line]!), rgbOf(colours[ground]!))).toBeGreaterThanOrEqual(3);
+  });
+
   it.each(['', '-fill'])('should differ from each other, from errors and from warnings (%s)', (kind) => {
     const accents = panelKeys.map((panel) => colours[panel + kind]!);
     for (const [at, accent] of accents.entries()) {

@@ -12,10 +12,16 @@ const pageOf = (pages: Catalogue['pages'], page: keyof CataloguePages) => async 
   return component;
 };
 
+/** Edit screens to which this panel adds something. */
+const editPages: Partial<Record<CatalogueKind, Screen['lazy']>> = {
+  gifts: async () => (await import('./gift-pages')).EditGiftPage,
+  'live-gifts': async () => (await import('./gift-pages')).EditLiveGiftPage,
+};
+
 /** Returns the form screens of a catalogue. With a label, the quick search offers the add form. */
-const forms = ({ add, editPage, pages }: Catalogue, label?: string): Screen[] => [
+const forms = ({ kind, add, editPage, pages }: Catalogue, label?: string): Screen[] => [
   ...(add ? [{ path: add, ...(label && { label }), lazy: pageOf(pages, 'Add') }] : []),
-  ...(editPage ? [{ path: editPage, lazy: pageOf(pages, 'Edit') }] : []),
+  ...(editPage ? [{ path: editPage, lazy: editPages[kind] ?? pageOf(pages, 'Edit') }] : []),
 ];
 
 /**
@@ -29,6 +35,7 @@ const openedFrom = (kind: CatalogueKind): Screen[] =>
 /** Returns the screens of a catalogue: the list in the menu, the others below it. */
 const screensOf = (catalogue: Catalogue, icon: Icon): MenuScreen => ({
   path: catalogue.list,
+  list: catalogue.kind,
   label: catalogue.many,
   icon,
   one: inSentence(catalogue.one),

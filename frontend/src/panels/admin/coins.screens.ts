@@ -1,4 +1,11 @@
-import { IconArrowBackUp, IconHourglass, IconReceipt, IconScale, IconSend } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconHourglass,
+  IconReceipt,
+  IconScale,
+  IconSend,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { ScreenGroup } from '../../components/app-shell/screens';
 import { WaitingCount } from '../../features/second-admin/waiting-count';
 import { paths } from '../../lib/paths';
@@ -24,13 +31,34 @@ export const coins: ScreenGroup = {
       lazy: async () => (await coinPages()).ReturnCoinsPage,
     },
     {
+      path: admin.salaryRuns,
+      list: 'salary-runs',
+      label: menu.salaryRuns,
+      icon: IconUsersGroup,
+      one: 'salary run',
+      lazy: async () => (await import('../../features/imports/import-list-page')).SalaryRunListPage,
+      below: [
+        {
+          path: admin.newSalaryRun,
+          label: menu.newSalaryRun,
+          lazy: async () => (await import('./salary-run-page')).SalaryRunPage,
+        },
+        {
+          path: admin.salaryRunPage,
+          lazy: async () => (await import('../../features/imports/import-run-page')).ImportRunPage,
+        },
+      ],
+    },
+    {
       path: admin.rechargeHistory,
+      list: 'recharges',
       label: menu.rechargeHistory,
       icon: IconReceipt,
       lazy: async () => (await import('../../features/coins/recharge-history-page')).RechargeHistoryPage,
     },
     {
       path: admin.waitingCoins,
+      list: 'waiting-coins',
       label: menu.waitingCoins,
       icon: IconHourglass,
       badge: WaitingCount,
@@ -46,6 +74,10 @@ export const coins: ScreenGroup = {
         {
           path: admin.ledgerPage,
           lazy: async () => (await import('../../features/ledger/statement-page')).StatementPage,
+        },
+        {
+          path: admin.ledgerPrintPage,
+          lazy: async () => (await import('../../features/ledger/statement-print-page')).StatementPrintPage,
         },
       ],
     },

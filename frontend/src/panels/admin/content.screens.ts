@@ -12,6 +12,7 @@ export const content: ScreenGroup = {
   screens: [
     {
       path: admin.moderation,
+      list: 'moderation',
       label: menu.moderation,
       icon: IconEyeCheck,
       badge: VideosCount,
@@ -19,6 +20,7 @@ export const content: ScreenGroup = {
     },
     {
       path: admin.videos,
+      list: 'videos',
       label: menu.videos,
       icon: IconVideo,
       lazy: async () => (await import('../../features/videos/video-list-page')).VideoListPage,

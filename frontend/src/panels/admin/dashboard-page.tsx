@@ -3,10 +3,13 @@ import { useSession } from '../../features/auth/use-session';
 import { giftScreens } from '../../features/catalogues/gifts/gift-screens';
 import { levelScreens } from '../../features/catalogues/levels/level-screens';
 import { liveGiftCategoryScreens } from '../../features/catalogues/live-gift-categories/live-gift-category-screens';
+import { FirstOnPhones } from '../../features/dashboard/first-on-phones';
 import { FirstSteps } from '../../features/dashboard/first-steps';
 import { HostCounters } from '../../features/dashboard/host-counters';
 import { LatestMembers } from '../../features/dashboard/latest-members';
 import { WaitingWork } from '../../features/dashboard/waiting-work';
+import { boards } from '../../features/figures/boards';
+import { FiguresLater } from '../../features/figures/figures-later';
 import { paths } from '../../lib/paths';
 
 const { admin } = paths;
@@ -27,7 +30,9 @@ export function DashboardPage() {
       {person && <FirstSteps person={person} to={stepsTo} />}
       <HostCounters usersTo={paths.admin.users} />
       <WaitingWork />
-      <LatestMembers />
+      <FirstOnPhones first={<FiguresLater board={boards.admin} />}>
+        <LatestMembers />
+      </FirstOnPhones>
     </Page>
   );
 }

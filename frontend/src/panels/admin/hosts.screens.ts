@@ -1,8 +1,10 @@
 import { IconBroadcast, IconHistory } from '@tabler/icons-react';
 import type { ScreenGroup } from '../../components/app-shell/screens';
 import { texts as words } from '../../features/hosts/hosts.texts';
+import { texts as importWords } from '../../features/hosts/import-hosts.texts';
 import { paths } from '../../lib/paths';
-import { hostScreens } from '../host-screens';
+import { earningsScreen } from '../earnings-screen';
+import { allHostsScreen, hostScreens } from '../host-screens';
 import { texts } from '../panels.texts';
 
 const { admin } = paths;
@@ -14,25 +16,34 @@ export const hosts: ScreenGroup = {
   screens: [
     {
       path: admin.live,
+      list: 'live-users',
       label: menu.live,
       icon: IconBroadcast,
       lazy: async () => (await import('../../features/live/live-users-page')).LiveUsersPage,
     },
-    // A host that an admin adds is approved at once.
     ...hostScreens(admin.hosts, hostPages, {
-      below: [
+      pending: [allHostsScreen(admin.allHosts, hostPages)],
+      // A host that an admin adds is approved at once.
+      approved: [
         {
           path: admin.addHost,
           label: words.add.title,
           lazy: async () => (await hostPages()).AddHostPage,
         },
+        {
+          path: admin.importHosts,
+          label: importWords.title,
+          lazy: async () => (await import('./import-hosts-page')).ImportHostsPage,
+        },
       ],
     }),
     {
       path: admin.hostRecord,
+      list: 'host-records',
       label: menu.hostRecord,
       icon: IconHistory,
       lazy: async () => (await import('../../features/live/host-record-page')).HostRecordPage,
     },
+    earningsScreen(admin.earnings, () => import('./earnings-pages')),
   ],
 };

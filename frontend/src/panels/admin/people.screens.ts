@@ -12,6 +12,7 @@ export const people: ScreenGroup = {
   screens: [
     {
       path: admin.users,
+      list: 'users',
       label: menu.users,
       icon: IconUsers,
       one: 'user',
@@ -28,6 +29,7 @@ export const people: ScreenGroup = {
     },
     {
       path: admin.notifications,
+      list: 'notifications',
       label: menu.notifications,
       icon: IconBellRinging,
       lazy: async () => (await import('../../features/notifications/notifications-page')).NotificationsPage,

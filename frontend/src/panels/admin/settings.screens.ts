@@ -43,6 +43,7 @@ export const settings: ScreenGroup = {
     },
     {
       path: admin.trash,
+      list: 'trash',
       label: menu.trash,
       icon: IconTrash,
       lazy: async () => (await import('../../features/catalogues/trash/trash-page')).TrashPage,

@@ -6,8 +6,9 @@ import {
   IconShieldLock,
   IconUserShield,
 } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/app-shell/screens';
-import { texts as words } from '../../features/staff/staff.texts';
+import type { Screen, ScreenGroup } from '../../components/app-shell/screens';
+import { texts as importWords } from '../../features/staff/import-staff.texts';
+import { texts as words, type StaffTexts } from '../../features/staff/staff.texts';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
 import { staffScreens } from '../staff-screens';
@@ -15,6 +16,13 @@ import { staffScreens } from '../staff-screens';
 const { admin } = paths;
 const { groups, menu } = texts;
 const coinPages = () => import('./coin-pages');
+const importPages = () => import('./import-staff-pages');
+
+const importScreen = (path: string, { many }: StaffTexts, lazy: NonNullable<Screen['lazy']>): Screen => ({
+  path,
+  label: importWords.title(many),
+  lazy,
+});
 
 export const staff: ScreenGroup = {
   label: groups.staff,
@@ -25,28 +33,54 @@ export const staff: ScreenGroup = {
       icon: IconHierarchy2,
       lazy: async () => (await import('./hierarchy-page')).AdminHierarchyPage,
     },
-    staffScreens(words.bd, admin.bd, IconBriefcase, async () => (await import('./staff/bd-pages')).bdPages),
     staffScreens(
+      'bds',
+      words.bd,
+      admin.bd,
+      IconBriefcase,
+      async () => (await import('./staff/bd-pages')).bdPages,
+      importScreen(admin.importStaff.bd, words.bd, async () => (await importPages()).ImportBdsPage),
+    ),
+    staffScreens(
+      'agency-admins',
       words.agencyAdmin,
       admin.agencyAdmin,
       IconUserShield,
       async () => (await import('./staff/agency-admin-pages')).agencyAdminPages,
+      importScreen(
+        admin.importStaff.agencyadmin,
+        words.agencyAdmin,
+        async () => (await importPages()).ImportAgencyAdminsPage,
+      ),
     ),
     staffScreens(
+      'agencies',
       words.agency,
       admin.agency,
       IconBuildingStore,
       async () => (await import('./staff/agency-pages')).agencyPages,
+      importScreen(
+        admin.importStaff.agency,
+        words.agency,
+        async () => (await importPages()).ImportAgenciesPage,
+      ),
     ),
     staffScreens(
+      'coin-agencies',
       words.coinAgency,
       admin.coinAgency,
       IconCoins,
       async () => (await import('./staff/coin-agency-pages')).coinAgencyPages,
+      importScreen(
+        admin.importStaff.coin,
+        words.coinAgency,
+        async () => (await importPages()).ImportCoinAgenciesPage,
+      ),
       { path: admin.transactionsPage, lazy: async () => (await coinPages()).TransactionsPage },
     ),
     {
       path: admin.admins,
+      list: 'admins',
       label: menu.admins,
       icon: IconShieldLock,
       lazy: async () => (await import('./admins-page')).AdminListPage,

@@ -1,4 +1,4 @@
-import { IconDevices, IconFileSearch, IconProgress } from '@tabler/icons-react';
+import { IconDevices, IconFileSearch, IconProgress, IconTableImport } from '@tabler/icons-react';
 import type { ScreenGroup } from '../../components/app-shell/screens';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
@@ -12,21 +12,38 @@ export const system: ScreenGroup = {
   screens: [
     {
       path: admin.audit,
+      list: 'audit-log',
       label: menu.audit,
       icon: IconFileSearch,
       lazy: async () => (await import('./audit-page')).AdminAuditPage,
     },
     {
       path: admin.sessions,
+      list: 'sessions',
       label: menu.sessions,
       icon: IconDevices,
       lazy: async () => (await import('../../features/staff-sessions/sessions-page')).SessionsPage,
     },
     {
       path: admin.jobs,
+      list: 'jobs',
       label: menu.jobs,
       icon: IconProgress,
       lazy: async () => (await import('../../features/jobs/jobs-page')).JobsPage,
+    },
+    {
+      path: admin.imports,
+      list: 'imports',
+      label: menu.imports,
+      icon: IconTableImport,
+      one: 'import',
+      lazy: async () => (await import('../../features/imports/import-list-page')).ImportListPage,
+      below: [
+        {
+          path: admin.importPage,
+          lazy: async () => (await import('../../features/imports/import-run-page')).ImportRunPage,
+        },
+      ],
     },
   ],
 };

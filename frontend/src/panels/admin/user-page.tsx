@@ -1,10 +1,21 @@
 import { RecordHistory } from '../../components/record-history/record-history';
+import { RecordFiguresLater } from '../../features/figures/figures-later';
+import { recordMeasures } from '../../features/figures/record-measures';
 import { Wallet } from '../../features/ledger/wallet';
 import { UserPage as User } from '../../features/users/user-page';
 
 export const UserPage = () => (
   <User
     wallet={({ _id }) => <Wallet account={`user:${_id}`} withBalance={false} />}
-    below={({ _id }) => <RecordHistory kind="user" id={_id} />}
+    below={({ _id, username }) => (
+      <>
+        <RecordFiguresLater
+          lists="admin"
+          measures={recordMeasures.user}
+          owner={{ of: `user:${_id}`, code: username }}
+        />
+        <RecordHistory kind="user" id={_id} />
+      </>
+    )}
   />
 );

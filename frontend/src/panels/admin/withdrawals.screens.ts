@@ -12,6 +12,7 @@ export const withdrawals: ScreenGroup = {
   screens: [
     {
       path: admin.withdrawals['0'],
+      list: 'pending-withdrawals',
       label: words[0],
       icon: IconCash,
       badge: withdrawalCounts['0'],
@@ -39,6 +40,7 @@ export const withdrawals: ScreenGroup = {
     },
     {
       path: admin.withdrawals['1'],
+      list: 'approved-withdrawals',
       label: words[1],
       icon: IconCashBanknote,
       badge: withdrawalCounts['1'],
@@ -46,6 +48,7 @@ export const withdrawals: ScreenGroup = {
     },
     {
       path: admin.withdrawals['2'],
+      list: 'rejected-withdrawals',
       label: words[2],
       icon: IconCashOff,
       badge: withdrawalCounts['2'],
@@ -53,6 +56,7 @@ export const withdrawals: ScreenGroup = {
     },
     {
       path: admin.bankExports,
+      list: 'bank-exports',
       label: words.exports,
       icon: IconBuildingBank,
       lazy: async () => (await import('../../features/withdrawals/bank-exports-page')).BankExportsPage,

@@ -6,8 +6,11 @@ import {
   useUpdateAgencyMutation,
   type Agency,
 } from '../../api/agency.gen';
+import { useListFilters } from '../../components/filters/use-list-filters';
+import { RecordFiguresLater } from '../../features/figures/figures-later';
+import { recordMeasures } from '../../features/figures/record-measures';
 import { HostsBelow } from '../../features/hosts/host-tabs';
-import { kinds } from '../../features/staff/kinds';
+import { accountFilters, kinds } from '../../features/staff/kinds';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
 import { StaffList, useStaffListState } from '../../features/staff/staff-list';
 import { StaffView } from '../../features/staff/staff-view';
@@ -21,14 +24,16 @@ const kind = kinds.agency;
 const to = paths.agencyadmin.agency;
 
 function List() {
-  const list = useStaffListState();
-  const agencies = useListAgenciesQuery(list.arg);
+  const list = useStaffListState('agencies');
+  const { values, ...narrowing } = useListFilters(accountFilters);
+  const agencies = useListAgenciesQuery({ ...list.arg, ...values });
   // Each row shows the number of approved hosts.
   useChanges('hosts', () => void agencies.refetch());
   return (
     <StaffList
       kind={kind}
       list={list}
+      narrowing={narrowing}
       query={agencies}
       rows={agencies.data?.details}
       total={agencies.data?.total}
@@ -41,13 +46,15 @@ function List() {
 
 /** The short agency list, which links each agency to its hosts. */
 export function AgencyLookupPage() {
-  const list = useStaffListState();
-  const agencies = useListAgenciesQuery(list.arg);
+  const list = useStaffListState('agency-lookup');
+  const { values, ...narrowing } = useListFilters(accountFilters);
+  const agencies = useListAgenciesQuery({ ...list.arg, ...values });
   return (
     <StaffList
       kind={kind}
       title={texts.menu.agencyList}
       list={list}
+      narrowing={narrowing}
       query={agencies}
       rows={agencies.data?.details}
       total={agencies.data?.total}
@@ -102,7 +109,16 @@ function View() {
       back={{ to: to.list, label: kind.texts.list }}
       editTo={to.edit}
     >
-      {({ _id }) => <HostsBelow agency={_id} decides />}
+      {({ _id, uniqueId }) => (
+        <>
+          <RecordFiguresLater
+            lists="agencyadmin"
+            measures={recordMeasures.agency}
+            owner={{ of: `agency:${uniqueId}`, code: uniqueId }}
+          />
+          <HostsBelow agency={_id} decides />
+        </>
+      )}
     </StaffView>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useFetchAgencyQuery } from '../../api/agency.gen';
 import { BackLink } from '../../components/back-link';
 import { Page } from '../../components/page';
+import { AllHostsPage as AllHosts } from '../../features/hosts/all-hosts-page';
 import { HostStatusPage } from '../../features/hosts/host-status-page';
 import { HostTabs } from '../../features/hosts/host-tabs';
 import { texts as hosts } from '../../features/hosts/hosts.texts';
@@ -10,9 +11,16 @@ import { FoundAccount } from '../../features/staff/found-account';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
 
-export const PendingHostsPage = () => <HostStatusPage status="0" paths={paths.agencyadmin.hosts} />;
-export const ApprovedHostsPage = () => <HostStatusPage status="1" paths={paths.agencyadmin.hosts} />;
-export const RejectedHostsPage = () => <HostStatusPage status="2" paths={paths.agencyadmin.hosts} />;
+export const PendingHostsPage = () => (
+  <HostStatusPage status="0" paths={paths.agencyadmin.hosts} agencies="several" />
+);
+export const ApprovedHostsPage = () => (
+  <HostStatusPage status="1" paths={paths.agencyadmin.hosts} agencies="several" />
+);
+export const RejectedHostsPage = () => (
+  <HostStatusPage status="2" paths={paths.agencyadmin.hosts} agencies="several" />
+);
+export const AllHostsPage = () => <AllHosts agencies="several" />;
 
 /** The hosts of the agency that the address names. */
 export function HostsOfAgencyPage() {

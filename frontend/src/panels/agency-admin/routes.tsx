@@ -3,4 +3,6 @@ import { panelRoutes } from '../panel-routes';
 import { screens } from './screens';
 import { useAccount } from './use-account';
 
-export default panelRoutes({ panel: panels.agencyadmin, screens, useAccount });
+const places = async () => (await import('./record-places')).places;
+
+export default panelRoutes({ panel: panels.agencyadmin, screens, useAccount, places });

@@ -3,7 +3,8 @@ import type { ScreenGroup } from '../../components/app-shell/screens';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
-import { hostScreens } from '../host-screens';
+import { earningsScreen } from '../earnings-screen';
+import { allHostsScreen, hostScreens } from '../host-screens';
 import { texts } from '../panels.texts';
 import { staffScreens } from '../staff-screens';
 import { DashboardPage } from './dashboard-page';
@@ -30,6 +31,7 @@ export const screens: ScreenGroup[] = [
     label: texts.groups.agencies,
     screens: [
       staffScreens(
+        'agencies',
         staff.agency,
         agencyadmin.agency,
         IconBuildingStore,
@@ -37,6 +39,7 @@ export const screens: ScreenGroup[] = [
       ),
       {
         path: agencyadmin.agencyLists,
+        list: 'agency-lookup',
         label: texts.menu.agencyList,
         icon: IconList,
         one: staff.agency.one,
@@ -50,7 +53,15 @@ export const screens: ScreenGroup[] = [
       },
     ],
   },
-  { label: texts.groups.hosts, screens: hostScreens(agencyadmin.hosts, hostPages) },
+  {
+    label: texts.groups.hosts,
+    screens: [
+      ...hostScreens(agencyadmin.hosts, hostPages, {
+        pending: [allHostsScreen(agencyadmin.allHosts, hostPages)],
+      }),
+      earningsScreen(agencyadmin.earnings, () => import('./earnings-pages')),
+    ],
+  },
   {
     label: texts.groups.account,
     screens: [

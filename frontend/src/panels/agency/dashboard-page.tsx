@@ -1,9 +1,12 @@
 import { useSession } from '../../features/auth/use-session';
 import { HostCounters } from '../../features/dashboard/host-counters';
 import { StaffDashboard } from '../../features/dashboard/staff-dashboard';
+import { boards } from '../../features/figures/boards';
+import { FiguresLater } from '../../features/figures/figures-later';
 
 export const DashboardPage = () => (
   <StaffDashboard profile={useSession('agency')}>
     <HostCounters />
+    <FiguresLater board={boards.agency} />
   </StaffDashboard>
 );

@@ -8,6 +8,7 @@ import {
 import type { ScreenGroup } from '../../components/app-shell/screens';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
+import { earningsScreen } from '../earnings-screen';
 import { hostScreens } from '../host-screens';
 import { texts } from '../panels.texts';
 import { DashboardPage } from './dashboard-page';
@@ -34,6 +35,7 @@ export const screens: ScreenGroup[] = [
     screens: [
       {
         path: agency.allHosts,
+        list: 'hosts',
         label: texts.menu.allHosts,
         icon: IconUsers,
         one: 'host',
@@ -43,10 +45,12 @@ export const screens: ScreenGroup[] = [
       ...hostScreens(agency.hosts, hostPages),
       {
         path: agency.hostRecord,
+        list: 'host-records',
         label: texts.menu.hostRecord,
         icon: IconHistory,
         lazy: async () => (await import('../../features/live/own-host-record-page')).OwnHostRecordPage,
       },
+      earningsScreen(agency.earnings, () => import('./earnings-pages')),
     ],
   },
   {
@@ -54,6 +58,7 @@ export const screens: ScreenGroup[] = [
     screens: [
       {
         path: agency.own,
+        list: 'hosts-of-agency',
         label: texts.menu.ownAgency,
         icon: IconBuildingStore,
         lazy: async () => (await import('./own-agency-page')).OwnAgencyPage,

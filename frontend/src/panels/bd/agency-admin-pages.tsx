@@ -7,10 +7,13 @@ import {
   type AgencyAdmin,
 } from '../../api/agency-admin.gen';
 import { useFetchAgencyQuery } from '../../api/agency.gen';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import { useSession } from '../../features/auth/use-session';
+import { RecordFiguresLater } from '../../features/figures/figures-later';
+import { recordMeasures } from '../../features/figures/record-measures';
 import { HostsBelow } from '../../features/hosts/host-tabs';
 import { AgenciesOf } from '../../features/staff/agencies-of';
-import { kinds } from '../../features/staff/kinds';
+import { accountFilters, kinds } from '../../features/staff/kinds';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
 import { StaffList } from '../../features/staff/staff-list';
 import { StaffView } from '../../features/staff/staff-view';
@@ -26,15 +29,17 @@ const back = { to: to.list, label: kind.texts.list };
 
 function List() {
   const createBy = useSession('bd')?.uniqueId;
-  const list = useListState();
+  const list = useListState({ name: 'agency-admins' });
   const { page, limit, search, around } = list.arg;
+  const { values, ...narrowing } = useListFilters(accountFilters);
   const agencyAdmins = useListAgencyAdminsOfBdQuery(
-    createBy ? { agencyAdminsOfBdDto: { page, limit, search, around, createBy } } : skipToken,
+    createBy ? { agencyAdminsOfBdDto: { page, limit, search, around, ...values, createBy } } : skipToken,
   );
   return (
     <StaffList
       kind={kind}
       list={list}
+      narrowing={narrowing}
       unsorted
       query={agencyAdmins}
       rows={agencyAdmins.data?.data}
@@ -88,7 +93,17 @@ function View() {
       back={back}
       editTo={to.edit}
     >
-      {({ uniqueId }) => <AgenciesOf agencyAdmin={uniqueId} viewTo={paths.bd.agency} />}
+      {({ uniqueId }) => (
+        <>
+          <RecordFiguresLater
+            lists="bd"
+            measures={recordMeasures.agency}
+            groups={['agency']}
+            owner={{ of: `agencyadmin:${uniqueId}`, code: uniqueId }}
+          />
+          <AgenciesOf agencyAdmin={uniqueId} viewTo={paths.bd.agency} />
+        </>
+      )}
     </StaffView>
   );
 }
@@ -101,7 +116,16 @@ export function ViewAgencyPage() {
   useChanges('hosts', () => void (id && agency.refetch()));
   return (
     <StaffView kind={kinds.agency} query={agency} account={agency.currentData?.details} back={back}>
-      {({ _id }) => <HostsBelow agency={_id} />}
+      {({ _id, uniqueId }) => (
+        <>
+          <RecordFiguresLater
+            lists="bd"
+            measures={recordMeasures.agency}
+            owner={{ of: `agency:${uniqueId}`, code: uniqueId }}
+          />
+          <HostsBelow agency={_id} />
+        </>
+      )}
     </StaffView>
   );
 }

@@ -3,4 +3,6 @@ import { panelRoutes } from '../panel-routes';
 import { screens } from './screens';
 import { useAccount } from './use-account';
 
-export default panelRoutes({ panel: panels.bd, screens, useAccount });
+const places = async () => (await import('./record-places')).places;
+
+export default panelRoutes({ panel: panels.bd, screens, useAccount, places });

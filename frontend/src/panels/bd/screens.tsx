@@ -1,8 +1,10 @@
-import { IconLayoutDashboard, IconUserCircle, IconUserShield } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconUserCircle, IconUsers, IconUserShield } from '@tabler/icons-react';
 import type { ScreenGroup } from '../../components/app-shell/screens';
+import { texts as hosts } from '../../features/hosts/hosts.texts';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
+import { earningsScreen } from '../earnings-screen';
 import { texts } from '../panels.texts';
 import { staffScreens } from '../staff-screens';
 import { DashboardPage } from './dashboard-page';
@@ -28,6 +30,7 @@ export const screens: ScreenGroup[] = [
     label: texts.groups.staff,
     screens: [
       staffScreens(
+        'agency-admins',
         staff.agencyAdmin,
         bd.agencyAdmin,
         IconUserShield,
@@ -39,6 +42,20 @@ export const screens: ScreenGroup[] = [
           lazy: async () => (await agencyAdminPages()).ViewAgencyPage,
         },
       ),
+    ],
+  },
+  {
+    label: texts.groups.hosts,
+    screens: [
+      {
+        path: bd.hosts,
+        list: 'hosts',
+        label: hosts.hosts,
+        icon: IconUsers,
+        one: 'host',
+        lazy: async () => (await import('./host-pages')).HostsPage,
+      },
+      earningsScreen(bd.earnings, () => import('./earnings-pages')),
     ],
   },
   {

@@ -2,6 +2,7 @@ import {
   IconArrowDownLeft,
   IconArrowUpRight,
   IconLayoutDashboard,
+  IconReceipt,
   IconSend,
   IconUserCircle,
 } from '@tabler/icons-react';
@@ -39,15 +40,37 @@ export const screens: ScreenGroup[] = [
       },
       {
         path: coin.sent,
+        list: 'sent-coins',
         label: texts.menu.sentCoins,
         icon: IconArrowUpRight,
         lazy: async () => (await histories()).SentCoinsPage,
+        below: [
+          {
+            path: coin.receiptPage,
+            lazy: async () => (await import('../../features/coins/receipt-page')).ReceiptPage,
+          },
+        ],
       },
       {
         path: coin.received,
+        list: 'received-coins',
         label: texts.menu.receivedCoins,
         icon: IconArrowDownLeft,
         lazy: async () => (await histories()).ReceivedCoinsPage,
+      },
+      {
+        path: coin.statement,
+        list: 'own-statement',
+        label: texts.menu.statement,
+        icon: IconReceipt,
+        lazy: async () => (await import('../../features/ledger/own-statement-page')).OwnStatementPage,
+        below: [
+          {
+            path: coin.statementPrint,
+            lazy: async () =>
+              (await import('../../features/ledger/own-statement-print-page')).OwnStatementPrintPage,
+          },
+        ],
       },
     ],
   },

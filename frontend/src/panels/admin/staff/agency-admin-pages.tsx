@@ -6,6 +6,8 @@ import {
   useUpdateAgencyAdminMutation,
   type AgencyAdmin,
 } from '../../../api/agency-admin.gen';
+import { RecordFiguresLater } from '../../../features/figures/figures-later';
+import { recordMeasures } from '../../../features/figures/record-measures';
 import { AgenciesOf } from '../../../features/staff/agencies-of';
 import { kinds } from '../../../features/staff/kinds';
 import { bdField } from '../../../features/staff/parent-fields';
@@ -40,10 +42,20 @@ export const agencyAdminPages = staffPages<AgencyAdmin>({
   belowOf: 'agencyadmin',
   movable: ({ _id, name, uniqueId, createBy }) => ({
     kind: 'agencyadmin',
-    ids: [_id],
+    records: [{ id: _id, from: createBy }],
     name,
     code: uniqueId,
     from: createBy,
   }),
-  sections: ({ uniqueId }) => <AgenciesOf agencyAdmin={uniqueId} viewTo={admin.agency.view} />,
+  sections: ({ uniqueId }) => (
+    <>
+      <RecordFiguresLater
+        lists="admin"
+        measures={recordMeasures.agency}
+        groups={['agency']}
+        owner={{ of: `agencyadmin:${uniqueId}`, code: uniqueId }}
+      />
+      <AgenciesOf agencyAdmin={uniqueId} viewTo={admin.agency.view} />
+    </>
+  ),
 });

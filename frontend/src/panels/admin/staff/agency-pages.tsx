@@ -7,13 +7,32 @@ import {
   type Agency,
 } from '../../../api/agency.gen';
 import { useChanges } from '../../../api/use-changes';
+import { RecordFiguresLater } from '../../../features/figures/figures-later';
+import { recordMeasures } from '../../../features/figures/record-measures';
 import { HostsBelow } from '../../../features/hosts/host-tabs';
 import { kinds } from '../../../features/staff/kinds';
 import { chainFields } from '../../../features/staff/parent-fields';
 import { paths } from '../../../lib/paths';
+import { useMoveHosts } from '../use-move-hosts';
 import { staffPages } from './staff-pages';
 
 const { admin } = paths;
+
+function HostsOfAgency({ agency }: { agency: string }) {
+  const { onMove, dialog } = useMoveHosts();
+  return (
+    <>
+      <HostsBelow
+        agency={agency}
+        decides
+        isAdmin
+        viewTo={({ userId }) => admin.user(userId)}
+        onMove={onMove}
+      />
+      {dialog}
+    </>
+  );
+}
 
 export const agencyPages = staffPages<Agency>({
   kind: kinds.agency,
@@ -45,12 +64,19 @@ export const agencyPages = staffPages<Agency>({
   belowOf: 'agency',
   movable: ({ _id, name, uniqueId, admin: from }) => ({
     kind: 'agency',
-    ids: [_id],
+    records: [{ id: _id, from }],
     name,
     code: uniqueId,
     from,
   }),
-  sections: ({ _id }) => (
-    <HostsBelow agency={_id} decides isAdmin viewTo={({ userId }) => admin.user(userId)} />
+  sections: ({ _id, uniqueId }) => (
+    <>
+      <RecordFiguresLater
+        lists="admin"
+        measures={recordMeasures.agency}
+        owner={{ of: `agency:${uniqueId}`, code: uniqueId }}
+      />
+      <HostsOfAgency agency={_id} />
+    </>
   ),
 });

@@ -6,6 +6,8 @@ import {
   useUpdateBdMutation,
   type Bd,
 } from '../../../api/bd.gen';
+import { RecordFiguresLater } from '../../../features/figures/figures-later';
+import { recordMeasures } from '../../../features/figures/record-measures';
 import { AgencyAdminsOf } from '../../../features/staff/agency-admins-of';
 import { kinds } from '../../../features/staff/kinds';
 import { paths } from '../../../lib/paths';
@@ -36,5 +38,15 @@ export const bdPages = staffPages<Bd>({
     return (id, updateStaffDto) => update({ id, updateStaffDto }).unwrap();
   },
   belowOf: 'bd',
-  sections: ({ uniqueId }) => <AgencyAdminsOf bd={uniqueId} viewTo={admin.agencyAdmin.view} />,
+  sections: ({ uniqueId }) => (
+    <>
+      <RecordFiguresLater
+        lists="admin"
+        measures={recordMeasures.agency}
+        groups={['agencyadmin', 'agency']}
+        owner={{ of: `bd:${uniqueId}`, code: uniqueId }}
+      />
+      <AgencyAdminsOf bd={uniqueId} viewTo={admin.agencyAdmin.view} />
+    </>
+  ),
 });

@@ -7,6 +7,8 @@ import {
   useUpdateCoinAgencyMutation,
   type CoinAgency,
 } from '../../../api/coin-panel.gen';
+import { boards } from '../../../features/figures/boards';
+import { FiguresLater } from '../../../features/figures/figures-later';
 import { Wallet } from '../../../features/ledger/wallet';
 import { kinds } from '../../../features/staff/kinds';
 import { paths } from '../../../lib/paths';
@@ -47,5 +49,8 @@ export const coinAgencyPages = staffPages<CoinAgency>({
       <Wallet account={`coinAgency:${_id}`} />
       {signIn}
     </Stack>
+  ),
+  sections: ({ _id, uniqueId }) => (
+    <FiguresLater board={boards.seller} owner={{ of: `seller:${_id}`, code: uniqueId }} />
   ),
 });

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Fields, ValuesOf } from '../../../components/filters/list-filters';
+import { useListFilters } from '../../../components/filters/use-list-filters';
 import type { ListQuery } from '../../../components/list-page/list.types';
 import { RecordHistory } from '../../../components/record-history/record-history';
 import { Below } from '../../../features/hierarchy/below';
-import type { Movable } from '../../../features/hierarchy/move-dialog';
+import type { Movable } from '../../../features/hierarchy/movable';
 import { useMove } from '../../../features/hierarchy/use-move';
 import type { CountBelow } from '../../../features/staff/delete-staff';
 import type { StaffField, StaffKind } from '../../../features/staff/kinds';
@@ -12,7 +14,7 @@ import { AddStaff, EditStaff } from '../../../features/staff/staff-forms';
 import { StaffList, useStaffListState } from '../../../features/staff/staff-list';
 import { StaffSignIn } from '../../../features/staff/staff-sign-in';
 import { StaffView } from '../../../features/staff/staff-view';
-import type { StaffPaths } from '../../../lib/paths';
+import { paths, type StaffPaths } from '../../../lib/paths';
 import { useRecordId } from '../../../lib/use-record-id';
 import type { StaffPages } from '../../staff-screens';
 
@@ -20,7 +22,7 @@ import type { StaffPages } from '../../staff-screens';
 interface AdminStaffKind<Account extends StaffAccount> {
   kind: StaffKind<Account>;
   to: StaffPaths;
-  useAccounts: (arg: ReturnType<typeof useStaffListState>['arg']) => {
+  useAccounts: (arg: ReturnType<typeof useStaffListState>['arg'] & ValuesOf<Fields>) => {
     query: ListQuery;
     rows: Account[] | undefined;
     total: number | undefined;
@@ -62,17 +64,20 @@ export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Acco
 
   function List() {
     const { onMove, dialog } = useMoving();
-    const list = useStaffListState();
-    const { query, rows, total } = useAccounts(list.arg);
+    const list = useStaffListState(kind.list);
+    const { values, ...narrowing } = useListFilters(kind.filters);
+    const { query, rows, total } = useAccounts({ ...list.arg, ...values });
     return (
       <>
         <StaffList
           kind={kind}
           list={list}
+          narrowing={narrowing}
           query={query}
           rows={rows}
           total={total}
           addTo={to.add}
+          importTo={paths.admin.importStaff[kind.key]}
           viewTo={to.view}
           editTo={to.edit}
           transactionsTo={of.transactionsTo}

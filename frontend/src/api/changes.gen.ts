@@ -1,0 +1,118 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['changes'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listChanges: build.query<ListChangesApiResponse, ListChangesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/changes`,
+          params: {
+            kind: queryArg.kind,
+            seconds: queryArg.seconds,
+          },
+        }),
+        providesTags: ['changes'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as changesApi };
+export type ListChangesApiResponse = /** status 200 Success */ ChangesResponse;
+export type ListChangesApiArg = {
+  /** Kind of record */
+  kind: ChangedKind;
+  /** The changes of the last so many seconds */
+  seconds: number;
+};
+export type AuditRole = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin' | 'user';
+export type RecentChange = {
+  _id: string;
+  /** Id of the changed record */
+  record: string;
+  /** `<kind>.<verb>` */
+  action: string;
+  /** Name of the actor at that time; '' for an admin whom the caller's panel does not name */
+  by: string;
+  /** Role of the actor */
+  role: AuditRole;
+  /** Whether the caller made the change */
+  own: boolean;
+  at: string;
+};
+export type ChangesResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: RecentChange[];
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'FILE_REJECTED'
+  | 'UNAUTHENTICATED'
+  | 'INVALID_CREDENTIALS'
+  | 'FORBIDDEN'
+  | 'CSRF'
+  | 'PASSWORD_CHANGE_REQUIRED'
+  | 'ACCOUNT_BANNED'
+  | 'NOT_FOUND'
+  | 'INVALID_TRANSITION'
+  | 'INSUFFICIENT_COINS'
+  | 'WALLET_FROZEN'
+  | 'NEEDS_SECOND_ADMIN'
+  | 'DUPLICATE'
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'VERSION_CONFLICT'
+  | 'IN_USE'
+  | 'TOO_LARGE'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+  | 'UNAVAILABLE';
+export type Failure = {
+  success: 0;
+  /** Error message for staff */
+  message: string;
+  /** Error code for programs */
+  code: ErrorCode;
+  /** The invalid fields */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Quote this id when you report a problem */
+  requestId: string;
+};
+export type ChangedKind =
+  | 'user'
+  | 'host'
+  | 'withdrawal'
+  | 'video'
+  | 'job'
+  | 'admin'
+  | 'bd'
+  | 'agencyadmin'
+  | 'agency'
+  | 'coin'
+  | 'banners'
+  | 'tags'
+  | 'gifts'
+  | 'live-gifts'
+  | 'live-gift-categories'
+  | 'entry-effects'
+  | 'entry-effect-levels'
+  | 'frames'
+  | 'frame-levels'
+  | 'themes'
+  | 'background-themes'
+  | 'levels'
+  | 'user-levels'
+  | 'vips'
+  | 'vip-items'
+  | 'songs'
+  | 'plans'
+  | 'contents';
+export const { useListChangesQuery, useLazyListChangesQuery } = injectedRtkApi;

@@ -1,0 +1,173 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['staff-imports'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      previewStaffImport: build.mutation<PreviewStaffImportApiResponse, PreviewStaffImportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staffimports/preview`,
+          method: 'POST',
+          body: queryArg.previewStaffImportDto,
+        }),
+        invalidatesTags: ['staff-imports'],
+      }),
+      startStaffImport: build.mutation<StartStaffImportApiResponse, StartStaffImportApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staffimports`,
+          method: 'POST',
+          body: queryArg.startStaffImportDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['staff-imports'],
+      }),
+      takeFirstPasswords: build.mutation<TakeFirstPasswordsApiResponse, TakeFirstPasswordsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staffimports/${encodeURIComponent(String(queryArg.id))}/passwords`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['staff-imports'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as staffImportsApi };
+export type PreviewStaffImportApiResponse = /** status 200 Success */ StaffImportPreviewResponse;
+export type PreviewStaffImportApiArg = {
+  previewStaffImportDto: PreviewStaffImportDto;
+};
+export type StartStaffImportApiResponse = /** status 200 Success */ ImportStartedResponse;
+export type StartStaffImportApiArg = {
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  startStaffImportDto: StartStaffImportDto;
+};
+export type TakeFirstPasswordsApiResponse = /** status 200 Success */ FirstPasswordsResponse;
+export type TakeFirstPasswordsApiArg = {
+  id: string;
+};
+export type ImportFault = {
+  /** Invalid column or field, '' for the row as a whole */
+  field: string;
+  /** What is wrong with it */
+  message: string;
+};
+export type PreviewedRow = {
+  /** Row of the spreadsheet, from 1 */
+  row: number;
+  /** The record that was found, or the name of a new one */
+  label: string;
+  /** Note, email address or agency of the row */
+  detail: string;
+  /** Coins of the row; null without coins */
+  coins: number | null;
+  errors: ImportFault[];
+};
+export type ImportPreview = {
+  /** Number of rows */
+  total: number;
+  /** Number of rows with errors; the import starts only at 0 */
+  faulty: number;
+  /** Coins of all rows, 0 without coins */
+  coins: number;
+  /** Whether a second admin must approve the import */
+  waits: boolean;
+  rows: PreviewedRow[];
+};
+export type StaffImportPreviewResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: ImportPreview;
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'FILE_REJECTED'
+  | 'UNAUTHENTICATED'
+  | 'INVALID_CREDENTIALS'
+  | 'FORBIDDEN'
+  | 'CSRF'
+  | 'PASSWORD_CHANGE_REQUIRED'
+  | 'ACCOUNT_BANNED'
+  | 'NOT_FOUND'
+  | 'INVALID_TRANSITION'
+  | 'INSUFFICIENT_COINS'
+  | 'WALLET_FROZEN'
+  | 'NEEDS_SECOND_ADMIN'
+  | 'DUPLICATE'
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'VERSION_CONFLICT'
+  | 'IN_USE'
+  | 'TOO_LARGE'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+  | 'UNAVAILABLE';
+export type Failure = {
+  success: 0;
+  /** Error message for staff */
+  message: string;
+  /** Error code for programs */
+  code: ErrorCode;
+  /** The invalid fields */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Quote this id when you report a problem */
+  requestId: string;
+};
+export type StaffKind = 'bd' | 'agencyadmin' | 'agency' | 'coin';
+export type PreviewStaffImportDto = {
+  /** A file: table */
+  file: Blob;
+  /** Kind of account */
+  kind: StaffKind;
+};
+export type ImportStartedResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  /** Id of the import */
+  import: string;
+};
+export type StartStaffImportDto = {
+  /** Title for staff */
+  title: string;
+  /** A file: table */
+  file: Blob;
+  /** Number of rows of the preview */
+  rows: number;
+  /** Kind of account */
+  kind: StaffKind;
+};
+export type FirstPassword = {
+  /** Code */
+  code: string;
+  /** Name */
+  name: string;
+  /** First password, '' when the owner has chosen another one */
+  issuedPassword: string;
+};
+export type FirstPasswordsResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: FirstPassword[];
+};
+export const { usePreviewStaffImportMutation, useStartStaffImportMutation, useTakeFirstPasswordsMutation } =
+  injectedRtkApi;
+export const startStaffImportLimits = {
+  "title": {
+    "maxLength": 100
+  },
+  "rows": {
+    "minimum": 1,
+    "maximum": 10000
+  }
+} as const;

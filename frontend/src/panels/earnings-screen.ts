@@ -1,0 +1,22 @@
+import { IconReportMoney } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { Screen } from '../components/app-shell/screens';
+import type { EarningsPaths } from '../lib/paths';
+import { texts } from './panels.texts';
+
+/** The pages of the earnings. */
+interface EarningsPages {
+  EarningsPage: ComponentType;
+  HostEarningsPage: ComponentType;
+}
+
+/** Returns the screen of the earnings, with the page of one host below. */
+export const earningsScreen = (to: EarningsPaths, pages: () => Promise<EarningsPages>): Screen => ({
+  path: to.list,
+  list: 'earnings',
+  label: texts.menu.earnings,
+  icon: IconReportMoney,
+  one: 'host',
+  lazy: async () => (await pages()).EarningsPage,
+  below: [{ path: to.hostPage, lazy: async () => (await pages()).HostEarningsPage }],
+});

@@ -1,0 +1,18 @@
+import type { Icon } from '@tabler/icons-react';
+import type { RecordPlace } from '../components/app-shell/quick-search/record-places';
+import type { StaffTexts } from '../features/staff/staff.texts';
+import { searched, type StaffPaths } from '../lib/paths';
+
+/** Returns where a panel shows the staff accounts of one kind. */
+export const staffPlace = (
+  label: string,
+  icon: Icon,
+  { list }: StaffTexts,
+  to: Pick<StaffPaths, 'list' | 'view'>,
+): RecordPlace => ({
+  label,
+  icon,
+  pictured: true,
+  to: ({ _id }) => to.view(_id),
+  list: { label: list, to: (search) => searched(to.list, search) },
+});
