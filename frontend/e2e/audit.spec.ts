@@ -1,6 +1,6 @@
 // Changes by staff, from the record to the audit log, and their sessions.
-import { readFile } from 'node:fs/promises';
 import { signInAgency } from './support/coins';
+import { exportedList } from './support/downloads';
 import { addCoinAgency } from './support/staff';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
@@ -12,6 +12,7 @@ test('follows a change from its record to the audit log and exports the log', as
   context,
   userPage,
   shell,
+  filters,
 }) => {
   const user = await userAt(context, 31);
   const [before, after] = [`Sings for the audit ${Date.now()}`, `Sings on for the audit ${Date.now()}`];
@@ -55,27 +56,25 @@ test('follows a change from its record to the audit log and exports the log', as
   });
 
   await test.step('Export the log', async () => {
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    const saved = await saving;
-    expect(saved.suggestedFilename()).toBe('audit.csv');
-    const lines = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\r\n');
+    const { name, lines } = await exportedList(page);
+    expect(name).toMatch(/^audit-[\d-]+\.csv$/);
     expect(lines[1]).toContain(after);
   });
 
   await test.step('Filter by person, record and action', async () => {
     await page.getByRole('button', { name: /^All changes by / }).click();
     await expect(page).toHaveURL(/\/admin\/audit\?actor=[0-9a-f]{24}$/);
-    await page.getByLabel('Record', { exact: true }).selectOption('Official tag');
-    await expect(page.getByLabel('Record', { exact: true })).toHaveValue('tags');
-    await page.getByLabel('Action', { exact: true }).selectOption('User: Changed');
+    await expect(filters.bar).toContainText('One person only');
+    await filters.choose('Record', 'Official tag');
+    await expect(filters.chip('Record')).toHaveText('Record: Official tag');
+    await filters.choose('Action', 'User: Changed');
     await expect(page).toHaveURL(/kind=tags&action=user\.update/);
-    await page.getByLabel('Record', { exact: true }).selectOption('All records');
+    await filters.clear('Record');
     await expect(page.getByRole('row', { name: /Changed/ }).first()).toBeVisible();
   });
 
   await test.step('Clear the filters', async () => {
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await filters.clearAll.click();
     await expect(page).toHaveURL('/admin/audit');
   });
 });

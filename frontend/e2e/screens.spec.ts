@@ -6,28 +6,23 @@ import { paths } from '../src/lib/paths';
 import { documentedScreens } from './support/documented-screens';
 import { ownScreens } from './support/own-screens';
 import { panelScreens } from './support/panel-screens';
+import { walksOf } from './support/walks';
 import { test } from './support/walk-test';
 
 const screens = [...documentedScreens, ...ownScreens];
-const most = 10;
 
-for (const panel of ['public', ...panelKeys] as const) {
-  const ofPanel = screens.filter((screen) => screen.panel === panel);
-  const each = Math.ceil(ofPanel.length / Math.ceil(ofPanel.length / most));
-  for (let first = 0; first < ofPanel.length; first += each) {
-    const chunk = ofPanel.slice(first, first + each);
-    test(`${panel}: ${chunk[0]!.name} … ${chunk.at(-1)!.name}`, async ({ walkTo }) => {
+for (const panel of ['public', ...panelKeys] as const)
+  for (const walked of walksOf(screens.filter((screen) => screen.panel === panel)))
+    test(`${panel}: ${walked.name}`, async ({ walkTo }) => {
       // A screen takes some seconds on a busy machine.
       test.setTimeout(120_000);
-      for (const screen of chunk)
+      for (const screen of walked.screens)
         await test.step(screen.name, async () => {
           const walk = await walkTo(screen);
           const faults = await walk.faults(screen).catch((error: unknown) => [String(error)]);
           expect.soft(faults, screen.name).toEqual([]);
         });
     });
-  }
-}
 
 /** Returns every address in a table of addresses. */
 function addressesIn(table: object): string[] {

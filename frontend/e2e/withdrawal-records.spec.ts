@@ -77,6 +77,7 @@ test('exports selected withdrawals for the bank once, downloads the file again, 
   context,
   request,
   withdrawals,
+  filters,
   shell,
 }) => {
   const accountNo = account();
@@ -95,9 +96,10 @@ test('exports selected withdrawals for the bank once, downloads the file again, 
   });
 
   await test.step('Filter by bank export', async () => {
-    await page.getByLabel('Bank export').selectOption('0');
+    await filters.open('Bank export');
+    await page.getByRole('menuitemradio', { name: /^Not exported/ }).click();
     await expect(withdrawals.rows).toHaveCount(0);
-    await page.getByLabel('Bank export').selectOption('1');
+    await filters.choose('Bank export', 'Exported');
   });
 
   await test.step('Reject an exported withdrawal: a second admin must confirm', async () => {

@@ -3,17 +3,19 @@ import { expect } from '@playwright/test';
 import { panelKeys } from '../../src/lib/panels';
 import { documentedScreens } from '../support/documented-screens';
 import { ownScreens } from '../support/own-screens';
+import { walksOf } from '../support/walks';
 import { test } from '../support/walk-test';
 
 const screens = [...documentedScreens, ...ownScreens];
 
-for (const panel of ['public', ...panelKeys])
-  test(`${panel}: axe finds nothing moderate or worse`, async ({ walkTo }) => {
-    test.setTimeout(600_000);
-    for (const screen of screens.filter((one) => one.panel === panel && !one.signsOut))
-      await test.step(screen.name, async () => {
-        const walk = await walkTo(screen);
-        const faults = await walk.access(screen).catch((error: unknown) => [String(error)]);
-        expect.soft(faults, screen.name).toEqual([]);
-      });
-  });
+for (const panel of ['public', ...panelKeys] as const)
+  for (const walked of walksOf(screens.filter((one) => one.panel === panel && !one.signsOut)))
+    test(`${panel}: axe finds nothing moderate or worse: ${walked.name}`, async ({ walkTo }) => {
+      test.setTimeout(240_000);
+      for (const screen of walked.screens)
+        await test.step(screen.name, async () => {
+          const walk = await walkTo(screen);
+          const faults = await walk.access(screen).catch((error: unknown) => [String(error)]);
+          expect.soft(faults, screen.name).toEqual([]);
+        });
+    });

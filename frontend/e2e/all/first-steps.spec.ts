@@ -16,6 +16,8 @@ const test = base.extend<{ empty: string }>({
 });
 
 test('lists the first steps until each is done or the list is dismissed', async ({ page, empty }) => {
+  // Starts a server of its own, and waits there for the code of each screen.
+  test.setTimeout(90_000);
   const steps = page.getByRole('region', { name: 'First steps' });
   const main = page.getByRole('main');
 

@@ -1,7 +1,8 @@
 // The moderation queue. The tests share one queue and decide in it, so they run one after another.
 import { ModerationPage } from '../pages/moderation-page';
 import { test } from '../support/moderation';
-import { addAdmin } from '../support/second-admin';
+import type { Video } from '../../src/api/videos.gen';
+import { addAdmin, secondAdmin } from '../support/second-admin';
 import { expect } from '../support/test';
 import { post, videoOf } from '../support/videos';
 
@@ -193,4 +194,26 @@ test('gives two moderators different videos and names the first decider', async 
   await expect.poll(() => moderation.onScreen()).not.toBe(mine);
   await post(theirs.request, 'moderation/undo', { id: _id });
   await theirs.close();
+});
+
+test('the counts in the menu and in the title follow the decision of a colleague', async ({
+  page,
+  browser,
+  moderation,
+}) => {
+  const colleague = await secondAdmin(browser);
+  await moderation.open();
+  const before = await moderation.waiting();
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before}\\) Moderation`));
+  const listed = await colleague.request.get('/api/admin/content/getVulgar?status=0&page=1&limit=100', {
+    headers: { 'X-Panel': 'admin' },
+  });
+  const id = ((await listed.json()) as { details: Video[] }).details.at(-1)!._id;
+
+  await post(colleague.request, 'content/aprovereject', { id, status: 2 });
+  await expect.poll(() => moderation.waiting()).toBe(before - 1);
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before - 1}\\) Moderation`));
+  await post(colleague.request, 'moderation/undo', { id });
+  await expect.poll(() => moderation.waiting()).toBe(before);
+  await colleague.close();
 });

@@ -1,8 +1,5 @@
 import { panelKeys } from '../../src/lib/panels';
-import { interceptable } from '../support/interceptable';
-import { endSessionAt } from '../support/session-end';
 import { expect, signIn, test } from '../support/test';
-import { userAt } from '../support/users';
 
 test('returns to the requested page with its state after the sign-in', async ({
   page,
@@ -74,42 +71,5 @@ test('does not ask again after the server has reported the end of the session', 
     await page.reload();
     await expect(loginPage.submit).toBeVisible();
     expect(asked).toBe(2);
-  });
-});
-
-test('keeps the form when the session ends during a save', async ({
-  page,
-  context,
-  userPage,
-  loginPage,
-  shell,
-}) => {
-  await interceptable(page);
-  await signIn(context, 'admin');
-  const user = await userAt(context, 9);
-
-  await test.step('Edit the user', async () => {
-    await userPage.open(user._id);
-    await userPage.edit.click();
-    await userPage.field('Bio').fill('A long story');
-  });
-
-  await test.step('End the session during the save', async () => {
-    await endSessionAt(page, '**/api/admin/edituser?**');
-    await userPage.save.click();
-    await expect(page).toHaveURL('/admin');
-  });
-
-  await test.step('Sign in and find the typed text', async () => {
-    await loginPage.signIn('admin');
-    await expect(page).toHaveURL(`/admin/ViewUser?id=${user._id}`);
-    await expect(userPage.field('Bio')).toHaveValue('A long story');
-  });
-
-  await test.step('Save the form', async () => {
-    await userPage.save.click();
-    await expect(shell.toasts.getByRole('status')).toBeVisible();
-    await page.reload();
-    await expect(userPage.value('Bio')).toHaveText('A long story');
   });
 });

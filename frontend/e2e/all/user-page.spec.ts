@@ -87,7 +87,11 @@ test('offers genders to choose, keeps the stored gender, and has Save beside Can
   });
 });
 
-test('shows the balance once and the history in sentences', async ({ page, context, userPage }) => {
+test('shows the balance beside its course and the history in sentences', async ({
+  page,
+  context,
+  userPage,
+}) => {
   const user = await userAt(context, 9);
   const headers = { 'X-Panel': 'admin' };
   const at = `id=${user._id}`;
@@ -114,8 +118,11 @@ test('shows the balance once and the history in sentences', async ({ page, conte
     await expect(history.getByText(`Bio: ${bio}`)).toBeVisible();
   });
 
-  await test.step('The balance is shown once', async () => {
+  await test.step('The balance is shown once beside its course', async () => {
     const balance = new Intl.NumberFormat().format(user.coin + 36_300);
-    await expect(page.getByText(balance, { exact: true })).toHaveCount(1);
+    // The picture of the last 30 days ends with it.
+    const course = page.getByRole('region', { name: 'Last 30 days' });
+    await expect(course.getByText(balance, { exact: true })).toHaveCount(1);
+    await expect(page.getByText(balance, { exact: true })).toHaveCount(2);
   });
 });

@@ -3,18 +3,20 @@ import { expect } from '@playwright/test';
 import { panelKeys } from '../../src/lib/panels';
 import { documentedScreens } from '../support/documented-screens';
 import { ownScreens } from '../support/own-screens';
+import { walksOf } from '../support/walks';
 import { test } from '../support/walk-test';
 
 const widths = [768, 820, 1024, 1093, 1180, 1280, 1366, 1920];
 const screens = [...documentedScreens, ...ownScreens].filter(({ act }) => !act);
 
 for (const panel of panelKeys)
-  test(`${panel}: all lists at ${widths.join(', ')} px`, async ({ walkTo }) => {
-    test.setTimeout(600_000);
-    for (const screen of screens.filter((one) => one.panel === panel && !one.signsOut))
-      await test.step(screen.name, async () => {
-        const walk = await walkTo(screen);
-        const faults = await walk.measure(screen, widths).catch((error: unknown) => [String(error)]);
-        expect.soft(faults, screen.name).toEqual([]);
-      });
-  });
+  for (const walked of walksOf(screens.filter((one) => one.panel === panel && !one.signsOut)))
+    test(`${panel}: lists at ${widths.join(', ')} px: ${walked.name}`, async ({ walkTo }) => {
+      test.setTimeout(240_000);
+      for (const screen of walked.screens)
+        await test.step(screen.name, async () => {
+          const walk = await walkTo(screen);
+          const faults = await walk.measure(screen, widths).catch((error: unknown) => [String(error)]);
+          expect.soft(faults, screen.name).toEqual([]);
+        });
+    });

@@ -18,13 +18,16 @@ interface Screen {
   reads: string[];
 }
 
-/** Reads whose answer the page does not use as JSON, or that belong to one moment. */
-const never = /^\/api\/(uploads|events|health)/;
+/** Reads whose answer the page does not use as JSON, or that belong to one moment, or that come after the first paint. */
+const never = /^\/api\/(uploads|events|health|figures)/;
 
 /** Shorter values of an address may occur in a read by chance. */
 const SHORTEST = 8;
-/** The id or code of a record that the address of the screen does not name, such as the code of the own account. */
-const foreign = /[0-9a-f]{24}|=[A-Z]{2}\d{6}|coin@\d+/;
+/**
+ * What the address of the screen does not name: the id or code of a record, such as the code of the own account, and
+ * days, which are others tomorrow.
+ */
+const foreign = /[0-9a-f]{24}|=[A-Z]{2}\d{6}|coin@\d+|=\d{4}-\d\d-\d\d/;
 
 const isAt = (pattern: string, pathname: string) =>
   new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i').exec(pathname);

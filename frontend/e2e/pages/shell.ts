@@ -6,16 +6,33 @@ export class Shell {
   readonly toasts: Locator;
   readonly account: Locator;
   readonly dialog: Locator;
+  /** The field of the quick search. */
+  readonly search: Locator;
 
   constructor(private readonly page: Page) {
     this.account = page.getByRole('button', { name: /^Account of/ });
     this.dialog = page.getByRole('dialog');
+    this.search = page.getByRole('combobox', { name: 'Search records or go to a page' });
     this.menu = page.getByRole('navigation', { name: 'Menu' });
     this.toasts = page.getByRole('region', { name: 'Notifications' });
   }
 
   title(name: string) {
     return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  /** Opens the quick search by its key and types a text. Presses again if the page was not ready for the key. */
+  async find(text: string) {
+    await expect(async () => {
+      if (await this.search.isHidden()) await this.page.keyboard.press('Control+k');
+      await expect(this.search).toBeFocused({ timeout: 5_000 });
+    }).toPass();
+    await this.page.keyboard.type(text);
+  }
+
+  /** The entries of a section of the quick search. */
+  found(section: string) {
+    return this.page.getByRole('group', { name: section, exact: true }).getByRole('option');
   }
 
   async signOut() {

@@ -7,6 +7,8 @@ const bd: Kind = (records) => records.bd();
 const agencyAdmin: Kind = (records) => records.agencyAdmin();
 const agency: Kind = (records) => records.agency();
 const coinAgency: Kind = (records) => records.coinAgency();
+/** The user of a host whom the accounts of all panels reach. */
+const host: Kind = async (records) => ({ _id: (await records.host()).userId });
 const catalogue =
   (call: string): Kind =>
   (records) =>
@@ -16,6 +18,9 @@ const catalogue =
 const kinds: Record<string, Kind> = {
   '/admin/ViewUser': (records) => records.user(),
   '/admin/withdrawalvoucher': (records) => records.withdrawal(1),
+  '/admin/salaryruns': (records) => records.salaryRun(),
+  '/admin/imports': (records) => records.staffImport(),
+  '/coin/receipt': (records) => records.sale(),
   '/admin/viewBd': bd,
   '/admin/editBD': bd,
   '/admin/viewCoin': coinAgency,
@@ -43,6 +48,10 @@ const kinds: Record<string, Kind> = {
   '/admin/editplan': catalogue('plan/getPlan'),
   '/admin/editContent': catalogue('content/getContent'),
   '/admin/editSongs': catalogue('songs'),
+  '/admin/hostEarnings': host,
+  '/bd/hostEarnings': host,
+  '/agencyadmin/hostEarnings': host,
+  '/agency/hostEarnings': host,
   '/agencyadmin/viewagency': agency,
   '/agencyadmin/editagency': agency,
   '/agencyadmin/hosts': agency,

@@ -20,6 +20,14 @@ export const addAgencyAdmin = (context: BrowserContext, createBy: string) =>
 const addAgency = (context: BrowserContext, bd: string, admin: string) =>
   addBelow(context, 'admin/agencyPanel/addAgencyPanel', 'details', { bd, admin });
 
+/** Opens the list of new parents and chooses the account with this code. */
+export async function chooseParent(page: Page, label: string, code: string) {
+  await page.getByRole('combobox', { name: label }).fill(code);
+  // The list before the search may contain the account too. One option means that the list shows the search result.
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await page.getByRole('option', { name: new RegExp(`^${code}`) }).click();
+}
+
 /** Adds a BD with an agency admin, who has an agency, and a second BD. */
 export async function addBranch(context: BrowserContext) {
   await signIn(context, 'admin');

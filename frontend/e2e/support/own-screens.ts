@@ -10,13 +10,30 @@ const dialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) =>
   await open(page);
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 };
+const openVideo = (page: Page) =>
+  page.locator('#root [data-row]').getByRole('button', { name: /^View/ }).first().click();
 const openActions = pressFirst(/^More actions/);
 const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select All' }).check();
+
+/** Checks pasted cells: one row is ready, and one has an error. */
+async function pasteSalaries(page: Page) {
+  await page.getByText('Paste cells').click();
+  const cells = ['code\tcoins\tnote', 'coin@100001\t1,200\tOctober', 'nobody.here\t5\t'];
+  await page.getByRole('textbox', { name: /^Cells/ }).fill(cells.join('\n'));
+  await press('Check')(page);
+  await page.getByRole('region', { name: 'Preview' }).waitFor();
+}
 
 export const ownScreens: Screen[] = [
   { name: 'admin login, incomplete', panel: 'public', path: '/admin', act: press('Sign In') },
   { name: 'menu of the account', panel: 'admin', path: '/admin', act: press('Account of') },
   { name: 'quick search', panel: 'admin', path: '/admin', act: dialog(press('Go to')) },
+  {
+    name: 'view of a list',
+    panel: 'admin',
+    path: '/admin/manageUser',
+    act: dialog(press('View of the list')),
+  },
   { name: 'no users found', panel: 'admin', path: '/admin/manageUser?search=zzzznobody' },
   { name: 'user, edited', panel: 'admin', path: '/admin/ViewUser?id={id}', act: press('Edit Profile') },
   {
@@ -49,6 +66,10 @@ export const ownScreens: Screen[] = [
     path: '/admin/viewCoin?id={id}',
     act: dialog(press('Freeze')),
   },
+  { name: 'salary run', panel: 'admin', path: '/admin/salaryruns/{id}' },
+  { name: 'import of BDs', panel: 'admin', path: '/admin/imports/{id}' },
+  { name: 'salary run, incomplete', panel: 'admin', path: '/admin/newsalaryrun', act: press('Check') },
+  { name: 'salary run, pasted', panel: 'admin', path: '/admin/newsalaryrun', act: pasteSalaries },
   { name: 'hierarchy', panel: 'admin', path: '/admin/hierarchy', act: openBranch },
   { name: 'hits in the hierarchy', panel: 'admin', path: '/admin/hierarchy?search=AG10000' },
   { name: 'move of an agency', panel: 'admin', path: '/admin/manageAgency', act: openMove },
@@ -56,7 +77,7 @@ export const ownScreens: Screen[] = [
   { name: 'new platform admin', panel: 'admin', path: '/admin/addAdmin' },
   { name: 'content, edited', panel: 'admin', path: '/admin/editContent?id={id}' },
   { name: 'song, edited', panel: 'admin', path: '/admin/editSongs?id={id}' },
-  { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: dialog(pressFirst(/^View/)) },
+  { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: dialog(openVideo) },
   { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
   { name: 'general settings', panel: 'admin', path: '/admin/settings' },
   { name: 'family count, edited', panel: 'admin', path: '/admin/familycount', act: press('Edit') },
@@ -102,6 +123,17 @@ export const ownScreens: Screen[] = [
     act: press('Reveal'),
   },
   { name: 'voucher', panel: 'admin', path: '/admin/withdrawalvoucher/{id}' },
+  { name: 'earnings of three months', panel: 'admin', path: '/admin/earnings?period=90' },
+  {
+    name: 'earnings of custom days',
+    panel: 'agency',
+    path: '/agency/earnings?period=custom&from=2026-01-01&to=2026-01-31',
+  },
+  ...(['admin', 'bd', 'agencyadmin', 'agency'] as const).map((panel) => ({
+    name: 'earnings of a host',
+    panel,
+    path: `/${panel}/hostEarnings?id={id}`,
+  })),
   { name: 'bank exports', panel: 'admin', path: '/admin/bankexports' },
   { name: 'coins to an agency', panel: 'admin', path: '/admin/sendCoins', act: findAgency },
   { name: 'coins, back', panel: 'admin', path: '/admin/returncoins', act: press('Return coins') },
@@ -121,6 +153,10 @@ export const ownScreens: Screen[] = [
     path: '/agency/approvedHost?limit=5',
     act: dialog(pressFirst(/^Reject (?!selected)/)),
   },
+  { name: 'printed statement', panel: 'admin', path: '/admin/ledger/platform/print' },
+  { name: 'own statement', panel: 'coin', path: '/coin/statement' },
+  { name: 'own printed statement', panel: 'coin', path: '/coin/statement/print' },
+  { name: 'receipt of a sale', panel: 'coin', path: '/coin/receipt/{id}' },
   { name: 'sale of coins', panel: 'coin', path: '/coin/sendcoin', act: askToSend },
 ];
 

@@ -7,6 +7,10 @@ export interface PanelScreen {
   panel: PanelKey;
   /** The path from the route table. ':id' stands for any value. */
   path: string;
+  /** Whether the screen has an entry in the menu. */
+  icon: boolean;
+  /** The name of its list. */
+  list?: string;
 }
 
 const folders: Record<PanelKey, string> = {
@@ -18,7 +22,7 @@ const folders: Record<PanelKey, string> = {
 };
 
 /**
- * Returns the paths in the route tables. Loads the tables in the browser, because they contain icons and components.
+ * Returns the screens in the route tables. Loads the tables in the browser, because they contain icons and components.
  */
 export async function panelScreens(page: Page): Promise<PanelScreen[]> {
   const manifest = JSON.parse(
@@ -28,10 +32,13 @@ export async function panelScreens(page: Page): Promise<PanelScreen[]> {
   const tables = await Promise.all(
     panelKeys.map(async (panel) => {
       const { file } = manifest[`src/panels/${folders[panel]}/routes.tsx`]!;
-      const paths = (await page.evaluate(`import('/${file}').then(({ default: { screens } }) =>
+      const found = (await page.evaluate(`import('/${file}').then(({ default: { screens } }) =>
         screens.flatMap(({ screens }) => screens.flatMap((screen) => [screen, ...(screen.below ?? [])]))
-          .map(({ path }) => path))`)) as string[];
-      return paths.map((path) => ({ panel, path }));
+          .map(({ path, icon, list }) => ({ path, icon: icon !== undefined, list })))`)) as Omit<
+        PanelScreen,
+        'panel'
+      >[];
+      return found.map((screen) => ({ panel, ...screen }));
     }),
   );
   return tables.flat();

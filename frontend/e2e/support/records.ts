@@ -10,6 +10,11 @@ interface Named {
   uniqueId: string;
 }
 
+/** The body of a list that is read by POST. */
+interface Sent {
+  body?: object;
+}
+
 /** Looks up demo data records. Each list is read once. */
 export class Records {
   private readonly found = new Map<string, Promise<unknown>>();
@@ -25,25 +30,54 @@ export class Records {
   host = () => this.oldest<Host>(`agency/host/gethost?status=1&search=${accounts.agency.id}&page=1&limit=1`);
   withdrawal = (status: 0 | 1) =>
     this.oldest<Withdrawal>(`admin/withdrawal/pending?status=${status}&page=1&limit=1`);
-  catalogue = (call: string) => this.oldest(`admin/${call}`, 'page=1&limit=100');
+  /** A sale of the coin agency that signs in. */
+  sale = () =>
+    this.oldest('coin/recharge/history', { body: { coinAgency: accounts.coin.id, page: 1, limit: 100 } });
+  /** A salary run, and an import of staff. The demo data has none, so the first call starts one. */
+  salaryRun = () =>
+    this.imported('salaries', 'salaryruns', { rows: 1, coins: 1 }, ['code,coins', `${accounts.coin.id},1`]);
+  staffImport = () =>
+    this.imported('bd', 'staffimports', { kind: 'bd', rows: 1 }, [
+      'name,email,number',
+      `Imported BD,imported.${Date.now()}@example.com,91${String(Date.now()).slice(-10)}`,
+    ]);
+  catalogue = (call: string) => this.oldest(`admin/${call}?page=1&limit=100`);
+
+  private async imported(
+    kind: string,
+    call: string,
+    fields: Record<string, string | number>,
+    rows: string[],
+  ) {
+    const path = `admin/imports?kind=${kind}&page=1&limit=1`;
+    if (!((await this.read(path, {})) as unknown[]).length) {
+      const file = { name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+      const answer = await this.request.post(`/api/admin/${call}`, {
+        headers: { 'X-Panel': 'admin' },
+        multipart: { title: 'Screen', ...fields, file },
+      });
+      if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`);
+    }
+    return this.oldest(path);
+  }
 
   private staff(call: string, kind: keyof typeof accounts) {
     return this.oldest<Named>(`${call}?search=${encodeURIComponent(accounts[kind].id)}`);
   }
 
   /** Returns the oldest record. It is part of the demo data, so no concurrent test deletes it. */
-  private async oldest<Row extends { _id: string }>(call: string, query?: string): Promise<Row> {
-    const path = query ? `${call}?${query}` : call;
-    const rows = this.found.get(path) ?? this.read(path);
+  private async oldest<Row extends { _id: string }>(path: string, sent: Sent = {}): Promise<Row> {
+    const rows = this.found.get(path) ?? this.read(path, sent);
     this.found.set(path, rows);
     const [first, ...others] = (await rows) as Row[];
     if (!first) throw new Error(`${path} found nothing`);
     return others.reduce((old, row) => (row._id < old._id ? row : old), first);
   }
 
-  private async read(path: string): Promise<unknown> {
-    const answer = await this.request.get(`/api/${path}`, {
+  private async read(path: string, { body }: Sent): Promise<unknown> {
+    const answer = await this.request.fetch(`/api/${path}`, {
       headers: { 'X-Panel': 'admin' },
+      ...(body && { method: 'POST', data: body }),
       // Retries, because the server closes idle connections and may close this connection during the request.
       maxRetries: 2,
     });

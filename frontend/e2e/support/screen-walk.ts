@@ -48,12 +48,12 @@ export class ScreenWalk {
   }
 
   /** Returns all faults of a screen at 1280 px, and whether it scrolls sideways at 360 px. */
-  async faults({ panel, path, texts = [], signsOut, act }: Screen): Promise<string[]> {
+  async faults(screen: Screen): Promise<string[]> {
+    const { path, texts = [], signsOut, act } = screen;
     await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     this.trouble.restart();
     const address = await addressOf(path, this.records);
-    await this.open(address, panel);
-    this.within = signsOut || act ? undefined : panel;
+    await this.goTo(screen, address);
     if (signsOut) await this.page.waitForURL('/');
     await this.settled();
     const faults = (await this.missing(texts)).map((text) => `missing: ${text}`);
@@ -72,18 +72,28 @@ export class ScreenWalk {
   }
 
   /** Returns the layout faults of a screen's lists at these widths. */
-  async measure({ path }: Screen, widths: number[]): Promise<string[]> {
-    await this.page.goto(await addressOf(path, this.records));
+  async measure(screen: Screen, widths: number[]): Promise<string[]> {
+    await this.goTo(screen, await addressOf(screen.path, this.records));
     await this.settled();
     return this.faultsAt(widths);
   }
 
-  /** Returns axe violations of at least moderate impact, in light mode at 1280 px and in dark mode at 360 px. */
-  async access({ path, act }: Screen): Promise<string[]> {
-    await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  /** Returns the names of the lists on a screen. */
+  async lists({ path }: Screen): Promise<string[]> {
     await this.openWide(await addressOf(path, this.records));
     await this.settled();
-    await act?.(this.page, this.records);
+    const names = await this.page
+      .locator('#root section[data-list]')
+      .evaluateAll((sections) => sections.map((section) => section.getAttribute('data-list') ?? ''));
+    return [...new Set(names)];
+  }
+
+  /** Returns axe violations of at least moderate impact, in light mode at 1280 px and in dark mode at 360 px. */
+  async access(screen: Screen): Promise<string[]> {
+    await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await this.goTo(screen, await addressOf(screen.path, this.records));
+    await this.settled();
+    await screen.act?.(this.page, this.records);
     const light = await this.axeFaultsIn('light');
     await this.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await this.page.setViewportSize(phone);
@@ -92,8 +102,9 @@ export class ScreenWalk {
   }
 
   /** Opens a screen as a link of its panel does, or loads the page. */
-  private async open(address: string, panel: Screen['panel']) {
+  private async goTo({ panel, signsOut, act }: Screen, address: string) {
     const isLink = panel === this.within && panel !== 'public' && !this.isAt(address);
+    this.within = signsOut || act ? undefined : panel;
     if (!isLink) return this.openWide(address);
     await this.page.evaluate(leaveFor, address);
     await this.page.setViewportSize(wide);

@@ -46,6 +46,16 @@ export async function addBd(context: BrowserContext, password: string, name = 'F
   return ((await answer.json()) as { data: Listed }).data;
 }
 
+/** Adds an agency admin below a BD, given by its code, as platform admin. */
+export async function addAgencyAdmin(context: BrowserContext, createBy: string): Promise<Listed> {
+  const answer = await context.request.post('/api/agencadminpanel/createagencyadmin', {
+    headers: { 'X-Panel': 'admin' },
+    multipart: { ...somebody('Fresh agency admin'), password: 'fresh-admin-1', createBy, image: picture },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: Listed }).data;
+}
+
 /** Adds a coin agency and sends it coins as platform admin. */
 export async function addCoinAgency(context: BrowserContext, coins: number): Promise<Listed> {
   const headers = { 'X-Panel': 'admin' };

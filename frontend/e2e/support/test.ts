@@ -1,7 +1,9 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import type { PanelKey } from '../../src/lib/panels';
 import { CataloguePage } from '../pages/catalogue-page';
+import { FilterBar } from '../pages/filter-bar';
 import { HostListPage } from '../pages/host-list-page';
+import { ListMenu } from '../pages/list-menu';
 import { LoginPage } from '../pages/login-page';
 import { ProfilePage } from '../pages/profile-page';
 import { Shell } from '../pages/shell';
@@ -44,7 +46,9 @@ interface Pages {
   staffList: StaffListPage;
   staffForm: StaffFormPage;
   catalogue: CataloguePage;
+  filters: FilterBar;
   hostList: HostListPage;
+  listMenu: ListMenu;
   videos: VideoListPage;
   withdrawals: WithdrawalListPage;
 }
@@ -72,7 +76,9 @@ export const test = base.extend<Pages & Always>({
   staffList: ({ page }, use) => use(new StaffListPage(page)),
   staffForm: ({ page }, use) => use(new StaffFormPage(page)),
   catalogue: ({ page }, use) => use(new CataloguePage(page)),
+  filters: ({ page }, use) => use(new FilterBar(page)),
   hostList: ({ page }, use) => use(new HostListPage(page)),
+  listMenu: ({ page }, use) => use(new ListMenu(page)),
   videos: ({ page }, use) => use(new VideoListPage(page)),
   withdrawals: ({ page }, use) => use(new WithdrawalListPage(page)),
 });

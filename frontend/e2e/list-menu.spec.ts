@@ -1,0 +1,207 @@
+// A list stays as its reader left it: columns, widths, density, page size and order. Each test has its own account.
+import type { Route } from '@playwright/test';
+import { ListMenu } from './pages/list-menu';
+import { UserListPage } from './pages/user-list-page';
+import { axeFaults } from './support/axe';
+import { addAdmin } from './support/second-admin';
+import { expect, signIn, test } from './support/test';
+
+const standard = ['Image', 'Username', 'Phone', 'Coins', 'Receiving Coins', 'Status'];
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+test('a list is as I left it in another browser; Reset undoes it', async ({
+  context,
+  page,
+  browser,
+  shell,
+  userList,
+  listMenu,
+}) => {
+  const account = await addAdmin(context);
+
+  await test.step('Choose columns by keyboard', async () => {
+    await userList.open();
+    await expect(userList.rows).toHaveCount(5);
+    await expect.poll(() => listMenu.titles()).toEqual(standard);
+    await listMenu.open();
+    await listMenu.column('Phone').focus();
+    await page.keyboard.press('Space');
+    await listMenu.handle('Coins').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(listMenu.menu.getByRole('status')).toHaveText('Coins is at position 2 of 6');
+    await expect
+      .poll(() => listMenu.titles())
+      .toEqual(['Image', 'Coins', 'Username', 'Receiving Coins', 'Status']);
+    const before = await listMenu.widthOf('Coins');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(listMenu.menu.getByRole('status')).toContainText('pixels wide');
+    expect(await listMenu.widthOf('Coins')).toBeGreaterThanOrEqual(before + 40);
+  });
+
+  await test.step('Choose columns and widths with the mouse', async () => {
+    await listMenu.drag('Status', 'Image');
+    await expect
+      .poll(() => listMenu.titles())
+      .toEqual(['Status', 'Image', 'Coins', 'Username', 'Receiving Coins']);
+    await listMenu.menu.getByText('Compact').click();
+    await listMenu.close();
+    const before = await listMenu.widthOf('Username');
+    const saved = listMenu.kept('columns');
+    await listMenu.dragEdge('Username', 60);
+    expect(await listMenu.widthOf('Username')).toBeGreaterThanOrEqual(before + 50);
+    await saved;
+  });
+
+  await test.step('Choose size and order', async () => {
+    const saved = listMenu.kept('sort');
+    await userList.size.selectOption('10');
+    await userList.sortBy('Coins');
+    await saved;
+    await expect(page).toHaveURL(/sort=coin/);
+  });
+
+  await test.step('Sign out', async () => {
+    await shell.signOut();
+    await expect(page).toHaveURL('/');
+  });
+
+  const elsewhere = await browser.newContext();
+  await signIn(elsewhere, 'admin', account);
+  const other = await elsewhere.newPage();
+  const [users, menu] = [new UserListPage(other), new ListMenu(other)];
+
+  await test.step('Open the bare address in another browser', async () => {
+    await users.open();
+    await expect(users.rows).toHaveCount(5);
+    await expect(users.size).toHaveValue('5');
+    expect(await menu.titles()).toEqual(['Status', 'Image', 'Coins', 'Username', 'Receiving Coins']);
+    expect((await users.rows.first().boundingBox())!.height).toBeLessThan(46);
+  });
+
+  await test.step('Open the list from the menu', async () => {
+    await other.locator('#root').getByRole('link', { name: 'Manage users' }).first().click();
+    await expect(other).toHaveURL('/admin/manageUser?limit=10&sort=coin');
+    await expect(users.rows).toHaveCount(10);
+  });
+
+  await test.step('Reset', async () => {
+    await menu.open();
+    await menu.reset();
+    await expect(other).toHaveURL('/admin/manageUser');
+    await expect.poll(() => menu.titles()).toEqual(standard);
+    await other.reload();
+    await expect(users.rows).toHaveCount(5);
+    expect(await menu.titles()).toEqual(standard);
+    await expect(other.locator('#root').getByRole('link', { name: 'Manage users' }).first()).toHaveAttribute(
+      'href',
+      '/admin/manageUser',
+    );
+  });
+  await elsewhere.close();
+});
+
+test('the page of a list comes with the chosen columns', async ({
+  context,
+  browser,
+  baseURL,
+  userList,
+  listMenu,
+}) => {
+  const account = await addAdmin(context);
+  await userList.open();
+  await listMenu.open();
+  const saved = listMenu.kept('columns');
+  await listMenu.column('Phone').click();
+  await saved;
+  const unscripted = await browser.newContext({ javaScriptEnabled: false });
+  await signIn(unscripted, 'admin', account);
+  // The server renders lists for browsers that have shown a panel.
+  const looks = { language: 'en-GB', zone: encodeURIComponent('Europe/Berlin'), width: 'wide' };
+  const url = baseURL!;
+  await unscripted.addCookies(Object.entries(looks).map(([name, value]) => ({ name, value, url })));
+  const other = await unscripted.newPage();
+  const heads = other.locator('.server-rendered thead th[data-accessor^="column-"]');
+  await expect(async () => {
+    await other.goto('/admin/manageUser');
+    await expect(heads).toHaveText(
+      standard.filter((title) => title !== 'Phone'),
+      { timeout: 500 },
+    );
+  }).toPass();
+  await unscripted.close();
+});
+
+test('a choice that cannot be saved says so and shows what is kept', async ({
+  context,
+  page,
+  shell,
+  userList,
+  listMenu,
+}) => {
+  await addAdmin(context);
+  const saves: Route[] = [];
+  await page.route('**/api/lists/kept/**', (route) => void saves.push(route));
+  await userList.open();
+  await listMenu.open();
+  await listMenu.column('Phone').click();
+  await expect(listMenu.column('Phone')).not.toBeChecked();
+  await expect.poll(() => saves.length).toBe(1);
+  await saves[0]!.fulfill({
+    status: 503,
+    json: { success: 0, message: 'Down', code: 'UNAVAILABLE', requestId: 'x' },
+  });
+  await expect(shell.toasts.getByText('Your choice was not saved')).toBeVisible();
+  await expect(listMenu.column('Phone')).toBeChecked();
+});
+
+test('chosen columns that do not fit scroll sideways beside the first one', async ({
+  context,
+  page,
+  userList,
+  listMenu,
+}) => {
+  await addAdmin(context);
+  await page.setViewportSize({ width: 1024, height: 740 });
+  await userList.open();
+  await listMenu.open();
+  for (const title of ['Username', 'Coins', 'Receiving Coins']) {
+    await listMenu.handle(title).focus();
+    for (let step = 0; step < 14; step += 1) await page.keyboard.press('ArrowRight');
+  }
+  for (const title of ['Phone', 'Coins', 'Receiving Coins', 'Status']) {
+    await listMenu.column(title).click();
+    await listMenu.column(title).click();
+  }
+  await listMenu.close();
+  await expect.poll(() => listMenu.titles()).toEqual(standard);
+  const first = userList.rows.first().locator('td').first();
+  const last = userList.rows.first().getByRole('link', { name: /^View/ });
+  const before = (await first.boundingBox())!;
+  await userList.head('Receiving Coins').scrollIntoViewIfNeeded();
+  await expect(userList.head('Receiving Coins')).toBeInViewport();
+  expect((await first.boundingBox())!.x).toBe(before.x);
+  await expect(last).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('the menu of a phone offers views and size, without columns', async ({
+  context,
+  page,
+  userList,
+  listMenu,
+  shell,
+}) => {
+  await addAdmin(context);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await userList.open();
+  await expect(listMenu.rows).toHaveCount(5);
+  await listMenu.open();
+  await expect(listMenu.menu.getByRole('checkbox')).toHaveCount(0);
+  await listMenu.save('On my phone');
+  await listMenu.settings('On my phone').click();
+  expect(await axeFaults(page, 'moderate')).toEqual([]);
+  expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { FilterBar } from '../pages/filter-bar';
+
+/** Uses what a list offers, as its reader does. Each method leaves the list as it was. */
+export class ListUser {
+  private readonly rows: Locator;
+
+  constructor(
+    private readonly page: Page,
+    /** The section of the list. */
+    private readonly list: Locator,
+  ) {
+    this.rows = list.locator('tbody tr[data-row]');
+  }
+
+  async settled() {
+    // A list of 50 rows that the server rendered becomes usable late on a busy machine.
+    await expect(this.list).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
+    await expect(this.page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  }
+
+  async isEmpty() {
+    return (await this.rows.count()) === 0;
+  }
+
+  /** Opens the present address again: what the list showed before does not remain. */
+  private async reload() {
+    await this.page.reload();
+    await this.settled();
+  }
+
+  /** The number of entries that the pager says; of a list without pages, the number of its rows. */
+  private async total(): Promise<number> {
+    const said = this.list.getByText(/^(Showing .* of .* entries|0 entries)$/);
+    if (!(await said.count())) return this.rows.count();
+    return Number((await said.innerText()).replace(/.* of /, '').replaceAll(/\D/g, ''));
+  }
+
+  private ids = () => this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
+
+  /** Sets a filter by its first choice or by a value that it takes. Checks address, chip and count. */
+  async filter(label: string) {
+    const before = this.page.url();
+    const filters = new FilterBar(this.page, this.list);
+    await filters.open(label);
+    const choices = this.page.getByRole('menuitemradio');
+    const editor = this.page.getByRole('dialog');
+    await expect(choices.first().or(editor)).toBeVisible();
+    if (await choices.count()) await choices.first().click();
+    else {
+      const input = editor.locator('input').first();
+      await input.fill((await input.getAttribute('type')) === 'date' ? '2026-01-31' : '1');
+      await editor.getByRole('button', { name: 'Apply' }).click();
+    }
+    await expect(this.page).not.toHaveURL(before);
+    await this.reload();
+    await expect(filters.chip(label)).toHaveText(new RegExp(`^${label}: .+`));
+    const count = this.list.getByText(/^[\d,.]+ match(es)?$/);
+    const matches = Number((await count.innerText()).replaceAll(/\D/g, ''));
+    expect(matches).toBe(await this.total());
+    await filters.clear(label);
+    await expect(this.page).toHaveURL(before);
+    await this.settled();
+  }
+
+  /** Sorts by a column in both directions. Checks address and order. */
+  async sort(title: string) {
+    const head = this.list
+      .locator('thead th')
+      .filter({ has: this.page.locator('button') })
+      .filter({ hasText: title })
+      .first();
+    const field = await head.getAttribute('data-accessor');
+    const seen: { state: string | null; ids: string; values: string[] }[] = [];
+    let inAddress = false;
+    for (let click = 0; click < 2; click += 1) {
+      const state = await head.locator('button').getAttribute('data-on');
+      await head.locator('button').click();
+      await expect(head.locator('button')).not.toHaveAttribute('data-on', state ?? 'none');
+      await this.reload();
+      inAddress ||= /[?&][\w-]*sort=/i.test(this.page.url());
+      seen.push({
+        state: await head.locator('button').getAttribute('data-on'),
+        ids: (await this.ids()).join(),
+        values: await this.rows.locator(`td[data-accessor="${field}"]`).allInnerTexts(),
+      });
+    }
+    const [first, second] = seen;
+    expect(inAddress, `the address holds the order by ${title}`).toBe(true);
+    expect(first!.state).not.toBe(second!.state);
+    const isEqual = new Set([...first!.values, ...second!.values]).size <= 1;
+    expect(first!.ids !== second!.ids || isEqual, `${title} changes the order`).toBe(true);
+  }
+
+  /** Searches by the texts of the first row until one finds this row. */
+  async search() {
+    const first = this.rows.first();
+    const id = await first.getAttribute('data-row');
+    const texts = (await first.locator('td').allInnerTexts())
+      .flatMap((text) => text.split('\n'))
+      .map((text) => text.trim())
+      .filter((text) => /[\p{L}\d]/u.test(text) && text.length <= 40);
+    const box = this.list.getByRole('searchbox');
+    // A number of one or two digits is mostly the number of the row.
+    const isLong = (text: string) => Number(text.length > 2);
+    const byPromise = [...new Set(texts)].sort((one, other) => isLong(other) - isLong(one));
+    for (const text of byPromise.slice(0, 8)) {
+      await box.fill(text);
+      await box.press('Enter');
+      await expect(this.page).toHaveURL(/search=/);
+      await this.reload();
+      if ((await this.ids()).includes(id)) {
+        await box.fill('');
+        await box.press('Enter');
+        await this.settled();
+        return;
+      }
+    }
+    throw new Error(`No text of the first row finds it: ${texts.join(' | ')}`);
+  }
+
+  /** Exports the list as CSV. Checks that the file has as many rows as the list. */
+  async export({ grows = false }: { grows?: boolean | undefined }) {
+    const button = this.list.getByRole('button', { name: 'Export', exact: true });
+    const total = await this.total();
+    const saved = this.page.waitForEvent('download');
+    // Parts that are read late move the screen, which closes a menu.
+    const csv = this.page.getByRole('menuitem', { name: /CSV/ });
+    await expect(async () => {
+      if (!(await csv.isVisible())) await button.click({ timeout: 2000 });
+      await csv.click({ timeout: 2000 });
+    }).toPass();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    // A quoted value may contain line breaks.
+    const records = text
+      .replace('\uFEFF', '')
+      .trimEnd()
+      .replaceAll(/"(?:[^"]|"")*"/g, '')
+      .split('\r\n');
+    if (grows) expect(records.length - 1).toBeGreaterThanOrEqual(total);
+    else expect(records.length - 1).toBe(total);
+  }
+
+  /** Hides a column and shows it again. */
+  async columns() {
+    const heads = this.list.locator('thead th[data-accessor^="column-"]');
+    const open = () => this.list.getByRole('button', { name: /^View of the list/ }).click();
+    const menu = this.page.getByRole('dialog', { name: 'View of the list' });
+    await open();
+    const field = await this.hideable(menu, heads);
+    const box = menu.locator(`li[data-row="${field}"]`).getByRole('checkbox');
+    const head = this.list.locator(`thead th[data-accessor="column-${field}"]`);
+    // The list saves its columns, which renders the menu anew.
+    await expect(() => box.uncheck({ timeout: 2000 })).toPass();
+    await expect(head).toHaveCount(0);
+    await expect(() => box.check({ timeout: 2000 })).toPass();
+    await expect(head).toHaveCount(1);
+    await menu.getByRole('button', { name: 'Reset list' }).click();
+    await expect(menu).toBeHidden();
+  }
+
+  /** Returns a column that is shown and can be hidden. */
+  private async hideable(menu: Locator, heads: Locator): Promise<string> {
+    const shown = await heads.evaluateAll((all) => all.map((head) => head.getAttribute('data-accessor')));
+    await expect(menu.getByRole('checkbox').first()).toBeVisible();
+    for (const row of await menu.locator('li[data-row]').all()) {
+      const field = await row.getAttribute('data-row');
+      const isOpen = await row.getByRole('checkbox').isEnabled();
+      if (isOpen && shown.includes(`column-${field}`)) return String(field);
+    }
+    throw new Error('No column can be hidden');
+  }
+}
