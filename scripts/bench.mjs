@@ -1,6 +1,10 @@
 // npm run bench: builds stale workspaces, then measures the API under the load of staff (backend/bench/).
 //   -- coins: measures coin sales
+//   -- events: measures what the event streams of open screens cost
+//   -- export: measures the export of 1,000,000 users, and how long others wait meanwhile
 //   -- growth: measures the reads and writes of each role with 100,000 records of each kind
+//   -- indexes: measures what the indexes of the lists' filters cost a write
+//   -- search: measures the search over all kinds of records, with 100,000 of each
 //   -- against FOLDER: compares this build with the build in FOLDER
 //   -- panels [--against FOLDER]: measures how long a person waits for the panels (frontend/bench/), also in the build in
 //      FOLDER
@@ -10,7 +14,11 @@ import { ensureBuilt, ensureInstalled, fail, root, run } from './ensure.mjs';
 const others = {
   against: ['backend/bench/against.mjs'],
   coins: ['backend/bench/coins.mjs'],
+  events: ['backend/bench/events.mjs'],
+  export: ['backend/bench/export.mjs'],
   growth: ['backend/bench/growth.mjs'],
+  indexes: ['backend/bench/indexes.mjs'],
+  search: ['backend/bench/search.mjs'],
   panels: ['../node_modules/@playwright/test/cli.js', 'test', '--config', 'bench', '--reporter=dot'],
 };
 const given = process.argv.slice(2);

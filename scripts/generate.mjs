@@ -1,10 +1,11 @@
 // npm run generate: generates the OpenAPI document from the API, and from the document the slices of the panels, the
-// app client and docs/endpoints.md.
+// app client and docs/endpoints.md; and docs/lists.md from the table of all lists.
 // npm run generate -- --check: fails when a generated file is stale, and leaves all files unchanged.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateAppClient } from './app-client/generate.mjs';
 import { ensureBuilt, ensureInstalled, fail, npm, root, run } from './ensure.mjs';
+import { listPage, writeListTable } from './list-table.mjs';
 import { page, writeOwnCalls } from './own-calls.mjs';
 
 const check = process.argv.includes('--check');
@@ -20,7 +21,7 @@ function generated() {
       .filter((name) => name.endsWith('.gen.ts'))
       .map((name) => join(folder, name)),
   );
-  return new Map([document, page, ...files].map((file) => [file, readFileSync(file, 'utf8')]));
+  return new Map([document, page, listPage, ...files].map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
 ensureInstalled();
@@ -32,6 +33,7 @@ run(npm, ['run', '--silent', 'generate', '-w', '@callboard/frontend'], {
 });
 generateAppClient();
 writeOwnCalls();
+writeListTable();
 
 if (check) {
   const after = generated();
