@@ -6,7 +6,7 @@ import { startEmbeddedMongo } from 'embedded-mongo';
 
 /** Returns the folder DATA_DIR, which stays, or else a new one. `close` removes the new one. */
 export function benchFolder(name) {
-  const kept = process.env.DATA_DIR;
+  const kept = process.env.DATA_DIR || undefined;
   if (kept) mkdirSync(kept, { recursive: true });
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), `callboard-${name}-`));
   return { dataDir, close: () => !kept && rmSync(dataDir, { recursive: true, force: true }) };

@@ -19,6 +19,7 @@ import { EnvModule } from './platform/config/env.module.js';
 import { ChangesModule } from './modules/changes/changes.module.js';
 import { CoinLimitsModule } from './modules/coins/limits/coin-limits.module.js';
 import { CoinPanelModule } from './modules/staff/coin-panel/coin-panel.module.js';
+import { BulkModule } from './platform/bulk/bulk.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { DomainEventsModule } from './platform/domain-events/domain-events.module.js';
 import { EventsModule } from './platform/events/events.module.js';
@@ -31,6 +32,7 @@ import { HierarchyModule } from './modules/hierarchy/hierarchy.module.js';
 import { HostCountsModule } from './modules/hosts/host-counts.module.js';
 import { HostsModule } from './modules/hosts/hosts.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
+import { BatchesModule } from './platform/batches/batches.module.js';
 import { ImportsModule } from './platform/imports/imports.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LedgerCallsModule } from './modules/ledger/ledger-calls.module.js';
@@ -68,7 +70,9 @@ export class AppModule {
         DomainEventsModule,
         EventsModule,
         JobsModule,
+        BatchesModule,
         ImportsModule,
+        BulkModule,
 
         StaffModule,
         AuthModule,

@@ -1,7 +1,7 @@
 // Every list of staff can be exported: the file holds the rows of all pages, in their order.
 import { csvLines } from '../src/core/csv-reader.js';
 import { Types } from 'mongoose';
-import { Import, ImportRow } from '../src/platform/imports/import.schema.js';
+import { Batch, BatchRow } from '../src/platform/batches/batch.schema.js';
 import type { Actor, TestApp } from './app.js';
 import { CALLS } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -18,18 +18,18 @@ beforeAll(async () => {
   await Promise.all([app.create.bd(), app.create.user()]);
   admin = await app.as('admin');
   const rows = Array.from({ length: 150 }, (_, at) => ({
-    import: IMPORT._id,
+    batch: IMPORT._id,
     row: at + 2,
     label: `person.${at}`,
   }));
-  await app.connection.model(Import.name).create(IMPORT);
-  await app.connection.model(ImportRow.name).insertMany(rows);
+  await app.connection.model(Batch.name).create(IMPORT);
+  await app.connection.model(BatchRow.name).insertMany(rows);
 });
 afterAll(() => app.close());
 
 /** The import whose rows are listed. */
 const IMPORT = {
-  ...{ _id: new Types.ObjectId(), kind: 'bd', title: 'BDs', rows: 150, state: 'ended' },
+  ...{ _id: new Types.ObjectId(), source: 'import', kind: 'bd', title: 'BDs', rows: 150, state: 'ended' },
   ...{ by: { role: 'admin', id: 'admin', name: 'Admin' }, createdAt: new Date() },
 };
 

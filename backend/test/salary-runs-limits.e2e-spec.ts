@@ -124,11 +124,11 @@ describe('a row of a salary run', () => {
     expectSuccess(await decide(second, String(waiting), true));
     expect(await ended(first, id)).toMatchObject({ done: 2, failed: 1 });
     expect(await coinsOf()).toEqual([200, 0]);
-    const rows = await first.agent.get(`/api/admin/imports/${id}/rows`).query({ state: 'failed' });
+    const rows = await first.agent.get(`/api/admin/batches/${id}/rows`).query({ state: 'failed' });
     expect(expectSuccess(rows).details).toMatchObject([
       { row: 2, label: agency.uniqueId, reason: 'This wallet no longer exists' },
     ]);
-    const { details } = expectSuccess(await first.agent.get(`/api/admin/imports/${id}/failed`));
+    const { details } = expectSuccess(await first.agent.get(`/api/admin/batches/${id}/failed`));
     expect(details).toEqual({
       columns: ['code', 'coins', 'note'],
       rows: [[agency.uniqueId, '1,500', 'October']],
@@ -142,7 +142,7 @@ describe('a row of a salary run', () => {
     const back = { username: user.record.username, coins: 5 };
     expectSuccess(await first.agent.post('/api/admin/return/coins').send(back));
     expectSuccess(await user.agent.post('/api/app/account/delete').send({ password: PASSWORD }));
-    const rows = expectSuccess(await first.agent.get(`/api/admin/imports/${id}/rows`)).details as object[];
+    const rows = expectSuccess(await first.agent.get(`/api/admin/batches/${id}/rows`)).details as object[];
     expect(rows).toMatchObject([{ label: 'deleted user', detail: '', coins: 5 }]);
   });
 });

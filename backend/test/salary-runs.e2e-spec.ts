@@ -39,7 +39,7 @@ describe('POST /api/admin/salaryruns/preview', () => {
       [3, user.username, 200],
     ]);
     expect(await coinsOf()).toEqual([0, 0]);
-    expect(await app.connection.collection('imports').countDocuments({})).toBe(0);
+    expect(await app.connection.collection('batches').countDocuments({})).toBe(0);
   });
 
   it('should name each error at its column, with the row of the spreadsheet', async () => {
@@ -161,12 +161,12 @@ describe('POST /api/admin/salaryruns', () => {
   it('should start nothing when the file differs from the confirmed preview', async () => {
     expectFailure(await start(admin, both(), { rows: 3, coins: 1700 }), 'VERSION_CONFLICT');
     expectFailure(await start(admin, both(), { rows: 2, coins: 1701 }), 'VERSION_CONFLICT');
-    expect(await app.connection.collection('importrows').countDocuments({ label: user.username })).toBe(0);
+    expect(await app.connection.collection('batchrows').countDocuments({ label: user.username })).toBe(0);
     expect(await coinsOf()).toEqual([0, 0]);
   });
 
   it('should return 404 when the import is unknown', async () => {
     for (const path of ['', '/rows', '/failed'])
-      expectFailure(await admin.agent.get(`/api/admin/imports/66f0c0ffee00000000000001${path}`), 'NOT_FOUND');
+      expectFailure(await admin.agent.get(`/api/admin/batches/66f0c0ffee00000000000001${path}`), 'NOT_FOUND');
   });
 });

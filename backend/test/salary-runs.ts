@@ -22,6 +22,8 @@ export interface StoredRun {
   by: string;
   decidedBy: string;
   reason: string;
+  /** Why the last attempt stopped. */
+  error: string;
 }
 
 const table = (text: string) => Buffer.from(text);
@@ -45,7 +47,7 @@ export const start = (
     .attach('file', table(text), 'table.csv');
 
 export const fetchRun = async ({ agent }: Actor, id: string) =>
-  expectSuccess(await agent.get(`/api/admin/imports/${id}`)).details as StoredRun;
+  expectSuccess(await agent.get(`/api/admin/batches/${id}`)).details as StoredRun;
 
 /** Waits until every row of an import is done or failed. Returns the import. */
 export async function ended(by: Actor, id: string): Promise<StoredRun> {

@@ -87,12 +87,12 @@ describe('POST /api/admin/staffimports', () => {
       { name: 'Moon', admin: aboveIt.uniqueId, bd: aboveIt.createBy, image: '', mustChangePassword: true },
     ]);
     expect(await count('audit', { action: 'agency.create', 'target.id': String(added[0]!._id) })).toBe(1);
-    const rows = expectSuccess(await admin.agent.get(`/api/admin/imports/${String(first.import)}/rows`));
+    const rows = expectSuccess(await admin.agent.get(`/api/admin/batches/${String(first.import)}/rows`));
     expect(rows.details).toMatchObject([
       { state: 'done', made: String(added[0]!._id), label: `${String(added[0]!.uniqueId)}, Moon` },
     ]);
     // The row keeps no copy of the cells.
-    expect(await count('importrows', { 'cells.email': 'moon@example.com' })).toBe(0);
+    expect(await count('batchrows', { 'cells.email': 'moon@example.com' })).toBe(0);
   });
 
   it('should add nothing when one row has an error', async () => {
@@ -112,7 +112,7 @@ describe('POST /api/admin/staffimports', () => {
       (await Promise.all(ids.map((id) => fetchRun(admin, id)))).every(({ state }) => state === 'done'),
     );
     expect(await count('coinagencies', { email: 'late@example.com' })).toBe(1);
-    const failed = await app.connection.collection('importrows').find({ state: 'failed' }).toArray();
+    const failed = await app.connection.collection('batchrows').find({ state: 'failed' }).toArray();
     expect(failed).toMatchObject([{ reason: expect.stringMatching(/already in use/) as string }]);
   });
 });

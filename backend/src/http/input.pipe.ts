@@ -105,7 +105,7 @@ export class InputPipe extends ValidationPipe {
       throw new AppError('VALIDATION_FAILED', 'The body must be an object');
     }
     if (value) assertBounded(value);
-    const isStrict = refusesUnknown(metatype) && type === 'body';
+    const isStrict = refusesUnknown(metatype) && type !== 'param';
     const known = knownFields(metatype);
     const sent = Object.entries(value ?? {}).filter(([, one]) => one !== null);
     const unknown = sent.filter(([name]) => !known.has(name));

@@ -1,8 +1,9 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Filter, filtersIn, NumberRange } from './filter-fields.js';
 import { Day, FreeText, Id, Int, OneOf, Optional, TimeZone } from './fields.js';
+import { RefuseUnknown } from './refuse-unknown.js';
 import { EXPORT_FORMATS, type ExportFormat, type Portion, portionOf } from './portion.js';
 
 /**
@@ -63,6 +64,19 @@ export class DayRangeQuery {
 
 /** The coins that a list is filtered by, both bounds included. */
 export class CoinRangeQuery extends NumberRange('coins', 'Coins') {}
+
+/** The parts of a list's query that say which page or file to answer, not which records match. */
+const SHOWN = ['page', 'limit', 'around', 'format', 'columns', 'timeZone'] as const;
+
+/**
+ * Returns the class of the search and the filters of a list's query, for a call that works on everything that the list
+ * shows. Refuses an unknown filter: without it, more records would match than the caller meant.
+ */
+export function filtersOf<T extends ListQuery & { sort?: string }>(query: Type<T>) {
+  const Filters = OmitType(query, [...SHOWN, 'sort'] as const);
+  RefuseUnknown()(Filters);
+  return Filters;
+}
 
 /** The sort parameter of a list: `field` or `-field` for one of these fields; other values are rejected. */
 export const Sort = (...fields: string[]) => {

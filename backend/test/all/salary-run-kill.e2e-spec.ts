@@ -72,8 +72,8 @@ describe('a salary run that is cancelled, resumed and killed', () => {
       const users = await connection.collection('users').find({}).toArray();
       const table = ['code,coins', ...users.map(({ username }) => `${username},${COINS}`)].join('\n');
       const sent = () => connection.collection('ledgerentries').countDocuments({ kind: 'send' });
-      const done = () => connection.collection('importrows').countDocuments({ state: 'done' });
-      const job = () => connection.collection('jobs').findOne({ kind: 'import' });
+      const done = () => connection.collection('batchrows').countDocuments({ state: 'done' });
+      const job = () => connection.collection('jobs').findOne({ kind: 'batch' });
 
       const admin = await signedIn(port);
       const key = randomUUID();

@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogueBulkController } from './bulk/catalogue-bulk.controller.js';
+import { CatalogueBulkService } from './bulk/catalogue-bulk.service.js';
 import { CataloguesController } from './care/catalogues.controller.js';
 import { TrashSweep } from './care/trash-sweep.js';
 import { CATALOGUES } from './registry/catalogue-list.js';
@@ -20,6 +22,7 @@ const catalogues = CATALOGUES.map(({ provider }) => provider);
   imports: [collections],
   controllers: [
     CataloguesController,
+    CatalogueBulkController,
     TransferController,
     ...CATALOGUES.flatMap(({ controllers }) => controllers),
   ],
@@ -31,6 +34,7 @@ const catalogues = CATALOGUES.map(({ provider }) => provider);
     ExportService,
     ImportService,
     TrashSweep,
+    CatalogueBulkService,
   ],
   exports: [CataloguesService, collections, ...catalogues],
 })

@@ -16,7 +16,7 @@ import { Words } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { Filter } from '../../http/filter-fields.js';
-import { DayRangeQuery, ListQuery, Sort } from '../../http/list-query.js';
+import { DayRangeQuery, filtersOf, ListQuery, Sort } from '../../http/list-query.js';
 import { HostUser } from './host-user.dto.js';
 import type { Host, HostDecision } from './host.schema.js';
 
@@ -83,6 +83,9 @@ export class AgencyHostListQuery extends HostListQuery {
   @Text(30, { description: '_id or code of an agency; omitted: all hosts in scope', example: 'AG100001' })
   id?: string;
 }
+/** The filters of the list, for decisions about all that it shows. */
+export class HostListFilter extends filtersOf(HostListQuery) {}
+
 export class AgencyNameQuery {
   @Text(30, { description: '_id or code of an agency', example: 'AG100001' }) id: string;
 }

@@ -35,6 +35,8 @@ export interface HostQuery extends AgenciesQuery {
   decidedTo?: string;
   /** The code of the last decider, or the name of an admin. */
   decidedBy?: string;
+  /** Only these applications. */
+  ids?: string[];
 }
 
 /** Reads host applications for the roles above a host. */
@@ -56,7 +58,7 @@ export class HostsService {
   async list(
     scope: Scope,
     reach: Reach<'hosted'>,
-    { search, sort = '-createdAt', status, from, to, ...query }: HostQuery,
+    { search, sort = '-createdAt', status, from, to, ids, ...query }: HostQuery,
     page: Page,
   ): Promise<Listed<Host>> {
     const { timeZone } = this.env;
@@ -65,6 +67,7 @@ export class HostsService {
     const changedAt = between(decidedFrom, decidedTo, timeZone, 'decidedFrom');
     const filter = {
       ...stateFilter(scope, status),
+      ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
       ...(createdAt && { createdAt }),
       ...(changedAt && { changedAt, status: decidedOf(status) }),
       ...(decidedBy && { decider: decidedBy.toLowerCase() }),

@@ -10,7 +10,7 @@ import type { CodedAccount } from '../staff/shared/staff-account.schema.js';
 /** The service methods that the endpoints for all coded kinds use. */
 type CodedService = Pick<
   CodedAccounts<CodedAccount, object>,
-  'find' | 'update' | 'remove' | 'setDisabled' | 'passwordState' | 'revealPassword'
+  'find' | 'list' | 'listNamed' | 'update' | 'remove' | 'setDisabled' | 'passwordState' | 'revealPassword'
 >;
 
 /** The services of the four kinds of staff that sign in with a code. */

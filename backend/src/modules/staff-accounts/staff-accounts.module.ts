@@ -4,6 +4,8 @@ import { AgencyModule } from '../staff/agency/agency.module.js';
 import { BdModule } from '../staff/bd/bd.module.js';
 import { CoinPanelModule } from '../staff/coin-panel/coin-panel.module.js';
 import { RechargeModule } from '../coins/recharge/recharge.module.js';
+import { StaffBulkController } from './bulk/staff-bulk.controller.js';
+import { StaffBulkService } from './bulk/staff-bulk.service.js';
 import { CodedKinds } from './coded-kinds.js';
 import { StaffAccountsController } from './staff-accounts.controller.js';
 import { StaffDeletion } from './staff-deletion.js';
@@ -13,7 +15,7 @@ import { StaffPasswordsController } from './staff-passwords.controller.js';
 
 @Module({
   imports: [BdModule, AgencyAdminModule, AgencyModule, CoinPanelModule, RechargeModule],
-  controllers: [StaffAccountsController, StaffPasswordsController, StaffImportsController],
-  providers: [CodedKinds, StaffDeletion, StaffImports],
+  controllers: [StaffAccountsController, StaffPasswordsController, StaffImportsController, StaffBulkController],
+  providers: [CodedKinds, StaffDeletion, StaffImports, StaffBulkService],
 })
 export class StaffAccountsModule {}

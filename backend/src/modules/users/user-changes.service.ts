@@ -7,6 +7,9 @@ import { AppError, fieldError } from '../../core/errors.js';
 import { hashPassword } from '../../platform/access/passwords.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import type { Changed } from '../../platform/audit/audited-change.js';
+import type { RowChange } from '../../platform/batches/batch.schema.js';
+import { CHANGED_AGAIN } from '../../platform/bulk/bulk-action.js';
 import { holdKept } from '../catalogues/shared/catalogue-record.js';
 import type { Catalogue } from '../catalogues/shared/catalogue.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
@@ -61,8 +64,8 @@ export class UserChangesService {
     });
   }
 
-  async setTag(id: string, tag: string): Promise<void> {
-    await this.change(id, 'user.tag', async (user) => {
+  setTag(id: string, tag: string): Promise<Changed<User>> {
+    return this.change(id, 'user.tag', async (user) => {
       if (tag && !(await holdKept(this.tags.model, tag)))
         throw fieldError('myTag', 'This tag does not exist', 'NOT_FOUND');
       user.tag = tag ? new Types.ObjectId(tag) : null;
@@ -76,7 +79,7 @@ export class UserChangesService {
   }
 
   /** Bans or unbans a user. A ban ends all sessions of the user and blocks sign-in. */
-  async setBan(caller: Caller, id: string, banned: boolean, reason = ''): Promise<void> {
+  setBan(caller: Caller, id: string, banned: boolean, reason = ''): Promise<Changed<User>> {
     const ban = async (user: UserDocument) => {
       if (user.banned === banned && (!banned || user.banReason === reason)) return;
       user.set(
@@ -86,7 +89,18 @@ export class UserChangesService {
       );
       if (banned) await this.sessions.endAll(id);
     };
-    await this.change(id, banned ? 'user.ban' : 'user.unban', ban, reason);
+    return this.change(id, banned ? 'user.ban' : 'user.unban', ban, reason);
+  }
+
+  /** Gives fields their former values back. Fails when they changed again since. */
+  async putBack(id: string, action: string, { was, is }: RowChange): Promise<void> {
+    await this.change(id, action, async (user) => {
+      const present = user.toObject() as unknown as Record<string, unknown>;
+      const stands = (field: string) => JSON.stringify(present[field]) === JSON.stringify(is[field]);
+      if (!Object.keys(is).every(stands)) throw new AppError('INVALID_TRANSITION', CHANGED_AGAIN);
+      user.set(was);
+      if (user.banned || !user.active) await this.sessions.endAll(id);
+    });
   }
 
   /** Migration: fills in `bannedAt` and `bannedBy` from the audit log. */
@@ -121,7 +135,7 @@ export class UserChangesService {
     });
   }
 
-  setActive(id: string, active: boolean): Promise<User> {
+  setActive(id: string, active: boolean): Promise<Changed<User>> {
     return this.change(id, active ? 'user.activate' : 'user.deactivate', async (user) => {
       user.active = active;
       if (!active) await this.sessions.endAll(id);
@@ -144,9 +158,9 @@ export class UserChangesService {
     action: string,
     apply: (user: UserDocument) => void | Promise<void>,
     reason?: string,
-  ): Promise<User> {
+  ): Promise<Changed<User>> {
     let isContinued = false;
-    const { after } = await this.audit.change<User>({
+    const changed = await this.audit.change<User>({
       action,
       find: async () => {
         const user = await this.users.findById(id).select('+password');
@@ -163,6 +177,6 @@ export class UserChangesService {
       reason,
     });
     if (isContinued) this.renames.start();
-    return after;
+    return changed;
   }
 }

@@ -15,7 +15,7 @@ import { ExportedAs } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { Filter } from '../../http/filter-fields.js';
-import { CoinRangeQuery, DayRangeQuery, ListQuery, Sort } from '../../http/list-query.js';
+import { CoinRangeQuery, DayRangeQuery, filtersOf, ListQuery, Sort } from '../../http/list-query.js';
 import type { User } from './user.schema.js';
 
 export const BAN_STATUSES = ['0', '1'] as const;
@@ -45,6 +45,9 @@ export class UserListQuery extends IntersectionType(ListQuery, DayRangeQuery, Co
   @Optional() @Id({ description: '_id of the official tag of the users' }) @Filter() tag?: string;
   @Optional() @Int(0, 1_000_000, { description: 'Level of the users', example: 3 }) @Filter() level?: number;
 }
+
+/** The filters of the list, for changes of all users that it shows. */
+export class UserListFilter extends filtersOf(UserListQuery) {}
 
 export class UserSearchQuery {
   @FreeText(100, { description: 'Searches username, name and phone, case-insensitive', example: 'ani' })

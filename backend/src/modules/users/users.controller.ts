@@ -120,7 +120,7 @@ export class UsersController {
     errors: ['NOT_FOUND'],
   })
   async setUserStatus(@Body() { id, active }: UserStatusDto) {
-    const details = toUser(await this.changes.setActive(id, active));
-    return { message: active ? 'User activated' : 'User deactivated', details };
+    const { after } = await this.changes.setActive(id, active);
+    return { message: active ? 'User activated' : 'User deactivated', details: toUser(after) };
   }
 }

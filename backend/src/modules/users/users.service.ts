@@ -30,6 +30,8 @@ export interface UserQuery {
   /** The first and last day of registration. */
   from?: string;
   to?: string;
+  /** Only these users. */
+  ids?: string[];
 }
 
 /** The flags in the order of their index. */
@@ -163,11 +165,12 @@ export class UsersService {
     return users.map(({ _id }) => _id);
   }
 
-  private matching({ search, from, to, ...query }: UserQuery): QueryFilter<User> {
+  private matching({ search, from, to, ids, ...query }: UserQuery): QueryFilter<User> {
     const createdAt = between(from, to, this.env.timeZone);
     const coin = numberRange(query.coinsFrom, query.coinsTo, 'coinsFrom');
     const isAnyState = FLAGS.every((flag) => query[flag] === undefined);
     return {
+      ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
       ...(!isAnyState && flagsOf(query)),
       ...(query.tag && { tag: new Types.ObjectId(query.tag) }),
       ...(query.level !== undefined && { level: query.level }),

@@ -1,7 +1,7 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { FreeText, Id, Int, OneOf, Optional } from '../../http/fields.js';
 import { Filter } from '../../http/filter-fields.js';
-import { DayRangeQuery, ListQuery } from '../../http/list-query.js';
+import { DayRangeQuery, filtersOf, ListQuery } from '../../http/list-query.js';
 import { File } from '../../http/file-fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Words } from '../../http/exports/exported-as.js';
@@ -27,6 +27,9 @@ export class VideoListQuery extends IntersectionType(ListQuery, DayRangeQuery) {
   @Filter()
   scoreTo?: number;
 }
+
+/** The filters of the list, for decisions about all that it shows. */
+export class VideoListFilter extends filtersOf(VideoListQuery) {}
 
 @RefuseUnknown()
 export class AddVideoDto {

@@ -18,7 +18,7 @@ import { FilesService } from '../../platform/files/files.service.js';
 import { AccountDeleted, UserRenamed } from '../users/user-events.js';
 import { UsersService } from '../users/users.service.js';
 import { VideoStates } from './video-states.js';
-import { type AddVideoDto, type Owners, toVideo, type VideoDto, type VideoListQuery } from './video.dto.js';
+import { type AddVideoDto, type Owners, toVideo, type VideoDto, type VideoListFilter } from './video.dto.js';
 import { Video, VIDEO_SEARCH_FIELDS, VIDEO_STATUS } from './video.schema.js';
 
 export const VIDEO_CATALOGUE = 'videos';
@@ -26,6 +26,9 @@ const NEWEST = { createdAt: -1, _id: -1 } as const;
 const { undecided, approved, rejected } = VIDEO_STATUS;
 /** Lists the states instead of excluding `deleted`, because an index cannot serve a negation. */
 const STANDING = { status: { $in: [undecided, approved, rejected] } };
+
+/** The filters of the list, and `ids` for these videos only. */
+export type VideoQuery = VideoListFilter & { ids?: string[] };
 
 /** Videos of app users. Owners upload and delete videos; staff list and delete them. */
 @Injectable()
@@ -43,12 +46,13 @@ export class VideosService {
   }
 
   async list(
-    { search, status, from, to, user, ...query }: VideoListQuery,
+    { search, status, from, to, user, ids, ...query }: VideoQuery,
     page: Page,
   ): Promise<Listed<Video>> {
     const createdAt = between(from, to, this.env.timeZone);
     const percent = numberRange(query.scoreFrom, query.scoreTo, 'scoreFrom');
     const filter = {
+      ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
       ...(user && { user: new Types.ObjectId(user) }),
       ...(percent && { queueRank: rankOf(percent) }),
       ...(status ? { status: asStatus(status) } : STANDING),

@@ -43,6 +43,8 @@ export interface Decision {
   /** The state that the admin saw when deciding. */
   from?: WithdrawalStatus | undefined;
   reason?: string | undefined;
+  /** Whether the limit covers it, when a bulk decision has booked its sum; otherwise the request is booked alone. */
+  isBooked?: boolean | undefined;
 }
 
 /** Approves and rejects withdrawals. A decision and its coin movements are one transaction. */
@@ -77,7 +79,7 @@ export class WithdrawalDecisions {
       const steps = STEPS[`${present.status}-${status}`];
       this.decisions.assertPossible(present, from, steps);
       return async () => {
-        const needsSecond = await this.needsSecond(caller, present, status);
+        const needsSecond = await this.needsSecond(caller, present, decision);
         if (needsSecond) await this.agree(caller, present, decision);
         else await this.move(caller, present, decision, steps);
         return { message: messageOf(present, status, needsSecond), needsSecond };
@@ -136,13 +138,15 @@ export class WithdrawalDecisions {
   private async needsSecond(
     caller: Caller,
     { coins, exported, agreement }: Withdrawal,
-    status: WithdrawalStatus,
+    { status, isBooked }: Decision,
   ): Promise<boolean> {
     const first = agreement?.to === status ? agreement.by : undefined;
     const standing = first ? (await this.secondAdmins.standings(caller.id, [first])).get(first) : undefined;
     if (standing?.obstacle === '') return false;
     const isAlone =
-      status === approved ? await this.limits.bookAlone('withdrawal', caller.id, coins) : exported === null;
+      status === approved
+        ? (isBooked ?? (await this.limits.bookAlone('withdrawal', caller.id, coins)))
+        : exported === null;
     if (!isAlone && standing && !standing.mayAskInstead) {
       throw new AppError('NEEDS_SECOND_ADMIN', standing.obstacle);
     }

@@ -4,7 +4,7 @@ import { Words } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { Filter } from '../../http/filter-fields.js';
-import { CoinRangeQuery, DayRangeQuery, ExportedPageQuery, ListQuery, Sort } from '../../http/list-query.js';
+import { CoinRangeQuery, DayRangeQuery, ExportedPageQuery, filtersOf, ListQuery, Sort } from '../../http/list-query.js';
 import { type BankDetails, maskAccount } from './bank-details.js';
 import type { BankExport } from './bank-export.schema.js';
 import {
@@ -39,6 +39,8 @@ export class WithdrawalListQuery extends IntersectionType(ListQuery, DayRangeQue
   @Filter()
   bank?: string;
 }
+/** The filters of the list, for decisions about all that it shows. */
+export class WithdrawalListFilter extends filtersOf(WithdrawalListQuery) {}
 export class WithdrawalSearchQuery extends ExportedPageQuery {
   @FreeText(100, {
     description:

@@ -6,6 +6,8 @@ import { CoinLimitsModule } from '../coins/limits/coin-limits.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { WithdrawalBulkController } from './bulk/withdrawal-bulk.controller.js';
+import { WithdrawalBulkService } from './bulk/withdrawal-bulk.service.js';
 import { BankSeals } from './bank-seals.js';
 import { BankExport, BankExportSchema } from './bank-export.schema.js';
 import { BankExportsService } from './bank-exports.service.js';
@@ -30,13 +32,14 @@ import { WithdrawalsService } from './withdrawals.service.js';
     HostsModule,
     AgencyModule,
   ],
-  controllers: [WithdrawalsController, WithdrawalDetailsController],
+  controllers: [WithdrawalsController, WithdrawalDetailsController, WithdrawalBulkController],
   providers: [
     BankSeals,
     WithdrawalsService,
     WithdrawalDecisions,
     WithdrawalEvidenceService,
     BankExportsService,
+    WithdrawalBulkService,
   ],
   exports: [BankSeals, WithdrawalsService, WithdrawalDecisions, BankExportsService],
 })

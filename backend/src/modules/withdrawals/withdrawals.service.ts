@@ -62,6 +62,8 @@ export interface WithdrawalQuery {
   agencyCode?: string;
   /** How the name of the bank begins. */
   bank?: string;
+  /** Only these requests. */
+  ids?: string[];
 }
 
 /** Withdrawal requests: made by users and listed by staff. */
@@ -128,13 +130,14 @@ export class WithdrawalsService {
   }
 
   async list(
-    { search, sort = '-createdAt', status, exported, from, to, bank, ...query }: WithdrawalQuery,
+    { search, sort = '-createdAt', status, exported, from, to, bank, ids, ...query }: WithdrawalQuery,
     page: Page,
   ): Promise<Listed<Withdrawal>> {
     const createdAt = between(from, to, this.env.timeZone);
     const coins = numberRange(query.coinsFrom, query.coinsTo, 'coinsFrom');
     const filter = {
       status,
+      ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
       ...(createdAt && { createdAt }),
       ...(coins && { coins }),
       ...(exported !== undefined && { exported: exported ? ANY_EXPORT : null }),

@@ -1,21 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { Import, ImportRow, ImportRowSchema, ImportSchema } from './import.schema.js';
-import { ImportRunner } from './import-runner.js';
-import { ImportsController } from './imports.controller.js';
 import { ImportsService } from './imports.service.js';
 
-/** Imports of tables: one engine for all domains, which check the rows and carry them out. */
+/** Imports of tables: reading and checking for all domains. A batch carries out the rows. */
 @Global()
-@Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: Import.name, schema: ImportSchema },
-      { name: ImportRow.name, schema: ImportRowSchema },
-    ]),
-  ],
-  controllers: [ImportsController],
-  providers: [ImportsService, ImportRunner],
-  exports: [ImportsService, ImportRunner],
-})
+@Module({ providers: [ImportsService], exports: [ImportsService] })
 export class ImportsModule {}

@@ -8,6 +8,7 @@ export const frameCatalogue = defineCatalogue({
   record: Frame,
   input: AddEffectDto,
   label: ({ title }) => title,
+  price: 'price',
   search: ['title'],
   indexes: [[{ deletedAt: 1, type: 1, createdAt: -1, _id: -1 }], [{ deletedAt: 1, price: 1, _id: 1 }]],
   controllers: [FrameController],

@@ -8,6 +8,7 @@ export const giftCatalogue = defineCatalogue({
   record: Gift,
   input: AddGiftDto,
   label: ({ title }) => title,
+  price: 'coin',
   search: ['title'],
   sort: 'order',
   indexes: [[{ deletedAt: 1, coin: 1, _id: 1 }]],

@@ -8,6 +8,7 @@ export const liveGiftCatalogue = defineCatalogue({
   record: LiveGift,
   input: AddLiveGiftDto,
   label: ({ title }) => title,
+  price: 'coin',
   search: ['title'],
   sort: 'order',
   indexes: [[{ deletedAt: 1, coin: 1, _id: 1 }], [{ category: 1, deletedAt: 1, order: 1, _id: 1 }]],

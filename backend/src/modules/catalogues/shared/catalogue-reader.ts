@@ -68,6 +68,11 @@ export class CatalogueReader<T extends CatalogueRecord> {
     return !this.rules.fixedOrder;
   }
 
+  /** The field with the price in coins. */
+  get priceField(): (keyof T & string) | undefined {
+    return this.rules.price;
+  }
+
   /** Lists the non-deleted records. `where` narrows the list further than the filters of the query. */
   list(query: CatalogueQuery, page: Page, where: QueryFilter<T> = {}): Promise<Listed<T>> {
     // A search of levels and a filter may both name the number of the level.
@@ -134,6 +139,14 @@ export class CatalogueReader<T extends CatalogueRecord> {
       label: label(record),
       parent: orderedWithin ? String(record[orderedWithin]) : '',
     }));
+  }
+
+  /** Returns the labels of these records, of those in the trash or of the others. */
+  async named(ids: readonly string[], isTrashed: boolean): Promise<{ id: string; label: string }[]> {
+    const where = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+    const state = isTrashed ? { deletedAt: { $ne: null } } : KEPT;
+    const found = await this.records.find({ ...where, ...state }).lean<T[]>();
+    return found.map((record) => ({ id: record._id.toHexString(), label: this.rules.label(record) }));
   }
 
   async exists(id: string): Promise<boolean> {

@@ -9,6 +9,7 @@ export interface CatalogueRules<T extends CatalogueRecord> {
   sort?: string;
   fixedOrder?: true;
   orderedWithin?: keyof T & string;
+  price?: keyof T & string;
   /** Fields that store the path of a file. */
   files: readonly string[];
 }

@@ -30,6 +30,8 @@ interface CatalogueDefinition<Kind extends string, T extends CatalogueRecord> {
   label: (record: T) => string;
   /** Fields that staff search. */
   search?: TextOf<T>[];
+  /** The field with the price in coins, which staff can change for many records at once. */
+  price?: keyof T & string;
   /** Whether the records are levels: staff search them by number, and each number is unique (`UniqueLevels`). */
   levels?: true;
   /**

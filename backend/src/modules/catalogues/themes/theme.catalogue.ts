@@ -8,6 +8,7 @@ export const themeCatalogue = defineCatalogue({
   record: Theme,
   input: AddThemeDto,
   label: ({ type }) => type,
+  price: 'price',
   search: ['type'],
   indexes: [[{ deletedAt: 1, type: 1, createdAt: -1, _id: -1 }], [{ deletedAt: 1, price: 1, _id: 1 }]],
   controllers: [ThemeController],

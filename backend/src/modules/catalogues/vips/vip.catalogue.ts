@@ -8,6 +8,7 @@ export const vipCatalogue = defineCatalogue({
   record: Vip,
   input: AddVipDto,
   label: ({ title }) => title,
+  price: 'price',
   search: ['title'],
   indexes: [[{ deletedAt: 1, price: 1, _id: 1 }], [{ deletedAt: 1, levelreq: 1, _id: 1 }]],
   controllers: [VipController],

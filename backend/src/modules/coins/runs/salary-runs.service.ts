@@ -5,21 +5,19 @@ import type { Caller } from '../../../core/caller.js';
 import { AppError } from '../../../core/errors.js';
 import { grouped } from '../../../core/grouped.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
-import { DELETED_USER } from '../../../core/deleted-user.js';
 import { requestContext } from '../../../core/request-context.js';
 import type { IdempotencyKey } from '../../../http/idempotency-key.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { On } from '../../../platform/domain-events/domain-events.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
-import type { Import, ImportRow } from '../../../platform/imports/import.schema.js';
-import { ImportRunner } from '../../../platform/imports/import-runner.js';
-import type { CheckedRow, ImportWork, Settled } from '../../../platform/imports/import-work.js';
+import type { Batch, BatchRow } from '../../../platform/batches/batch.schema.js';
+import { BatchRunner } from '../../../platform/batches/batch-runner.js';
+import type { BatchWork, Settled } from '../../../platform/batches/batch-work.js';
+import { BatchesService } from '../../../platform/batches/batches.service.js';
 import { type ImportPreview, MOST_ROWS, toPreview } from '../../../platform/imports/imports.dto.js';
-import { ImportsService, otherFile } from '../../../platform/imports/imports.service.js';
+import { type CheckedRow, ImportsService, otherFile } from '../../../platform/imports/imports.service.js';
 import { refuseRepeats, rowInputs } from '../../../platform/imports/row-input.js';
-import { PLATFORM, type StoredAccount, userAccount } from '../../ledger/accounts.js';
+import { PLATFORM, type StoredAccount } from '../../ledger/accounts.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
-import { AccountDeleted } from '../../users/user-events.js';
 import type { WaitingSend } from '../approvals/waiting-send.schema.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 import { CoinLimitsService } from '../limits/coin-limits.service.js';
@@ -31,13 +29,14 @@ const sumOf = (rows: CheckedRow[]) => rows.reduce((sum, { coins }) => sum + (coi
 
 /** Sends coins from the platform to many recipients of a table: checked as a whole, carried out by a job, once. */
 @Injectable()
-export class SalaryRuns implements ImportWork, OnModuleInit {
+export class SalaryRuns implements BatchWork, OnModuleInit {
   readonly together = 100;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly imports: ImportsService,
-    private readonly runner: ImportRunner,
+    private readonly batches: BatchesService,
+    private readonly runner: BatchRunner,
     private readonly ledger: LedgerService,
     private readonly find: WalletFinder,
     private readonly limits: CoinLimitsService,
@@ -74,36 +73,36 @@ export class SalaryRuns implements ImportWork, OnModuleInit {
         const id = _id.toHexString();
         const what = `${grouped(coins)} coins to ${recipients(rows.length)}`;
         if (await this.limits.bookAlone('send', caller.id, coins)) {
-          await this.imports.begin(caller, _id);
+          await this.batches.begin(caller, _id);
           return { message: `Sending ${what}`, import: id, waiting: '' };
         }
-        await this.imports.ask(run);
+        await this.batches.ask(run);
         const waiting = await this.waiting.noteRun({ id, label: title }, coins);
         return { message: `A second admin must confirm ${what}`, import: id, waiting };
       };
     });
-    this.imports.wake();
+    this.batches.wake();
     return answer;
   }
 
   /** Starts a waiting run, in the transaction of its confirmation. Call `wake` after the commit. */
   async confirmed(caller: Caller, { recipientId }: WaitingSend): Promise<{ message: string }> {
-    const run = await this.imports.begin(caller, new Types.ObjectId(recipientId), caller);
+    const run = await this.batches.begin(caller, new Types.ObjectId(recipientId), caller);
     return { message: `Sending ${grouped(run.coins)} coins to ${recipients(run.rows)}` };
   }
 
   /** Ends a waiting run, in the transaction of its refusal. */
   refused(caller: Caller, { recipientId }: WaitingSend, reason: string): Promise<void> {
-    return this.imports.refuse(caller, new Types.ObjectId(recipientId), reason);
+    return this.batches.refuse(caller, new Types.ObjectId(recipientId), reason);
   }
 
   wake(): void {
-    this.imports.wake();
+    this.batches.wake();
   }
 
   async carryOut(
-    rows: ImportRow[],
-    { _id, title }: Import,
+    rows: BatchRow[],
+    { _id, title }: Batch,
     settle: (done: Settled[]) => Promise<void>,
   ): Promise<void> {
     const subjects = [{ kind: 'import', id: _id.toHexString(), label: title }];
@@ -121,12 +120,6 @@ export class SalaryRuns implements ImportWork, OnModuleInit {
     });
   }
 
-  /** Removes the name of a deleted user from the rows. */
-  @On(AccountDeleted)
-  forget({ user }: AccountDeleted): Promise<void> {
-    return this.imports.forget(userAccount(user), DELETED_USER);
-  }
-
   private async check(caller: Caller, file: IncomingFile): Promise<CheckedRow[]> {
     const columns = ['code', 'coins', 'note'];
     const table = await this.imports.read(file, ['code', 'coins'], { columns, most: MOST_ROWS });
@@ -142,6 +135,7 @@ export class SalaryRuns implements ImportWork, OnModuleInit {
         detail: values?.note ?? '',
         coins: values?.coins ?? null,
         about: isFound ? wallet.account : '',
+        person: isFound && wallet.target.kind === 'user' ? wallet.target.id : '',
         errors: wallet instanceof AppError ? (wallet.errors ?? []) : errors,
       };
     });

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
-import { DELETED_USER } from '../../../core/deleted-user.js';
 import { AppError } from '../../../core/errors.js';
 import { grouped } from '../../../core/grouped.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
@@ -10,17 +9,16 @@ import { present } from '../../../core/present.js';
 import { requestContext } from '../../../core/request-context.js';
 import type { IdempotencyKey } from '../../../http/idempotency-key.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { On } from '../../../platform/domain-events/domain-events.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
-import type { Import, ImportRow } from '../../../platform/imports/import.schema.js';
-import { ImportRunner } from '../../../platform/imports/import-runner.js';
-import type { CheckedRow, ImportWork, Settled } from '../../../platform/imports/import-work.js';
+import type { Batch, BatchRow } from '../../../platform/batches/batch.schema.js';
+import { BatchRunner } from '../../../platform/batches/batch-runner.js';
+import type { BatchWork, Settled } from '../../../platform/batches/batch-work.js';
+import { BatchesService } from '../../../platform/batches/batches.service.js';
 import { type ImportPreview, type StartImportDto, toPreview } from '../../../platform/imports/imports.dto.js';
-import { ImportsService } from '../../../platform/imports/imports.service.js';
+import { type CheckedRow, ImportsService } from '../../../platform/imports/imports.service.js';
 import { refuseRepeats, rowInputs } from '../../../platform/imports/row-input.js';
 import { AgencyService } from '../../staff/agency/agency.service.js';
 import { normaliseCode } from '../../staff/shared/codes.js';
-import { AccountDeleted } from '../../users/user-events.js';
 import type { User } from '../../users/user.schema.js';
 import { UsersService } from '../../users/users.service.js';
 import { HostDecisions } from '../host-decisions.js';
@@ -35,13 +33,14 @@ const idOf = (about: string) => about.replace('user:', '');
 
 /** Makes users hosts from a table, under the rules of Add Host. */
 @Injectable()
-export class HostImports implements ImportWork, OnModuleInit {
+export class HostImports implements BatchWork, OnModuleInit {
   readonly together = 1;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly imports: ImportsService,
-    private readonly runner: ImportRunner,
+    private readonly batches: BatchesService,
+    private readonly runner: BatchRunner,
     private readonly idempotency: IdempotencyService,
     private readonly decisions: HostDecisions,
     private readonly hosts: HostsService,
@@ -68,18 +67,18 @@ export class HostImports implements ImportWork, OnModuleInit {
       const rows = await this.check(file);
       return async () => {
         const { _id } = await this.imports.store(caller, { kind: HOSTS, title, rows, seen });
-        await this.imports.begin(caller, _id);
+        await this.batches.begin(caller, _id);
         const hosts = rows.length === 1 ? '1 host' : `${grouped(rows.length)} hosts`;
         return { message: `Adding ${hosts}`, import: _id.toHexString() };
       };
     });
-    this.imports.wake();
+    this.batches.wake();
     return answer;
   }
 
   async carryOut(
-    [row]: ImportRow[],
-    _run: Import,
+    [row]: BatchRow[],
+    _run: Batch,
     settle: (done: Settled[]) => Promise<void>,
   ): Promise<void> {
     const one = present(row);
@@ -92,12 +91,6 @@ export class HostImports implements ImportWork, OnModuleInit {
       const host = await this.decisions.addUser(caller, user, { agencyCode, realName, number });
       await settle([{ row: one, made: host._id.toHexString(), label: user.username }]);
     });
-  }
-
-  /** Removes the name of a deleted user from the rows. */
-  @On(AccountDeleted)
-  forget({ user }: AccountDeleted): Promise<void> {
-    return this.imports.forget(`user:${user.toHexString()}`, DELETED_USER);
   }
 
   private async check(file: IncomingFile): Promise<CheckedRow[]> {
@@ -128,6 +121,7 @@ export class HostImports implements ImportWork, OnModuleInit {
         label: (only?.username ?? cells.user ?? '').slice(0, 50),
         detail: (cells.agency ?? '').slice(0, 30),
         about: only ? `user:${only._id.toHexString()}` : '',
+        person: only?._id.toHexString() ?? '',
       };
     });
     refuseRepeats(rows, 'user', ({ about }) => about);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
@@ -13,11 +12,12 @@ import type { IdempotencyKey } from '../../../http/idempotency-key.js';
 import { knownFields } from '../../../http/known-fields.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
-import type { ImportRow } from '../../../platform/imports/import.schema.js';
-import { ImportRunner } from '../../../platform/imports/import-runner.js';
-import type { CheckedRow, Settled } from '../../../platform/imports/import-work.js';
+import type { BatchRow } from '../../../platform/batches/batch.schema.js';
+import { BatchRunner } from '../../../platform/batches/batch-runner.js';
+import type { Settled } from '../../../platform/batches/batch-work.js';
+import { BatchesService } from '../../../platform/batches/batches.service.js';
 import { type ImportPreview, toPreview } from '../../../platform/imports/imports.dto.js';
-import { ImportsService } from '../../../platform/imports/imports.service.js';
+import { type CheckedRow, ImportsService } from '../../../platform/imports/imports.service.js';
 import { refuseRepeats, type RowInput, rowInputs } from '../../../platform/imports/row-input.js';
 import { AgencyAdminService } from '../../staff/agency-admin/agency-admin.service.js';
 import { AgencyService } from '../../staff/agency/agency.service.js';
@@ -25,6 +25,7 @@ import { BdService } from '../../staff/bd/bd.service.js';
 import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
 import { CODED_KINDS, type CodedKind, normaliseCode } from '../../staff/shared/codes.js';
 import type { CodedAccount } from '../../staff/shared/staff-account.schema.js';
+import { newPassword } from '../new-password.js';
 import {
   AgencyAdminRowDto,
   AgencyRowDto,
@@ -35,9 +36,6 @@ import {
 } from './staff-import.dto.js';
 
 const MOST_ACCOUNTS = 1_000;
-/** Without letters and digits that look alike. 12 of them cannot be guessed. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const newPassword = () => Array.from({ length: 12 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
 type StaffRow = BdRowDto & { bd?: string; agencyadmin?: string; username?: string };
 const ROWS: Record<CodedKind, Type<StaffRow>> = {
@@ -46,7 +44,9 @@ const ROWS: Record<CodedKind, Type<StaffRow>> = {
   agency: AgencyRowDto,
   coin: CoinAgencyRowDto,
 };
-const isCoded = (kind: string): kind is CodedKind => CODED_KINDS.some((one) => one === kind);
+/** Returns the accounts that got passwords from a batch of this kind: `bd` for an import, `bd.passwords` for a bulk change. */
+const accountsOf = (kind: string) =>
+  CODED_KINDS.find((one) => kind === one || kind === `${one}.passwords`);
 
 /** Adds staff accounts from a table. Each account gets a first password that its owner must change. */
 @Injectable()
@@ -54,7 +54,8 @@ export class StaffImports implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly imports: ImportsService,
-    private readonly runner: ImportRunner,
+    private readonly batches: BatchesService,
+    private readonly runner: BatchRunner,
     private readonly idempotency: IdempotencyService,
     private readonly bds: BdService,
     private readonly agencyAdmins: AgencyAdminService,
@@ -86,25 +87,26 @@ export class StaffImports implements OnModuleInit {
       const rows = await this.check(caller, kind, file);
       return async () => {
         const { _id } = await this.imports.store(caller, { kind, title, rows, seen });
-        await this.imports.begin(caller, _id);
+        await this.batches.begin(caller, _id);
         const accounts = rows.length === 1 ? '1 account' : `${grouped(rows.length)} accounts`;
         return { message: `Adding ${accounts}`, import: _id.toHexString() };
       };
     });
-    this.imports.wake();
+    this.batches.wake();
     return answer;
   }
 
   /**
-   * Returns the first passwords of the accounts that an import added: once, to the person who imported, with an audit
-   * record. The passwords are those that are sealed in the accounts; the import stores none.
+   * Returns the passwords that an import or a bulk change issued: once, to the person who started it, with an audit
+   * record. The passwords are those that are sealed in the accounts; the batch stores none.
    */
   passwords(caller: Caller, id: string): Promise<FirstPassword[]> {
     return inTransaction(this.connection, async () => {
-      const run = await this.imports.find(id);
-      if (!isCoded(run.kind)) throw new AppError('NOT_FOUND', 'This import added no accounts');
-      await this.imports.takePasswords(caller, new Types.ObjectId(id));
-      return this.serviceOf(run.kind).issuedPasswordsOf(await this.imports.madeBy(run));
+      const batch = await this.batches.find(id);
+      const kind = accountsOf(batch.kind);
+      if (!kind) throw new AppError('NOT_FOUND', 'This issued no passwords');
+      await this.batches.takePasswords(caller, new Types.ObjectId(id));
+      return this.serviceOf(kind).issuedPasswordsOf(await this.batches.madeBy(batch));
     });
   }
 
@@ -124,7 +126,7 @@ export class StaffImports implements OnModuleInit {
     const numberOf = (number: string) => this.serviceOf(kind).storedNumber(number);
     refuseRepeats(inputs, 'number', ({ values }) => values && numberOf(values.number));
     return inputs.map(({ row, cells, values, errors }) => ({
-      ...{ row, cells, errors, coins: null, about: '' },
+      ...{ row, cells, errors, coins: null, about: '', person: '' },
       label: (values?.name ?? cells.name ?? '').slice(0, 100),
       detail: (values?.email ?? cells.email ?? '').slice(0, 200),
     }));
@@ -159,7 +161,7 @@ export class StaffImports implements OnModuleInit {
   /** Creates the account of a row, and settles the row in the same transaction. */
   private async create(
     kind: CodedKind,
-    row: ImportRow,
+    row: BatchRow,
     settle: (done: Settled[]) => Promise<void>,
   ): Promise<void> {
     const caller = present(requestContext()?.caller);

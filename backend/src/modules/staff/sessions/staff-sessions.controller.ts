@@ -3,8 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentIdempotencyKey, type IdempotencyKey } from '../../../http/idempotency-key.js';
+import { BulkStartedResponse } from '../../../platform/bulk/bulk.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { EndStaffSessionDto, StaffSession, StaffSessionQuery, toStaffSession } from './staff-sessions.dto.js';
+import { EndStaffSessionDto, StaffSession, StaffSessionFilter, StaffSessionQuery, toStaffSession } from './staff-sessions.dto.js';
+import { EndStaffSessionsDto } from './session-bulk.dto.js';
+import { SessionBulkService } from './session-bulk.service.js';
 import { StaffSessionsService } from './staff-sessions.service.js';
 
 const StaffSessionListResponse = listResponseOf('StaffSessionListResponse', { details: [StaffSession] });
@@ -12,7 +16,10 @@ const StaffSessionListResponse = listResponseOf('StaffSessionListResponse', { de
 @ApiTags('staff-sessions')
 @Controller('admin/staff/sessions')
 export class StaffSessionsController {
-  constructor(private readonly sessions: StaffSessionsService) {}
+  constructor(
+    private readonly sessions: StaffSessionsService,
+    private readonly bulk: SessionBulkService,
+  ) {}
 
   @Endpoint('GET', '', {
     roles: ['admin'],
@@ -33,5 +40,23 @@ export class StaffSessionsController {
   })
   async endStaffSession(@Body() { id }: EndStaffSessionDto) {
     await this.sessions.end(id);
+  }
+
+  @Endpoint('POST', 'bulk', {
+    roles: ['admin'],
+    right: 'sessions.end',
+    summary: 'End the selected staff sessions except the own one, by a background job; audited',
+    description: 'Selects the sessions of `ids`, or all that the query matches at this moment.',
+    response: BulkStartedResponse,
+    idempotent: true,
+    errors: ['VERSION_CONFLICT'],
+  })
+  endStaffSessions(
+    @CurrentCaller() caller: Caller,
+    @Query() filter: StaffSessionFilter,
+    @Body() order: EndStaffSessionsDto,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
+  ) {
+    return this.bulk.start(caller, filter, order, key);
   }
 }

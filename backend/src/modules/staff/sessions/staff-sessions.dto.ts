@@ -5,7 +5,7 @@ import { Id, OneOf, Optional } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { DayRange, Filter } from '../../../http/filter-fields.js';
-import { ListQuery, Sort } from '../../../http/list-query.js';
+import { filtersOf, ListQuery, Sort } from '../../../http/list-query.js';
 
 export class StaffSessionQuery extends IntersectionType(
   ListQuery,
@@ -18,6 +18,9 @@ export class StaffSessionQuery extends IntersectionType(
   role?: StaffRole;
   @Sort('lastUsedAt', 'createdAt') sort?: string;
 }
+
+/** The filters of the list, to end all sessions that it shows. */
+export class StaffSessionFilter extends filtersOf(StaffSessionQuery) {}
 
 @RefuseUnknown()
 export class EndStaffSessionDto {

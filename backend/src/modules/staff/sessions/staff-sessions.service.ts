@@ -26,10 +26,16 @@ export class StaffSessionsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  list(query: StaffSessionQuery, page: Page): Promise<Listed<Session>> {
+  /** Lists the open sessions; `ids`: only these. */
+  list(
+    query: Partial<StaffSessionQuery>,
+    page: Page,
+    ids?: readonly string[],
+  ): Promise<Listed<Session>> {
     const { search, sort = '-lastUsedAt' } = query;
     const filter = {
       ...live(),
+      ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
       ...whereOf(query, this.env.timeZone),
       ...searchFilter(search, SESSION_SEARCH_FIELDS),
     };

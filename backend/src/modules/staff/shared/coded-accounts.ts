@@ -149,6 +149,12 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
     return this.accounts.findPage(this.ownedBy(scope), filter, page, sort);
   }
 
+  /** Lists these accounts in scope, of those that are not deleted. */
+  listNamed(scope: Scope, ids: readonly string[], page: Page): Promise<Listed<T>> {
+    const $in = ids.map((id) => new Types.ObjectId(id));
+    return this.list(scope, {}, page, filterOf<CodedAccount, T>({ _id: { $in } }));
+  }
+
   /**
    * Creates an account with a new code. The password counts as issued: the admin can reveal it until the owner changes
    * it. With `mustChangePassword`, the owner must choose a new password at the first sign-in.

@@ -5,6 +5,7 @@ import type { StaffRole } from '../../../core/roles.js';
 import type { Reach, Scope } from '../../../core/scope.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
+import type { Changed } from '../../../platform/audit/audited-change.js';
 import { currentTime, requestContext } from '../../../core/request-context.js';
 import { filterOf } from '../../../platform/database/filter-of.js';
 import { OwnedRecords } from '../../../platform/database/owned-records.js';
@@ -118,12 +119,12 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   /** Disables or enables an account. Disabling ends its sessions immediately. */
-  async setDisabled(scope: Scope, id: string, disabled: boolean, reason: string): Promise<void> {
+  setDisabled(scope: Scope, id: string, disabled: boolean, reason: string): Promise<Changed<T>> {
     const apply: Apply<T> = async (account) => {
       account.set({ disabled });
       if (disabled) await this.tools.sessions.endAll(id);
     };
-    await this.change(scope, id, disabled ? 'disable' : 'enable', apply, reason);
+    return this.change(scope, id, disabled ? 'disable' : 'enable', apply, reason);
   }
 
   /** Returns whether this is the caller's own password. */

@@ -1,0 +1,29 @@
+import type { Batch, BatchRow, RowChange } from './batch.schema.js';
+
+/** What a new row says; the engine adds the rest. */
+export type NewRow = Pick<BatchRow, 'row' | 'label'> &
+  Partial<Pick<BatchRow, 'cells' | 'detail' | 'coins' | 'about' | 'person' | 'change'>>;
+
+/** A row that is carried out, and the id of the record that it made. */
+export interface Settled {
+  row: BatchRow;
+  made: string;
+  /** A new label: the code of a new account. */
+  label?: string;
+  /** What the row replaced; null when there was nothing to change. */
+  change?: RowChange | null;
+  /** Why there was nothing to change. */
+  reason?: string;
+}
+
+/** The code behind one kind of batch. */
+export interface BatchWork {
+  /** The number of rows that share a transaction. */
+  together: number;
+  /**
+   * Carries out rows. Opens a transaction, changes what the rows say, and calls `settle` in this transaction, so that a
+   * crash leaves both or neither. A refusal of several rows makes the engine try each row alone; the message of a
+   * refused single row becomes its reason.
+   */
+  carryOut(rows: BatchRow[], batch: Batch, settle: (done: Settled[]) => Promise<void>): Promise<void>;
+}

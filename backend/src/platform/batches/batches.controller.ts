@@ -1,0 +1,76 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { present } from '../../core/present.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { IdDto } from '../../http/id.dto.js';
+import { pageOf } from '../../http/list-query.js';
+import { listResponseOf, responseOf } from '../../http/response.js';
+import {
+  FailedRows,
+  BatchListQuery,
+  BatchRowDto,
+  BatchRowListQuery,
+  BatchDto,
+  toBatchRow,
+  toBatch,
+} from './batches.dto.js';
+import { BatchesService } from './batches.service.js';
+
+const BatchResponse = responseOf('BatchResponse', { details: BatchDto });
+const BatchListResponse = listResponseOf('BatchListResponse', { details: [BatchDto] });
+const BatchRowListResponse = listResponseOf('BatchRowListResponse', { details: [BatchRowDto] });
+const FailedRowsResponse = responseOf('FailedRowsResponse', { details: FailedRows });
+
+/** Past and running imports and bulk changes. Each domain has its own calls that start one. */
+@ApiTags('batches')
+@Controller('admin/batches')
+export class BatchesController {
+  constructor(private readonly batches: BatchesService) {}
+
+  @Endpoint('GET', '', {
+    roles: ['admin'],
+    right: 'batches.read',
+    summary: 'List the imports and bulk changes, newest first',
+    response: BatchListResponse,
+  })
+  async listBatches(@CurrentCaller() caller: Caller, @Query() query: BatchListQuery) {
+    const { records, ...counts } = await this.batches.list(query, pageOf(query));
+    return { details: records.map((one) => toBatch(one, caller.id)), ...counts };
+  }
+
+  @Endpoint('GET', ':id', {
+    roles: ['admin'],
+    right: 'batches.read',
+    summary: 'Read one import or bulk change with its progress',
+    response: BatchResponse,
+    errors: ['NOT_FOUND'],
+  })
+  async fetchBatch(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
+    const [batch] = await this.batches.withJobs([await this.batches.find(id)]);
+    return { details: toBatch(present(batch), caller.id) };
+  }
+
+  @Endpoint('GET', ':id/rows', {
+    roles: ['admin'],
+    right: 'batches.read',
+    summary: 'List the rows of a batch with their results, in their order',
+    response: BatchRowListResponse,
+    errors: ['NOT_FOUND'],
+  })
+  async listBatchRows(@Param() { id }: IdDto, @Query() query: BatchRowListQuery) {
+    const { records, ...counts } = await this.batches.listRows(id, query, pageOf(query));
+    return { details: records.map(toBatchRow), ...counts };
+  }
+
+  @Endpoint('GET', ':id/failed', {
+    roles: ['admin'],
+    right: 'batches.read',
+    summary: 'Read the failed rows of an import as they were in the file',
+    response: FailedRowsResponse,
+    errors: ['NOT_FOUND'],
+  })
+  async fetchFailedRows(@Param() { id }: IdDto) {
+    return { details: await this.batches.failedRows(id) };
+  }
+}

@@ -1,0 +1,206 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Caller } from '../../core/caller.js';
+import type { Env } from '../../core/config/env.js';
+import { DELETED_USER } from '../../core/deleted-user.js';
+import { AppError } from '../../core/errors.js';
+import { currentTime } from '../../core/request-context.js';
+import type { Page } from '../../http/list-query.js';
+import { AuditService } from '../audit/audit.service.js';
+import { ENV } from '../config/env.module.js';
+import { whereOf } from '../database/filters.js';
+import { findPage, type Listed, sortOf } from '../database/paging.js';
+import type { JobState } from '../jobs/job.schema.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { Batch, BatchRow } from './batch.schema.js';
+import type { NewRow } from './batch-work.js';
+import type { BatchListQuery, BatchRowListQuery, ListedBatch } from './batches.dto.js';
+
+export const BATCH_JOB = 'batch';
+/** The number of rows that one call of the database stores. */
+const STORED_AT_ONCE = 1_000;
+
+export type NewBatch = Pick<Batch, 'source' | 'kind' | 'title'> &
+  Partial<Pick<Batch, 'params' | 'filter' | 'reason' | 'undoable' | 'undoes'>>;
+
+const whoOf = ({ role, id, code, name }: Caller) => ({ role, id, code, name });
+const targetOf = ({ _id, source, title }: Pick<Batch, '_id' | 'source' | 'title'>) => ({
+  kind: source,
+  id: _id.toHexString(),
+  label: title,
+});
+const told = ({ source, kind, rows, coins, filter }: Batch) => ({
+  [source]: kind,
+  rows,
+  ...(coins && { coins }),
+  ...(Object.keys(filter).length && { filter }),
+});
+const DECIDED = 'This has already been decided';
+
+/** Stores batches and their rows, starts the jobs that carry them out, and lists both for staff. */
+@Injectable()
+export class BatchesService {
+  constructor(
+    @InjectModel(Batch.name) private readonly batches: Model<Batch>,
+    @InjectModel(BatchRow.name) private readonly rows: Model<BatchRow>,
+    private readonly jobs: JobsService,
+    private readonly audit: AuditService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Stores a batch and its rows in the caller's transaction. It waits until `begin` starts it. */
+  async store(caller: Caller, given: NewBatch, rows: NewRow[]): Promise<Batch> {
+    const batch: Batch = {
+      ...{ _id: new Types.ObjectId(), params: {}, filter: {}, reason: '' },
+      ...{ undoable: false, undoes: null, undoneBy: null },
+      ...given,
+      rows: rows.length,
+      coins: rows.reduce((sum, { coins }) => sum + (coins ?? 0), 0),
+      ...{ state: 'asked', by: whoOf(caller), decidedBy: null, job: null },
+      ...{ passwordsAt: null, createdAt: currentTime(), endedAt: null },
+    };
+    await this.batches.create(batch);
+    for (let at = 0; at < rows.length; at += STORED_AT_ONCE)
+      await this.rows.insertMany(
+        rows.slice(at, at + STORED_AT_ONCE).map((row) => ({
+          ...{ _id: new Types.ObjectId(), batch: batch._id, state: 'waiting', made: '', reason: '' },
+          ...{ cells: {}, detail: '', coins: null, about: '', person: '', change: null },
+          ...row,
+        })),
+        { lean: true },
+      );
+    return batch;
+  }
+
+  /** Records that a batch waits for a second admin, in the caller's transaction. */
+  async ask(batch: Batch): Promise<void> {
+    const action = `${batch.source}.ask`;
+    await this.audit.record({ action, target: targetOf(batch), after: told(batch) });
+  }
+
+  /**
+   * Adds the job of a batch, in the caller's transaction; `decider` is the second admin. Call `wake` after the commit.
+   * The records that the job makes name the caller.
+   */
+  async begin(caller: Caller, id: Types.ObjectId, decider?: Caller): Promise<Batch> {
+    const batch = await this.find(id.toHexString());
+    const job = await this.jobs.add({
+      kind: BATCH_JOB,
+      title: batch.title,
+      payload: { batch: batch._id, caller: whoOf(caller) },
+      total: batch.rows,
+      by: { id: caller.id, name: caller.name },
+    });
+    const decidedBy = decider ? whoOf(decider) : null;
+    const change = { state: 'started', job: job._id, decidedBy } as const;
+    const { matchedCount } = await this.batches.updateOne({ _id: batch._id, state: 'asked' }, { $set: change });
+    if (!matchedCount) throw new AppError('INVALID_TRANSITION', DECIDED);
+    const action = `${batch.source}.${decider ? 'confirm' : 'start'}`;
+    const { reason } = batch;
+    await this.audit.record({ action, target: targetOf(batch), after: told(batch), reason });
+    return batch;
+  }
+
+  wake(): void {
+    this.jobs.wake();
+  }
+
+  /** Ends a batch that a second admin refused, in the caller's transaction. */
+  async refuse(caller: Caller, id: Types.ObjectId, reason: string): Promise<void> {
+    const change = { state: 'refused', decidedBy: whoOf(caller), reason, endedAt: currentTime() } as const;
+    const batch = await this.batches.findOneAndUpdate({ _id: id, state: 'asked' }, { $set: change }).lean();
+    if (!batch) throw new AppError('INVALID_TRANSITION', DECIDED);
+    await this.audit.record({ action: `${batch.source}.refuse`, target: targetOf(batch), after: told(batch), reason });
+  }
+
+  /** Lists the batches, newest first. */
+  async list(query: BatchListQuery, page: Page): Promise<Listed<ListedBatch>> {
+    const where = { ...whereOf(query, this.env.timeZone), ...(await this.inState(query.state)) };
+    const found = await findPage(this.batches, where, page, sortOf(query.sort ?? '-createdAt', {}));
+    return { ...found, records: await this.withJobs(found.records) };
+  }
+
+  async find(id: string): Promise<Batch> {
+    const batch = await this.batches.findById(id).lean();
+    if (!batch) throw new AppError('NOT_FOUND', 'This batch does not exist');
+    return batch;
+  }
+
+  async withJobs(batches: Batch[]): Promise<ListedBatch[]> {
+    const jobs = await this.jobs.named(batches.flatMap(({ job }) => job ?? []));
+    return batches.map((batch) => {
+      const job = batch.job ? jobs.get(batch.job.toHexString()) : undefined;
+      return { batch, job, failed: job?.result.failed ?? 0 };
+    });
+  }
+
+  /** Lists the rows of a batch in their order. */
+  async listRows(id: string, query: BatchRowListQuery, page: Page): Promise<Listed<BatchRow>> {
+    const { _id } = await this.find(id);
+    // A batch has at most 50,000 rows, which the index of the batch finds: the search reads no others.
+    const search = query.search?.trim();
+    const found = search ? { label: { $regex: escaped(search), $options: 'i' } } : {};
+    const where: QueryFilter<BatchRow> = { batch: _id, ...whereOf(query, this.env.timeZone), ...found };
+    return findPage(this.rows, where, page, sortOf(query.sort ?? 'row', {}));
+  }
+
+  /** Returns the failed rows of an import as they were in the file. */
+  async failedRows(id: string): Promise<{ columns: string[]; rows: string[][] }> {
+    const { _id } = await this.find(id);
+    const failed = await this.rows.find({ batch: _id, state: 'failed' }).sort({ row: 1 }).lean();
+    const columns = [...new Set(failed.flatMap(({ cells }) => Object.keys(cells)))];
+    return { columns, rows: failed.map(({ cells }) => columns.map((column) => cells[column] ?? '')) };
+  }
+
+  /** Returns the ids of the records that a batch made. */
+  async madeBy(batch: Batch): Promise<string[]> {
+    const done = await this.rows
+      .find({ batch: batch._id, state: 'done' }, { made: 1 })
+      .sort({ row: 1 })
+      .lean();
+    return done.map(({ made }) => made);
+  }
+
+  /**
+   * Notes that the passwords of an ended batch are handed out, in the caller's transaction. Fails for anybody but the
+   * person who started it, and for a second time.
+   */
+  async takePasswords(caller: Caller, id: Types.ObjectId): Promise<void> {
+    const own = { _id: id, 'by.id': caller.id };
+    const batch = await this.batches
+      .findOneAndUpdate({ ...own, state: 'ended', passwordsAt: null }, { passwordsAt: currentTime() })
+      .lean();
+    if (batch) {
+      await this.audit.record({ action: `${batch.source}.passwords`, target: targetOf(batch), after: told(batch) });
+      return;
+    }
+    const standing = await this.batches.findOne(own).lean();
+    if (!standing) throw new AppError('NOT_FOUND', 'Another admin started this');
+    const why = standing.passwordsAt
+      ? 'The passwords were already downloaded. Open an account to see or replace its password'
+      : 'Wait until every account is done';
+    throw new AppError('INVALID_TRANSITION', why);
+  }
+
+  /** Fails with INVALID_TRANSITION while a job waits or runs. */
+  async assertIdle(job: Types.ObjectId | null): Promise<void> {
+    const present = job && (await this.jobs.named([job])).get(job.toHexString());
+    if (present?.endedAt) return;
+    throw new AppError('INVALID_TRANSITION', 'Wait until this change has ended, or cancel it');
+  }
+
+  /** Removes the name of a deleted user from the rows, which remain. */
+  async forget(person: string): Promise<void> {
+    const label = DELETED_USER;
+    await this.rows.updateMany({ person }, { $set: { label, detail: '', cells: {}, change: null } });
+  }
+
+  private async inState(state: BatchListQuery['state']): Promise<object> {
+    if (!state) return {};
+    if (state === 'asked' || state === 'refused') return { state };
+    return { job: { $in: await this.jobs.idsIn(BATCH_JOB, [state satisfies JobState]) } };
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

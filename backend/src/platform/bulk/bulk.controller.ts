@@ -1,0 +1,32 @@
+import { Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { CurrentIdempotencyKey, type IdempotencyKey } from '../../http/idempotency-key.js';
+import { IdDto } from '../../http/id.dto.js';
+import { BulkStartedResponse } from './bulk.dto.js';
+import { BulkService } from './bulk.service.js';
+
+/** What can be done about a bulk change of any kind. Each domain has its own call that starts one. */
+@ApiTags('bulk')
+@Controller('admin/bulk')
+export class BulkController {
+  constructor(private readonly bulk: BulkService) {}
+
+  @Endpoint('POST', ':id/undo', {
+    roles: ['admin'],
+    right: 'bulk.undo',
+    summary: 'Give every record of a bulk change its values back, by a background job',
+    description: 'Possible once, when no job works on the change. A record that changed again since is left as it is.',
+    response: BulkStartedResponse,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  })
+  undoBulkChange(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
+  ) {
+    return this.bulk.undo(caller, id, key);
+  }
+}

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
+import type { Caller } from '../../core/caller.js';
+import { AppError } from '../../core/errors.js';
+import { grouped } from '../../core/grouped.js';
+import { present } from '../../core/present.js';
+import type { IdempotencyKey } from '../../http/idempotency-key.js';
+import { Batch, BatchRow } from '../batches/batch.schema.js';
+import { BatchRunner } from '../batches/batch-runner.js';
+import type { NewRow, Settled } from '../batches/batch-work.js';
+import { BatchesService } from '../batches/batches.service.js';
+import { inTransaction } from '../database/transaction.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import type { BulkAction, BulkTarget } from './bulk-action.js';
+import { otherNumber } from './select-all.js';
+
+export interface BulkOrder {
+  /** The registered kind: `users.ban`. */
+  kind: string;
+  /** The title for staff, without the number of records: `Ban users`. */
+  title: string;
+  /** The number of records that the person saw. */
+  expected: number;
+  reason?: string | undefined;
+  /** Further values for the action. */
+  params?: Record<string, unknown>;
+  /** The filters of the list, when everything that matches was selected. */
+  filter?: object | undefined;
+  /** Reads the selected records. */
+  select: () => Promise<BulkTarget[]>;
+  /** Runs in the transaction of the start, before the job begins. */
+  before?: (targets: BulkTarget[]) => Promise<Record<string, unknown>>;
+}
+
+interface Started {
+  message: string;
+  batch: string;
+}
+
+const started = (batch: Batch): Started => ({
+  message: `${batch.title}: ${batch.rows === 1 ? '1 record' : `${grouped(batch.rows)} records`}`,
+  batch: batch._id.toHexString(),
+});
+
+/** Changes many selected records by a job: each once, each with its own audit record and result. */
+@Injectable()
+export class BulkService {
+  private readonly actions = new Map<string, BulkAction>();
+
+  constructor(
+    @InjectModel(Batch.name) private readonly stored: Model<Batch>,
+    @InjectModel(BatchRow.name) private readonly rows: Model<BatchRow>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly batches: BatchesService,
+    private readonly runner: BatchRunner,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** Makes this process carry out bulk changes of this kind. */
+  register(kind: string, action: BulkAction): void {
+    this.actions.set(kind, action);
+    this.runner.register(kind, {
+      together: 1,
+      carryOut: ([row], batch, settle) => this.carryOut(action, present(row), batch, settle),
+    });
+  }
+
+  /** Freezes the selection and starts the job. Fails when another number of records is selected than the person saw. */
+  async start(caller: Caller, order: BulkOrder, key: IdempotencyKey | undefined): Promise<Started> {
+    const { kind, title, expected, reason = '', params = {}, filter = {}, select, before } = order;
+    const action = present(this.actions.get(kind));
+    const answer = await this.idempotency.once(key, async () => {
+      const targets = await select();
+      if (targets.length !== expected) throw otherNumber(targets.length, expected);
+      return async () => {
+        const more = await before?.(targets);
+        const rows = targets.map(({ id, ...row }, at): NewRow => ({
+          row: at + 1,
+          about: `${action.record}:${id}`,
+          ...row,
+        }));
+        const batch = await this.batches.store(
+          caller,
+          {
+            ...{ source: 'bulk', kind, title, reason, filter: given(filter) },
+            params: { ...params, ...more },
+            undoable: action.undo !== undefined,
+          },
+          rows,
+        );
+        await this.batches.begin(caller, batch._id);
+        return started(batch);
+      };
+    });
+    this.batches.wake();
+    return answer;
+  }
+
+  /** Starts the job that gives every changed record of a bulk change its values back. Possible once. */
+  async undo(caller: Caller, id: string, key: IdempotencyKey | undefined): Promise<Started> {
+    const answer = await this.idempotency.once(key, async () => async () => {
+      const { kind, title, undoable, params, undoneBy, job } = await this.find(id);
+      if (!undoable) throw new AppError('INVALID_TRANSITION', 'This change cannot be undone');
+      if (undoneBy) throw new AppError('INVALID_TRANSITION', 'This change was already undone');
+      await this.batches.assertIdle(job);
+      const changed = await this.rows
+        .find({ batch: new Types.ObjectId(id), state: 'done', change: { $ne: null } })
+        .sort({ row: 1 })
+        .lean();
+      if (!changed.length) throw new AppError('INVALID_TRANSITION', 'This change has changed no record');
+      const rows = changed.map(({ row: _place, label, detail, about, change }, at): NewRow => ({
+        ...{ row: at + 1, label, detail, about, change },
+      }));
+      const undoes = new Types.ObjectId(id);
+      const undo = { source: 'bulk', kind, title: `Undo: ${title}`, params, undoes } as const;
+      const batch = await this.batches.store(caller, undo, rows);
+      const { matchedCount } = await this.stored.updateOne(
+        { _id: undoes, undoneBy: null },
+        { $set: { undoneBy: batch._id } },
+      );
+      if (!matchedCount) throw new AppError('INVALID_TRANSITION', 'This change was already undone');
+      // A resumed job must not go on with what is undone.
+      await this.rows.updateMany({ batch: undoes, state: 'waiting' }, { state: 'failed', reason: 'Undone' });
+      await this.batches.begin(caller, batch._id);
+      return started(batch);
+    });
+    this.batches.wake();
+    return answer;
+  }
+
+  private async find(id: string): Promise<Batch> {
+    const batch = await this.batches.find(id);
+    if (batch.source !== 'bulk') throw new AppError('NOT_FOUND', 'This bulk change does not exist');
+    return batch;
+  }
+
+  private async carryOut(
+    action: BulkAction,
+    row: BatchRow,
+    batch: Batch,
+    settle: (done: Settled[]) => Promise<void>,
+  ): Promise<void> {
+    const id = row.about.slice(action.record.length + 1);
+    await inTransaction(this.connection, async () => {
+      if (batch.undoes) {
+        await action.undo?.(id, present(row.change), batch);
+        return settle([{ row, made: '' }]);
+      }
+      const { change, made = '', reason = '' } = await action.change(id, batch);
+      return settle([{ row, made, change, reason }]);
+    });
+  }
+}
+
+/** Returns the filters that are set. */
+const given = (filter: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
