@@ -14,6 +14,7 @@ const { executablePath, env } = findBrowser();
 // Each list also names the specs below e2e/all.
 // These specs register app users. The other specs count the users of the demo data, so they run first.
 const registering = [
+  'bulk.spec.ts',
   'coin-ledger.spec.ts',
   'coin-lost-answers.spec.ts',
   'coin-transfers.spec.ts',

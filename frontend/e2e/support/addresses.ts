@@ -20,6 +20,7 @@ const kinds: Record<string, Kind> = {
   '/admin/withdrawalvoucher': (records) => records.withdrawal(1),
   '/admin/salaryruns': (records) => records.salaryRun(),
   '/admin/imports': (records) => records.staffImport(),
+  '/admin/bulkchanges': (records) => records.bulkChange(),
   '/coin/receipt': (records) => records.sale(),
   '/admin/viewBd': bd,
   '/admin/editBD': bd,

@@ -95,12 +95,7 @@ export class ListUser {
 
   /** Searches by the texts of the first row until one finds this row. */
   async search() {
-    const first = this.rows.first();
-    const id = await first.getAttribute('data-row');
-    const texts = (await first.locator('td').allInnerTexts())
-      .flatMap((text) => text.split('\n'))
-      .map((text) => text.trim())
-      .filter((text) => /[\p{L}\d]/u.test(text) && text.length <= 40);
+    const { id, texts } = await this.firstRow();
     const box = this.list.getByRole('searchbox');
     // A number of one or two digits is mostly the number of the row.
     const isLong = (text: string) => Number(text.length > 2);
@@ -118,6 +113,24 @@ export class ListUser {
       }
     }
     throw new Error(`No text of the first row finds it: ${texts.join(' | ')}`);
+  }
+
+  /** Returns the id and the texts of the first row, read at once: the list may be read again at any time. */
+  private async firstRow() {
+    let row = { id: '', texts: [] as string[] };
+    await expect(async () => {
+      const { id, cells } = await this.rows.first().evaluate((element) => ({
+        id: element.getAttribute('data-row') ?? '',
+        cells: [...element.querySelectorAll('td')].map((cell) => cell.innerText),
+      }));
+      const texts = cells
+        .flatMap((text) => text.split('\n'))
+        .map((text) => text.trim())
+        .filter((text) => /[\p{L}\d]/u.test(text) && text.length <= 40);
+      expect(texts).not.toEqual([]);
+      row = { id, texts };
+    }).toPass();
+    return row;
   }
 
   /** Exports the list as CSV. Checks that the file has as many rows as the list. */

@@ -15,6 +15,12 @@ const openVideo = (page: Page) =>
 const openActions = pressFirst(/^More actions/);
 const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select All' }).check();
 
+const askToBan = dialog(async (page) => {
+  await chooseAll(page);
+  await press('Select all')(page);
+  await press('Ban')(page);
+});
+
 /** Checks pasted cells: one row is ready, and one has an error. */
 async function pasteSalaries(page: Page) {
   await page.getByText('Paste cells').click();
@@ -67,6 +73,9 @@ export const ownScreens: Screen[] = [
     act: dialog(press('Freeze')),
   },
   { name: 'salary run', panel: 'admin', path: '/admin/salaryruns/{id}' },
+  { name: 'bulk change', panel: 'admin', path: '/admin/bulkchanges/{id}' },
+  { name: 'users selected', panel: 'admin', path: '/admin/manageUser?limit=5', act: chooseAll },
+  { name: 'question before a bulk ban', panel: 'admin', path: '/admin/manageUser?limit=5', act: askToBan },
   { name: 'import of BDs', panel: 'admin', path: '/admin/imports/{id}' },
   { name: 'salary run, incomplete', panel: 'admin', path: '/admin/newsalaryrun', act: press('Check') },
   { name: 'salary run, pasted', panel: 'admin', path: '/admin/newsalaryrun', act: pasteSalaries },

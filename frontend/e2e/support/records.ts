@@ -1,5 +1,5 @@
 // Finds one demo data record of each kind, for use in addresses.
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import type { Host } from '../../src/api/hosts.gen';
 import type { User } from '../../src/api/users.gen';
 import type { Withdrawal } from '../../src/api/withdrawals.gen';
@@ -41,6 +41,17 @@ export class Records {
       'name,email,number',
       `Imported BD,imported.${Date.now()}@example.com,91${String(Date.now()).slice(-10)}`,
     ]);
+  /** A bulk change. The demo data has none, so the first call starts one: it activates users who are active. */
+  bulkChange = async () => {
+    const path = 'admin/batches?source=bulk&page=1&limit=1';
+    if (!((await this.read(path, {})) as unknown[]).length) {
+      const users = (await this.read('admin/users?active=true&page=1&limit=5', {})) as { _id: string }[];
+      const data = { action: 'activate', ids: users.map(({ _id }) => _id), expected: users.length };
+      const answer = await this.request.post('/api/admin/users/bulk', { headers: { 'X-Panel': 'admin' }, data });
+      if (!answer.ok()) throw new Error(`users/bulk: ${await answer.text()}`);
+    }
+    return this.carriedOut(path);
+  };
   catalogue = (call: string) => this.oldest(`admin/${call}?page=1&limit=100`);
 
   private async imported(
@@ -49,7 +60,7 @@ export class Records {
     fields: Record<string, string | number>,
     rows: string[],
   ) {
-    const path = `admin/imports?kind=${kind}&page=1&limit=1`;
+    const path = `admin/batches?kind=${kind}&page=1&limit=1`;
     if (!((await this.read(path, {})) as unknown[]).length) {
       const file = { name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
       const answer = await this.request.post(`/api/admin/${call}`, {
@@ -58,6 +69,15 @@ export class Records {
       });
       if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`);
     }
+    return this.carriedOut(path);
+  }
+
+  /** Returns a batch of the list at this path, once its job has ended or a second admin must decide. */
+  private async carriedOut(path: string): Promise<{ _id: string }> {
+    await expect(async () => {
+      const [batch] = (await this.read(path, {})) as { state: string }[];
+      expect(batch?.state).toMatch(/^(done|asked)$/);
+    }).toPass({ timeout: 20_000 });
     return this.oldest(path);
   }
 

@@ -67,6 +67,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['catalogues'],
       }),
+      changeCatalogueRecords: build.mutation<ChangeCatalogueRecordsApiResponse, ChangeCatalogueRecordsApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/catalogues/bulk`,
+            method: 'POST',
+            body: queryArg.bulkCatalogueDto,
+            headers: {
+              'Idempotency-Key': queryArg['Idempotency-Key'],
+            },
+          }),
+          invalidatesTags: ['catalogues'],
+        },
+      ),
       importCatalogue: build.mutation<ImportCatalogueApiResponse, ImportCatalogueApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/catalogues/import`,
@@ -113,6 +126,12 @@ export type ArrangeRecordsApiArg = {
 export type MoveRecordApiResponse = /** status 200 Order saved */ Envelope;
 export type MoveRecordApiArg = {
   moveRecordDto: MoveRecordDto;
+};
+export type ChangeCatalogueRecordsApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type ChangeCatalogueRecordsApiArg = {
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  bulkCatalogueDto: BulkCatalogueDto;
 };
 export type ImportCatalogueApiResponse = /** status 200 Success */ ImportResponse;
 export type ImportCatalogueApiArg = {
@@ -244,6 +263,28 @@ export type MoveRecordDto = {
   /** Position in the list, from 1; a larger number means the last position */
   place: number;
 };
+export type BulkStartedResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  /** Id of the batch that carries out the changes */
+  batch: string;
+};
+export type CatalogueBulkAction = 'delete' | 'restore' | 'show' | 'hide' | 'price';
+export type BulkCatalogueDto = {
+  /** Number of records that the person saw; 409 when another number matches */
+  expected: number;
+  /** Reason, for the audit record of each change */
+  reason?: string | undefined;
+  /** Catalogue */
+  kind: CatalogueKind;
+  /** What happens to each record */
+  action: CatalogueBulkAction;
+  /** _ids of the selected records */
+  ids: string[];
+  /** For `price`: the new price in percent of the present one, rounded to whole coins */
+  percent?: number | undefined;
+};
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'refused';
 export type ImportFault = {
   /** Invalid column or field, '' for the row as a whole */
@@ -314,11 +355,25 @@ export const {
   useShowRecordMutation,
   useArrangeRecordsMutation,
   useMoveRecordMutation,
+  useChangeCatalogueRecordsMutation,
   useImportCatalogueMutation,
 } = injectedRtkApi;
 export const moveRecordLimits = {
   "place": {
     "minimum": 1,
     "maximum": 1000000
+  }
+} as const;
+export const bulkCatalogueLimits = {
+  "expected": {
+    "minimum": 1,
+    "maximum": 50000
+  },
+  "reason": {
+    "maxLength": 500
+  },
+  "percent": {
+    "minimum": 1,
+    "maximum": 1000
   }
 } as const;

@@ -125,6 +125,29 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/video/agency/host/getpenbdlist` }),
         providesTags: ['hosts'],
       }),
+      decideSelectedHosts: build.mutation<DecideSelectedHostsApiResponse, DecideSelectedHostsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/hosts/bulk`,
+          method: 'POST',
+          body: queryArg.bulkHostsDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            search: queryArg.search,
+            from: queryArg['from'],
+            to: queryArg.to,
+            agencyCode: queryArg.agencyCode,
+            agencyAdmin: queryArg.agencyAdmin,
+            bd: queryArg.bd,
+            decidedFrom: queryArg.decidedFrom,
+            decidedTo: queryArg.decidedTo,
+            decidedBy: queryArg.decidedBy,
+            status: queryArg.status,
+          },
+        }),
+        invalidatesTags: ['hosts'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -241,6 +264,32 @@ export type FetchHostUserApiArg = {
 };
 export type ListPendingHostsOfBdApiResponse = /** status 200 Success */ HostListResponse;
 export type ListPendingHostsOfBdApiArg = void;
+export type DecideSelectedHostsApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type DecideSelectedHostsApiArg = {
+  /** Case-insensitive; matches anywhere in the text */
+  search?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Code of one agency */
+  agencyCode?: string | undefined;
+  /** Code of an agency admin: all of its agencies */
+  agencyAdmin?: string | undefined;
+  /** Code of a BD: all of its agencies */
+  bd?: string | undefined;
+  /** First day of the last decision, of TIME_ZONE */
+  decidedFrom?: string | undefined;
+  /** Last day of the last decision, included, of TIME_ZONE */
+  decidedTo?: string | undefined;
+  /** Who made the last decision: the code of an agency or agency admin, or the name of an admin */
+  decidedBy?: string | undefined;
+  /** 0 pending, 1 approved, 2 rejected; all: every state */
+  status: HostListStatus;
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  bulkHostsDto: BulkHostsDto;
+};
 export type Envelope = {
   success: 1;
   /** Message for staff */
@@ -505,6 +554,26 @@ export type HostUserResponse = {
   details: HostUser;
 };
 export type Legacy = '0' | '1';
+export type BulkStartedResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  /** Id of the batch that carries out the changes */
+  batch: string;
+};
+export type HostBulkAction = 'approve' | 'reject';
+export type BulkHostsDto = {
+  /** _ids of the selected records; omitted: everything that the query matches */
+  ids?: string[] | undefined;
+  /** Number of records that the person saw; 409 when another number matches */
+  expected: number;
+  /** Reason, for the audit record of each change */
+  reason?: string | undefined;
+  /** The decision about each application */
+  action: HostBulkAction;
+  /** true: only an admin can approve the rejected applications later */
+  final?: boolean | undefined;
+};
 export const {
   useAddHostMutation,
   useListHostsQuery,
@@ -525,6 +594,7 @@ export const {
   useLazyFetchHostUserQuery,
   useListPendingHostsOfBdQuery,
   useLazyListPendingHostsOfBdQuery,
+  useDecideSelectedHostsMutation,
 } = injectedRtkApi;
 export const applyHostLimits = {
   "agencyCode": {
@@ -563,5 +633,14 @@ export const decideHostsLimits = {
 export const agencyCodeLimits = {
   "uniqueId": {
     "maxLength": 30
+  }
+} as const;
+export const bulkHostsLimits = {
+  "expected": {
+    "minimum": 1,
+    "maximum": 50000
+  },
+  "reason": {
+    "maxLength": 500
   }
 } as const;

@@ -25,6 +25,91 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['staff-accounts'],
       }),
+      changeBds: build.mutation<ChangeBdsApiResponse, ChangeBdsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staffaccount/bulk/bd`,
+          method: 'POST',
+          body: queryArg.bulkStaffDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            search: queryArg.search,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            signedInFrom: queryArg.signedInFrom,
+            signedInTo: queryArg.signedInTo,
+            disabled: queryArg.disabled,
+            everSignedIn: queryArg.everSignedIn,
+          },
+        }),
+        invalidatesTags: ['staff-accounts'],
+      }),
+      changeAgencyAdmins: build.mutation<ChangeAgencyAdminsApiResponse, ChangeAgencyAdminsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staffaccount/bulk/agencyadmin`,
+          method: 'POST',
+          body: queryArg.bulkStaffDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            search: queryArg.search,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            signedInFrom: queryArg.signedInFrom,
+            signedInTo: queryArg.signedInTo,
+            disabled: queryArg.disabled,
+            everSignedIn: queryArg.everSignedIn,
+            bd: queryArg.bd,
+          },
+        }),
+        invalidatesTags: ['staff-accounts'],
+      }),
+      changeAgencies: build.mutation<ChangeAgenciesApiResponse, ChangeAgenciesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staffaccount/bulk/agency`,
+          method: 'POST',
+          body: queryArg.bulkStaffDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            search: queryArg.search,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            signedInFrom: queryArg.signedInFrom,
+            signedInTo: queryArg.signedInTo,
+            disabled: queryArg.disabled,
+            everSignedIn: queryArg.everSignedIn,
+            bd: queryArg.bd,
+            agencyAdmin: queryArg.agencyAdmin,
+          },
+        }),
+        invalidatesTags: ['staff-accounts'],
+      }),
+      changeCoinAgencies: build.mutation<ChangeCoinAgenciesApiResponse, ChangeCoinAgenciesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staffaccount/bulk/coin`,
+          method: 'POST',
+          body: queryArg.bulkStaffDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            search: queryArg.search,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            signedInFrom: queryArg.signedInFrom,
+            signedInTo: queryArg.signedInTo,
+            disabled: queryArg.disabled,
+            everSignedIn: queryArg.everSignedIn,
+            coinsFrom: queryArg.coinsFrom,
+            coinsTo: queryArg.coinsTo,
+          },
+        }),
+        invalidatesTags: ['staff-accounts'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -38,6 +123,96 @@ export type DeleteStaffAccountApiArg = {
 export type SetStaffStatusApiResponse = /** status 200 Success */ Envelope;
 export type SetStaffStatusApiArg = {
   setStaffStatusDto: SetStaffStatusDto;
+};
+export type ChangeBdsApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type ChangeBdsApiArg = {
+  /** Case-insensitive; matches anywhere in the text */
+  search?: string | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Day of the last sign-in: first day */
+  signedInFrom?: string | undefined;
+  /** Day of the last sign-in: last day */
+  signedInTo?: string | undefined;
+  /** true: accounts that cannot sign in */
+  disabled?: boolean | undefined;
+  /** false: accounts that have never signed in */
+  everSignedIn?: boolean | undefined;
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  bulkStaffDto: BulkStaffDto;
+};
+export type ChangeAgencyAdminsApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type ChangeAgencyAdminsApiArg = {
+  /** Case-insensitive; matches anywhere in the text */
+  search?: string | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Day of the last sign-in: first day */
+  signedInFrom?: string | undefined;
+  /** Day of the last sign-in: last day */
+  signedInTo?: string | undefined;
+  /** true: accounts that cannot sign in */
+  disabled?: boolean | undefined;
+  /** false: accounts that have never signed in */
+  everSignedIn?: boolean | undefined;
+  /** Code of the BD */
+  bd?: string | undefined;
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  bulkStaffDto: BulkStaffDto;
+};
+export type ChangeAgenciesApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type ChangeAgenciesApiArg = {
+  /** Case-insensitive; matches anywhere in the text */
+  search?: string | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Day of the last sign-in: first day */
+  signedInFrom?: string | undefined;
+  /** Day of the last sign-in: last day */
+  signedInTo?: string | undefined;
+  /** true: accounts that cannot sign in */
+  disabled?: boolean | undefined;
+  /** false: accounts that have never signed in */
+  everSignedIn?: boolean | undefined;
+  /** Code of the BD */
+  bd?: string | undefined;
+  /** Code of the agency admin */
+  agencyAdmin?: string | undefined;
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  bulkStaffDto: BulkStaffDto;
+};
+export type ChangeCoinAgenciesApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type ChangeCoinAgenciesApiArg = {
+  /** Case-insensitive; matches anywhere in the text */
+  search?: string | undefined;
+  /** Day of creation: first day */
+  createdFrom?: string | undefined;
+  /** Day of creation: last day */
+  createdTo?: string | undefined;
+  /** Day of the last sign-in: first day */
+  signedInFrom?: string | undefined;
+  /** Day of the last sign-in: last day */
+  signedInTo?: string | undefined;
+  /** true: accounts that cannot sign in */
+  disabled?: boolean | undefined;
+  /** false: accounts that have never signed in */
+  everSignedIn?: boolean | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  bulkStaffDto: BulkStaffDto;
 };
 export type DeleteStaffAccountResponse = {
   success: 1;
@@ -108,7 +283,32 @@ export type SetStaffStatusDto = {
   /** Recorded in the audit log */
   reason: string;
 };
-export const { useDeleteStaffAccountMutation, useSetStaffStatusMutation } = injectedRtkApi;
+export type BulkStartedResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  /** Id of the batch that carries out the changes */
+  batch: string;
+};
+export type StaffBulkAction = 'disable' | 'enable' | 'passwords';
+export type BulkStaffDto = {
+  /** _ids of the selected records; omitted: everything that the query matches */
+  ids?: string[] | undefined;
+  /** Number of records that the person saw; 409 when another number matches */
+  expected: number;
+  /** Reason, for the audit record of each change */
+  reason?: string | undefined;
+  /** disable and enable need a reason; passwords: each account gets a new password */
+  action: StaffBulkAction;
+};
+export const {
+  useDeleteStaffAccountMutation,
+  useSetStaffStatusMutation,
+  useChangeBdsMutation,
+  useChangeAgencyAdminsMutation,
+  useChangeAgenciesMutation,
+  useChangeCoinAgenciesMutation,
+} = injectedRtkApi;
 export const deleteStaffAccountLimits = {
   "reason": {
     "maxLength": 500
@@ -118,6 +318,15 @@ export const deleteStaffAccountLimits = {
   }
 } as const;
 export const setStaffStatusLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const bulkStaffLimits = {
+  "expected": {
+    "minimum": 1,
+    "maximum": 50000
+  },
   "reason": {
     "maxLength": 500
   }

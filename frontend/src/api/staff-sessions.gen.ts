@@ -35,6 +35,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['staff-sessions'],
       }),
+      endStaffSessions: build.mutation<EndStaffSessionsApiResponse, EndStaffSessionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staff/sessions/bulk`,
+          method: 'POST',
+          body: queryArg.endStaffSessionsDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            search: queryArg.search,
+            signedInFrom: queryArg.signedInFrom,
+            signedInTo: queryArg.signedInTo,
+            usedFrom: queryArg.usedFrom,
+            usedTo: queryArg.usedTo,
+            role: queryArg.role,
+          },
+        }),
+        invalidatesTags: ['staff-sessions'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -71,6 +90,24 @@ export type ListStaffSessionsApiArg = {
 export type EndStaffSessionApiResponse = /** status 200 Session ended */ Envelope;
 export type EndStaffSessionApiArg = {
   endStaffSessionDto: EndStaffSessionDto;
+};
+export type EndStaffSessionsApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type EndStaffSessionsApiArg = {
+  /** Case-insensitive; matches anywhere in the text */
+  search?: string | undefined;
+  /** Day of the sign-in: first day */
+  signedInFrom?: string | undefined;
+  /** Day of the sign-in: last day */
+  signedInTo?: string | undefined;
+  /** Day of the last use: first day */
+  usedFrom?: string | undefined;
+  /** Day of the last use: last day */
+  usedTo?: string | undefined;
+  /** Omitted: all */
+  role?: StaffRole | undefined;
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  endStaffSessionsDto: EndStaffSessionsDto;
 };
 export type StaffRole = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin';
 export type StaffSession = {
@@ -154,5 +191,33 @@ export type EndStaffSessionDto = {
   /** _id of the session */
   id: string;
 };
-export const { useListStaffSessionsQuery, useLazyListStaffSessionsQuery, useEndStaffSessionMutation } =
-  injectedRtkApi;
+export type BulkStartedResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  /** Id of the batch that carries out the changes */
+  batch: string;
+};
+export type EndStaffSessionsDto = {
+  /** _ids of the selected records; omitted: everything that the query matches */
+  ids?: string[] | undefined;
+  /** Number of records that the person saw; 409 when another number matches */
+  expected: number;
+  /** Reason, for the audit record of each change */
+  reason?: string | undefined;
+};
+export const {
+  useListStaffSessionsQuery,
+  useLazyListStaffSessionsQuery,
+  useEndStaffSessionMutation,
+  useEndStaffSessionsMutation,
+} = injectedRtkApi;
+export const endStaffSessionsLimits = {
+  "expected": {
+    "minimum": 1,
+    "maximum": 50000
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;

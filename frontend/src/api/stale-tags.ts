@@ -45,13 +45,13 @@ const alsoStale: Record<string, string[]> = {
   deleteMatchingHostRecords: ['earnings'],
   // A background job sends each notification.
   sendNotification: ['jobs'],
-  cancelJob: ['notifications', 'imports'],
-  retryJob: ['notifications', 'imports'],
+  cancelJob: ['notifications', 'batches'],
+  retryJob: ['notifications', 'batches'],
   // A background job carries out each import.
-  startSalaryRun: ['imports', 'jobs', 'recharge'],
-  startStaffImport: ['imports', 'jobs'],
-  startHostImport: ['imports', 'jobs'],
-  takeFirstPasswords: ['imports'],
+  startSalaryRun: ['batches', 'jobs', 'recharge'],
+  startStaffImport: ['batches', 'jobs'],
+  startHostImport: ['batches', 'jobs'],
+  takeFirstPasswords: ['batches'],
   // The list of videos and the moderation queue show the same records.
   deleteVideo: ['moderation'],
   decideVideo: ['videos'],
@@ -60,7 +60,7 @@ const alsoStale: Record<string, string[]> = {
   ...Object.fromEntries(
     ['sendCoins', 'sellCoins', 'returnCoins', 'decideWaitingSend', 'adjustUser'].map((name) => [
       name,
-      ['users', 'coin-panel', 'ledger', 'auth', ...(name === 'decideWaitingSend' ? ['imports', 'jobs'] : [])],
+      ['users', 'coin-panel', 'ledger', 'auth', ...(name === 'decideWaitingSend' ? ['batches', 'jobs'] : [])],
     ]),
   ),
   // The limits decide which withdrawals need two admins. Waiting limits and waiting sends share one count.

@@ -98,6 +98,30 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/admin/userstatus`, method: 'POST', body: queryArg.userStatusDto }),
         invalidatesTags: ['users'],
       }),
+      changeUsers: build.mutation<ChangeUsersApiResponse, ChangeUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/bulk`,
+          method: 'POST',
+          body: queryArg.bulkUsersDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            search: queryArg.search,
+            from: queryArg['from'],
+            to: queryArg.to,
+            coinsFrom: queryArg.coinsFrom,
+            coinsTo: queryArg.coinsTo,
+            active: queryArg.active,
+            banned: queryArg.banned,
+            deviceBanned: queryArg.deviceBanned,
+            host: queryArg.host,
+            tag: queryArg.tag,
+            level: queryArg.level,
+          },
+        }),
+        invalidatesTags: ['users'],
+      }),
       fetchUserOverview: build.query<FetchUserOverviewApiResponse, FetchUserOverviewApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/user/overview`,
@@ -192,6 +216,34 @@ export type SetDeviceBanApiArg = {
 export type SetUserStatusApiResponse = /** status 200 Success */ UserResponse;
 export type SetUserStatusApiArg = {
   userStatusDto: UserStatusDto;
+};
+export type ChangeUsersApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type ChangeUsersApiArg = {
+  /** Case-insensitive; matches anywhere in the text */
+  search?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
+  /** Whether the account is active; omitted: all */
+  active?: boolean | undefined;
+  /** Whether the user is banned; omitted: all */
+  banned?: boolean | undefined;
+  /** Whether the user's devices are banned; omitted: all */
+  deviceBanned?: boolean | undefined;
+  /** Whether the user is an approved host; omitted: all */
+  host?: boolean | undefined;
+  /** _id of the official tag of the users */
+  tag?: string | undefined;
+  /** Level of the users */
+  level?: number | undefined;
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  bulkUsersDto: BulkUsersDto;
 };
 export type FetchUserOverviewApiResponse = /** status 200 Success */ UserOverviewResponse;
 export type FetchUserOverviewApiArg = {
@@ -351,6 +403,26 @@ export type UserStatusDto = {
   /** false: the user cannot sign in and all sessions end immediately */
   active: boolean;
 };
+export type BulkStartedResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  /** Id of the batch that carries out the changes */
+  batch: string;
+};
+export type UserBulkAction = 'ban' | 'unban' | 'activate' | 'deactivate' | 'tag';
+export type BulkUsersDto = {
+  /** _ids of the selected records; omitted: everything that the query matches */
+  ids?: string[] | undefined;
+  /** Number of records that the person saw; 409 when another number matches */
+  expected: number;
+  /** Reason, for the audit record of each change */
+  reason?: string | undefined;
+  /** What happens to each user */
+  action: UserBulkAction;
+  /** For `tag`: id of an official tag; '' removes the tag */
+  tag?: string | undefined;
+};
 export type UserApplication = {
   /** 0: pending, 1: approved, 2: rejected */
   status: number;
@@ -394,6 +466,7 @@ export const {
   useSetUserBanMutation,
   useSetDeviceBanMutation,
   useSetUserStatusMutation,
+  useChangeUsersMutation,
   useFetchUserOverviewQuery,
   useLazyFetchUserOverviewQuery,
 } = injectedRtkApi;
@@ -415,6 +488,15 @@ export const updateUserLimits = {
   }
 } as const;
 export const userBanLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const bulkUsersLimits = {
+  "expected": {
+    "minimum": 1,
+    "maximum": 50000
+  },
   "reason": {
     "maxLength": 500
   }

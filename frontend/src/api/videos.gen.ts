@@ -34,6 +34,26 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['videos'],
       }),
+      decideSelectedVideos: build.mutation<DecideSelectedVideosApiResponse, DecideSelectedVideosApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/video/bulk`,
+          method: 'POST',
+          body: queryArg.bulkVideosDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            search: queryArg.search,
+            from: queryArg['from'],
+            to: queryArg.to,
+            status: queryArg.status,
+            user: queryArg.user,
+            scoreFrom: queryArg.scoreFrom,
+            scoreTo: queryArg.scoreTo,
+          },
+        }),
+        invalidatesTags: ['videos'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -70,6 +90,26 @@ export type ListVideosApiArg = {
 export type DeleteVideoApiResponse = /** status 200 Video deleted */ Envelope;
 export type DeleteVideoApiArg = {
   id: string;
+};
+export type DecideSelectedVideosApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type DecideSelectedVideosApiArg = {
+  /** Case-insensitive; matches anywhere in the text */
+  search?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** 0: undecided, 1: approved, 2: rejected; omitted: all */
+  status?: VideoState | undefined;
+  /** _id of the owner */
+  user?: string | undefined;
+  /** Safe value of the least safe frame in percent, at least */
+  scoreFrom?: number | undefined;
+  /** Safe value of the least safe frame in percent, at most */
+  scoreTo?: number | undefined;
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  bulkVideosDto: BulkVideosDto;
 };
 export type VideoUser = {
   _id: string;
@@ -162,4 +202,36 @@ export type Envelope = {
   /** Message for staff */
   message: string;
 };
-export const { useListVideosQuery, useLazyListVideosQuery, useDeleteVideoMutation } = injectedRtkApi;
+export type BulkStartedResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  /** Id of the batch that carries out the changes */
+  batch: string;
+};
+export type VideoBulkAction = 'approve' | 'reject' | 'delete';
+export type BulkVideosDto = {
+  /** _ids of the selected records; omitted: everything that the query matches */
+  ids?: string[] | undefined;
+  /** Number of records that the person saw; 409 when another number matches */
+  expected: number;
+  /** Reason, for the audit record of each change */
+  reason?: string | undefined;
+  /** What happens to each video */
+  action: VideoBulkAction;
+};
+export const {
+  useListVideosQuery,
+  useLazyListVideosQuery,
+  useDeleteVideoMutation,
+  useDecideSelectedVideosMutation,
+} = injectedRtkApi;
+export const bulkVideosLimits = {
+  "expected": {
+    "minimum": 1,
+    "maximum": 50000
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;

@@ -121,6 +121,32 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['withdrawals'],
       }),
+      decideSelectedWithdrawals: build.mutation<
+        DecideSelectedWithdrawalsApiResponse,
+        DecideSelectedWithdrawalsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/withdrawal/bulk`,
+          method: 'POST',
+          body: queryArg.bulkWithdrawalsDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            search: queryArg.search,
+            from: queryArg['from'],
+            to: queryArg.to,
+            coinsFrom: queryArg.coinsFrom,
+            coinsTo: queryArg.coinsTo,
+            status: queryArg.status,
+            exported: queryArg.exported,
+            export: queryArg['export'],
+            agencyCode: queryArg.agencyCode,
+            bank: queryArg.bank,
+          },
+        }),
+        invalidatesTags: ['withdrawals'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -229,6 +255,32 @@ export type ListBankExportsApiArg = {
 export type RevealWithdrawalApiResponse = /** status 200 Success */ WithdrawalDetailsResponse;
 export type RevealWithdrawalApiArg = {
   withdrawalDetailsDto: WithdrawalDetailsDto;
+};
+export type DecideSelectedWithdrawalsApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type DecideSelectedWithdrawalsApiArg = {
+  /** Case-insensitive; matches anywhere in the text */
+  search?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
+  /** 0: pending, 1: approved, 2: rejected */
+  status: WithdrawalStatus;
+  /** Whether in a bank export; omitted: all */
+  exported?: boolean | undefined;
+  /** _id of the bank export that contains the requests */
+  export?: string | undefined;
+  /** Code of the agency that the host had at the time of the request */
+  agencyCode?: string | undefined;
+  /** How the name of the bank begins, case-insensitive */
+  bank?: string | undefined;
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  bulkWithdrawalsDto: BulkWithdrawalsDto;
 };
 export type WithdrawalUser = {
   _id: string;
@@ -543,6 +595,24 @@ export type WithdrawalDetailsDto = {
   /** _id of the request; omitted: the latest request */
   request?: string | undefined;
 };
+export type BulkStartedResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  /** Id of the batch that carries out the changes */
+  batch: string;
+};
+export type WithdrawalBulkAction = 'approve' | 'reject';
+export type BulkWithdrawalsDto = {
+  /** _ids of the selected records; omitted: everything that the query matches */
+  ids?: string[] | undefined;
+  /** Number of records that the person saw; 409 when another number matches */
+  expected: number;
+  /** Reason, for the audit record of each change */
+  reason?: string | undefined;
+  /** The decision about each request */
+  action: WithdrawalBulkAction;
+};
 export const {
   useListWithdrawalsQuery,
   useLazyListWithdrawalsQuery,
@@ -558,6 +628,7 @@ export const {
   useListBankExportsQuery,
   useLazyListBankExportsQuery,
   useRevealWithdrawalMutation,
+  useDecideSelectedWithdrawalsMutation,
 } = injectedRtkApi;
 export const decideWithdrawalLimits = {
   "from": {
@@ -572,6 +643,15 @@ export const decideWithdrawalsLimits = {
   "from": {
     "minimum": 0,
     "maximum": 2
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const bulkWithdrawalsLimits = {
+  "expected": {
+    "minimum": 1,
+    "maximum": 50000
   },
   "reason": {
     "maxLength": 500

@@ -70,6 +70,8 @@ export const texts = {
     selectAll: 'Select All',
     select: (name: string) => `Select ${name}`,
     selected: (count: string) => `${count} selected`,
+    selectAllMatches: (count: string) => `Select all ${count} results`,
+    clearSelection: 'Clear selection',
     details: 'Details',
     view: 'View',
     viewLabel: 'View of the list',

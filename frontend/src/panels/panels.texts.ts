@@ -43,6 +43,7 @@ export const texts = {
     salaryRuns: 'Salary runs',
     newSalaryRun: 'New salary run',
     imports: 'Imports',
+    bulkChanges: 'Bulk changes',
     rechargeHistory: 'Recharge history',
     waitingCoins: 'Awaiting second approval',
     coinLimits: 'Coin limits',

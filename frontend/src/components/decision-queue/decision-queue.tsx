@@ -6,7 +6,8 @@ import { ListSection, type ListSectionProps } from '../list-page/list-section';
 import type { Column, RowAction } from '../list-page/list.types';
 import { SelectionBar } from '../list-page/selection-bar';
 import { useRowKeys } from '../list-page/use-row-keys';
-import { useSelection } from '../list-page/use-selection';
+import { useBulk, type BulkOptions } from '../bulk/use-bulk';
+import { SelectAllButton } from '../list-page/select-all-button';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { notify } from '../notify';
 import { DecisionOutcome } from './decision-outcome';
@@ -32,6 +33,9 @@ type Given =
   | 'filters'
   | 'dense';
 
+/** What a decision about everything that matches needs. */
+export type Matching<Row> = Pick<BulkOptions<Row>, 'filter' | 'actions' | 'what' | 'start' | 'stale'>;
+
 export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Given> {
   status: number;
   calls: DecisionCalls<Row>;
@@ -47,6 +51,8 @@ export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Giv
   actions?: ((row: Row) => RowAction[]) | undefined;
   /** Returns the address of the row's record. */
   viewTo?: ((row: Row) => string) | undefined;
+  /** Decides about everything that matches the filters, by a background job. */
+  matching?: Matching<Row> | undefined;
   /** Further actions for the selected rows. */
   bulk?: ((selected: Row[]) => ReactNode) | undefined;
   draftOf?: (row: Row) => string;
@@ -86,7 +92,12 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   const confirm = useConfirm();
   const once = useOneAtATime();
   const key = `${status} ${JSON.stringify(list.arg)}`;
-  const { selected, selection, drop } = useSelection(key, rows);
+  const everything = useBulk<Row>({
+    ...{ list, query: section.query, rows, total: section.total },
+    ...(props.matching ?? noMatching),
+    filter: { ...props.matching?.filter, status },
+  });
+  const { selected, selection, drop } = everything.all;
   const held = useHeldRows(key, rows);
   const { sending, isBusy, outcome, forget, decide } = useDecisions(calls, {
     // Deselect decided rows: a row that waits for a second admin stays in the list and would be part of the next
@@ -160,10 +171,22 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
             {rows && rows.length > 0 && <KeyLegend keys={keysOf(moves)} aside />}
           </>
         }
-        bar={outcome && <DecisionOutcome outcome={outcome} rowName={rowName} onClose={forget} />}
+        bar={
+          <>
+            {everything.bar}
+            {outcome && <DecisionOutcome outcome={outcome} rowName={rowName} onClose={forget} />}
+          </>
+        }
         foot={
-          selected.length > 0 && (
-            <SelectionBar count={selected.length}>
+          everything.all.isAll || everything.isAsking ? (
+            everything.foot
+          ) : selected.length > 0 && (
+            <SelectionBar
+              count={selected.length}
+              aside={
+                props.matching && <SelectAllButton all={everything.all} total={section.total ?? 0} />
+              }
+            >
               {moves.map((move) => (
                 <BusyButton
                   key={move}
@@ -195,6 +218,15 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     </>
   );
 }
+
+/** For readers who decide about single rows and pages only. */
+const noMatching: Matching<never> = {
+  filter: {},
+  actions: [],
+  what: String,
+  stale: [],
+  start: () => Promise.reject(new Error('Nothing is decided here')),
+};
 
 const decidedText = ({ status }: Decidable) =>
   status === target.approve ? shared.queue.approved : shared.queue.rejected;

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import {
   useDecideHostMutation,
   useDecideHostsMutation,
+  useDecideSelectedHostsMutation,
+  type BulkHostsDto,
   type Host,
   type HostStatus,
 } from '../../api/hosts.gen';
 import { useConfirm } from '../../components/confirm';
-import { DecisionQueue } from '../../components/decision-queue/decision-queue';
+import { counted } from '../../components/bulk/use-bulk';
+import { decisionActions } from '../../components/decision-queue/decision-actions';
+import { DecisionQueue, type Matching } from '../../components/decision-queue/decision-queue';
 import type { DecisionCalls } from '../../components/decision-queue/decisions';
 import { ListSection } from '../../components/list-page/list-section';
 import type { ListQuery } from '../../components/list-page/list.types';
@@ -36,6 +40,8 @@ export interface HostListProps {
   viewTo?: ((host: Host) => string) | undefined;
   /** The text of the empty list. */
   empty: { title: string; hint: string };
+  /** The set filters, for an admin who decides about everything that they match. */
+  filter?: object | undefined;
   /** The filters of the list. */
   filterBar: ReactNode;
   /** Shown above the rows: the hint that the list has changed. */
@@ -71,7 +77,8 @@ function PlainList(props: ListProps) {
 }
 
 function DecidedList(props: ListProps & { status: HostStatus }) {
-  const { status, viewTo, onMove, isAdmin = false } = props;
+  const { status, viewTo, onMove, isAdmin = false, filter } = props;
+  const matching = useMatchingHosts(status, filter ?? {});
   const rejectForGood = useRejectForGood(viewTo);
   return (
     <DecisionQueue
@@ -81,6 +88,7 @@ function DecidedList(props: ListProps & { status: HostStatus }) {
       columns={(skipped) => hostColumns({ viewTo, skipped })}
       evidence={(host) => <Evidence host={host} />}
       viewTo={viewTo}
+      matching={isAdmin && filter ? matching : undefined}
       refusal={isAdmin ? undefined : refusal}
       actions={isAdmin && status === '2' ? rejectForGood : undefined}
       bulk={
@@ -124,6 +132,24 @@ function useRejectForGood(viewTo: ListProps['viewTo']) {
   }
   return (host: Host) =>
     host.final ? [] : [{ label, danger: true, busy: isLoading, onClick: () => void reject(host) }];
+}
+
+const what = counted('application');
+const stale = ['hosts', 'hierarchy', 'agency'];
+
+/** Decides about all applications that match the filters. */
+function useMatchingHosts(status: HostStatus, filter: object): Matching<Host> {
+  const [decide] = useDecideSelectedHostsMutation();
+  return {
+    ...{ filter, what, stale, actions: decisionActions(Number(status), texts.matching) },
+    start: ({ action, value: _value, ...order }, matched, key) =>
+      decide({
+        ...matched,
+        status,
+        bulkHostsDto: { ...order, action: action as BulkHostsDto['action'] },
+        'Idempotency-Key': key,
+      }).unwrap(),
+  };
 }
 
 function useHostCalls(): DecisionCalls<Host> {

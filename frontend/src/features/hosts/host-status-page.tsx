@@ -103,6 +103,7 @@ export function HostStatusPage({
         viewTo={viewTo}
         onMove={onMove}
         empty={emptyOr(texts.empty[status])}
+        filter={values}
         filterBar={filterBar}
         filters={
           !list.search &&

@@ -1,5 +1,18 @@
 import { paths } from '../../lib/paths';
 
+const rejection = {
+  title: (name: string) => `Reject the application of ${name}?`,
+  titleMany: (count: string) => `Reject ${count} applications?`,
+  shown: 'The applicant sees this reason in the app.',
+  reasons: [
+    'The picture shows someone else',
+    'The phone number does not answer',
+    'The name does not match the documents',
+    'Below the age limit',
+    'Already a host of another agency',
+  ],
+};
+
 export const texts = {
   lists: {
     '0': { title: 'Pending hosts', menu: 'Pending hosts', tab: 'Pending' },
@@ -50,17 +63,14 @@ export const texts = {
     yes: 'Approve',
   }),
 
-  rejection: {
-    title: (name: string) => `Reject the application of ${name}?`,
-    titleMany: (count: string) => `Reject ${count} applications?`,
-    shown: 'The applicant sees this reason in the app.',
-    reasons: [
-      'The picture shows someone else',
-      'The phone number does not answer',
-      'The name does not match the documents',
-      'Below the age limit',
-      'Already a host of another agency',
-    ],
+  rejection,
+  matching: {
+    approve: {
+      title: (what: string) => `Approve ${what}?`,
+      effect: 'They can go live immediately. Applications already handled by someone else are skipped.',
+    },
+    reject: (what: string) => `Reject ${what}?`,
+    rejection,
   },
   finalRejection: 'Final: agencies cannot approve this application',
   rejectForGood: {

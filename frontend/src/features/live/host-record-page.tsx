@@ -1,13 +1,13 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useListAllHostRecordsQuery, type HostRecord } from '../../api/live.gen';
 import { BusyButton } from '../../components/busy-button';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { shownDays } from '../../components/list-page/list-days';
 import { ListSection } from '../../components/list-page/list-section';
+import { SelectAllButton } from '../../components/list-page/select-all-button';
 import { SelectionBar } from '../../components/list-page/selection-bar';
 import { useIsBare } from '../../components/list-page/use-is-bare';
-import { useSelection } from '../../components/list-page/use-selection';
+import { useSelectAll } from '../../components/list-page/use-select-all';
 import { Page } from '../../components/page';
 import { formatNumber } from '../../lib/format';
 import { useListState } from '../../lib/use-list-state';
@@ -29,18 +29,13 @@ export function HostRecordPage() {
   const rows = records.data?.data;
   const total = records.data?.total ?? 0;
   const filter = { ...values, search: list.arg.search };
-  const scope = JSON.stringify(filter);
-  const { selected, selection } = useSelection(scope + JSON.stringify(list.arg), rows, hasEnded);
-  const [allOf, setAllOf] = useState<string>();
-  const everything = allOf === scope;
+  const all = useSelectAll({ key: JSON.stringify(list.arg), filter, rows, total, can: hasEnded });
   const bare = useIsBare({ query: records, rows, total });
   const { sending, remove } = useRecordDeletion();
 
   async function deleteChosen() {
-    const done = await remove(everything ? { filter, expected: total } : { ids: selection.ids });
-    if (!done) return;
-    selection.onChange([]);
-    setAllOf(undefined);
+    const done = await remove(all.isAll ? { filter, expected: total } : { ids: all.selection.ids });
+    if (done) all.clear();
   }
 
   return (
@@ -57,18 +52,11 @@ export function HostRecordPage() {
         searchLabel={record.search}
         empty={emptyOr(record.empty)}
         filterBar={filterBar}
-        selection={{
-          ...selection,
-          ids: everything ? (rows ?? []).filter(hasEnded).map(({ _id }) => _id) : selection.ids,
-          onChange: (ids) => {
-            setAllOf(undefined);
-            selection.onChange(ids);
-          },
-        }}
+        selection={all.selection}
         bar={
           !bare && (
             <SelectionBar
-              count={everything ? total : selected.length}
+              count={all.count}
               hint={record.choose}
               aside={<Totals minutes={records.data?.minutes} diamonds={records.data?.diamond} />}
             >
@@ -77,44 +65,18 @@ export function HostRecordPage() {
                 color="red"
                 variant="light"
                 leftSection={<IconTrash size={15} />}
-                disabled={!selected.length && !everything}
+                disabled={!all.count}
                 loading={sending}
                 onClick={() => void deleteChosen()}
               >
                 {record.delete}
               </BusyButton>
-              <ChooseAll
-                everything={everything}
-                more={total > (rows?.length ?? 0)}
-                total={formatNumber(total)}
-                onChange={(all) => {
-                  setAllOf(all ? scope : undefined);
-                  if (!all) selection.onChange([]);
-                }}
-              />
+              <SelectAllButton all={all} total={total} />
             </SelectionBar>
           )
         }
       />
     </Page>
-  );
-}
-
-interface ChooseAllProps {
-  everything: boolean;
-  /** More records match than the page shows. */
-  more: boolean;
-  total: string;
-  onChange: (all: boolean) => void;
-}
-
-/** Extends the selection from the page to all matching records. */
-function ChooseAll({ everything, more, total, onChange }: ChooseAllProps) {
-  if (!everything && !more) return null;
-  return (
-    <button type="button" className={classes.link} onClick={() => onChange(!everything)}>
-      {everything ? record.chooseNone : record.chooseAll(total)}
-    </button>
   );
 }
 

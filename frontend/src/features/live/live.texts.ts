@@ -43,8 +43,6 @@ export const texts = {
     export: 'Export CSV',
     delete: 'Delete',
     choose: 'Select records to delete',
-    chooseAll: (total: string) => `Select all ${total} results`,
-    chooseNone: 'Clear selection',
     question: 'Are you sure Delete selected item',
     effect: (count: string) =>
       `${count === '1' ? '1 record' : `${count} records`} will be deleted. Live sessions are kept.`,

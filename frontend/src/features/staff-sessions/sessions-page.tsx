@@ -1,8 +1,10 @@
 import {
   useEndStaffSessionMutation,
+  useEndStaffSessionsMutation,
   useListStaffSessionsQuery,
   type StaffSession,
 } from '../../api/staff-sessions.gen';
+import { counted, useBulk } from '../../components/bulk/use-bulk';
 import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListPage } from '../../components/list-page/list-page';
@@ -19,24 +21,42 @@ const filters = listFilters({
   used: dayRange(texts.columns.used),
 });
 
+const actions = [{ name: 'end', ...texts.bulk, danger: true, reason: 'optional' }] as const;
+const what = counted('session');
+const stale = ['staff-sessions'];
+
 /** The sessions of all staff; every session except the reader's current one can be ended here. */
 export function SessionsPage() {
   const list = useListState({ name: 'sessions', limit: ownPageSize, sorts });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const sessions = useListStaffSessionsQuery({ ...list.arg, ...values });
+  const rows = sessions.data?.details;
+  const total = sessions.data?.total;
   const [end] = useEndStaffSessionMutation();
+  const [endAll] = useEndStaffSessionsMutation();
   const { runFor, isSending } = useInstantRows();
 
   const stop = (session: StaffSession) =>
     runFor(session._id, { ...texts.ask(session.name, deviceName(session)), danger: true }, () =>
       end({ endStaffSessionDto: { id: session._id } }).unwrap(),
     );
+  const { all: _all, ...selecting } = useBulk<StaffSession>({
+    ...{ list, query: sessions, rows, total, filter: values, actions, what, stale },
+    can: ({ current }) => !current,
+    start: ({ action: _action, value: _value, ...endStaffSessionsDto }, filter, key) =>
+      endAll({
+        ...(!endStaffSessionsDto.ids && filter),
+        endStaffSessionsDto,
+        'Idempotency-Key': key,
+      }).unwrap(),
+  });
   return (
     <ListPage
+      {...selecting}
       list={list}
       query={sessions}
-      rows={sessions.data?.details}
-      total={sessions.data?.total}
+      rows={rows}
+      total={total}
       columns={columns}
       rowName={(session) => texts.nameOf(session.name, deviceName(session))}
       searchLabel={texts.search}

@@ -27,5 +27,10 @@ export const texts = {
     effect: `${name} is signed out on ${device} immediately and must sign in again.`,
     yes: 'End session',
   }),
+  bulk: {
+    label: 'End sessions',
+    title: (what: string) => `End ${what}?`,
+    effect: 'The people are signed out at once and must sign in again. Your own session stays.',
+  },
   empty: { title: 'No sessions', hint: 'No staff session matches. Change the search or the role.' },
 };

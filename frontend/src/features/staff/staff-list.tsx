@@ -2,7 +2,7 @@ import type { ListNarrowing } from '../../components/filters/use-list-filters';
 import { FirstSignInNotice } from '../../components/first-sign-in/first-sign-in-notice';
 import { ImportButton } from '../../components/import/import-button';
 import { ListPage } from '../../components/list-page/list-page';
-import { ListSection } from '../../components/list-page/list-section';
+import { ListSection, type ListSectionProps } from '../../components/list-page/list-section';
 import type { ListQuery, RowAction } from '../../components/list-page/list.types';
 import { useListState, type ListState } from '../../lib/use-list-state';
 import type { CountBelow } from './delete-staff';
@@ -38,11 +38,13 @@ interface StaffListProps<Account extends StaffAccount> {
   /** Counts the accounts below an account that is to be deleted. */
   countBelow?: CountBelow | undefined;
   onMove?: ((account: Account) => void) | undefined;
+  /** The selection of rows, and what can be done to them. */
+  selecting?: Pick<ListSectionProps<Account>, 'selection' | 'bar' | 'foot'>;
 }
 
 function useStaffList<Account extends StaffAccount>(props: StaffListProps<Account>) {
   const { kind, title = kind.texts.list, narrowing, unsorted, viewTo, editTo, addTo, ...more } = props;
-  const { transactionsTo, deletes, countBelow, onMove, importTo, ...rest } = more;
+  const { transactionsTo, deletes, countBelow, onMove, importTo, selecting, ...rest } = more;
   const { ask, dialog } = useDeletion(kind, countBelow);
   const actions = (account: Account): RowAction[] => [
     ...(viewTo ? [{ label: texts.view, to: viewTo(account._id) }] : []),
@@ -55,6 +57,7 @@ function useStaffList<Account extends StaffAccount>(props: StaffListProps<Accoun
   const empty = { ...kind.texts.empty, hint: addTo ? `${hint} ${texts.addFirst(kind.texts.one)}` : hint };
   const page = {
     ...rest,
+    ...selecting,
     title,
     actions,
     columns: unsorted ? kind.columns.map((column) => ({ ...column, sort: undefined })) : kind.columns,

@@ -69,6 +69,24 @@ export const texts = {
     },
   }),
 
+  bulk: {
+    disable: {
+      label: 'Disable',
+      title: (what: string) => `Disable ${what}?`,
+      effect: 'Their owners are signed out at once and cannot sign in until somebody enables the accounts.',
+    },
+    enable: {
+      label: 'Enable',
+      title: (what: string) => `Enable ${what}?`,
+      effect: 'Their owners can sign in again.',
+    },
+    passwords: {
+      label: 'Issue passwords',
+      title: (what: string) => `Issue new passwords to ${what}?`,
+      effect:
+        'Their owners are signed out at once and must choose a new password at the next sign-in. You can download the issued passwords once, from the results.',
+    },
+  },
   columns: {
     image: 'Image',
     code: 'Code',

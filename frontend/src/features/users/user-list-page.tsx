@@ -1,6 +1,14 @@
 import type { AppStore } from '../../api/store';
 import { useListTagsQuery } from '../../api/tags.gen';
-import { useListUsersQuery, usersApi, type User } from '../../api/users.gen';
+import {
+  useChangeUsersMutation,
+  useListUsersQuery,
+  usersApi,
+  type BulkUsersDto,
+  type User,
+} from '../../api/users.gen';
+import type { BulkAction } from '../../components/bulk/bulk.types';
+import { counted, useBulk } from '../../components/bulk/use-bulk';
 import { byCoins } from '../../components/filters/coin-filter';
 import {
   dayRange,
@@ -82,16 +90,32 @@ const filters = listFilters({
   deviceBanned: flag(label.deviceBanned, label.deviceBans),
 });
 
+const users = counted('user');
+const stale = ['users'];
+
 export function UserListPage() {
   const list = useListState(options);
   const { values, filterBar, emptyOr } = useListFilters(filters);
-  const users = useListUsersQuery({ ...list.arg, ...values });
+  const query = useListUsersQuery({ ...list.arg, ...values });
+  const { users: rows, total } = query.data ?? {};
+  const [change] = useChangeUsersMutation();
+  const { all: _all, ...selecting } = useBulk<User>({
+    ...{ list, query, rows, total, filter: values, what: users, stale },
+    actions: useUserActions(),
+    start: ({ action, value, ...order }, filter, key) =>
+      change({
+        ...(!order.ids && filter),
+        bulkUsersDto: { ...order, action: action as BulkUsersDto['action'], tag: value },
+        'Idempotency-Key': key,
+      }).unwrap(),
+  });
   return (
     <ListPage
       list={list}
-      query={users}
-      rows={users.data?.users}
-      total={users.data?.total}
+      {...selecting}
+      query={query}
+      rows={rows}
+      total={total}
       columns={columns}
       live={{ topic: 'users', kind: 'user' }}
       rowName={(user) => user.username}
@@ -101,6 +125,24 @@ export function UserListPage() {
       empty={emptyOr(texts.empty)}
     />
   );
+}
+
+/** What can be done to the selected users. The choice of a tag needs at least one tag. */
+function useUserActions(): BulkAction[] {
+  const { bulk } = texts;
+  const titles = Object.entries(useTagTitles()).map(([id, title]) => ({ value: id, label: String(title) }));
+  const choices = [...titles, { value: '', label: bulk.noTag }];
+  return [
+    { name: 'ban', ...bulk.ban, danger: true, reason: 'optional' },
+    { name: 'unban', ...bulk.unban, reason: 'optional' },
+    { name: 'activate', ...bulk.activate },
+    { name: 'deactivate', ...bulk.deactivate, danger: true },
+    {
+      name: 'tag',
+      ...bulk.tag,
+      field: { name: 'tag', label: bulk.tagLabel, choices, initial: choices[0]!.value },
+    },
+  ];
 }
 
 /** Requests the list for the query string of the address. */

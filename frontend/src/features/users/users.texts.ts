@@ -35,6 +35,35 @@ export const texts = {
   },
   empty: { title: 'No users yet', hint: 'Users appear here when they register in the app.' },
   view: 'View',
+  bulk: {
+    ban: {
+      label: 'Ban',
+      title: (what: string) => `Ban ${what}?`,
+      effect: 'They are signed out at once and cannot sign in. They see the reason.',
+    },
+    unban: {
+      label: 'Unban',
+      title: (what: string) => `Unban ${what}?`,
+      effect: 'They can sign in again.',
+    },
+    activate: {
+      label: 'Activate',
+      title: (what: string) => `Activate ${what}?`,
+      effect: 'They can sign in again, unless they are banned.',
+    },
+    deactivate: {
+      label: 'Deactivate',
+      title: (what: string) => `Deactivate ${what}?`,
+      effect: 'They are signed out at once and cannot sign in. They see no reason.',
+    },
+    tag: {
+      label: 'Set tag',
+      title: (what: string) => `Set the official tag of ${what}`,
+      effect: 'The tag replaces the one that they have now.',
+    },
+    tagLabel: 'Official tag',
+    noTag: 'No tag',
+  },
 
   banned: 'Banned',
   unbanned: 'Unbanned',

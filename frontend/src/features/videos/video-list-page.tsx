@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { useDeleteVideoMutation, useListVideosQuery, type Video } from '../../api/videos.gen';
+import {
+  useDecideSelectedVideosMutation,
+  useDeleteVideoMutation,
+  useListVideosQuery,
+  type BulkVideosDto,
+  type Video,
+} from '../../api/videos.gen';
+import type { BulkAction } from '../../components/bulk/bulk.types';
+import { counted, useBulk } from '../../components/bulk/use-bulk';
 import { choice, dayRange, linked, listFilters, numberRange } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import type { Column } from '../../components/list-page/list.types';
@@ -66,11 +74,32 @@ const filters = listFilters({
   user: linked(texts.filters.owner),
 });
 
+const { bulk } = texts;
+const actions: readonly BulkAction[] = [
+  { name: 'approve', ...bulk.approve },
+  { name: 'reject', ...bulk.reject, danger: true, reason: 'optional' },
+  { name: 'delete', ...bulk.delete, danger: true, reason: 'optional' },
+];
+const what = counted('video');
+const stale = ['videos', 'moderation'];
+
 export function VideoListPage() {
   const list = useListState({ name: 'videos' });
   const { page, limit, search } = list.arg;
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const videos = useListVideosQuery({ page, limit, search, ...values });
+  const rows = videos.data?.data;
+  const total = videos.data?.total;
+  const [decide] = useDecideSelectedVideosMutation();
+  const { all: _all, ...selecting } = useBulk<Video>({
+    ...{ list, query: videos, rows, total, filter: values, actions, what, stale },
+    start: ({ action, value: _value, ...order }, filter, key) =>
+      decide({
+        ...(!order.ids && filter),
+        bulkVideosDto: { ...order, action: action as BulkVideosDto['action'] },
+        'Idempotency-Key': key,
+      }).unwrap(),
+  });
   const [shown, setShown] = useState<Video>();
   const [remove] = useDeleteVideoMutation();
   const { run } = useInstant();
@@ -88,10 +117,11 @@ export function VideoListPage() {
   return (
     <>
       <ListPage
+        {...selecting}
         list={list}
         query={videos}
-        rows={videos.data?.data}
-        total={videos.data?.total}
+        rows={rows}
+        total={total}
         columns={columns(setShown)}
         live={{ topic: 'videos', kind: 'video' }}
         rowName={({ userId }) => texts.of(userId.username)}

@@ -1,13 +1,17 @@
 import { IconEye } from '@tabler/icons-react';
 import type { AppStore } from '../../api/store';
 import {
+  useDecideSelectedWithdrawalsMutation,
   useListWithdrawalsQuery,
   withdrawalsApi,
+  type BulkWithdrawalsDto,
   type Withdrawal,
   type WithdrawalStatus,
 } from '../../api/withdrawals.gen';
 import { BusyButton } from '../../components/busy-button';
-import { DecisionQueue } from '../../components/decision-queue/decision-queue';
+import { counted } from '../../components/bulk/use-bulk';
+import { decisionActions } from '../../components/decision-queue/decision-actions';
+import { DecisionQueue, type Matching } from '../../components/decision-queue/decision-queue';
 import { QueuePage } from '../../components/decision-queue/queue-page';
 import { byAgency } from '../../components/filters/agency-filters';
 import { byCoins } from '../../components/filters/coin-filter';
@@ -64,6 +68,7 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
     ...values,
     status,
   });
+  const matching = useMatchingRequests(status, values);
   return (
     <QueuePage
       state={status}
@@ -88,6 +93,7 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
         empty={emptyOr(texts.empty[status])}
         filterBar={filterBar}
         calls={useWithdrawalCalls()}
+        matching={matching}
         columns={withdrawalColumns}
         evidence={(request) => <WithdrawalEvidence request={request} />}
         refusal={refusalOf}
@@ -110,6 +116,24 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
       />
     </QueuePage>
   );
+}
+
+const what = counted('withdrawal');
+const stale = ['withdrawals', 'users', 'ledger'];
+
+/** Decides about all requests that match the filters: an approval counts as one sum against the limit. */
+function useMatchingRequests(status: WithdrawalStatus, filter: object): Matching<Withdrawal> {
+  const [decide] = useDecideSelectedWithdrawalsMutation();
+  return {
+    ...{ filter, what, stale, actions: decisionActions(Number(status), texts.matching) },
+    start: ({ action, value: _value, ...order }, matched, key) =>
+      decide({
+        ...matched,
+        status,
+        bulkWithdrawalsDto: { ...order, action: action as BulkWithdrawalsDto['action'] },
+        'Idempotency-Key': key,
+      }).unwrap(),
+  };
 }
 
 const viewTo = ({ _id, userId }: Withdrawal) => paths.admin.withdrawal(userId._id, _id);

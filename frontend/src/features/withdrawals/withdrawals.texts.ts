@@ -1,3 +1,16 @@
+const rejection = {
+  title: (name: string) => `Reject the withdrawal of ${name}?`,
+  titleMany: (count: string) => `Reject ${count} withdrawals?`,
+  shown: 'The user sees this reason in the app and gets the coins back.',
+  reasons: [
+    'The name on the account differs',
+    'The account number is not valid',
+    'The IFSC code does not exist',
+    'The PAN does not belong to this name',
+    'The bank returned the payment',
+  ],
+};
+
 export const texts = {
   title: 'Withdrawal',
   tabs: 'Withdrawals by status',
@@ -59,17 +72,15 @@ export const texts = {
     effect: `This pays out ${coins} coins. Requests already handled by someone else are skipped.`,
     yes: `Approve ${coins} coins`,
   }),
-  rejection: {
-    title: (name: string) => `Reject the withdrawal of ${name}?`,
-    titleMany: (count: string) => `Reject ${count} withdrawals?`,
-    shown: 'The user sees this reason in the app and gets the coins back.',
-    reasons: [
-      'The name on the account differs',
-      'The account number is not valid',
-      'The IFSC code does not exist',
-      'The PAN does not belong to this name',
-      'The bank returned the payment',
-    ],
+  rejection,
+  matching: {
+    approve: {
+      title: (what: string) => `Approve ${what}?`,
+      effect:
+        'Their coins are paid out. Together they count as one sum against the limit: above it, a second admin must approve the same selection.',
+    },
+    reject: (what: string) => `Reject ${what}?`,
+    rejection,
   },
 
   second: {

@@ -36,7 +36,7 @@ export const coins: ScreenGroup = {
       label: menu.salaryRuns,
       icon: IconUsersGroup,
       one: 'salary run',
-      lazy: async () => (await import('../../features/imports/import-list-page')).SalaryRunListPage,
+      lazy: async () => (await import('../../features/batches/batch-list-page')).SalaryRunListPage,
       below: [
         {
           path: admin.newSalaryRun,
@@ -45,7 +45,7 @@ export const coins: ScreenGroup = {
         },
         {
           path: admin.salaryRunPage,
-          lazy: async () => (await import('../../features/imports/import-run-page')).ImportRunPage,
+          lazy: async () => (await import('./batch-page')).AdminBatchPage,
         },
       ],
     },

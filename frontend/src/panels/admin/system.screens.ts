@@ -1,4 +1,4 @@
-import { IconDevices, IconFileSearch, IconProgress, IconTableImport } from '@tabler/icons-react';
+import { IconDevices, IconFileSearch, IconListCheck, IconProgress, IconTableImport } from '@tabler/icons-react';
 import type { ScreenGroup } from '../../components/app-shell/screens';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
@@ -37,11 +37,25 @@ export const system: ScreenGroup = {
       label: menu.imports,
       icon: IconTableImport,
       one: 'import',
-      lazy: async () => (await import('../../features/imports/import-list-page')).ImportListPage,
+      lazy: async () => (await import('../../features/batches/batch-list-page')).ImportListPage,
       below: [
         {
           path: admin.importPage,
-          lazy: async () => (await import('../../features/imports/import-run-page')).ImportRunPage,
+          lazy: async () => (await import('./batch-page')).AdminBatchPage,
+        },
+      ],
+    },
+    {
+      path: admin.bulkChanges,
+      list: 'bulk-changes',
+      label: menu.bulkChanges,
+      icon: IconListCheck,
+      one: 'bulk change',
+      lazy: async () => (await import('../../features/batches/batch-list-page')).BulkChangeListPage,
+      below: [
+        {
+          path: admin.bulkChangePage,
+          lazy: async () => (await import('./batch-page')).AdminBatchPage,
         },
       ],
     },

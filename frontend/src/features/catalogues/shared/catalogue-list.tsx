@@ -15,6 +15,7 @@ import { ScreenFrame } from './screen-frame';
 import { TransferMenu } from '../tools/transfer-menu';
 import { isTransferable } from '../tools/transferable';
 import { useArrange } from '../tools/use-arrange';
+import { useCatalogueBulk } from '../tools/use-catalogue-bulk';
 import { useDeletion } from './use-deletion';
 import type { Target } from './what-goes';
 import { wordsOf } from './words';
@@ -39,8 +40,13 @@ function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row
   const remove = useDeletion<Row>({ kind, nameOf, findTargets });
   const arrange = useArrange(kind);
   const empty = { title: texts.empty(many), hint };
+  const selecting = useCatalogueBulk<Row>({
+    ...{ kind, list: shown.list, query: shown.query, rows: shown.rows, total: shown.total },
+    deletes: onDelete !== undefined,
+  });
   return {
     ...shown,
+    ...selecting,
     title: wordsOf(catalogue).list,
     columns,
     live: { topic: 'catalogues', kind } as const,

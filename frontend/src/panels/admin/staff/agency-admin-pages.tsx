@@ -6,6 +6,7 @@ import {
   useUpdateAgencyAdminMutation,
   type AgencyAdmin,
 } from '../../../api/agency-admin.gen';
+import { useChangeAgencyAdminsMutation } from '../../../api/staff-accounts.gen';
 import { RecordFiguresLater } from '../../../features/figures/figures-later';
 import { recordMeasures } from '../../../features/figures/record-measures';
 import { AgenciesOf } from '../../../features/staff/agencies-of';
@@ -37,6 +38,11 @@ export const agencyAdminPages = staffPages<AgencyAdmin>({
   useUpdate: () => {
     const [update] = useUpdateAgencyAdminMutation();
     return (id, updateStaffDto) => update({ id, updateStaffDto }).unwrap();
+  },
+  useChangeMany: () => {
+    const [change] = useChangeAgencyAdminsMutation();
+    return (bulkStaffDto, filter, key) =>
+      change({ ...filter, bulkStaffDto, 'Idempotency-Key': key }).unwrap();
   },
   parentsAtFirst: [bdField],
   belowOf: 'agencyadmin',

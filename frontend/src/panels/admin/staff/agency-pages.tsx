@@ -6,6 +6,7 @@ import {
   useUpdateAgencyMutation,
   type Agency,
 } from '../../../api/agency.gen';
+import { useChangeAgenciesMutation } from '../../../api/staff-accounts.gen';
 import { useChanges } from '../../../api/use-changes';
 import { RecordFiguresLater } from '../../../features/figures/figures-later';
 import { recordMeasures } from '../../../features/figures/record-measures';
@@ -58,6 +59,11 @@ export const agencyPages = staffPages<Agency>({
   useUpdate: () => {
     const [update] = useUpdateAgencyMutation();
     return (id, change) => update({ updateAgencyDto: { id, ...change } }).unwrap();
+  },
+  useChangeMany: () => {
+    const [change] = useChangeAgenciesMutation();
+    return (bulkStaffDto, filter, key) =>
+      change({ ...filter, bulkStaffDto, 'Idempotency-Key': key }).unwrap();
   },
   parentsAtFirst: chainFields,
   parents: chainFields,

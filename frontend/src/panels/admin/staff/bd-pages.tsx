@@ -6,6 +6,7 @@ import {
   useUpdateBdMutation,
   type Bd,
 } from '../../../api/bd.gen';
+import { useChangeBdsMutation } from '../../../api/staff-accounts.gen';
 import { RecordFiguresLater } from '../../../features/figures/figures-later';
 import { recordMeasures } from '../../../features/figures/record-measures';
 import { AgencyAdminsOf } from '../../../features/staff/agency-admins-of';
@@ -36,6 +37,11 @@ export const bdPages = staffPages<Bd>({
   useUpdate: () => {
     const [update] = useUpdateBdMutation();
     return (id, updateStaffDto) => update({ id, updateStaffDto }).unwrap();
+  },
+  useChangeMany: () => {
+    const [change] = useChangeBdsMutation();
+    return (bulkStaffDto, filter, key) =>
+      change({ ...filter, bulkStaffDto, 'Idempotency-Key': key }).unwrap();
   },
   belowOf: 'bd',
   sections: ({ uniqueId }) => (

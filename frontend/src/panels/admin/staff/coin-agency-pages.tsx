@@ -7,6 +7,7 @@ import {
   useUpdateCoinAgencyMutation,
   type CoinAgency,
 } from '../../../api/coin-panel.gen';
+import { useChangeCoinAgenciesMutation } from '../../../api/staff-accounts.gen';
 import { boards } from '../../../features/figures/boards';
 import { FiguresLater } from '../../../features/figures/figures-later';
 import { Wallet } from '../../../features/ledger/wallet';
@@ -42,6 +43,11 @@ export const coinAgencyPages = staffPages<CoinAgency>({
     const [update] = useUpdateCoinAgencyMutation();
     return (id, { number, ...change }) =>
       update({ updateCoinAgencyDto: { id, ...change, number: number && withPlus(number) } }).unwrap();
+  },
+  useChangeMany: () => {
+    const [change] = useChangeCoinAgenciesMutation();
+    return (bulkStaffDto, filter, key) =>
+      change({ ...filter, bulkStaffDto, 'Idempotency-Key': key }).unwrap();
   },
   transactionsTo: admin.transactions,
   aside: ({ _id }, signIn) => (

@@ -11,6 +11,7 @@ import type { StaffField, StaffKind } from '../../../features/staff/kinds';
 import type { NewStaff, StaffAccount, StaffChange } from '../../../features/staff/staff-account';
 import type { AccountQuery } from '../../../features/staff/found-account';
 import { AddStaff, EditStaff } from '../../../features/staff/staff-forms';
+import { useStaffBulk, type ChangeAccounts } from '../../../features/staff/staff-bulk';
 import { StaffList, useStaffListState } from '../../../features/staff/staff-list';
 import { StaffSignIn } from '../../../features/staff/staff-sign-in';
 import { StaffView } from '../../../features/staff/staff-view';
@@ -31,6 +32,7 @@ interface AdminStaffKind<Account extends StaffAccount> {
   useAccount: (id: string) => { query: AccountQuery; account: Account | undefined };
   useAdd: () => (account: NewStaff) => Promise<{ message: string; account: Account }>;
   useUpdate: () => (id: string, change: StaffChange) => Promise<{ message: string }>;
+  useChangeMany: () => ChangeAccounts;
   /** The fields that choose the parents of a new account, and of an edited one. */
   parentsAtFirst?: StaffField[];
   parents?: StaffField[];
@@ -47,7 +49,7 @@ interface AdminStaffKind<Account extends StaffAccount> {
 
 /** Makes the platform admin's pages for one kind of staff accounts. */
 export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Account>): StaffPages {
-  const { kind, to, useAccounts, useAccount, useAdd, useUpdate, movable, belowOf } = of;
+  const { kind, to, useAccounts, useAccount, useAdd, useUpdate, useChangeMany, movable, belowOf } = of;
   const back = { to: to.list, label: kind.texts.list };
   const countBelow: CountBelow | undefined =
     belowOf &&
@@ -67,6 +69,7 @@ export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Acco
     const list = useStaffListState(kind.list);
     const { values, ...narrowing } = useListFilters(kind.filters);
     const { query, rows, total } = useAccounts({ ...list.arg, ...values });
+    const selecting = useStaffBulk({ list, query, rows, total, filter: values, change: useChangeMany() });
     return (
       <>
         <StaffList
@@ -84,6 +87,7 @@ export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Acco
           deletes
           countBelow={countBelow}
           onMove={onMove}
+          selecting={selecting}
         />
         {dialog}
       </>

@@ -9,7 +9,21 @@ const kinds: Record<string, string> = {
   hosts: 'Hosts',
 };
 
-/** Texts of past and running imports. */
+/** Returns the records that a bulk change is about: 'users' for `users.ban`. */
+export const bulkKind = (kind: string) => bulkRecords[kind.split('.')[0] ?? ''] ?? kind;
+const bulkRecords: Record<string, string> = {
+  users: 'Users',
+  hosts: 'Host applications',
+  withdrawals: 'Withdrawals',
+  videos: 'Videos',
+  sessions: 'Sessions',
+  bd: 'BDs',
+  agencyadmin: 'Agency admins',
+  agency: 'Agencies',
+  coin: 'Coin agencies',
+};
+
+/** Texts of past and running imports and bulk changes. */
 export const texts = {
   kinds,
   states: {
@@ -47,8 +61,22 @@ export const texts = {
     title: 'No imports yet',
     hint: 'The Import buttons of the lists of staff and hosts start one.',
   },
+  bulkChanges: 'Bulk changes',
+  emptyBulk: {
+    title: 'No bulk changes yet',
+    hint: 'Select several rows of a list, or everything that matches its filters, to start one.',
+  },
   run: {
-    facts: 'About this import',
+    facts: 'About',
+    filter: 'Selected by',
+    undo: 'Undo',
+    undoTitle: (title: string) => `Undo “${title}”?`,
+    undoEffect:
+      'Every changed record gets its former values back. A record that changed again since stays as it is.',
+    undoes: 'Undoes',
+    undoneBy: 'Undone by',
+    another: 'Another bulk change',
+    rowOf: (label: string) => `Open ${label}`,
     kind: 'Kind',
     state: 'Status',
     progress: 'Rows done',
@@ -66,7 +94,7 @@ export const texts = {
     cancelTitle: (title: string) => `Cancel “${title}”?`,
     cancelEffect: (done: string, total: string) =>
       `${done} of ${total} rows are done and stay done. You can resume the others later.`,
-    cancelYes: 'Cancel import',
+    cancelYes: 'Cancel the rest',
     cancelNo: 'Keep running',
     resume: 'Resume',
     saveFailed: 'Download failed rows',

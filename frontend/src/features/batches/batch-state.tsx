@@ -1,8 +1,8 @@
-import type { Import } from '../../api/imports.gen';
+import type { Batch } from '../../api/batches.gen';
 import { StatusBadge, type Tone } from '../../components/status-badge';
-import { texts } from './imports.texts';
+import { texts } from './batches.texts';
 
-const tones: Record<Import['state'], Tone> = {
+const tones: Record<Batch['state'], Tone> = {
   asked: 'warn',
   refused: 'bad',
   waiting: 'warn',
@@ -13,7 +13,7 @@ const tones: Record<Import['state'], Tone> = {
 };
 
 /** The state of an import. */
-export function ImportState({ of: { state, cancelAsked } }: { of: Import }) {
+export function BatchState({ of: { state, cancelAsked } }: { of: Batch }) {
   const ends = cancelAsked && state === 'running';
   return (
     <StatusBadge tone={ends ? 'calm' : tones[state]}>

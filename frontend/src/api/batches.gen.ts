@@ -1,14 +1,14 @@
 import { emptyApi as api } from './empty-api';
-export const addTagTypes = ['imports'] as const;
+export const addTagTypes = ['batches'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      listImports: build.query<ListImportsApiResponse, ListImportsApiArg>({
+      listBatches: build.query<ListBatchesApiResponse, ListBatchesApiArg>({
         query: (queryArg) => ({
-          url: `/api/admin/imports`,
+          url: `/api/admin/batches`,
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
@@ -17,20 +17,21 @@ const injectedRtkApi = api
             timeZone: queryArg.timeZone,
             createdFrom: queryArg.createdFrom,
             createdTo: queryArg.createdTo,
+            source: queryArg.source,
             kind: queryArg.kind,
             state: queryArg.state,
             sort: queryArg.sort,
           },
         }),
-        providesTags: ['imports'],
+        providesTags: ['batches'],
       }),
-      fetchImport: build.query<FetchImportApiResponse, FetchImportApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/imports/${encodeURIComponent(String(queryArg.id))}` }),
-        providesTags: ['imports'],
+      fetchBatch: build.query<FetchBatchApiResponse, FetchBatchApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/batches/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['batches'],
       }),
-      listImportRows: build.query<ListImportRowsApiResponse, ListImportRowsApiArg>({
+      listBatchRows: build.query<ListBatchRowsApiResponse, ListBatchRowsApiArg>({
         query: (queryArg) => ({
-          url: `/api/admin/imports/${encodeURIComponent(String(queryArg.id))}/rows`,
+          url: `/api/admin/batches/${encodeURIComponent(String(queryArg.id))}/rows`,
           params: {
             page: queryArg.page,
             limit: queryArg.limit,
@@ -42,20 +43,20 @@ const injectedRtkApi = api
             sort: queryArg.sort,
           },
         }),
-        providesTags: ['imports'],
+        providesTags: ['batches'],
       }),
       fetchFailedRows: build.query<FetchFailedRowsApiResponse, FetchFailedRowsApiArg>({
         query: (queryArg) => ({
-          url: `/api/admin/imports/${encodeURIComponent(String(queryArg.id))}/failed`,
+          url: `/api/admin/batches/${encodeURIComponent(String(queryArg.id))}/failed`,
         }),
-        providesTags: ['imports'],
+        providesTags: ['batches'],
       }),
     }),
     overrideExisting: false,
   });
-export { injectedRtkApi as importsApi };
-export type ListImportsApiResponse = /** status 200 Success */ ImportListResponse;
-export type ListImportsApiArg = {
+export { injectedRtkApi as batchesApi };
+export type ListBatchesApiResponse = /** status 200 Success */ BatchListResponse;
+export type ListBatchesApiArg = {
   /** Page number, from 1 */
   page?: number | undefined;
   /** Records per page */
@@ -66,23 +67,25 @@ export type ListImportsApiArg = {
   columns?: string | undefined;
   /** Time zone of the times in the file; omitted: TIME_ZONE */
   timeZone?: string | undefined;
-  /** Day of the import: first day */
+  /** Day of the start: first day */
   createdFrom?: string | undefined;
-  /** Day of the import: last day */
+  /** Day of the start: last day */
   createdTo?: string | undefined;
-  /** Kind of import */
+  /** Omitted: both */
+  source?: BatchSource | undefined;
+  /** Kind of import or bulk change */
   kind?: string | undefined;
   /** Omitted: all */
-  state?: ImportState | undefined;
+  state?: BatchState | undefined;
   /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | undefined;
 };
-export type FetchImportApiResponse = /** status 200 Success */ ImportRunResponse;
-export type FetchImportApiArg = {
+export type FetchBatchApiResponse = /** status 200 Success */ BatchResponse;
+export type FetchBatchApiArg = {
   id: string;
 };
-export type ListImportRowsApiResponse = /** status 200 Success */ ImportRowListResponse;
-export type ListImportRowsApiArg = {
+export type ListBatchRowsApiResponse = /** status 200 Success */ BatchRowListResponse;
+export type ListBatchRowsApiArg = {
   id: string;
   /** Page number, from 1 */
   page?: number | undefined;
@@ -97,7 +100,7 @@ export type ListImportRowsApiArg = {
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Omitted: all */
-  state?: ImportRowState | undefined;
+  state?: BatchRowState | undefined;
   /** A field, or -field for descending order */
   sort?: 'row' | '-row' | undefined;
 };
@@ -105,15 +108,18 @@ export type FetchFailedRowsApiResponse = /** status 200 Success */ FailedRowsRes
 export type FetchFailedRowsApiArg = {
   id: string;
 };
-export type ImportState = 'asked' | 'refused' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
-export type Import = {
+export type BatchSource = 'import' | 'bulk';
+export type BatchState = 'asked' | 'refused' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+export type Batch = {
   _id: string;
-  /** Kind of import */
+  /** Where its rows come from */
+  source: BatchSource;
+  /** Kind of import or bulk change */
   kind: string;
   /** Title for staff */
   title: string;
   /** asked: awaits a second admin; otherwise the state of its job */
-  state: ImportState;
+  state: BatchState;
   /** true: the job stops after the current portion */
   cancelAsked: boolean;
   /** Number of rows */
@@ -130,8 +136,18 @@ export type Import = {
   own: boolean;
   /** The second admin who decided, '' without one */
   decidedBy: string;
-  /** Reason of a refusal, '' without one */
+  /** Reason of a refusal or of a bulk change, '' without one */
   reason: string;
+  /** Filters by which the records were selected, by name; empty for rows that were selected one by one */
+  filter: {
+    [key: string]: string;
+  };
+  /** Whether a call can undo this bulk change now */
+  undoable: boolean;
+  /** Id of the bulk change that this one undoes, '' for another one */
+  undoes: string;
+  /** Id of the bulk change that undoes this one, '' without one */
+  undoneBy: string;
   /** Id of the background job, '' before the start */
   job: string;
   /** Why the last attempt stopped, '' otherwise */
@@ -143,11 +159,11 @@ export type Import = {
   /** When every row was done */
   endedAt: string | null;
 };
-export type ImportListResponse = {
+export type BatchListResponse = {
   success: 1;
   /** Message for staff */
   message: string;
-  details: Import[];
+  details: Batch[];
   /** Number of matching records over all pages */
   total: number;
   /** Number of pages of `limit` records */
@@ -194,18 +210,18 @@ export type Failure = {
   requestId: string;
 };
 export type ExportFormat = 'csv' | 'xlsx';
-export type ImportRunResponse = {
+export type BatchResponse = {
   success: 1;
   /** Message for staff */
   message: string;
-  details: Import;
+  details: Batch;
 };
-export type ImportRowState = 'waiting' | 'done' | 'failed';
-export type ImportRow = {
+export type BatchRowState = 'waiting' | 'done' | 'failed';
+export type BatchRow = {
   _id: string;
-  /** Row of the spreadsheet */
+  /** Row of the spreadsheet, or place in the selection */
   row: number;
-  state: ImportRowState;
+  state: BatchRowState;
   /** Username, code or name of the record */
   label: string;
   /** Note, email address or agency */
@@ -214,14 +230,16 @@ export type ImportRow = {
   coins: number | null;
   /** Id of the entry, account or application that the row made, '' */
   made: string;
-  /** Why the row failed, '' otherwise */
+  /** Kind and id of the existing record that the row is about, '' */
+  about: string;
+  /** Why the row failed or had nothing to change, '' otherwise */
   reason: string;
 };
-export type ImportRowListResponse = {
+export type BatchRowListResponse = {
   success: 1;
   /** Message for staff */
   message: string;
-  details: ImportRow[];
+  details: BatchRow[];
   /** Number of matching records over all pages */
   total: number;
   /** Number of pages of `limit` records */
@@ -242,12 +260,12 @@ export type FailedRowsResponse = {
   details: FailedRows;
 };
 export const {
-  useListImportsQuery,
-  useLazyListImportsQuery,
-  useFetchImportQuery,
-  useLazyFetchImportQuery,
-  useListImportRowsQuery,
-  useLazyListImportRowsQuery,
+  useListBatchesQuery,
+  useLazyListBatchesQuery,
+  useFetchBatchQuery,
+  useLazyFetchBatchQuery,
+  useListBatchRowsQuery,
+  useLazyListBatchRowsQuery,
   useFetchFailedRowsQuery,
   useLazyFetchFailedRowsQuery,
 } = injectedRtkApi;

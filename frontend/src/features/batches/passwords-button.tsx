@@ -5,7 +5,7 @@ import { BusyButton } from '../../components/busy-button';
 import { useConfirm } from '../../components/confirm';
 import { notify } from '../../components/notify';
 import { csvOf, saveText } from '../../lib/csv';
-import { texts } from './imports.texts';
+import { texts } from './batches.texts';
 
 const { run: text } = texts;
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useListImportsQuery, type Import, type ListImportsApiArg } from '../../api/imports.gen';
+import { useListBatchesQuery, type Batch, type ListBatchesApiArg } from '../../api/batches.gen';
 import cell from '../../components/cell.module.css';
 import {
   choice,
@@ -16,22 +16,22 @@ import { formatDateTime, formatNumber } from '../../lib/format';
 import { ownPageSize } from '../../lib/list-state';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
-import { ImportState } from './import-state';
-import classes from './imports.module.css';
-import { texts } from './imports.texts';
-import { useImportChanges } from './use-import-changes';
+import { BatchState } from './batch-state';
+import classes from './batches.module.css';
+import { bulkKind, texts } from './batches.texts';
+import { useBatchChanges } from '../../components/bulk/use-batch-changes';
 
 const { columns: head } = texts;
 const sorts = ['createdAt'] as const;
 const salaries = 'salaries';
 
-const coins: Column<Import> = {
+const coins: Column<Batch> = {
   field: 'coins',
   title: head.coins,
   align: 'end',
   value: ({ coins: sum }) => formatNumber(sum),
 };
-const columnsTo = (to: (id: string) => string, ...more: Column<Import>[]): Column<Import>[] => [
+const columnsTo = (to: (id: string) => string, ...more: Column<Batch>[]): Column<Batch>[] => [
   {
     field: 'title',
     title: head.title,
@@ -41,11 +41,11 @@ const columnsTo = (to: (id: string) => string, ...more: Column<Import>[]): Colum
         <Link to={to(_id)} className={cell.link}>
           {title}
         </Link>
-        {kind !== salaries && <span className={cell.second}>{texts.kinds[kind] ?? kind}</span>}
+        {kind !== salaries && <span className={cell.second}>{kindOf(kind)}</span>}
       </span>
     ),
   },
-  { field: 'state', title: head.state, card: 'badge', value: (run) => <ImportState of={run} /> },
+  { field: 'state', title: head.state, card: 'badge', value: (run) => <BatchState of={run} /> },
   ...more,
   {
     field: 'done',
@@ -72,30 +72,34 @@ const columnsTo = (to: (id: string) => string, ...more: Column<Import>[]): Colum
 ];
 
 const { salaries: _salaries, ...otherKinds } = texts.kinds;
+const kindOf = (kind: string) => texts.kinds[kind] ?? bulkKind(kind);
 const state = choice(texts.filters.state, texts.states);
 const created = dayRange(texts.filters.created);
 
-interface ImportListProps {
+/** The lists to which a batch adds, or whose records it changes. */
+const stale = ['hosts', 'hierarchy', 'recharge', 'users'];
+
+interface BatchListProps {
   name: string;
-  columns: Column<Import>[];
+  columns: Column<Batch>[];
   filters: ListFilters<Fields>;
-  only?: Pick<ListImportsApiArg, 'kind'>;
+  only: Pick<ListBatchesApiArg, 'kind' | 'source'>;
   to: (id: string) => string;
   addTo?: string;
   empty: { title: string; hint: string };
 }
 
-function ImportList({ name, columns, filters, only, to, addTo, empty }: ImportListProps) {
+function BatchList({ name, columns, filters, only, to, addTo, empty }: BatchListProps) {
   const list = useListState({ name, limit: ownPageSize, sorts });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort } = list.arg;
-  const imports = useListImportsQuery({ page, limit, sort, ...values, ...only }, useImportChanges());
+  const batches = useListBatchesQuery({ page, limit, sort, ...values, ...only }, useBatchChanges(stale));
   return (
     <ListPage
       list={list}
-      query={imports}
-      rows={imports.data?.details}
-      total={imports.data?.total}
+      query={batches}
+      rows={batches.data?.details}
+      total={batches.data?.total}
       columns={columns}
       rowName={({ title }) => title}
       actions={({ _id }) => [{ label: texts.open, to: to(_id) }]}
@@ -111,11 +115,11 @@ const runColumns = columnsTo(paths.admin.salaryRun, coins);
 const runFilters = listFilters({ state, created });
 /** The salary runs, newest first. */
 export const SalaryRunListPage = () => (
-  <ImportList
+  <BatchList
     name="salary-runs"
     columns={runColumns}
     filters={runFilters}
-    only={{ kind: salaries }}
+    only={{ source: 'import', kind: salaries }}
     to={paths.admin.salaryRun}
     addTo={paths.admin.newSalaryRun}
     empty={texts.emptyRuns}
@@ -126,11 +130,26 @@ const importColumns = columnsTo(paths.admin.import);
 const importFilters = listFilters({ state, kind: choice(texts.filters.kind, otherKinds), created });
 /** The imports of staff and hosts, newest first. */
 export const ImportListPage = () => (
-  <ImportList
+  <BatchList
     name="imports"
     columns={importColumns}
     filters={importFilters}
+    only={{ source: 'import' }}
     to={paths.admin.import}
     empty={texts.emptyImports}
+  />
+);
+
+const bulkColumns = columnsTo(paths.admin.bulkChange);
+const bulkFilters = listFilters({ state, created });
+/** The changes of many records at once, newest first. */
+export const BulkChangeListPage = () => (
+  <BatchList
+    name="bulk-changes"
+    columns={bulkColumns}
+    filters={bulkFilters}
+    only={{ source: 'bulk' }}
+    to={paths.admin.bulkChange}
+    empty={texts.emptyBulk}
   />
 );

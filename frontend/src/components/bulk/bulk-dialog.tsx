@@ -1,0 +1,170 @@
+import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { isApiError } from '../../api/errors-to-form';
+import { useIdempotencyKey } from '../../api/use-idempotency-key';
+import { formatNumber } from '../../lib/format';
+import { reasonLimit } from '../../lib/shared-limits.gen';
+import { wholeOf } from '../../lib/typed-number';
+import { BusyButton } from '../busy-button';
+import { texts as shared } from '../components.texts';
+import { DialogFoot } from '../dialog-foot';
+import { Modal } from '../modal';
+import { reasonOf } from '../notify';
+import { faultOf } from '../record-form/faults';
+import { formKeys } from '../record-form/form.keys';
+import { hintOf, tooLong } from '../record-form/limits';
+import { submitByKey } from '../record-form/submit-by-key';
+import { useDeclaredKeys } from '../use-declared-keys';
+import classes from './bulk.module.css';
+import { texts } from './bulk.texts';
+import type { BulkAction, BulkOrder, BulkStarted } from './bulk.types';
+
+/** From this number of records on, a destructive action asks to type the number. */
+const manyRecords = 20;
+
+export interface BulkDialogProps {
+  /** Names the list and the account: each account on this browser has its own attempts. */
+  form: string;
+  action: BulkAction;
+  count: number;
+  /** '12 users' */
+  what: string;
+  /** The selected ids; undefined for everything that matches. */
+  ids: string[] | undefined;
+  start: (order: BulkOrder, key: string) => Promise<BulkStarted>;
+  onStarted: (batch: string) => void;
+  /** Called when another number of records matches now. */
+  onConflict: () => void;
+  onClose: () => void;
+}
+
+type Faults = Partial<Record<'reason' | 'value' | 'count', string>>;
+
+/** Asks before a bulk change: for the reason, for a further value, and for the number when much is destroyed. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { form, action, count, what, ids, start, onStarted, onConflict, onClose } = props;
+  const { field } = action;
+  const [reason, setReason] = useState('');
+  const [value, setValue] = useState(field?.initial ?? '');
+  const [typed, setTyped] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const attempts = useIdempotencyKey<BulkOrder>(form);
+  useDeclaredKeys(formKeys);
+  const asksCount = action.danger === true && (ids === undefined || count >= manyRecords);
+
+  function found(): Faults {
+    return {
+      ...(action.reason === 'required' && !reason.trim() && { reason: shared.required }),
+      ...(field?.limit && numberFault(value, field.limit)),
+      ...(asksCount && wholeOf(typed) !== count && { count: texts.wrongCount(formatNumber(count)) }),
+    };
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = found();
+    setFaults(wrong);
+    setProblem(undefined);
+    if (Object.keys(wrong).length || tooLong(reason, reasonLimit) || sending) return;
+    setSending(true);
+    try {
+      const order: BulkOrder = {
+        ...{ action: action.name, expected: count, ids },
+        reason: reason.trim() || undefined,
+        value: field && value,
+      };
+      const { batch } = await attempts.send(order, (key) => start(order, key));
+      onStarted(batch);
+    } catch (error) {
+      setProblem(reasonOf(error) || shared.failed);
+      if (isApiError(error) && error.code === 'VERSION_CONFLICT') onConflict();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={action.title(what)} withCloseButton={false}>
+      <form onSubmit={(event) => void submit(event)} onKeyDown={submitByKey} noValidate>
+        <p className={classes.effect}>{action.effect}</p>
+        {field && (
+          <div className={classes.field}>
+            {field.choices ? (
+              <NativeSelect
+                data-autofocus
+                label={field.label}
+                description={field.hint}
+                data={[...field.choices]}
+                value={value}
+                onChange={({ currentTarget }) => setValue(currentTarget.value)}
+              />
+            ) : (
+              <TextInput
+                data-autofocus
+                label={field.label}
+                description={field.hint}
+                inputMode="numeric"
+                autoComplete="off"
+                value={value}
+                error={faults.value}
+                onChange={({ currentTarget }) => setValue(currentTarget.value)}
+              />
+            )}
+          </div>
+        )}
+        {action.reason && (
+          <div className={classes.field}>
+            <Textarea
+              data-autofocus={!field || undefined}
+              label={texts.reason}
+              description={hintOf(texts.reasonHint, reasonLimit, reason)}
+              required={action.reason === 'required'}
+              rows={2}
+              value={reason}
+              error={tooLong(reason, reasonLimit) ?? faults.reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+            {action.reasons && (
+              <div role="group" aria-label={texts.templates} className={classes.templates}>
+                {action.reasons.map((text) => (
+                  <Button key={text} size="compact-sm" variant="default" onClick={() => setReason(text)}>
+                    {text}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </div>
+        )}
+        {asksCount && (
+          <TextInput
+            className={classes.field}
+            label={texts.typeCount(formatNumber(count))}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            value={typed}
+            error={faults.count}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+        {problem && (
+          <Alert color="red" className={classes.problem} role="alert">
+            {problem}
+          </Alert>
+        )}
+        <DialogFoot onCancel={onClose} safe={action.danger && !asksCount && !action.reason && !field}>
+          <BusyButton type="submit" loading={sending} {...(action.danger && { color: 'red' })}>
+            {action.label}
+          </BusyButton>
+        </DialogFoot>
+      </form>
+    </Modal>
+  );
+}
+
+function numberFault(value: string, limit: { minimum: number; maximum: number }): Faults {
+  const fault = value.trim() ? faultOf({ kind: 'number' }, value, limit) : shared.required;
+  return fault ? { value: fault } : {};
+}

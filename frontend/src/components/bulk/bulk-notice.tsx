@@ -1,0 +1,95 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useFetchBatchQuery } from '../../api/batches.gen';
+import { useUndoBulkChangeMutation } from '../../api/bulk.gen';
+import { emptyApi } from '../../api/empty-api';
+import { useCancelJobMutation } from '../../api/jobs.gen';
+import { newKey } from '../../lib/new-key';
+import { paths } from '../../lib/paths';
+import { BusyButton } from '../busy-button';
+import { JobProgress } from '../job-progress';
+import { notify } from '../notify';
+import classes from './bulk.module.css';
+import { texts } from './bulk.texts';
+import { useBatchChanges } from './use-batch-changes';
+
+interface BulkNoticeProps {
+  /** The id of the batch. */
+  id: string;
+  /** The tags of the lists whose records it changes. */
+  stale: readonly string[];
+  /** Shows the batch that undoes this one. */
+  onUndo: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The progress of a bulk change above its list, then its result with Undo. Stays until it is closed. */
+export default function BulkNotice({ id, stale, onUndo, onClose }: BulkNoticeProps) {
+  const batch = useFetchBatchQuery({ id }, useBatchChanges()).data?.details;
+  const [cancel, { isLoading: isCancelling }] = useCancelJobMutation();
+  const [undo, { isLoading: isUndoing }] = useUndoBulkChangeMutation();
+  const dispatch = useDispatch();
+  const key = useRef(newKey());
+  const runs = batch?.state === 'waiting' || batch?.state === 'running';
+  const hasEnded = batch !== undefined && !runs;
+  useEffect(() => {
+    if (hasEnded) dispatch(emptyApi.util.invalidateTags([...stale]));
+  }, [dispatch, hasEnded, id, stale]);
+  if (!batch) return null;
+  const { title, done, failed, total, state } = batch;
+
+  async function takeBack() {
+    try {
+      onUndo((await undo({ id, 'Idempotency-Key': key.current }).unwrap()).batch);
+    } catch (error) {
+      notify.failure(error);
+    }
+  }
+  async function stop() {
+    try {
+      await cancel({ id: batch!.job }).unwrap();
+    } catch (error) {
+      notify.failure(error);
+    }
+  }
+  return (
+    <section className={classes.notice} aria-label={title} data-failed={failed > 0 || undefined}>
+      <p className={classes.said} role="status">
+        {runs
+          ? title
+          : state === 'done'
+            ? texts.done(title, done, failed)
+            : texts.stopped(title, done, total)}
+      </p>
+      {runs && <JobProgress job={{ ...batch, state: 'running' }} label={texts.progressOf(title)} />}
+      <div className={classes.steps}>
+        {runs && (
+          <BusyButton
+            size="compact-sm"
+            variant="default"
+            loading={isCancelling || batch.cancelAsked}
+            onClick={() => void stop()}
+          >
+            {texts.cancel}
+          </BusyButton>
+        )}
+        {batch.undoable && (
+          <BusyButton
+            size="compact-sm"
+            variant="default"
+            loading={isUndoing}
+            onClick={() => void takeBack()}
+          >
+            {texts.undo}
+          </BusyButton>
+        )}
+        <Button size="compact-sm" variant="subtle" component={Link} to={paths.admin.bulkChange(id)}>
+          {texts.open}
+        </Button>
+        {!runs && <CloseButton size="sm" aria-label={texts.close} onClick={onClose} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatNumber } from '../../lib/format';
+
+export const texts = {
+  reason: 'Reason',
+  reasonHint: 'Recorded in the audit log.',
+  templates: 'Common reasons',
+  typeCount: (count: string) => `Type ${count} to confirm`,
+  wrongCount: (count: string) => `Type the number ${count}`,
+  progressOf: (title: string) => `Progress of ${title}`,
+  done: (title: string, done: number, failed: number) =>
+    failed
+      ? `${title}: ${formatNumber(done - failed)} done, ${formatNumber(failed)} failed`
+      : `${title}: ${formatNumber(done)} done`,
+  stopped: (title: string, done: number, total: number) =>
+    `${title}: stopped after ${formatNumber(done)} of ${formatNumber(total)}`,
+  open: 'Show results',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  close: 'Close',
+};

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { formatNumber } from '../../lib/format';
+import type { ListState } from '../../lib/use-list-state';
+import { BusyButton } from '../busy-button';
+import { ErrorBoundary } from '../error-boundary';
+import type { Listed, ListQuery, RowSelection } from '../list-page/list.types';
+import { SelectAllButton } from '../list-page/select-all-button';
+import { SelectionBar } from '../list-page/selection-bar';
+import { type SelectAll, useSelectAll } from '../list-page/use-select-all';
+import { onDemand } from '../on-demand';
+import type { BulkDialogProps } from './bulk-dialog';
+import type { BulkAction, BulkOrder, BulkStarted } from './bulk.types';
+
+// A list without a selection loads none of this.
+const BulkDialog = onDemand<BulkDialogProps>(async () => (await import('./bulk-dialog')).BulkDialog);
+const BulkNotice = lazy(() => import('./bulk-notice'));
+
+export interface BulkOptions<Row> {
+  list: ListState;
+  query: ListQuery;
+  rows: Row[] | undefined;
+  total: number | undefined;
+  /** The set filters of the list, without the search. */
+  filter: object;
+  actions: readonly BulkAction[];
+  /** Returns '12 users'. */
+  what: (count: number) => string;
+  /** Starts the change of `order.ids`, or of everything that `filter` matches. */
+  start: (order: BulkOrder, filter: object, key: string) => Promise<BulkStarted>;
+  can?: (row: Row) => boolean;
+  /** The most records that can be selected at once. */
+  most?: number;
+  /** The tags of the lists whose records change. Declared outside of components. */
+  stale: readonly string[];
+}
+
+/** The API changes at most so many records at once. */
+const mostSelected = 50_000;
+
+interface BulkParts<Row> {
+  all: SelectAll<Row>;
+  /** Whether the question before a change is open. */
+  isAsking: boolean;
+  selection: RowSelection<Row>;
+  bar: ReactNode;
+  foot: ReactNode;
+}
+
+/**
+ * Selects rows of a list, or everything that matches its filters, and changes them by a background job. Returns the parts
+ * of the list: the selection, the bar with the progress, and the foot with the actions.
+ */
+export function useBulk<Row extends Listed>(options: BulkOptions<Row>): BulkParts<Row> {
+  const { list, query, rows, total = 0, actions, what, start, can, most = mostSelected, stale } = options;
+  const { page, limit, sort, search } = list.arg;
+  const filter = { ...options.filter, search };
+  const all = useSelectAll({ key: JSON.stringify([page, limit, sort]), filter, rows, total, can });
+  const [asked, setAsked] = useState<BulkAction>();
+  const [batch, setBatch] = useState<string>();
+  const close = () => setAsked(undefined);
+  return {
+    all,
+    isAsking: asked !== undefined,
+    selection: all.selection,
+    bar: batch && (
+      <ErrorBoundary instead={null}>
+        <Suspense fallback={null}>
+          <BulkNotice
+            key={batch}
+            id={batch}
+            stale={stale}
+            onUndo={setBatch}
+            onClose={() => setBatch(undefined)}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    ),
+    foot: (
+      <>
+        {all.count > 0 && (
+          <SelectionBar count={all.count} aside={total <= most && <SelectAllButton all={all} total={total} />}
+          >
+            {actions.map((action) => (
+              <BusyButton
+                key={action.name}
+                size="compact-sm"
+                variant={action.danger ? 'light' : 'default'}
+                {...(action.danger && { color: 'red' })}
+                onClick={() => setAsked(action)}
+              >
+                {action.label}
+              </BusyButton>
+            ))}
+          </SelectionBar>
+        )}
+        {asked && (
+          <BulkDialog
+            form={`bulk ${list.name}`}
+            action={asked}
+            count={all.count}
+            what={what(all.count)}
+            ids={all.isAll ? undefined : [...all.selection.ids]}
+            start={(order, key) => start(order, filter, key)}
+            onStarted={(id) => {
+              setBatch(id);
+              all.clear();
+              close();
+            }}
+            onConflict={() => void query.refetch()}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+/** Returns what counts records: '1 user', '12 users'. */
+export const counted =
+  (one: string, many = `${one}s`) =>
+  (count: number) =>
+    count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;

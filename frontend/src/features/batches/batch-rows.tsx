@@ -1,0 +1,95 @@
+import { useListBatchRowsQuery, type Batch, type BatchRow } from '../../api/batches.gen';
+import cell from '../../components/cell.module.css';
+import { Clip } from '../../components/clip';
+import { choice, listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
+import { ListSection } from '../../components/list-page/list-section';
+import type { Column } from '../../components/list-page/list.types';
+import { StatusBadge, type Tone } from '../../components/status-badge';
+import { formatNumber } from '../../lib/format';
+import { ownPageSize } from '../../lib/list-state';
+import { useListState } from '../../lib/use-list-state';
+import classes from './batches.module.css';
+import { texts } from './batches.texts';
+
+const { run: text, rows: head } = texts;
+const salaries = 'salaries';
+
+/** Returns the address of a record's screen; undefined for a record without one. */
+export type ScreenOf = (target: { kind: string; id: string; label: string }) => string | undefined;
+
+const rowTones: Record<BatchRow['state'], Tone> = { waiting: 'calm', done: 'good', failed: 'bad' };
+const columnsOf = (isSalaryRun: boolean): Column<BatchRow>[] => [
+  { field: 'row', title: head.row, width: 90, sort: 'row', value: ({ row }) => formatNumber(row) },
+  {
+    field: 'label',
+    title: isSalaryRun ? head.recipient : head.label,
+    card: 'title',
+    value: ({ label, detail }) => (
+      <span className={cell.names}>
+        <span>{label}</span>
+        {detail && <Clip className={cell.second}>{detail}</Clip>}
+      </span>
+    ),
+  },
+  ...(isSalaryRun
+    ? [
+        {
+          field: 'coins',
+          title: head.coins,
+          align: 'end' as const,
+          value: ({ coins }: BatchRow) => (coins === null ? '–' : formatNumber(coins)),
+        },
+      ]
+    : []),
+  {
+    field: 'state',
+    title: head.state,
+    card: 'badge',
+    value: ({ state, reason }) => (
+      <span className={cell.names}>
+        <span>
+          <StatusBadge tone={rowTones[state]}>{texts.rowStates[state]}</StatusBadge>
+        </span>
+        {reason && <span className={state === 'failed' ? classes.failed : cell.second}>{reason}</span>}
+      </span>
+    ),
+  },
+];
+const columns = { salaries: columnsOf(true), others: columnsOf(false) };
+const sorts = ['row'] as const;
+const rowName = ({ row, label }: BatchRow) => text.rowName(row, label);
+
+interface BatchRowsProps {
+  batch: Batch;
+  screenOf: ScreenOf;
+}
+
+const filters = listFilters({ state: choice(head.state, texts.rowStates) });
+
+/** The rows of a batch with their results. `screenOf` returns the screen of the record that a row is about. */
+export function BatchRows({ batch: { _id: id, kind, source }, screenOf }: BatchRowsProps) {
+  const list = useListState({ name: source === 'bulk' ? 'bulk-rows' : 'import-rows', limit: ownPageSize, sorts });
+  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const { page, limit, sort, search } = list.arg;
+  const rows = useListBatchRowsQuery({ id, page, limit, sort, search, ...values });
+  return (
+    <ListSection
+      title={text.rowsTitle}
+      list={list}
+      query={rows}
+      rows={rows.data?.details}
+      total={rows.data?.total}
+      columns={kind === salaries ? columns.salaries : columns.others}
+      rowName={rowName}
+      actions={(row) => {
+        const [about = '', record = ''] = row.about.split(':');
+        const to = about && screenOf({ kind: about, id: record, label: row.label });
+        return to ? [{ label: texts.open, to }] : [];
+      }}
+      searchLabel={text.search}
+      filterBar={filterBar}
+      empty={emptyOr(text.empty)}
+    />
+  );
+}
