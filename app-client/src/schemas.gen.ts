@@ -32,6 +32,8 @@ export interface AppContentsResponse {
 
 export interface AppEntryEffectLevel {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Number of the level */
@@ -56,6 +58,8 @@ export interface AppEntryEffectsResponse {
 
 export interface AppFrameLevel {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Number of the level */
@@ -89,6 +93,8 @@ export interface AppGiftsResponse {
 
 export interface AppLevel {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Number of the level */
@@ -189,6 +195,8 @@ export interface AppThemesResponse {
 
 export interface AppUserLevel {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Number of the level */
@@ -276,6 +284,8 @@ export interface AskWithdrawalDto {
 
 export interface BackgroundTheme {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Path below /api; '' when no image is set */
@@ -287,6 +297,8 @@ export type BanStatus = "0" | "1";
 
 export interface Banner {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Country in which the banner is shown */
@@ -303,6 +315,8 @@ export interface ChangeOwnPasswordDto {
 
 export interface Content {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** The title */
@@ -316,6 +330,8 @@ export interface DeleteAccountDto {
 
 export interface Effect {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Name */
@@ -350,6 +366,8 @@ export interface ForgotPasswordDto {
 
 export interface Gift {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Name of the gift */
@@ -415,6 +433,8 @@ export interface InboxResponse {
 
 export interface LiveGift {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Name of the gift */
@@ -431,6 +451,8 @@ export interface LiveGift {
 
 export interface LiveGiftCategory {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Name of the category */
@@ -559,6 +581,8 @@ export interface OwnWithdrawalResponse {
 
 export interface Plan {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Name of the plan */
@@ -641,6 +665,8 @@ export interface SetForgottenPasswordDto {
 
 export interface Song {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Name of the song */
@@ -655,6 +681,8 @@ export interface StartLiveDto {
 
 export interface Tag {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Shown beside the names of users with this tag */
@@ -665,6 +693,8 @@ export interface Tag {
 
 export interface Theme {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** FREE themes cost nothing */
@@ -701,6 +731,8 @@ export interface UpdateOwnProfileDto {
 
 export interface User {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Unique, case-insensitive */
   username: string;
   /** Full name */
@@ -758,6 +790,8 @@ export interface UserMe {
 
 export interface Vip {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** Level that a user needs */
@@ -776,6 +810,8 @@ export interface Vip {
 
 export interface VipItem {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean;
   /** _id of the pack */

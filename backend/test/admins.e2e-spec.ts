@@ -38,10 +38,15 @@ describe('POST /api/admin/profile/editprofile', () => {
     (expectSuccess(await admin.agent.get('/api/auth/me')).details as { profile: object }).profile;
 
   it('should change the given fields and return the profile', async () => {
-    const before = await me();
+    const before = (await me()) as { version: number };
     const fields = { name: 'New Name', email: 'New@Example.com', bio: 'Platform' };
     const { details } = expectSuccess(await edit(fields));
-    expect(details).toEqual({ ...before, ...fields, email: 'new@example.com' });
+    expect(details).toEqual({
+      ...before,
+      ...fields,
+      email: 'new@example.com',
+      version: before.version + 1,
+    });
     expect(await me()).toEqual(details);
   });
 

@@ -44,6 +44,7 @@ describe('POST /api/admin/appversion', () => {
     expect(expectSuccess(await admin.agent.get('/api/admin/appversion')).details).toEqual({
       minimum: '1.0',
       latest: '1.5',
+      version: expect.any(Number),
     });
     const written = { action: 'appVersion.update', 'after.latest': '1.5', 'actor.id': admin.id };
     expect(await app.connection.collection('audit').countDocuments(written)).toBe(1);

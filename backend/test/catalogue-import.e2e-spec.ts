@@ -80,6 +80,7 @@ describe('POST /api/admin/catalogues/import', () => {
       ...gift,
       title: 'Rose, red',
       coin: 12,
+      version: Number(gift.version) + 1,
     });
   });
 

@@ -9,7 +9,7 @@ import { add, exported, filesIn, list, reported, transferApps } from './catalogu
 const apps = transferApps();
 
 /** The fields that do not depend on where the files are stored. */
-const content = (record: Shown) =>
+const content = ({ version: _version, ...record }: Shown) =>
   Object.fromEntries(
     Object.entries(record).filter(([, value]) => typeof value !== 'string' || !value.includes('uploads/')),
   );

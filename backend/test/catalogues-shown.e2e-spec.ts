@@ -39,13 +39,16 @@ describe.each(CATALOGUE_KINDS)('a hidden record of %s', (kind) => {
     expectSuccess(await show(kind, _id, false));
     expect(await inApp(kind)).not.toContain(_id);
     const hidden = (await calls.list(kind)).records.find((one) => one._id === _id);
-    expect(hidden).toEqual({ ...before, shown: false });
+    expect(hidden).toEqual({ ...before, shown: false, version: Number(before.version) + 1 });
     expect(await idsWith(kind, 'shown=false')).toEqual([_id]);
     expect(await idsWith(kind, 'shown=true')).not.toContain(_id);
 
     expectSuccess(await show(kind, _id, true));
     expect(await inApp(kind)).toContain(_id);
-    expect((await calls.list(kind)).records.find((one) => one._id === _id)).toEqual(before);
+    expect((await calls.list(kind)).records.find((one) => one._id === _id)).toEqual({
+      ...before,
+      version: Number(before.version) + 2,
+    });
     expect(await idsWith(kind, 'shown=false')).toEqual([]);
     expect(await idsWith(kind, 'shown=true')).toContain(_id);
   });
@@ -153,7 +156,7 @@ describe('POST /api/admin/wallpaper/price', () => {
   it('should change the price of a theme and keep its picture', async () => {
     const theme = await calls.add('themes');
     const changed = expectSuccess(await price({ id: theme._id, price: 77 })).details;
-    expect(changed).toEqual({ ...theme, price: 77 });
+    expect(changed).toEqual({ ...theme, price: 77, version: Number(theme.version) + 1 });
   });
 
   it('should return 400 at the wrong field, and 404 for an unknown theme', async () => {

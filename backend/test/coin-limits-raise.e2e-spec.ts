@@ -56,7 +56,7 @@ describe('POST /api/admin/coinlimits', () => {
     const [{ _id }] = asked.waiting as [WaitingLimit];
     expectFailure(await decideLimit(first, _id, true), 'NEEDS_SECOND_ADMIN');
     expectSuccess(await decideLimit(second, _id, true));
-    expect(await read(first)).toEqual({ details: { send: to, withdrawal: 50 }, waiting: [] });
+    expect(await read(first)).toMatchObject({ details: { send: to, withdrawal: 50 }, waiting: [] });
     expect(await lastAudit()).toMatchObject({
       action: 'limits.update',
       reason: 'Requested by Administrator',
@@ -65,7 +65,7 @@ describe('POST /api/admin/coinlimits', () => {
 
   it('should lower one limit immediately and let the raised one wait when one call changes both', async () => {
     const { details, waiting } = await set({ send: 60, withdrawal: 500 });
-    expect(details).toEqual({ send: 60, withdrawal: 50 });
+    expect(details).toMatchObject({ send: 60, withdrawal: 50 });
     expect(waiting).toMatchObject([{ limit: 'withdrawal', to: 500 }]);
   });
 
@@ -76,7 +76,7 @@ describe('POST /api/admin/coinlimits', () => {
     expectFailure(await decideLimit(second, raised, true), 'INVALID_TRANSITION');
     expect((await set({ send: 90 })).waiting).toEqual([]);
     expectFailure(await decideLimit(first, again.waiting[0]!._id, true), 'INVALID_TRANSITION');
-    expect((await read(first)).details).toEqual({ send: 90, withdrawal: 50 });
+    expect((await read(first)).details).toMatchObject({ send: 90, withdrawal: 50 });
   });
 
   it('should keep the waiting request when the other limit is lowered', async () => {
@@ -98,7 +98,7 @@ describe('POST /api/admin/coinlimits', () => {
     expectSuccess(await decideLimit(second, await idOf({ send: 500 }), false));
     expect(await lastAudit()).toMatchObject({ action: 'limits.refuse', after: { send: 500 } });
     expectSuccess(await decideLimit(first, await idOf({ send: 500 }), false));
-    expect(await read(first)).toEqual({ details: { send: 100, withdrawal: 50 }, waiting: [] });
+    expect(await read(first)).toMatchObject({ details: { send: 100, withdrawal: 50 }, waiting: [] });
   });
 
   it('should return 404 when no request with this id waits', async () => {
@@ -119,7 +119,7 @@ describe('POST /api/admin/coinlimits', () => {
     expect((refused.body as { message: string }).message).toBe(
       'Ask Second Admin to request the higher limit. You can then confirm it',
     );
-    expect(await read(first)).toEqual({ details: { send: 100, withdrawal: 50 }, waiting: [] });
+    expect(await read(first)).toMatchObject({ details: { send: 100, withdrawal: 50 }, waiting: [] });
     expect((await set({ send: 90 })).details).toMatchObject({ send: 90 });
     const { waiting } = await set({ send: 500 }, second);
     expectSuccess(await decideLimit(first, waiting[0]!._id, true));

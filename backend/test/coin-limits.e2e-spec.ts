@@ -36,10 +36,13 @@ const decide = ({ agent }: Actor, id: string, approve: boolean, reason?: string)
 
 describe('POST /api/admin/coinlimits', () => {
   it('should set and remove the limits and write audit records', async () => {
-    expect((await limits({ send: '50', withdrawal: 70 })).details).toEqual({ send: 50, withdrawal: 70 });
+    expect((await limits({ send: '50', withdrawal: 70 })).details).toMatchObject({
+      send: 50,
+      withdrawal: 70,
+    });
     await limits({ send: '', withdrawal: '' });
     const { details } = expectSuccess(await second.agent.get(COIN_LIMITS));
-    expect(details).toEqual({ send: null, withdrawal: null });
+    expect(details).toMatchObject({ send: null, withdrawal: null });
     const audit = await app.connection
       .collection('audit')
       .findOne({ action: 'limits.update' }, { sort: { at: -1 } });
@@ -49,10 +52,10 @@ describe('POST /api/admin/coinlimits', () => {
 
   it('should keep a limit that the call does not name', async () => {
     await limits({ send: 50, withdrawal: 70 });
-    expect((await limits({ send: 40 })).details).toEqual({ send: 40, withdrawal: 70 });
+    expect((await limits({ send: 40 })).details).toMatchObject({ send: 40, withdrawal: 70 });
     await limits({ withdrawal: ' ' });
-    expect(await inForce()).toEqual({ send: 40, withdrawal: null });
-    expect((await limits({})).details).toEqual({ send: 40, withdrawal: null });
+    expect(await inForce()).toMatchObject({ send: 40, withdrawal: null });
+    expect((await limits({})).details).toMatchObject({ send: 40, withdrawal: null });
   });
 
   it('should return 400 for an invalid limit or an unknown field', async () => {

@@ -35,7 +35,9 @@ export function expectFailureShape(response: {
   text: string;
 }): void {
   expect(response.headers['content-type']).toMatch(/^application\/json/);
-  const { errors, ...rest } = response.body as { errors?: unknown };
+  const { errors, ...body } = response.body as { errors?: unknown; code?: string };
+  const { details: _details, changedBy: _by, changedAt: _at, ...others } = body as Record<string, unknown>;
+  const rest = body.code === 'VERSION_CONFLICT' ? others : body;
   expect(rest).toEqual({
     success: 0,
     message: expect.stringMatching(/\S/),

@@ -37,7 +37,7 @@ describe('the family image', () => {
   };
 
   it('should exist after the start', async () => {
-    expect(await read()).toEqual({ _id: expect.any(String), count: 0, image: '' });
+    expect(await read()).toEqual({ _id: expect.any(String), version: 0, count: 0, image: '' });
   });
 
   it('should store a count and a picture and remove the former picture', async () => {
@@ -56,7 +56,11 @@ describe('the family image', () => {
     const before = await read();
     expect(expectSuccess(await update({ count: '' })).details).toEqual(before);
     expect(expectSuccess(await update({ count: ' ', image: '' })).details).toEqual(before);
-    expect(expectSuccess(await update({ count: '0' })).details).toEqual({ ...before, count: 0 });
+    expect(expectSuccess(await update({ count: '0' })).details).toEqual({
+      ...before,
+      count: 0,
+      version: before.version + 1,
+    });
     const [first, second, ...more] = await auditOf(before._id);
     expect([first!.action, second!.action]).toEqual(['familyImage.update', 'familyImage.update']);
     expect(more).toHaveLength(1);
@@ -91,7 +95,7 @@ describe('the live time', () => {
       .send(body);
 
   it('should exist after the start', async () => {
-    expect(await read()).toEqual({ _id: expect.any(String), days: 0, time: 0 });
+    expect(await read()).toEqual({ _id: expect.any(String), version: 0, days: 0, time: 0 });
   });
 
   it('should accept days and minutes as numbers or text, one or both', async () => {
@@ -143,7 +147,7 @@ describe('the keys of other services', () => {
   /** Sets keys as a request of the admin does. */
   const set = async (keys: object) => {
     const recorded = vi.spyOn(app.nest.get(AuditService), 'record').mockResolvedValue();
-    const result = await service().set(await service().id(), keys);
+    const { secrets: result } = await service().set(await service().id(), keys);
     const { calls } = recorded.mock;
     recorded.mockRestore();
     return { result, recorded: calls };

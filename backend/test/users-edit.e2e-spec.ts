@@ -13,7 +13,13 @@ describe('POST /api/admin/edituser', () => {
     const user = await app.create.user({ bio: 'before', coin: 12 });
     const before = await users.view(user);
     expectSuccess(await users.change('edituser', user, { name: 'New Name', bio: 'after', gender: 'female' }));
-    expect(await users.view(user)).toEqual({ ...before, name: 'New Name', bio: 'after', gender: 'female' });
+    expect(await users.view(user)).toEqual({
+      ...before,
+      name: 'New Name',
+      bio: 'after',
+      gender: 'female',
+      version: 1,
+    });
   });
 
   it('should ignore read-only fields when an older client sends the whole user', async () => {
@@ -30,7 +36,7 @@ describe('POST /api/admin/edituser', () => {
       password: '',
     };
     expectSuccess(await users.change('edituser', user, sent));
-    expect(await users.view(user)).toEqual({ ...before, name: 'New Name' });
+    expect(await users.view(user)).toEqual({ ...before, name: 'New Name', version: 1 });
   });
 
   it('should accept a whole user and keep the email when it is invalid legacy data', async () => {

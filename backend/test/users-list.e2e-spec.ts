@@ -18,6 +18,7 @@ describe('GET /api/admin/users', () => {
     expect(listed).toEqual([
       {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        version: 0,
         username: 'anita.sharma',
         name: 'Anita Sharma',
         bio: '',

@@ -49,6 +49,24 @@ export class AppError extends Error {
   }
 }
 
+/** The record that an edit with an old version would have overwritten. */
+export interface Conflict {
+  /** The present record, as the caller may see it. */
+  details: object;
+  /** Who changed the record last, and when; undefined if nobody recorded it. */
+  changed?: { by: string; at: Date } | undefined;
+}
+
+/** Someone else has changed the record since the caller read it. */
+export class VersionConflict extends AppError {
+  constructor(
+    message: string,
+    readonly conflict: Conflict,
+  ) {
+    super('VERSION_CONFLICT', message);
+  }
+}
+
 /** Creates an error for one input field. */
 export const fieldError = (field: string, message: string, code: ErrorCode = 'VALIDATION_FAILED') =>
   new AppError(code, message, [{ field, message }]);

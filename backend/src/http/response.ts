@@ -62,5 +62,17 @@ export class Failure {
     },
   })
   errors?: { field: string; message: string }[];
+  @ApiProperty({
+    required: false,
+    type: Object,
+    additionalProperties: true,
+    description:
+      'VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it',
+  })
+  details?: object;
+  @ApiProperty({ required: false, description: 'VERSION_CONFLICT: who changed the record last, if known' })
+  changedBy?: string;
+  @ApiProperty({ required: false, format: 'date-time', description: 'When `changedBy` changed the record' })
+  changedAt?: string;
   @ApiProperty({ description: 'Quote this id when you report a problem' }) requestId: string;
 }

@@ -133,6 +133,8 @@ export type IssueAdminPasswordApiArg = {
 };
 export type AdminProfile = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -187,6 +189,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -201,6 +213,8 @@ export type UpdateAdminProfileDto = {
   image?: Blob | undefined;
   /** The current password; panels must send it to change the number or email address */
   currentPassword?: string | undefined;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type ChangeAdminPasswordDto = {
   /** The current password */
@@ -212,6 +226,8 @@ export type ChangeAdminPasswordDto = {
 export type AccountStatus = 'active' | 'disabled';
 export type Admin = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -290,6 +306,10 @@ export const updateAdminProfileLimits = {
   },
   "currentPassword": {
     "maxLength": 200
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 export const changeAdminPasswordLimits = {

@@ -174,6 +174,8 @@ export type ChangeAgencyPasswordApiArg = {
 export type AccountStatus = 'active' | 'disabled';
 export type Agency = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -243,6 +245,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -271,6 +283,8 @@ export type UpdateAgencyDto = {
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image?: Blob | undefined;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
   id: string;
   /** Code or _id of the BD of its agency admin */
   bd?: string | undefined;
@@ -352,6 +366,8 @@ export type AgenciesOfAdminDto = {
 };
 export type AgencyProfile = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -382,6 +398,8 @@ export type UpdateOwnAgencyDto = {
   number?: string | undefined;
   /** A file: image */
   avatar?: Blob | undefined;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type AgencyPasswordResponse = {
   success: 1;
@@ -447,6 +465,10 @@ export const updateAgencyLimits = {
   "password": {
     "maxLength": 200
   },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  },
   "bd": {
     "maxLength": 30
   },
@@ -504,6 +526,10 @@ export const updateOwnAgencyLimits = {
   },
   "email": {
     "maxLength": 200
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 export const resetPasswordLimits = {

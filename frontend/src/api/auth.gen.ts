@@ -89,6 +89,8 @@ export type EndSessionApiArg = {
 };
 export type AdminProfile = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -149,6 +151,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -161,6 +173,8 @@ export type NumberLoginDto = {
 };
 export type AgencyProfile = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -199,6 +213,8 @@ export type CodeLoginDto = {
 };
 export type CoinAgencyProfile = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -230,6 +246,8 @@ export type CoinPanelLoginResponse = {
 };
 export type BdProfile = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -259,6 +277,8 @@ export type BdLoginResponse = {
 };
 export type AgencyAdminProfile = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -339,6 +359,8 @@ export type CoinAgencyMe = {
 export type BanStatus = '0' | '1';
 export type User = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Unique, case-insensitive */
   username: string;
   /** Full name */

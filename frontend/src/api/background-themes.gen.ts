@@ -60,6 +60,8 @@ export type UpdateBackgroundThemeApiArg = {
 };
 export type BackgroundTheme = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean | undefined;
   /** Path below /api; '' when no image is set */
@@ -112,6 +114,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -126,9 +138,17 @@ export type UpdateBackgroundThemeDto = {
   id: string;
   /** A file: image */
   image: Blob;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export const {
   useListBackgroundThemesQuery,
   useLazyListBackgroundThemesQuery,
   useUpdateBackgroundThemeMutation,
 } = injectedRtkApi;
+export const updateBackgroundThemeLimits = {
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  }
+} as const;

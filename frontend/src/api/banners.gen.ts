@@ -107,6 +107,8 @@ export type FetchBannerApiArg = {
 };
 export type Banner = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean | undefined;
   /** Country in which the banner is shown */
@@ -155,6 +157,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -172,6 +184,8 @@ export type UpdateBannerDto = {
   /** A file: image */
   image?: Blob | undefined;
   id: string;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type Envelope = {
   success: 1;
@@ -208,5 +222,9 @@ export const addBannerLimits = {
 export const updateBannerLimits = {
   "country": {
     "maxLength": 60
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;

@@ -133,6 +133,8 @@ export type ChangeBdPasswordApiArg = {
 export type AccountStatus = 'active' | 'disabled';
 export type Bd = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -194,6 +196,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -237,6 +249,8 @@ export type UpdateStaffDto = {
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image?: Blob | undefined;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type Envelope = {
   success: 1;
@@ -245,6 +259,8 @@ export type Envelope = {
 };
 export type BdProfile = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -306,6 +322,10 @@ export const updateStaffLimits = {
   },
   "password": {
     "maxLength": 200
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 export const changePasswordLimits = {

@@ -63,6 +63,8 @@ export type CoinLimits = {
   send: number | null;
   /** null: no limit */
   withdrawal: number | null;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
 };
 export type LimitName = 'send' | 'withdrawal';
 export type WaitingLimit = {
@@ -124,6 +126,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -132,6 +144,8 @@ export type SetCoinLimitsDto = {
   send?: (number | '') | undefined;
   /** Coins that one admin may approve alone, in one step and within 24 hours. '' for no limit; omitted: unchanged */
   withdrawal?: (number | '') | undefined;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type LimitCheck = {
   /** Whether a second admin must confirm */
@@ -172,6 +186,10 @@ export const setCoinLimitsLimits = {
   "withdrawal": {
     "minimum": 1,
     "maximum": 1000000000
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 export const decideLimitLimits = {

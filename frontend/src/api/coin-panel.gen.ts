@@ -169,6 +169,8 @@ export type CloseCoinAgencyApiArg = {
 export type AccountStatus = 'active' | 'disabled';
 export type CoinAgency = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -232,6 +234,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -257,6 +269,8 @@ export type UpdateCoinAgencyDto = {
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image?: Blob | undefined;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
   id: string;
 };
 export type CoinAgencyListResponse = {
@@ -279,6 +293,8 @@ export type Envelope = {
 };
 export type CoinAgencyProfile = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -309,6 +325,8 @@ export type UpdateOwnCoinAgencyDto = {
   number?: string | undefined;
   /** A file: image */
   image?: Blob | undefined;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type CoinAgencyPasswordResponse = {
   success: 1;
@@ -363,6 +381,10 @@ export const updateCoinAgencyLimits = {
   },
   "password": {
     "maxLength": 200
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 export const updateOwnCoinAgencyLimits = {
@@ -371,6 +393,10 @@ export const updateOwnCoinAgencyLimits = {
   },
   "email": {
     "maxLength": 200
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 export const resetPasswordLimits = {

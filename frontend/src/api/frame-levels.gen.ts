@@ -104,6 +104,8 @@ export type UpdateFrameLevelApiArg = {
 };
 export type FrameLevel = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean | undefined;
   /** Number of the level */
@@ -162,6 +164,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -197,6 +209,8 @@ export type UpdateFrameLevelDto = {
   /** A file: animation */
   svga?: Blob | undefined;
   id: string;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export const {
   useListFrameLevelsQuery,
@@ -215,5 +229,9 @@ export const updateFrameLevelLimits = {
   "level": {
     "minimum": 0,
     "maximum": 100000
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;

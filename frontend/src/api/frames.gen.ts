@@ -187,6 +187,8 @@ export type FetchFrameApiArg = {
 export type EffectType = 'ADMIN' | 'PURCHASED';
 export type Effect = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean | undefined;
   /** Name */
@@ -245,6 +247,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -278,6 +290,8 @@ export type UpdateEffectDto = {
   /** A file: image */
   thumbnail?: Blob | undefined;
   id: string;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type FrameDeleteResponse = {
   success: 1;
@@ -340,5 +354,9 @@ export const updateEffectLimits = {
   "valid": {
     "minimum": 1,
     "maximum": 36500
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;

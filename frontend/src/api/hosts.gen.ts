@@ -330,6 +330,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -479,6 +489,8 @@ export type HostUser = {
   coin: number;
   /** Coins earned from gifts (the spelling is part of the wire format) */
   recievingCoins: number;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version?: number | undefined;
   /** Phone number. Lists show only digits 5 to 10 */
   number?: string | undefined;
   /** Email address, '' when empty and in lists */

@@ -341,6 +341,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -537,6 +547,8 @@ export type UserFoundResponse = {
 };
 export type CoinAgencyProfile = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Full name */
   name: string;
   /** Email address */
@@ -858,6 +870,8 @@ export type AdjustUserDto = {
   experience: number;
   /** The balance that the caller saw; VERSION_CONFLICT when the balance has changed */
   coinSeen?: number | undefined;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
   /** true: coins above the limit wait for a second admin, level and experience change immediately; omitted: NEEDS_SECOND_ADMIN */
   askAbove?: boolean | undefined;
 };
@@ -1000,5 +1014,9 @@ export const adjustUserLimits = {
   "coinSeen": {
     "minimum": 0,
     "maximum": 1000000000000000
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;

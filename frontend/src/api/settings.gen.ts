@@ -107,6 +107,8 @@ export type SetAppVersionsApiArg = {
 };
 export type FamilyImage = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** The family count */
   count: number;
   /** Path below /api; '' when no image is set */
@@ -153,6 +155,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -167,9 +179,13 @@ export type UpdateFamilyImageDto = {
   count?: number | undefined;
   /** A file: image */
   image?: Blob | undefined;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type LiveTime = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Days */
   days: number;
   /** Minutes */
@@ -192,9 +208,13 @@ export type UpdateLiveTimeDto = {
   days?: number | undefined;
   /** Minutes. Omitted: unchanged */
   time?: number | undefined;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type Secrets = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Masked except for the last four characters; '' when it is not set */
   googleClientId: string;
   /** Masked except for the last four characters; '' when it is not set */
@@ -237,6 +257,8 @@ export type UpdateSecretsDto = {
   stripeKey?: string | undefined;
   /** The mask or omitted: unchanged; '': removed */
   apiKeyForFastSMS?: string | undefined;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type RevealedSecret = {
   /** Name of the key */
@@ -264,23 +286,27 @@ export type RevealSecretDto = {
   /** The admin's own password */
   password: string;
 };
-export type AppVersions = {
+export type AppVersionSetting = {
   /** Older versions must update, '' when all versions are allowed */
   minimum: string;
   /** Version in the app stores, '' when not set */
   latest: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
 };
 export type AppVersionsResponse = {
   success: 1;
   /** Message for staff */
   message: string;
-  details: AppVersions;
+  details: AppVersionSetting;
 };
 export type SetAppVersionsDto = {
   /** Older versions must update; empty: all versions are allowed */
   minimum: string;
   /** Version in the app stores; not below the minimum */
   latest: string;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export const {
   useFetchFamilyImageQuery,
@@ -301,6 +327,10 @@ export const updateFamilyImageLimits = {
   "count": {
     "minimum": 0,
     "maximum": 1000000000
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 export const updateLiveTimeLimits = {
@@ -311,6 +341,10 @@ export const updateLiveTimeLimits = {
   "time": {
     "minimum": 0,
     "maximum": 527040
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 export const updateSecretsLimits = {
@@ -334,6 +368,10 @@ export const updateSecretsLimits = {
   },
   "apiKeyForFastSMS": {
     "maxLength": 4000
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 export const revealSecretLimits = {
@@ -347,5 +385,9 @@ export const setAppVersionsLimits = {
   },
   "latest": {
     "maxLength": 23
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;

@@ -126,6 +126,8 @@ export type FetchThemeApiArg = {
 export type ThemeType = 'PAID' | 'FREE';
 export type Theme = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean | undefined;
   /** FREE themes cost nothing */
@@ -176,6 +178,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -197,6 +209,8 @@ export type UpdateThemeDto = {
   /** Price in coins */
   price?: number | undefined;
   id: string;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
   /** A file: image */
   image: Blob;
 };
@@ -204,6 +218,8 @@ export type ThemePriceDto = {
   /** Price in coins */
   price: number;
   id: string;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type Envelope = {
   success: 1;
@@ -243,11 +259,19 @@ export const updateThemeLimits = {
   "price": {
     "minimum": 0,
     "maximum": 1000000000
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 export const themePriceLimits = {
   "price": {
     "minimum": 0,
     "maximum": 1000000000
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;

@@ -252,6 +252,8 @@ export type FetchUserOverviewApiArg = {
 export type BanStatus = '0' | '1';
 export type User = {
   _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
   /** Unique, case-insensitive */
   username: string;
   /** Full name */
@@ -346,6 +348,16 @@ export type Failure = {
         message: string;
       }[]
     | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
   /** Quote this id when you report a problem */
   requestId: string;
 };
@@ -383,10 +395,14 @@ export type UpdateUserDto = {
   email?: string | undefined;
   /** Empty: unchanged. A new password ends all sessions of the user */
   password?: string | undefined;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type UserTagDto = {
   /** Id of an official tag; '' removes the tag */
   myTag: string;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type UserBanDto = {
   /** 0 unbanned, 1 banned: all sessions end immediately */
@@ -485,6 +501,16 @@ export const updateUserLimits = {
   },
   "password": {
     "maxLength": 200
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
+  }
+} as const;
+export const userTagLimits = {
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 export const userBanLimits = {

@@ -31,6 +31,9 @@ interface Schema {
 /** A path has at most this many names. */
 const DEEPEST = 3;
 
+/** Fields that serve later calls, not readers: no file has them. */
+const LEFT_OUT = new Set(['version']);
+
 const known = new WeakMap<Type, ReadonlyMap<string, RowField>>();
 
 /** Returns the fields of a row class by path: `username`, `user.name`. */
@@ -46,6 +49,7 @@ function fieldsOf(row: Type, above: string[], { isUsual }: { isUsual: boolean })
   return names.flatMap((marked) => {
     // The metadata marks each name with a colon.
     const name = marked.slice(1);
+    if (LEFT_OUT.has(name)) return [];
     const path = [...above, name];
     const schema = (Reflect.getMetadata(SCHEMA, prototype, name) ?? {}) as Schema;
     const [text, absent] = [exportedText(prototype, name), absentText(prototype, name)];

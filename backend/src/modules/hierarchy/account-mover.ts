@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { versionOf } from '../../platform/database/versioned.js';
 import type { AuditService } from '../../platform/audit/audit.service.js';
 import { type Host, HOST_STATUS, type HostStatus } from '../hosts/host.schema.js';
 import { PARENT_FIELD, type TreeAccount, type TreeAccounts } from './accounts.js';
@@ -58,11 +59,12 @@ export class AccountMover implements Mover {
     if (kind === 'agencyadmin') {
       await this.accounts.of('agency').updateMany({ admin: code }, { $set: { bd: target.uniqueId } });
     }
+    const version = versionOf(before ?? {});
     await this.audit.record({
       action: `${kind}.move`,
       target: { kind, id: _id.toHexString(), label: code },
-      before: { [field]: parent, ...(kind === 'agency' && { bd: before?.bd }) },
-      after: to,
+      before: { [field]: parent, ...(kind === 'agency' && { bd: before?.bd }), version },
+      after: { ...to, version: version + 1 },
     });
   }
 }

@@ -40,7 +40,7 @@ export class SecretFileController {
     response: SecretListResponse,
   })
   async fetchSecrets() {
-    return { details: [masked(await this.secrets.id(), await this.secrets.read())] };
+    return { details: [masked(await this.secrets.record())] };
   }
 
   @Endpoint('PUT', ':id', {
@@ -48,11 +48,12 @@ export class SecretFileController {
     summary: "Change keys; an unchanged mask keeps its key, '' removes it",
     response: SecretsResponse,
     message: 'Secret keys updated',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
-  async updateSecrets(@Param() { id }: IdDto, @Body() given: UpdateSecretsDto) {
-    const changed = changedOnly(given, await this.secrets.read());
-    return { details: masked(id, await this.secrets.set(id, changed)) };
+  async updateSecrets(@Param() { id }: IdDto, @Body() { versionSeen, ...given }: UpdateSecretsDto) {
+    const seen = { version: versionSeen, show: masked };
+    const { secrets } = await this.secrets.seenRecord(id, seen);
+    return { details: masked(await this.secrets.set(id, changedOnly(given, secrets), seen)) };
   }
 
   @Header('Cache-Control', 'no-store')

@@ -1,9 +1,11 @@
 import { FreeText, GivenPassword, OneOf, Optional } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { ShowsId, ShowsText } from '../../http/shown-fields.js';
+import { ShowsVersion, VersionSeen } from '../../http/version-fields.js';
+import { versionOf } from '../../platform/database/versioned.js';
 import { fieldError } from '../../core/errors.js';
 import { SECRET_NAMES, type SecretName } from './setting.schemas.js';
-import type { Secrets as StoredSecrets } from './secret-settings.service.js';
+import type { SecretRecord, Secrets as StoredSecrets } from './secret-settings.service.js';
 
 const given = () =>
   FreeText(4000, { description: "The mask or omitted: unchanged; '': removed", example: '' });
@@ -16,6 +18,7 @@ export class UpdateSecretsDto {
   @Optional() @given() sightEngineApiSecret?: string;
   @Optional() @given() stripeKey?: string;
   @Optional() @given() apiKeyForFastSMS?: string;
+  @VersionSeen() versionSeen?: number;
 }
 @RefuseUnknown()
 export class RevealSecretDto {
@@ -28,6 +31,7 @@ const shown = () =>
 
 export class Secrets {
   @ShowsId() _id: string;
+  @ShowsVersion() version: number;
   @shown() googleClientId: string;
   @shown() agoraId: string;
   @shown() agoraCertificate: string;
@@ -50,11 +54,12 @@ const MASK = '••••••••';
 export const maskSecret = (value: string): string =>
   value && `${MASK}${value.length >= 12 ? value.slice(-4) : ''}`;
 
-export const masked = (_id: string, secrets: StoredSecrets): Secrets => ({
-  _id,
+export const masked = ({ _id, version, secrets }: SecretRecord): Secrets => ({
+  _id: _id.toHexString(),
+  version: versionOf({ version }),
   ...(Object.fromEntries(SECRET_NAMES.map((name) => [name, maskSecret(secrets[name])])) as Omit<
     Secrets,
-    '_id'
+    '_id' | 'version'
   >),
 });
 

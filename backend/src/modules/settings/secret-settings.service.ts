@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, Types } from 'mongoose';
 import { SealingService } from '../../platform/access/sealing.service.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import type { Seen } from '../../platform/audit/seen.js';
+import { versionOf } from '../../platform/database/versioned.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { ensureRecord, findRecord } from './only-record.js';
 import {
@@ -14,6 +16,12 @@ import {
 } from './setting.schemas.js';
 
 export type Secrets = Record<SecretName, string>;
+/** All keys in plain text, '' for a key that is not set, with the id and the version of their record. */
+export interface SecretRecord {
+  _id: Types.ObjectId;
+  version?: number;
+  secrets: Secrets;
+}
 
 /** API keys of external services. The database holds them sealed; the clients of those services read them here. */
 @Injectable()
@@ -36,8 +44,24 @@ export class SecretSettingsService {
   }
 
   /** Returns all keys in plain text, '' for a key that is not set. */
-  read(): Promise<Secrets> {
-    return this.opened(SECRET_NAMES);
+  async read(): Promise<Secrets> {
+    return (await this.record()).secrets;
+  }
+
+  async record(): Promise<SecretRecord> {
+    return this.recordOf(await findRecord(this.settings));
+  }
+
+  /** Returns the record if the caller saw its present version. Throws NOT_FOUND for another id. */
+  async seenRecord(id: string, seen: Seen<SecretRecord>): Promise<SecretRecord> {
+    const record = this.recordOf(await findRecord(this.settings, id));
+    await this.audit.assertSeen(record, seen);
+    return record;
+  }
+
+  private recordOf(stored: SecretSettings): SecretRecord {
+    const { _id, version = 0 } = stored;
+    return { _id, version, secrets: this.openedOf(stored, SECRET_NAMES) };
   }
 
   /** Returns the ids that anybody may know, '' for an id that is not set. Opens no other key. */
@@ -46,7 +70,13 @@ export class SecretSettingsService {
   }
 
   private async opened<Name extends SecretName>(names: readonly Name[]): Promise<Record<Name, string>> {
-    const { _id, sealed } = await findRecord(this.settings);
+    return this.openedOf(await findRecord(this.settings), names);
+  }
+
+  private openedOf<Name extends SecretName>(
+    { _id, sealed }: SecretSettings,
+    names: readonly Name[],
+  ): Record<Name, string> {
     const opened = names.map((name) => [name, this.open(`${_id.toHexString()}.${name}`, sealed[name])]);
     return Object.fromEntries(opened) as Record<Name, string>;
   }
@@ -59,10 +89,14 @@ export class SecretSettingsService {
     return value;
   }
 
-  /** Sets the given keys; '' removes a key. Throws NOT_FOUND when `id` is not the id of the settings record. */
-  async set(id: string, given: Partial<Secrets>): Promise<Secrets> {
+  /**
+   * Sets the given keys, unless the caller saw another version; '' removes a key. Throws NOT_FOUND when `id` is not the
+   * id of the settings record.
+   */
+  async set(id: string, given: Partial<Secrets>, seen?: Seen<SecretRecord>): Promise<SecretRecord> {
     await inTransaction(this.connection, async () => {
       const record = await findRecord(this.settings, id);
+      await this.audit.assertSeen(this.recordOf(record), seen);
       const _id = record._id.toHexString();
       const before = { ...record.sealed };
       const after = Object.fromEntries(
@@ -77,10 +111,10 @@ export class SecretSettingsService {
       await this.audit.record({
         action: 'secretSettings.update',
         target: { kind: 'secretSettings', id: _id },
-        ...changed(before, after),
+        ...changed(before, after, versionOf(record)),
       });
     });
-    return this.read();
+    return this.record();
   }
 
   /** Seals the new value. An unchanged value keeps its seal, because a new seal would look like a change. */
@@ -97,10 +131,10 @@ export class SecretSettingsService {
   }
 }
 
-/** Returns the names of the changed keys for the audit record, without their values. */
-function changed(before: SecretSettings['sealed'], after: SecretSettings['sealed']) {
+/** Returns the names of the changed keys and the new version for the audit record, without the values of keys. */
+function changed(before: SecretSettings['sealed'], after: SecretSettings['sealed'], version: number) {
   const names = SECRET_NAMES.filter((name) => (before[name] ?? '') !== (after[name] ?? ''));
   const told = (from: SecretSettings['sealed'], set: string) =>
     Object.fromEntries(names.map((name) => [name, from[name] ? set : '']));
-  return { before: told(before, 'old value'), after: told(after, 'new value') };
+  return { before: told(before, 'old value'), after: { ...told(after, 'new value'), version } };
 }

@@ -1,6 +1,7 @@
 // Product-wide settings. Each collection has a single record, created at startup.
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
+import { versioned } from '../../platform/database/versioned.js';
 
 /** The `key` of every settings record. With a unique index on `key`, concurrent processes create only one record. */
 const ONLY = 'only';
@@ -11,8 +12,11 @@ export class FamilyImage {
   @Prop({ type: String, default: ONLY }) key: string;
   @Prop({ type: Number, default: 0 }) count: number;
   @Prop({ type: String, default: '' }) image: string;
+  /** Added by the plugin `versioned`, here and in the other settings. */
+  version?: number;
 }
 export const FamilyImageSchema = SchemaFactory.createForClass(FamilyImage);
+FamilyImageSchema.plugin(versioned, { fields: ['count', 'image'] });
 
 /** The live time from a day of TIME_ZONE on. */
 @Schema({ _id: false })
@@ -34,8 +38,10 @@ export class LiveTime {
   @Prop({ type: Number, default: 0 }) time: number;
   /** The rules in order, the present one last; empty until the first change. Read through `rulesOf`. */
   @Prop({ type: [LiveTimeRuleSchema], default: [] }) ruleHistory: LiveTimeRule[];
+  version?: number;
 }
 export const LiveTimeSchema = SchemaFactory.createForClass(LiveTime);
+LiveTimeSchema.plugin(versioned, { fields: ['days', 'time'] });
 
 export const SECRET_NAMES = [
   'googleClientId',
@@ -58,8 +64,10 @@ export class SecretSettings {
   _id: Types.ObjectId;
   @Prop({ type: String, default: ONLY }) key: string;
   @Prop({ type: Object, default: {} }) sealed: Partial<Record<SecretName, string>>;
+  version?: number;
 }
 export const SecretSettingsSchema = SchemaFactory.createForClass(SecretSettings);
+SecretSettingsSchema.plugin(versioned, { fields: ['sealed'] });
 SecretSettingsSchema.set('minimize', false);
 
 for (const schema of [FamilyImageSchema, LiveTimeSchema, SecretSettingsSchema])

@@ -38,10 +38,11 @@ export class SettingsController {
     response: FamilyImageResponse,
     message: 'Family details updated successfully',
     form: true,
-    errors: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
-  async updateFamilyImage(@Query() { id }: IdDto, @Body() { count, image }: UpdateFamilyImageDto) {
-    return { details: toFamilyImage(await this.settings.updateFamilyImage(id, count, image)) };
+  async updateFamilyImage(@Query() { id }: IdDto, @Body() { versionSeen, ...fields }: UpdateFamilyImageDto) {
+    const seen = { version: versionSeen, show: toFamilyImage };
+    return { details: toFamilyImage(await this.settings.updateFamilyImage(id, fields, seen)) };
   }
 
   @Endpoint('GET', 'livetime/getlivetime', {
@@ -58,9 +59,10 @@ export class SettingsController {
     summary: 'Change the live time; without a body returns the record unchanged',
     response: LiveTimeUpdateResponse,
     message: 'Live time updated',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
-  async updateLiveTime(@Query() { id }: IdDto, @Body() fields: UpdateLiveTimeDto) {
-    return { data: toLiveTime(await this.settings.updateLiveTime(id, fields)) };
+  async updateLiveTime(@Query() { id }: IdDto, @Body() { versionSeen, ...fields }: UpdateLiveTimeDto) {
+    const seen = { version: versionSeen, show: toLiveTime };
+    return { data: toLiveTime(await this.settings.updateLiveTime(id, fields, seen)) };
   }
 }

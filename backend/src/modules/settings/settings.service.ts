@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model, Types } from 'mongoose';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { Changed } from '../../platform/audit/audited-change.js';
+import type { Seen } from '../../platform/audit/seen.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { Env } from '../../core/config/env.js';
 import { dayOf } from '../../core/days.js';
@@ -31,14 +32,19 @@ export class SettingsService {
     return (await findRecord(this.families)).toObject();
   }
 
-  /** Updates the given fields. Deletes the file of a replaced picture. */
-  async updateFamilyImage(id: string, count: number | undefined, image?: IncomingFile): Promise<FamilyImage> {
-    await findRecord(this.families, id);
+  /** Updates the given fields, unless the caller saw another version. Deletes the file of a replaced picture. */
+  async updateFamilyImage(
+    id: string,
+    { count, image }: { count?: number; image?: IncomingFile },
+    seen: Seen<FamilyImage>,
+  ): Promise<FamilyImage> {
+    await this.audit.assertSeen((await findRecord(this.families, id)).toObject(), seen);
     const picture = image && (await this.files.store('family', image));
-    const { before, after } = await this.change(this.families, id, 'familyImage.update', (record) => {
+    const apply = (record: HydratedDocument<FamilyImage>) => {
       if (count !== undefined) record.count = count;
       if (picture) record.image = picture;
-    });
+    };
+    const { before, after } = await this.change(this.families, id, 'familyImage.update', { apply, seen });
     if (picture && before.image) await this.files.remove(before.image);
     return after;
   }
@@ -52,15 +58,23 @@ export class SettingsService {
     return rulesOf(await this.liveTime());
   }
 
-  /** Updates the given fields from today on. Without fields it returns the record unchanged. */
-  async updateLiveTime(id: string, fields: Partial<Pick<LiveTime, 'days' | 'time'>>): Promise<LiveTime> {
-    const { after } = await this.change(this.liveTimes, id, 'liveTime.update', (record) => {
+  /**
+   * Updates the given fields from today on, unless the caller saw another version. Without fields it returns the record
+   * unchanged.
+   */
+  async updateLiveTime(
+    id: string,
+    fields: Partial<Pick<LiveTime, 'days' | 'time'>>,
+    seen: Seen<LiveTime>,
+  ): Promise<LiveTime> {
+    const apply = (record: HydratedDocument<LiveTime>) => {
       const before = record.toObject();
       if (fields.days !== undefined) record.days = fields.days;
       if (fields.time !== undefined) record.time = fields.time;
       const today = dayOf(new Date(), this.env.timeZone);
       if (record.isModified()) record.ruleHistory = rulesAfter(before, record, today);
-    });
+    };
+    const { after } = await this.change(this.liveTimes, id, 'liveTime.update', { apply, seen });
     return after;
   }
 
@@ -69,8 +83,8 @@ export class SettingsService {
     model: Model<T>,
     id: string,
     action: string,
-    apply: (record: HydratedDocument<T>) => void,
+    change: { apply: (record: HydratedDocument<T>) => void; seen: Seen<T> },
   ): Promise<Changed<T>> {
-    return this.audit.change({ action, find: () => findRecord(model, id), apply });
+    return this.audit.change({ action, find: () => findRecord(model, id), ...change });
   }
 }

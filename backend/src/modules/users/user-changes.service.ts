@@ -10,6 +10,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import type { Changed } from '../../platform/audit/audited-change.js';
 import type { RowChange } from '../../platform/batches/batch.schema.js';
 import { CHANGED_AGAIN } from '../../platform/bulk/bulk-action.js';
+import type { Seen } from '../../platform/audit/seen.js';
 import { holdKept } from '../catalogues/shared/catalogue-record.js';
 import type { Catalogue } from '../catalogues/shared/catalogue.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
@@ -42,34 +43,42 @@ export class UserChangesService {
     private readonly renames: UserRenames,
   ) {}
 
-  /** Updates the given fields. A new password ends all sessions of the user. */
+  /** Updates the given fields, unless the caller saw another version. A new password ends all sessions of the user. */
   async update(
     id: string,
     { password, email, ...fields }: EditableUser & { password?: string },
+    seen?: Seen<User>,
   ): Promise<void> {
     const hash = password ? await hashPassword(password) : undefined;
-    await this.change(id, 'user.update', async (user) => {
+    const apply = async (user: UserDocument) => {
       user.set(fields);
       setEmail(user, email?.toLowerCase());
       if (!hash) return;
       user.set('password', hash);
       await this.sessions.endAll(id);
-    });
+    };
+    await this.change(id, 'user.update', apply, { seen });
   }
 
   /** Sets level and experience, which the Update User screen changes together with the coins. */
-  async setProgress(id: string, level: number, experience: number): Promise<void> {
-    await this.change(id, 'user.progress', (user) => {
-      user.set({ level, experience });
-    });
+  async setProgress(
+    id: string,
+    progress: Pick<User, 'level' | 'experience'>,
+    seen?: Seen<User>,
+  ): Promise<void> {
+    const apply = (user: UserDocument) => {
+      user.set(progress);
+    };
+    await this.change(id, 'user.progress', apply, { seen });
   }
 
-  setTag(id: string, tag: string): Promise<Changed<User>> {
-    return this.change(id, 'user.tag', async (user) => {
+  setTag(id: string, tag: string, seen?: Seen<User>): Promise<Changed<User>> {
+    const apply = async (user: UserDocument) => {
       if (tag && !(await holdKept(this.tags.model, tag)))
         throw fieldError('myTag', 'This tag does not exist', 'NOT_FOUND');
       user.tag = tag ? new Types.ObjectId(tag) : null;
-    });
+    };
+    return this.change(id, 'user.tag', apply, { seen });
   }
 
   /** Removes deleted tags from their users. */
@@ -89,7 +98,7 @@ export class UserChangesService {
       );
       if (banned) await this.sessions.endAll(id);
     };
-    return this.change(id, banned ? 'user.ban' : 'user.unban', ban, reason);
+    return this.change(id, banned ? 'user.ban' : 'user.unban', ban, { reason });
   }
 
   /** Gives fields their former values back. Fails when they changed again since. */
@@ -157,7 +166,7 @@ export class UserChangesService {
     id: string,
     action: string,
     apply: (user: UserDocument) => void | Promise<void>,
-    reason?: string,
+    more: { seen?: Seen<User> | undefined; reason?: string } = {},
   ): Promise<Changed<User>> {
     let isContinued = false;
     const changed = await this.audit.change<User>({
@@ -174,7 +183,7 @@ export class UserChangesService {
         return { before: { tag: was }, after: { tag: is } };
       },
       label: ({ username }) => username,
-      reason,
+      ...more,
     });
     if (isContinued) this.renames.start();
     return changed;

@@ -14,6 +14,8 @@ import {
 import { ExportedAs } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
+import { ShowsVersion, VersionSeen } from '../../http/version-fields.js';
+import { versionOf } from '../../platform/database/versioned.js';
 import { Filter } from '../../http/filter-fields.js';
 import { CoinRangeQuery, DayRangeQuery, filtersOf, ListQuery, Sort } from '../../http/list-query.js';
 import type { User } from './user.schema.js';
@@ -70,10 +72,12 @@ export class UpdateUserDto {
   @Optional()
   @PasswordOrEmpty({ description: 'Empty: unchanged. A new password ends all sessions of the user' })
   password?: string;
+  @VersionSeen() versionSeen?: number;
 }
 
 export class UserTagDto {
   @IdOrEmpty({ description: "Id of an official tag; '' removes the tag" }) myTag: string;
+  @VersionSeen() versionSeen?: number;
 }
 
 export class UserBanDto {
@@ -104,6 +108,7 @@ function stateOf(active: boolean, { banStatus, deviceBanStatus }: UserDto): stri
 @ApiSchema({ name: 'User' })
 export class UserDto {
   @ShowsId() _id: string;
+  @ShowsVersion() version: number;
   @ShowsText('Unique, case-insensitive', 'anita.sharma') username: string;
   @ShowsText('Full name', 'Anita Sharma') name: string;
   @ShowsText("Bio, '' when empty", 'Singer from Pune') bio: string;
@@ -160,6 +165,7 @@ export const toStanding = (user: Omit<User, 'password'>): UserStanding => ({
 
 export const toUser = (user: Omit<User, 'password'>): UserDto => ({
   _id: user._id.toHexString(),
+  version: versionOf(user),
   username: user.username,
   name: user.name,
   bio: user.bio,

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { HydratedDocument, Types } from 'mongoose';
 import { searchable } from '../../platform/database/search.js';
+import { versioned } from '../../platform/database/versioned.js';
 import { foreignKey } from '../catalogues/shared/foreign-key.js';
 import { Tag } from '../catalogues/tags/tag.schema.js';
 import { WalletFreeze } from '../ledger/wallet-freeze.js';
@@ -56,6 +57,8 @@ export class User {
   /** Id in the legacy system. Absent for users who joined later. */
   @Prop({ type: String }) sqlId?: string;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
+  /** Added by the plugin `versioned`. */
+  version?: number;
 }
 
 /** Returns the stored form of a phone number: digits only, so that every spelling gives the same number. */
@@ -71,6 +74,12 @@ UserSchema.pre('validate', function () {
   if (this.isModified('username')) this.usernameKey = this.username.toLowerCase();
 });
 UserSchema.plugin(searchable, { fields: USER_SEARCH_FIELDS });
+UserSchema.plugin(versioned, {
+  fields: [
+    ...['username', 'name', 'bio', 'gender', 'number', 'email', 'password'],
+    ...['level', 'experience', 'active', 'tag'],
+  ],
+});
 UserSchema.index({ usernameKey: 1 }, { unique: true });
 UserSchema.index({ number: 1 }, { unique: true });
 // One index for each sort order of the list.

@@ -70,10 +70,10 @@ export class UsersController {
     summary: "Update a user's profile",
     response: Envelope,
     message: 'User updated',
-    errors: ['NOT_FOUND', 'DUPLICATE'],
+    errors: ['NOT_FOUND', 'DUPLICATE', 'VERSION_CONFLICT'],
   })
-  async updateUser(@Query() { id }: IdDto, @Body() user: UpdateUserDto) {
-    await this.changes.update(id, user);
+  async updateUser(@Query() { id }: IdDto, @Body() { versionSeen, ...user }: UpdateUserDto) {
+    await this.changes.update(id, user, { version: versionSeen, show: toUser });
   }
 
   @Endpoint('POST', 'usertag', {
@@ -81,10 +81,10 @@ export class UsersController {
     summary: 'Set or remove the official tag of a user',
     response: Envelope,
     message: 'Official tag updated',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
-  async setUserTag(@Query() { id }: IdDto, @Body() { myTag }: UserTagDto) {
-    await this.changes.setTag(id, myTag);
+  async setUserTag(@Query() { id }: IdDto, @Body() { myTag, versionSeen }: UserTagDto) {
+    await this.changes.setTag(id, myTag, { version: versionSeen, show: toUser });
   }
 
   @Endpoint('POST', 'userban', {

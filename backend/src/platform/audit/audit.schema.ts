@@ -30,6 +30,8 @@ export class AuditRecord {
   /** Only the fields that differ, with secrets masked. */
   @Prop({ type: Object, default: {} }) before: Record<string, unknown>;
   @Prop({ type: Object, default: {} }) after: Record<string, unknown>;
+  /** The version of the record that the change made (platform/database/versioned.ts). */
+  @Prop({ type: Number }) version?: number;
   @Prop({ type: String, default: '' }) reason: string;
   @Prop({ type: String, default: '' }) address: string;
   @Prop({ type: String, default: '' }) requestId: string;

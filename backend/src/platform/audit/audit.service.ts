@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Document, HydratedDocument, Model, Types } from 'mongoose';
+import { AppError, VersionConflict } from '../../core/errors.js';
 import { currentTime, requestContext } from '../../core/request-context.js';
 import { inTransaction } from '../database/transaction.js';
+import { type Versioned, versionOf } from '../database/versioned.js';
 import { type AuditActor, AuditRecord } from './audit.schema.js';
 import type { AuditedChange, Changed } from './audited-change.js';
 import { differences } from './differences.js';
+import type { Seen } from './seen.js';
 
 export interface Change {
   /** `<kind>.<verb>`. */
@@ -15,6 +18,9 @@ export interface Change {
   after?: object;
   reason?: string | undefined;
 }
+
+const CHANGED = 'changed this record after you opened it';
+const NEXT = 'Compare both versions and save again';
 
 /**
  * Records changes by staff. Call it inside the transaction of the change, so that change and record are saved together.
@@ -60,29 +66,58 @@ export class AuditService {
    * Finds a record, changes it, and saves it with the audit record if anything differs, all in one transaction. Returns
    * the record before and after.
    */
-  change<T extends { _id: Types.ObjectId }, Stored extends Document = HydratedDocument<T>>(
+  async change<T extends { _id: Types.ObjectId }, Stored extends Document = HydratedDocument<T>>(
     change: AuditedChange<T, Stored>,
   ): Promise<Changed<T>> {
-    const { action, find, apply, afterSave, label, reason } = change;
-    return inTransaction(this.connection, async () => {
-      const record = await find();
-      const before = record.toObject() as T;
-      await apply(record);
-      // No change, so no audit record.
-      if (!record.isModified()) return { before, after: before };
-      await record.save();
-      const after = record.toObject() as T;
-      const [kind = action] = action.split('.');
-      const beside = await afterSave?.({ before, after });
-      await this.record({
-        action,
-        target: { kind, id: after._id.toHexString(), label: label?.(after) ?? '' },
-        before: { ...before, ...beside?.before },
-        after: { ...after, ...beside?.after },
-        reason,
+    const { seen } = change;
+    // Read after the transaction: how a record is shown may take several reads at once.
+    let stale: T | undefined;
+    try {
+      return await inTransaction(this.connection, async () => {
+        const record = await change.find();
+        const before = record.toObject() as T;
+        stale = isSeen(before, seen) ? undefined : before;
+        if (stale) throw new AppError('VERSION_CONFLICT');
+        return this.applied(record, before, change);
       });
-      return { before, after };
+    } catch (error) {
+      if (stale) await this.assertSeen(stale, seen);
+      throw error;
+    }
+  }
+
+  private async applied<T extends { _id: Types.ObjectId }, Stored extends Document>(
+    record: Stored,
+    before: T,
+    { action, apply, afterSave, label, reason }: AuditedChange<T, Stored>,
+  ): Promise<Changed<T>> {
+    await apply(record);
+    // No change, so no audit record.
+    if (!record.isModified()) return { before, after: before };
+    await record.save();
+    const after = record.toObject() as T;
+    const [kind = action] = action.split('.');
+    const beside = await afterSave?.({ before, after });
+    await this.record({
+      action,
+      target: { kind, id: after._id.toHexString(), label: label?.(after) ?? '' },
+      before: { ...before, ...beside?.before },
+      after: { ...after, ...beside?.after },
+      reason,
     });
+    return { before, after };
+  }
+
+  /**
+   * Fails with VERSION_CONFLICT, and with the record as the caller may see it, if the caller saw another version. Call it
+   * in the transaction of the change: of two edits of one version, only one then succeeds.
+   */
+  async assertSeen<T extends Identified>(present: T, seen: Seen<T> | undefined): Promise<void> {
+    if (!seen || isSeen(present, seen)) return;
+    const details = await seen.show(present);
+    const made = { 'target.id': String(present._id), version: versionOf(present) };
+    const last = await this.records.findOne(made).sort({ at: -1 }).lean();
+    throw conflictOf(details, last ?? undefined);
   }
 
   async record(change: Change): Promise<void> {
@@ -102,6 +137,7 @@ export class AuditService {
     const context = requestContext();
     if (!context?.caller) throw new Error(`${action} is recorded without a caller`);
     const { role, id, code, name } = context.caller;
+    const { version } = after as Versioned;
     return {
       at: currentTime(),
       actor: { role, id, code, name },
@@ -109,8 +145,27 @@ export class AuditService {
       target: { label: '', ...target },
       reason,
       ...differences(before, after),
+      ...(version !== undefined && version !== (before as Versioned).version && { version }),
       address: context.address,
       requestId: context.requestId,
     };
   }
+}
+
+type Identified = { _id: { toString(): string } } & Versioned;
+
+/** Whether the caller saw this version of the record, or does not ask. */
+const isSeen = <T extends Identified>(present: T, seen: Seen<T> | undefined): boolean =>
+  seen?.version === undefined || seen.version === versionOf(present);
+
+/** Creates the error of an edit with an old version. Lower roles learn that a platform admin changed the record, not who. */
+function conflictOf(details: object, last: AuditRecord | undefined): VersionConflict {
+  const reader = requestContext()?.caller;
+  if (!last) return new VersionConflict(`Someone else ${CHANGED}. ${NEXT}`, { details });
+  const { actor, at } = last;
+  const isHidden = actor.role === 'admin' && reader?.role !== 'admin';
+  const by = isHidden ? 'Platform admin' : actor.name || actor.code;
+  const who = actor.id === reader?.id ? 'You' : isHidden ? 'A platform admin' : by;
+  const time = at.toISOString().slice(0, 16).replace('T', ' ');
+  return new VersionConflict(`${who} ${CHANGED}, at ${time} UTC. ${NEXT}`, { details, changed: { by, at } });
 }

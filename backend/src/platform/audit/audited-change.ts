@@ -1,4 +1,5 @@
 import type { Document, HydratedDocument, Types } from 'mongoose';
+import type { Seen } from './seen.js';
 
 /**
  * One change of one record by staff: how to find the record, how to change it and how to describe the change in the
@@ -12,6 +13,8 @@ export interface AuditedChange<
   action: string;
   /** Reads the record in the transaction of the change; throws when it does not exist. */
   find: () => Promise<Stored>;
+  /** Fails with VERSION_CONFLICT if the caller saw another version of the record. */
+  seen?: Seen<T> | undefined;
   /** Applies the change; runs again when the transaction is retried after a conflict. */
   apply: (record: Stored) => void | Promise<void>;
   /** Changes dependent records after the record is saved. Returns further fields for the audit record. */

@@ -1,7 +1,7 @@
 const SECRET = /password|secret|token|key$|apiKey|certificate/i;
 /** Fields that follow from other fields, for search, unique indexes and history: no person decides their values. */
 const INTERNAL = new Set([
-  ...['__v', 'searchKeys', 'usernameKey', 'emailKey', 'levelKey', 'numberEnd'],
+  ...['__v', 'version', 'searchKeys', 'usernameKey', 'emailKey', 'levelKey', 'numberEnd'],
   'ruleHistory',
 ]);
 

@@ -2,7 +2,7 @@ import {
   setAppVersionsLimits,
   useFetchAppVersionsQuery,
   useSetAppVersionsMutation,
-  type AppVersions,
+  type AppVersionSetting,
 } from '../../api/settings.gen';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
@@ -12,7 +12,13 @@ import { texts } from './settings.texts';
 
 const { appVersion: text } = texts;
 
-const fields: Field<AppVersions>[] = [
+interface Values extends Record<string, string> {
+  minimum: string;
+  latest: string;
+}
+const valuesOf = ({ minimum, latest }: AppVersionSetting): Values => ({ minimum, latest });
+
+const fields: Field<Values>[] = [
   { name: 'minimum', label: text.fields.minimum, hint: text.minimumHint, whenEmpty: text.none },
   { name: 'latest', label: text.fields.latest, hint: text.latestHint, whenEmpty: text.none },
 ];
@@ -24,13 +30,13 @@ export function AppVersionSection(props: SettingsSectionProps) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
-    <EditableRecord<AppVersions>
+    <EditableRecord<Values>
       {...props}
       title={text.section}
       editLabel={texts.edit}
       fields={fields}
       limits={setAppVersionsLimits}
-      initial={data.details}
+      initial={valuesOf(data.details)}
       failure={text.failed}
       save={(_changed, values) => save({ setAppVersionsDto: values }).unwrap()}
     />

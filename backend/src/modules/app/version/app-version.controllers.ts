@@ -2,18 +2,28 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { responseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { versionOf } from '../../../platform/database/versioned.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
-import { AppVersionQuery, AppVersions, AppVersionVerdict, SetAppVersionsDto } from './app-version.dto.js';
+import {
+  AppVersionQuery,
+  AppVersionSetting,
+  AppVersionVerdict,
+  SetAppVersionsDto,
+} from './app-version.dto.js';
 import { AppVersionService } from './app-version.service.js';
 import type { AppVersion } from './app-version.schema.js';
 
-const AppVersionsResponse = responseOf('AppVersionsResponse', { details: AppVersions });
+const AppVersionsResponse = responseOf('AppVersionsResponse', { details: AppVersionSetting });
 const AppVersionVerdictResponse = responseOf('AppVersionVerdictResponse', { details: AppVersionVerdict });
 
 const HEADER = 'x-app-version';
 const VERSION = /^\d{1,5}(\.\d{1,5}){0,3}$/;
 
-const toAppVersions = ({ minimum, latest }: AppVersion): AppVersions => ({ minimum, latest });
+const toAppVersions = ({ minimum, latest, version }: AppVersion): AppVersionSetting => ({
+  minimum,
+  latest,
+  version: versionOf({ version }),
+});
 
 @ApiTags('settings')
 @Controller('admin/appversion')
@@ -34,9 +44,11 @@ export class AppVersionSettingController {
     summary: 'Set the minimum and latest app version',
     response: AppVersionsResponse,
     message: 'App versions saved',
+    errors: ['VERSION_CONFLICT'],
   })
-  async setAppVersions(@Body() versions: SetAppVersionsDto) {
-    return { details: toAppVersions(await this.versions.set(versions)) };
+  async setAppVersions(@Body() { versionSeen, ...versions }: SetAppVersionsDto) {
+    const seen = { version: versionSeen, show: toAppVersions };
+    return { details: toAppVersions(await this.versions.set(versions, seen)) };
   }
 }
 

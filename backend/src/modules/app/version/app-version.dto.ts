@@ -3,6 +3,7 @@ import { Matches } from 'class-validator';
 import { FreeText, Optional } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsText } from '../../../http/shown-fields.js';
+import { ShowsVersion, VersionSeen } from '../../../http/version-fields.js';
 
 const Version = (description: string) =>
   applyDecorators(
@@ -14,6 +15,7 @@ const Version = (description: string) =>
 export class SetAppVersionsDto {
   @Version('Older versions must update; empty: all versions are allowed') minimum: string;
   @Version('Version in the app stores; not below the minimum') latest: string;
+  @VersionSeen() versionSeen?: number;
 }
 
 export class AppVersionQuery {
@@ -23,6 +25,11 @@ export class AppVersionQuery {
 export class AppVersions {
   @ShowsText("Older versions must update, '' when all versions are allowed", '2.0.0') minimum: string;
   @ShowsText("Version in the app stores, '' when not set", '2.4.12') latest: string;
+}
+
+/** The versions as staff edit them. */
+export class AppVersionSetting extends AppVersions {
+  @ShowsVersion() version: number;
 }
 
 export class AppVersionVerdict extends AppVersions {

@@ -8,6 +8,8 @@ export class AppVersion {
   @Prop({ type: String, default: '' }) minimum: string;
   /** The version that is available in the stores. */
   @Prop({ type: String, default: '' }) latest: string;
+  /** Rises with each change. */
+  @Prop({ type: Number, default: 0 }) version?: number;
 }
 
 export const AppVersionSchema = SchemaFactory.createForClass(AppVersion);

@@ -3,6 +3,8 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { fieldError } from '../../../core/errors.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
+import type { Seen } from '../../../platform/audit/seen.js';
+import { versionOf } from '../../../platform/database/versioned.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { AppVersion } from './app-version.schema.js';
 import { compareVersions } from './compare-versions.js';
@@ -33,12 +35,14 @@ export class AppVersionService {
     };
   }
 
-  set(next: Pick<AppVersion, 'minimum' | 'latest'>): Promise<AppVersion> {
+  /** Sets both versions, unless the caller saw another version of this setting. */
+  set(next: Pick<AppVersion, 'minimum' | 'latest'>, seen: Seen<AppVersion>): Promise<AppVersion> {
     if (next.minimum && compareVersions(next.latest || '0', next.minimum) < 0)
       throw fieldError('latest', 'Enter the minimum version or a later version');
-    const after = { ...UNSET, ...next };
     return inTransaction(this.connection, async () => {
       const before = await this.read();
+      await this.audit.assertSeen(before, seen);
+      const after = { ...UNSET, ...next, version: versionOf(before) + 1 };
       await this.versions.replaceOne({ _id: ID }, after, { upsert: true });
       await this.audit.record({
         action: 'appVersion.update',

@@ -45,10 +45,10 @@ export class BackgroundThemeController {
     response: BackgroundThemeResponse,
     message: 'Background theme updated',
     form: true,
-    errors: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
-  async updateBackgroundTheme(@Body() { id, image }: UpdateBackgroundThemeDto) {
-    return { data: toBackgroundThemeDto(await this.backgrounds.update(id, { image })) };
+  async updateBackgroundTheme(@Body() { id, ...theme }: UpdateBackgroundThemeDto) {
+    return { data: await this.backgrounds.edit(id, theme, toBackgroundThemeDto) };
   }
 }
 

@@ -39,10 +39,10 @@ export class BannerController {
     response: BannerResponse,
     message: 'Banner updated',
     form: true,
-    errors: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateBanner(@Body() { id, ...banner }: UpdateBannerDto) {
-    return { details: toBannerDto(await this.banners.update(id, banner)) };
+    return { details: await this.banners.edit(id, banner, toBannerDto) };
   }
 
   @Endpoint('DELETE', 'deletebanner/:id', {

@@ -33,8 +33,8 @@ export class BannerDto extends CatalogueRecordDto {
   @ShowsImage() image: string;
 }
 
-export const toBannerDto = ({ _id, shown, country, image }: Banner): BannerDto => ({
-  ...recordDto({ _id, shown }),
+export const toBannerDto = ({ _id, shown, version, country, image }: Banner): BannerDto => ({
+  ...recordDto({ _id, shown, version }),
   country,
   image,
 });

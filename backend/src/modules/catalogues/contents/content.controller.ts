@@ -42,10 +42,10 @@ export class ContentController {
     summary: 'Change a content title',
     response: ContentResponse,
     message: 'Content title updated',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
   async updateContent(@Body() { id, ...content }: UpdateContentDto) {
-    return { details: toContentDto(await this.contents.update(id, content)) };
+    return { details: await this.contents.edit(id, content, toContentDto) };
   }
 
   @Endpoint('DELETE', 'deleteContent/:id', {

@@ -26,7 +26,7 @@ export class ContentDto extends CatalogueRecordDto {
   @ShowsText('The title', 'Trending now') content: string;
 }
 
-export const toContentDto = ({ _id, shown, content }: Content): ContentDto => ({
-  ...recordDto({ _id, shown }),
+export const toContentDto = ({ _id, shown, version, content }: Content): ContentDto => ({
+  ...recordDto({ _id, shown, version }),
   content,
 });

@@ -62,14 +62,14 @@ export class EntryEffectLevelController {
     response: EntryEffectLevelResponse,
     message: 'Entry-effect level updated',
     form: true,
-    errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'DUPLICATE', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateEntryEffectLevel(
     @Query() { id }: IdDto,
     @Body() { id: named, ...level }: UpdateEntryEffectLevelDto,
   ) {
     if (named !== id) throw new AppError('NOT_FOUND');
-    return { details: await this.show(await this.levels.update(id, level)) };
+    return { details: await this.levels.edit(id, level, (one) => this.show(one)) };
   }
 
   @Endpoint('DELETE', 'entryeffectlevel', {

@@ -41,9 +41,10 @@ export class AppEntryEffectLevelDto extends OmitType(EntryEffectLevelDto, ['repe
 export const toAppEntryEffectLevelDto = ({
   _id,
   shown,
+  version,
   level,
   image,
-}: EntryEffectLevel): AppEntryEffectLevelDto => ({ ...recordDto({ _id, shown }), level, image });
+}: EntryEffectLevel): AppEntryEffectLevelDto => ({ ...recordDto({ _id, shown, version }), level, image });
 export const toEntryEffectLevelDto = (
   level: EntryEffectLevel,
   warnings: Pick<LevelWarnings, 'repeated'>,

@@ -49,12 +49,12 @@ export class EntryEffectController {
     response: responses.changed,
     message: 'Entry effect updated',
     form: true,
-    errors: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateEntryEffect(@Body() { id, ...entryEffect }: UpdateEffectDto) {
     const { svga, thumbnail } = entryEffect;
     checkTogether({ svga, thumbnail });
-    return { succes: 1, details: this.show(await this.entryEffects.update(id, entryEffect)) };
+    return { succes: 1, details: await this.entryEffects.edit(id, entryEffect, (one) => this.show(one)) };
   }
 
   @Endpoint('DELETE', 'deleteentryeffects/:id', {

@@ -58,11 +58,11 @@ export class FrameLevelController {
     response: FrameLevelResponse,
     message: 'Frame level updated',
     form: true,
-    errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'DUPLICATE', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateFrameLevel(@Query() { id }: IdDto, @Body() { id: named, ...level }: UpdateFrameLevelDto) {
     if (named !== id) throw new AppError('NOT_FOUND');
-    return { details: await this.show(await this.levels.update(id, level)) };
+    return { details: await this.levels.edit(id, level, (one) => this.show(one)) };
   }
 
   @Endpoint('DELETE', 'framelevel', {

@@ -40,8 +40,15 @@ export class FrameLevelDto extends CatalogueRecordDto {
 @ApiSchema({ name: 'AppFrameLevel' })
 export class AppFrameLevelDto extends OmitType(FrameLevelDto, ['repeated']) {}
 
-export const toAppFrameLevelDto = ({ _id, shown, level, image, svga }: FrameLevel): AppFrameLevelDto => ({
-  ...recordDto({ _id, shown }),
+export const toAppFrameLevelDto = ({
+  _id,
+  shown,
+  version,
+  level,
+  image,
+  svga,
+}: FrameLevel): AppFrameLevelDto => ({
+  ...recordDto({ _id, shown, version }),
   level,
   image,
   svga,

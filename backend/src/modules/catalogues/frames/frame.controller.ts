@@ -49,12 +49,12 @@ export class FrameController {
     response: responses.changed,
     message: 'Frame updated',
     form: true,
-    errors: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateFrame(@Body() { id, ...frame }: UpdateEffectDto) {
     const { svga, thumbnail } = frame;
     checkTogether({ svga, thumbnail });
-    return { succes: 1, details: this.show(await this.frames.update(id, frame)) };
+    return { succes: 1, details: await this.frames.edit(id, frame, (one) => this.show(one)) };
   }
 
   @Endpoint('DELETE', 'deleteframes/:id', {

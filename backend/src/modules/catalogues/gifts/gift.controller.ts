@@ -39,10 +39,10 @@ export class GiftController {
     response: GiftResponse,
     message: 'Gift updated',
     form: true,
-    errors: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateGift(@Body() { id, ...gift }: UpdateGiftDto) {
-    return { details: toGiftDto(await this.gifts.update(id, gift)) };
+    return { details: await this.gifts.edit(id, gift, toGiftDto) };
   }
 
   @Endpoint('DELETE', 'deletegifts/:id', {

@@ -34,8 +34,8 @@ export class GiftDto extends CatalogueRecordDto {
   @ShowsImage() image: string;
 }
 
-export const toGiftDto = ({ _id, shown, title, coin, image }: Gift): GiftDto => ({
-  ...recordDto({ _id, shown }),
+export const toGiftDto = ({ _id, shown, version, title, coin, image }: Gift): GiftDto => ({
+  ...recordDto({ _id, shown, version }),
   title,
   coin,
   image,

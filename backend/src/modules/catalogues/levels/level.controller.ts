@@ -53,11 +53,13 @@ export class LevelController {
     response: LevelResponse,
     message: 'level edit successfully!',
     form: true,
-    errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'DUPLICATE', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateLevel(@Body() { id, image, icon, ...level }: UpdateLevelDto) {
     checkRange({ ...(await this.levels.find(id)), ...level });
-    return { details: await this.show(await this.levels.update(id, { ...level, icon: icon ?? image })) };
+    return {
+      details: await this.levels.edit(id, { ...level, icon: icon ?? image }, (one) => this.show(one)),
+    };
   }
 
   @Endpoint('DELETE', 'deletelevel/:id', {

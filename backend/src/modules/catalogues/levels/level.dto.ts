@@ -50,8 +50,8 @@ export class LevelDto extends CatalogueRecordDto {
 @ApiSchema({ name: 'AppLevel' })
 export class AppLevelDto extends OmitType(LevelDto, ['overlaps', 'repeated']) {}
 
-export const toAppLevelDto = ({ _id, shown, level, expFrom, expTo, icon }: Level): AppLevelDto => ({
-  ...recordDto({ _id, shown }),
+export const toAppLevelDto = ({ _id, shown, version, level, expFrom, expTo, icon }: Level): AppLevelDto => ({
+  ...recordDto({ _id, shown, version }),
   level,
   expFrom,
   expTo,

@@ -46,10 +46,10 @@ export class LiveGiftCategoryController {
     summary: 'Change a live gift category',
     response: LiveGiftCategoryResponse,
     message: 'Live gift category updated',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
   async updateLiveGiftCategory(@Body() { id, ...liveGiftCategory }: UpdateLiveGiftCategoryDto) {
-    return { details: toLiveGiftCategoryDto(await this.categories.update(id, liveGiftCategory)) };
+    return { details: await this.categories.edit(id, liveGiftCategory, toLiveGiftCategoryDto) };
   }
 
   @Endpoint('DELETE', 'deleteLiveGiftscategory/:id', {
@@ -94,10 +94,10 @@ export class LiveGiftCategoryAliasController {
     summary: 'Change a live gift category under the other documented path',
     response: LiveGiftCategoryResponse,
     message: 'Live gift category updated',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
   async updateLiveGiftCategoryOfPlan(@Body() { id, ...category }: UpdateLiveGiftCategoryDto) {
-    return { details: toLiveGiftCategoryDto(await this.categories.update(id, category)) };
+    return { details: await this.categories.edit(id, category, toLiveGiftCategoryDto) };
   }
 }
 

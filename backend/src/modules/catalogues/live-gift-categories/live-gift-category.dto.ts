@@ -1,6 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { Id, Text } from '../../../http/fields.js';
 import { ShowsText } from '../../../http/shown-fields.js';
+import { VersionSeen } from '../../../http/version-fields.js';
 import { Sort } from '../../../http/list-query.js';
 import {
   CatalogueFields,
@@ -18,6 +19,7 @@ export class AddLiveGiftCategoryDto extends CatalogueFields {
 }
 export class UpdateLiveGiftCategoryDto extends AddLiveGiftCategoryDto {
   @Id() id: string;
+  @VersionSeen() versionSeen?: number;
 }
 
 @ApiSchema({ name: 'LiveGiftCategory' })
@@ -25,7 +27,12 @@ export class LiveGiftCategoryDto extends CatalogueRecordDto {
   @ShowsText('Name of the category', 'Popular') title: string;
 }
 
-export const toLiveGiftCategoryDto = ({ _id, shown, title }: LiveGiftCategory): LiveGiftCategoryDto => ({
-  ...recordDto({ _id, shown }),
+export const toLiveGiftCategoryDto = ({
+  _id,
+  shown,
+  version,
+  title,
+}: LiveGiftCategory): LiveGiftCategoryDto => ({
+  ...recordDto({ _id, shown, version }),
   title,
 });

@@ -52,12 +52,12 @@ export class LiveGiftController {
     response: LiveGiftResponse,
     message: 'Live gift updated',
     form: true,
-    errors: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateLiveGift(@Body() { id, ...liveGift }: UpdateLiveGiftDto) {
     const category = liveGift.category ? { category: await this.categoryOf(liveGift.category) } : {};
     const { category: _named, ...fields } = liveGift;
-    return { details: toLiveGiftDto(await this.gifts.update(id, { ...fields, ...category })) };
+    return { details: await this.gifts.edit(id, { ...fields, ...category }, toLiveGiftDto) };
   }
 
   @Endpoint('DELETE', 'deletelivegifts/:id', {

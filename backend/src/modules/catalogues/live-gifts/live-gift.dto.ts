@@ -42,13 +42,14 @@ export class LiveGiftDto extends CatalogueRecordDto {
 export const toLiveGiftDto = ({
   _id,
   shown,
+  version,
   title,
   coin,
   category,
   image,
   giftimage,
 }: LiveGift): LiveGiftDto => ({
-  ...recordDto({ _id, shown }),
+  ...recordDto({ _id, shown, version }),
   title,
   coin,
   category: category.toHexString(),

@@ -37,10 +37,10 @@ export class PlanController {
     summary: 'Change a plan',
     response: PlanResponse,
     message: 'Plan updated',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
   async updatePlan(@Body() { id, ...plan }: UpdatePlanDto) {
-    return { plans: toPlanDto(await this.plans.update(id, plan)) };
+    return { plans: await this.plans.edit(id, plan, toPlanDto) };
   }
 
   @Endpoint('DELETE', 'deleteplan/:id', {

@@ -33,8 +33,8 @@ export class PlanDto extends CatalogueRecordDto {
   @Shows({ type: Number, description: 'Price in rupees', example: 99 }) rs: number;
 }
 
-export const toPlanDto = ({ _id, shown, title, coins, rs }: Plan): PlanDto => ({
-  ...recordDto({ _id, shown }),
+export const toPlanDto = ({ _id, shown, version, title, coins, rs }: Plan): PlanDto => ({
+  ...recordDto({ _id, shown, version }),
   title,
   coins,
   rs,

@@ -12,6 +12,8 @@ export class CatalogueRecord {
   /** The time of the move to the trash; null: not deleted. */
   @Prop({ type: Date, default: null }) deletedAt: Date | null;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
+  /** Added by the plugin `versioned`. */
+  version?: number;
 }
 
 /** Filters for records outside the trash. */

@@ -7,6 +7,8 @@ import { ListQuery } from '../../../http/list-query.js';
 import { Flag, Id, Optional } from '../../../http/fields.js';
 import { copyFiles } from '../../../http/file-fields.js';
 import { Shows, ShowsId } from '../../../http/shown-fields.js';
+import { ShowsVersion, VersionSeen } from '../../../http/version-fields.js';
+import { versionOf } from '../../../platform/database/versioned.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 
 /** The query of a list of records that staff can hide from the app. */
@@ -35,6 +37,7 @@ export class CatalogueFields {
 /** The fields that all records have in answers. */
 export class CatalogueRecordDto {
   @ShowsId() _id: string;
+  @ShowsVersion() version: number;
   @WhenAbsent('Yes')
   @Shows({
     type: Boolean,
@@ -49,22 +52,29 @@ export class CatalogueRecordDto {
 export const recordDto = ({
   _id,
   shown,
+  version,
 }: {
   _id: CatalogueRecord['_id'];
   shown: boolean | undefined;
+  version: number | undefined;
 }): CatalogueRecordDto => ({
   _id: _id.toHexString(),
+  version: versionOf({ version }),
   ...(shown === false && { shown }),
 });
 
 /**
- * Creates the DTO of a change: the record's id, and every field of `Add` as optional. An empty file field means
- * unchanged.
+ * Creates the DTO of a change: the record's id, the version that the caller saw, and every field of `Add` as optional.
+ * An empty file field means unchanged.
  */
-export function updateOf<T extends object>(Add: Type<T>): Type<{ id: string } & Partial<T>> {
+export function updateOf<T extends object>(
+  Add: Type<T>,
+): Type<{ id: string; versionSeen?: number } & Partial<T>> {
   class Update extends (PartialType(Add) as Type<object>) {}
   Reflect.defineMetadata('design:type', String, Update.prototype, 'id');
   Id()(Update.prototype, 'id');
+  Reflect.defineMetadata('design:type', Number, Update.prototype, 'versionSeen');
+  VersionSeen()(Update.prototype, 'versionSeen');
   copyFiles(Add, Update);
-  return Update as unknown as Type<{ id: string } & Partial<T>>;
+  return Update as unknown as Type<{ id: string; versionSeen?: number } & Partial<T>>;
 }

@@ -2,6 +2,7 @@ import { type HydratedDocument, type QueryFilter, Types } from 'mongoose';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { IncomingFile } from '../../../core/incoming-file.js';
 import type { Changed } from '../../../platform/audit/audited-change.js';
+import type { Seen } from '../../../platform/audit/seen.js';
 import { sortOf } from '../../../platform/database/paging.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { allStored } from '../../../platform/files/all-stored.js';
@@ -31,11 +32,25 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
     });
   }
 
+  /**
+   * Changes the given fields, as `update` does, for a caller who saw the version `versionSeen`. `show` makes the answer
+   * of the record, also of the record that someone else has changed.
+   */
+  async edit<Dto extends object>(
+    id: string,
+    { versionSeen, ...fields }: Given<T> & { versionSeen?: number | undefined },
+    show: (record: T) => Dto | Promise<Dto>,
+  ): Promise<Dto> {
+    return show(await this.update(id, fields as Given<T>, { version: versionSeen, show }));
+  }
+
   /** Changes the given fields. A replaced file is deleted once the record refers to the new file. */
-  async update(id: string, fields: Given<T>): Promise<T> {
-    await this.find(id);
+  async update(id: string, fields: Given<T>, seen?: Seen<T>): Promise<T> {
+    await this.dependencies.audit.assertSeen(await this.find(id), seen);
     const stored = await this.storeFiles(fields);
-    const { before, after } = await this.change(keptOf(id), 'update', (record) => record.set(stored));
+    const { before, after } = await this.change(keptOf(id), 'update', (record) => record.set(stored), {
+      seen,
+    });
     const kept = this.filesIn(after);
     const replaced = this.filesIn(before).filter((path, at) => path !== kept[at]);
     await Promise.all(replaced.map((path) => this.dependencies.files.remove(path)));
@@ -53,9 +68,9 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
    */
   async remove(id: string): Promise<void> {
     const trash = (record: Stored) => record.set({ deletedAt: new Date() });
-    await this.change(keptOf(id), 'delete', trash, async ({ _id }) =>
-      told(await this.references.release(_id)),
-    );
+    await this.change(keptOf(id), 'delete', trash, {
+      settle: async ({ _id }) => told(await this.references.release(_id)),
+    });
   }
 
   /**
@@ -64,13 +79,14 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
    */
   async removeUsed(id: string, moveTo: string | undefined): Promise<void> {
     const trash = (record: Stored) => record.set({ deletedAt: new Date() });
-    await this.change(keptOf(id), 'delete', trash, async ({ _id }) => {
+    const settle = async ({ _id }: T) => {
       if (moveTo === id) throw fieldError('moveTo', 'Choose a record other than the deleted record');
       const other = moveTo ? await this.model.findOne(keptOf(moveTo)).lean<T>() : null;
       if (moveTo && !other) throw fieldError('moveTo', 'This record does not exist', 'NOT_FOUND');
       const uses = await this.references.settle(_id, other?._id);
       return { ...told(uses), ...(other && { movedTo: this.rules.label(other) }) };
-    });
+    };
+    await this.change(keptOf(id), 'delete', trash, { settle });
   }
 
   async restore(id: string): Promise<void> {
@@ -196,13 +212,17 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
   }
 
   /**
-   * Changes a record. `settle` changes the records that refer to it, and returns what the audit record says about them.
+   * Changes a record, unless the caller saw another version. `settle` changes the records that refer to it, and returns
+   * what the audit record says about them.
    */
   private change(
     where: QueryFilter<CatalogueRecord>,
     verb: string,
     apply: (record: Stored) => void,
-    settle: (record: T) => Promise<object> = () => Promise.resolve({}),
+    {
+      seen,
+      settle = () => Promise.resolve({}),
+    }: { seen?: Seen<T> | undefined; settle?: (record: T) => Promise<object> } = {},
   ): Promise<Changed<T>> {
     return this.dependencies.audit.change<T, Stored>({
       action: this.action(verb),
@@ -211,6 +231,7 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
         if (!record) throw new AppError('NOT_FOUND');
         return record;
       },
+      seen,
       apply: async (record) => {
         apply(record);
         if (record.isModified()) await this.hold(record);

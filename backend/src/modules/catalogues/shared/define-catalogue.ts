@@ -4,6 +4,7 @@ import { Inject, type Provider, type Type } from '@nestjs/common';
 import { getModelToken, SchemaFactory } from '@nestjs/mongoose';
 import type { IndexDefinition, IndexOptions, Model, Schema } from 'mongoose';
 import { filesOf } from '../../../http/file-fields.js';
+import { versioned } from '../../../platform/database/versioned.js';
 import { searchable } from '../../../platform/database/search.js';
 import { Catalogue } from './catalogue.js';
 import { CatalogueDependencies } from './catalogue-dependencies.js';
@@ -103,6 +104,9 @@ export function defineCatalogue<const Kind extends string, T extends CatalogueRe
   };
 }
 
+/** Fields that no form edits. */
+const OF_ENGINE = new Set(['_id', '__v', 'order', 'deletedAt', 'createdAt']);
+
 function schemaOf<Kind extends string, T extends CatalogueRecord>({
   record,
   search = [],
@@ -110,6 +114,9 @@ function schemaOf<Kind extends string, T extends CatalogueRecord>({
   indexes = [],
 }: CatalogueDefinition<Kind, T>): Schema {
   const schema = SchemaFactory.createForClass(record) as unknown as Schema;
+  // The fields of the record itself, before the plugins add theirs.
+  const fields = Object.keys(schema.paths).filter((path) => !OF_ENGINE.has(path));
+  schema.plugin(versioned, { fields });
   if (search.length) schema.plugin(searchable, { fields: search });
   if (levels) addLevelKey(schema);
   schema.index({ deletedAt: 1, order: 1, _id: 1 });

@@ -50,10 +50,10 @@ export class EffectDto extends CatalogueRecordDto {
 
 /** Returns the thumbnail as an absolute URL, because documented clients use the value unchanged. */
 export const toEffectDto = (
-  { _id, shown, title, type, price, valid, svga, thumbnail }: EffectRecord,
+  { _id, shown, version, title, type, price, valid, svga, thumbnail }: EffectRecord,
   publicUrl: string,
 ): EffectDto => ({
-  ...recordDto({ _id, shown }),
+  ...recordDto({ _id, shown, version }),
   title,
   type,
   price,

@@ -39,10 +39,10 @@ export class SongController {
     response: SongResponse,
     message: 'Song updated',
     form: true,
-    errors: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateSong(@Body() { id, songs, ...song }: UpdateSongDto) {
-    return { songs: toSongDto(await this.songs.update(id, { ...song, songPath: songs })) };
+    return { songs: await this.songs.edit(id, { ...song, songPath: songs }, toSongDto) };
   }
 
   @Endpoint('DELETE', 'deleteSongs/:id', {

@@ -31,8 +31,8 @@ export class SongDto extends CatalogueRecordDto {
   songPath: string;
 }
 
-export const toSongDto = ({ _id, shown, songName, songPath }: Song): SongDto => ({
-  ...recordDto({ _id, shown }),
+export const toSongDto = ({ _id, shown, version, songName, songPath }: Song): SongDto => ({
+  ...recordDto({ _id, shown, version }),
   songName,
   songPath,
 });

@@ -39,10 +39,10 @@ export class TagController {
     response: TagResponse,
     message: 'Official tag updated',
     form: true,
-    errors: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateTag(@Body() { id, ...tag }: UpdateTagDto) {
-    return { details: toTagDto(await this.tags.update(id, tag)) };
+    return { details: await this.tags.edit(id, tag, toTagDto) };
   }
 
   @Endpoint('DELETE', 'deleteTag/:id', {

@@ -28,8 +28,8 @@ export class TagDto extends CatalogueRecordDto {
   @ShowsImage() image: string;
 }
 
-export const toTagDto = ({ _id, shown, title, image }: Tag): TagDto => ({
-  ...recordDto({ _id, shown }),
+export const toTagDto = ({ _id, shown, version, title, image }: Tag): TagDto => ({
+  ...recordDto({ _id, shown, version }),
   title,
   image,
 });

@@ -46,10 +46,10 @@ export class ThemeController {
     response: ThemeResponse,
     message: 'Theme updated',
     form: true,
-    errors: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateTheme(@Body() { id, ...theme }: UpdateThemeDto) {
-    return { details: toThemeDto(await this.themes.update(id, theme)) };
+    return { details: await this.themes.edit(id, theme, toThemeDto) };
   }
 
   @Endpoint('POST', 'price', {
@@ -58,10 +58,10 @@ export class ThemeController {
     summary: 'Change the price of a theme, without its picture',
     response: ThemeResponse,
     message: 'Theme updated',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
-  async setThemePrice(@Body() { id, price }: ThemePriceDto) {
-    return { details: toThemeDto(await this.themes.update(id, { price })) };
+  async setThemePrice(@Body() { id, ...theme }: ThemePriceDto) {
+    return { details: await this.themes.edit(id, theme, toThemeDto) };
   }
 
   @Endpoint('DELETE', 'deletewallpaper/:id', {

@@ -2,6 +2,7 @@ import { ApiSchema, IntersectionType, OmitType, PickType } from '@nestjs/swagger
 import { Id, Int, OneOf, Optional } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
 import { Shows, ShowsImage, ShowsInt } from '../../../http/shown-fields.js';
+import { VersionSeen } from '../../../http/version-fields.js';
 import { Filter, NumberRange } from '../../../http/filter-fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Sort } from '../../../http/list-query.js';
@@ -39,6 +40,7 @@ export class UpdateThemeDto extends updateOf(OmitType(AddThemeDto, ['image'])) {
 @RefuseUnknown()
 export class ThemePriceDto extends PickType(AddThemeDto, ['price']) {
   @Id() id: string;
+  @VersionSeen() versionSeen?: number;
 }
 
 @ApiSchema({ name: 'Theme' })
@@ -49,8 +51,8 @@ export class ThemeDto extends CatalogueRecordDto {
   @ShowsImage() image: string;
 }
 
-export const toThemeDto = ({ _id, shown, type, price, image }: Theme): ThemeDto => ({
-  ...recordDto({ _id, shown }),
+export const toThemeDto = ({ _id, shown, version, type, price, image }: Theme): ThemeDto => ({
+  ...recordDto({ _id, shown, version }),
   type,
   price,
   image,

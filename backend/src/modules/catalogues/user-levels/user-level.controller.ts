@@ -58,11 +58,11 @@ export class UserLevelController {
     summary: 'Change a user level',
     response: UserLevelResponse,
     message: 'User level updated',
-    errors: ['NOT_FOUND', 'DUPLICATE'],
+    errors: ['NOT_FOUND', 'DUPLICATE', 'VERSION_CONFLICT'],
   })
   async updateUserLevel(@Body() { id, ...level }: UpdateUserLevelDto) {
     checkRange({ ...(await this.levels.find(id)), ...level });
-    return { details: await this.show(await this.levels.update(id, level)) };
+    return { details: await this.levels.edit(id, level, (one) => this.show(one)) };
   }
 
   @Endpoint('DELETE', 'delete/:id', {

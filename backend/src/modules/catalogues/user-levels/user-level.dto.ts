@@ -50,12 +50,13 @@ export class AppUserLevelDto extends OmitType(UserLevelDto, ['overlaps', 'repeat
 export const toAppUserLevelDto = ({
   _id,
   shown,
+  version,
   level,
   expFrom,
   expTo,
   image,
 }: UserLevel): AppUserLevelDto => ({
-  ...recordDto({ _id, shown }),
+  ...recordDto({ _id, shown, version }),
   level,
   expFrom,
   expTo,

@@ -30,8 +30,8 @@ export class VipItemDto extends CatalogueRecordDto {
   @ShowsImage() image: string;
 }
 
-export const toVipItemDto = ({ _id, shown, vip, name, image }: VipItem): VipItemDto => ({
-  ...recordDto({ _id, shown }),
+export const toVipItemDto = ({ _id, shown, version, vip, name, image }: VipItem): VipItemDto => ({
+  ...recordDto({ _id, shown, version }),
   vipId: vip.toHexString(),
   name,
   title: name,

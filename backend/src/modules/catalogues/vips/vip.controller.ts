@@ -40,12 +40,12 @@ export class VipController {
     response: VipResponse,
     message: 'VIP pack updated',
     form: true,
-    errors: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateVip(@Body() { id, ...vip }: UpdateVipDto) {
     const { svga, image } = vip;
     checkTogether({ svga, image });
-    return { details: toVipDto(await this.vips.update(id, vip)) };
+    return { details: await this.vips.edit(id, vip, toVipDto) };
   }
 
   @Endpoint('DELETE', 'deleteVip/:id', {

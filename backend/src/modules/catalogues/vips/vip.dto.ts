@@ -41,8 +41,18 @@ export class VipDto extends CatalogueRecordDto {
   @ShowsImage() image: string;
 }
 
-export const toVipDto = ({ _id, shown, levelreq, title, price, valid, svga, image }: Vip): VipDto => ({
-  ...recordDto({ _id, shown }),
+export const toVipDto = ({
+  _id,
+  shown,
+  version,
+  levelreq,
+  title,
+  price,
+  valid,
+  svga,
+  image,
+}: Vip): VipDto => ({
+  ...recordDto({ _id, shown, version }),
   levelreq,
   title,
   price,

@@ -51,10 +51,10 @@ export class CoinLimitsController {
     description:
       'Setting a first limit or lowering a limit takes effect immediately. Raising or removing a limit waits for another admin who may confirm it, and is refused when only the other admin may make the request. A change replaces the waiting change of the same limit.',
     response: CoinLimitsResponse,
-    errors: ['DUPLICATE', 'NEEDS_SECOND_ADMIN'],
+    errors: ['DUPLICATE', 'NEEDS_SECOND_ADMIN', 'VERSION_CONFLICT'],
   })
-  async setCoinLimits(@CurrentCaller() caller: Caller, @Body() limits: SetCoinLimitsDto) {
-    const waits = await this.limits.set(caller, limits);
+  async setCoinLimits(@CurrentCaller() caller: Caller, @Body() { versionSeen, ...limits }: SetCoinLimitsDto) {
+    const waits = await this.limits.set(caller, limits, { version: versionSeen, show: toCoinLimits });
     const message = waits ? 'Another admin must confirm the higher limit' : 'Limits saved';
     return { message, ...(await this.fetchCoinLimits(caller)) };
   }

@@ -2,6 +2,8 @@ import { ApiSchema } from '@nestjs/swagger';
 import { Flag, FreeText, Int, IntOrEmpty, OneOf, Optional } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
+import { ShowsVersion, VersionSeen } from '../../../http/version-fields.js';
+import { versionOf } from '../../../platform/database/versioned.js';
 import { MOST_COINS } from '../../ledger/ledger.service.js';
 import { type CoinLimits, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
 import type { WaitingLimitRow } from './waiting-limits.service.js';
@@ -16,6 +18,7 @@ const Limit = (what: string) =>
 export class SetCoinLimitsDto {
   @Optional() @Limit('send') send?: number | null;
   @Optional() @Limit('approve') withdrawal?: number | null;
+  @VersionSeen() versionSeen?: number;
 }
 
 @RefuseUnknown()
@@ -47,6 +50,7 @@ export class CoinLimitsDto {
   send: number | null;
   @Shows({ type: 'integer', nullable: true, description: 'null: no limit', example: 50_000 })
   withdrawal: number | null;
+  @ShowsVersion() version: number;
 }
 
 /** A request of an admin to raise or remove a limit. */
@@ -65,7 +69,11 @@ export class WaitingLimitDto {
   @ShowsTime() createdAt: string;
 }
 
-export const toCoinLimits = ({ send, withdrawal }: CoinLimits): CoinLimitsDto => ({ send, withdrawal });
+export const toCoinLimits = ({ send, withdrawal, version }: CoinLimits): CoinLimitsDto => ({
+  send,
+  withdrawal,
+  version: versionOf({ version }),
+});
 
 export const toWaitingLimit = (
   { _id, limit, from, to, askedBy, obstacle, createdAt }: WaitingLimitRow,

@@ -9,6 +9,8 @@ export class CoinLimits {
   @Prop({ type: String }) _id: string;
   @Prop({ type: Number, default: null }) send: number | null;
   @Prop({ type: Number, default: null }) withdrawal: number | null;
+  /** Rises with each change. */
+  @Prop({ type: Number, default: 0 }) version?: number;
 }
 
 export const CoinLimitsSchema = SchemaFactory.createForClass(CoinLimits);

@@ -5,6 +5,8 @@ import { present } from '../../../core/present.js';
 import type { Caller } from '../../../core/caller.js';
 import { SecondAdmins } from '../../staff/admins/second-admins.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
+import type { Seen } from '../../../platform/audit/seen.js';
+import { versionOf } from '../../../platform/database/versioned.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { CoinLimits, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
 import { DayTotals } from './day-totals.js';
@@ -54,11 +56,12 @@ export class CoinLimitsService {
    * Sets the named limits; null removes a limit. Setting a first limit and lowering a limit take effect at once.
    * Raising or removing a limit waits if another admin may confirm the change, and fails with NEEDS_SECOND_ADMIN if the
    * caller may only confirm changes of another admin. Either change replaces the waiting change of the same limit.
-   * Returns whether a change waits.
+   * Returns whether a change waits. Fails with VERSION_CONFLICT if the caller saw other limits.
    */
-  set(caller: Caller, named: Limits): Promise<boolean> {
+  set(caller: Caller, named: Limits, seen: Seen<CoinLimits>): Promise<boolean> {
     return inTransaction(this.connection, async () => {
       const before = await this.read();
+      await this.audit.assertSeen(before, seen);
       const changed = LIMIT_NAMES.filter((name) => named[name] !== undefined && named[name] !== before[name]);
       const raised = changed.filter((name) => isRaise(before[name], named[name] ?? null));
       const waits = raised.length > 0 && (await this.secondAdmins.mustWait(caller.id));
@@ -85,7 +88,7 @@ export class CoinLimitsService {
   }
 
   private async change(before: CoinLimits, limits: Limits, reason = ''): Promise<void> {
-    const after = { ...before, ...limits };
+    const after = { ...before, ...limits, version: versionOf(before) + 1 };
     await this.limits.replaceOne({ _id: LIMITS_TARGET.id }, after, { upsert: true });
     await this.audit.record({ action: 'limits.update', target: LIMITS_TARGET, before, after, reason });
   }

@@ -1,4 +1,5 @@
 import { Flag, Int, Optional, Phone } from '../../../http/fields.js';
+import { VersionSeen } from '../../../http/version-fields.js';
 import { MOST_BALANCE } from '../../ledger/balances.service.js';
 import { MOST_COINS } from '../../ledger/ledger.service.js';
 
@@ -13,6 +14,7 @@ export class AdjustUserDto {
     example: 400,
   })
   coinSeen?: number;
+  @VersionSeen() versionSeen?: number;
   @Optional()
   @Flag({
     description:

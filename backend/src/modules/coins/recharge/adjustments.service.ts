@@ -8,6 +8,7 @@ import { CoinLimitsService } from '../limits/coin-limits.service.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
 import { PLATFORM, userAccount } from '../../ledger/accounts.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
+import { toUser } from '../../users/user.dto.js';
 import type { User } from '../../users/user.schema.js';
 import { UserChangesService } from '../../users/user-changes.service.js';
 import { UsersService } from '../../users/users.service.js';
@@ -32,16 +33,20 @@ export class AdjustmentsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Fails with VERSION_CONFLICT if the balance is no longer `coinSeen`. The message contains the current balance. */
+  /**
+   * Fails with VERSION_CONFLICT if the balance is no longer `coinSeen`, with the current balance in the message, or if
+   * the user is no longer the one of `versionSeen`.
+   */
   adjust(caller: Caller, body: AdjustUserDto, key: IdempotencyKey | undefined): Promise<{ message: string }> {
-    const { number, level, experience } = body;
+    const { number, level, experience, versionSeen } = body;
     return this.idempotency.once(key, async (names) => {
       const found = await this.find.userOfNumber(number, 'number');
       const id = found._id.toHexString();
       names(id);
       return async () => {
         const message = await this.setBalance(caller, await this.users.find(id), body);
-        await this.userChanges.setProgress(id, level, experience);
+        const seen = { version: versionSeen, show: toUser };
+        await this.userChanges.setProgress(id, { level, experience }, seen);
         return { message };
       };
     });

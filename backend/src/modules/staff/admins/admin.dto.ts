@@ -12,6 +12,7 @@ import {
 import { File } from '../../../http/file-fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { ListQuery } from '../../../http/list-query.js';
+import { VersionSeen } from '../../../http/version-fields.js';
 import { ShowsText } from '../../../http/shown-fields.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
@@ -54,6 +55,7 @@ export class UpdateAdminProfileDto {
     description: 'The current password; panels must send it to change the number or email address',
   })
   currentPassword?: string;
+  @VersionSeen() versionSeen?: number;
 }
 
 @RefuseUnknown()

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { numberEnd } from '../../../core/phone-spelling.js';
 import { searchable } from '../../../platform/database/search.js';
-import { indexStaffAccount, StaffAccount } from '../shared/staff-account.schema.js';
+import { indexStaffAccount, StaffAccount, versionStaffAccount } from '../shared/staff-account.schema.js';
 
 export const ADMIN_SEARCH_FIELDS = ['name', 'email', 'number'] as const;
 
@@ -32,5 +32,6 @@ AdminSchema.pre('validate', function () {
   if (this.isModified('number')) this.numberEnd = numberEnd(this.number);
 });
 indexStaffAccount(AdminSchema);
+versionStaffAccount(AdminSchema, 'bio');
 AdminSchema.index({ numberEnd: 1 });
 AdminSchema.plugin(searchable, { fields: ADMIN_SEARCH_FIELDS });

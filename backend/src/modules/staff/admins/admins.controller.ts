@@ -39,7 +39,7 @@ export class AdminsController {
     message: 'Profile updated',
     form: true,
     description: 'Panels must send the current password to change the number or email address.',
-    errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED', 'RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'DUPLICATE', 'VERSION_CONFLICT', 'FILE_REJECTED', 'RATE_LIMITED'],
   })
   async updateAdminProfile(
     @CurrentCaller() caller: Caller,

@@ -171,17 +171,20 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
    */
   async updateProfile(
     caller: Caller,
-    { id, image, currentPassword, ...fields }: UpdateAdminProfileDto,
+    { id, image, currentPassword, versionSeen, ...fields }: UpdateAdminProfileDto,
     proof: boolean,
   ): Promise<Admin> {
     const scope = Scope.of(caller);
-    const { number, email } = await this.find(scope, id);
+    const seen = { version: versionSeen, show: toAdminProfile };
+    const present = await this.find(scope, id);
+    await this.tools.audit.assertSeen(present, seen);
+    const { number, email } = present;
     const newNumber = fields.number !== undefined && this.toNumber(fields.number) !== number;
     const newEmail = fields.email !== undefined && fields.email !== (email ?? '').toLowerCase();
     if (proof && (newNumber || newEmail)) {
       await this.proveOwnPassword(caller, currentPassword, 'currentPassword');
     }
-    return this.update(scope, id, fields, { image });
+    return this.update(scope, id, fields, { image, seen });
   }
 
   /** Replaces a forgotten password and ends the admin's sessions. The admin must then choose a new password. */
@@ -208,7 +211,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     reason?: string,
   ): Promise<Admin> {
     const where = { _id: new Types.ObjectId(id), deleted: false };
-    return (await this.changeWhere(where, verb, apply, reason)).after;
+    return (await this.changeWhere(where, verb, apply, { reason })).after;
   }
 
   /** Re-enables a disabled admin. That admin cannot confirm the caller's requests. */

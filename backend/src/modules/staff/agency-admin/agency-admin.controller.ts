@@ -91,15 +91,16 @@ export class AgencyAdminController {
     response: AgencyAdminDetailsResponse,
     message: 'Agency Admin details updated successfully',
     form: true,
-    errors,
+    errors: [...errors, 'VERSION_CONFLICT'],
   })
   async updateAgencyAdmin(
     @CurrentCaller() caller: Caller,
     @Query() { id }: IdDto,
-    @Body() { password, mustChangePassword, image, ...fields }: UpdateStaffDto,
+    @Body() { password, mustChangePassword, image, versionSeen, ...fields }: UpdateStaffDto,
   ) {
     if (caller.role === 'agencyadmin') refusePasswordFrom(password);
-    const change = { password, mustChangePassword, image };
+    const seen = { version: versionSeen, show: toAgencyAdmin };
+    const change = { password, mustChangePassword, image, seen };
     const changed = await this.agencyAdmins.update(Scope.of(caller), id, fields, change);
     return { details: toAgencyAdmin(changed) };
   }

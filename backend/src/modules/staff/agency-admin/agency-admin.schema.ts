@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { CodedAccount, indexCodedAccount } from '../shared/staff-account.schema.js';
+import { CodedAccount, indexCodedAccount, versionStaffAccount } from '../shared/staff-account.schema.js';
 
 /** An agency admin creates agencies and decides on their hosts. */
 @Schema({ collection: 'agencyadmins' })
@@ -10,5 +10,6 @@ export class AgencyAdmin extends CodedAccount {
 
 export const AgencyAdminSchema = SchemaFactory.createForClass(AgencyAdmin);
 indexCodedAccount(AgencyAdminSchema);
+versionStaffAccount(AgencyAdminSchema, 'createBy');
 AgencyAdminSchema.index({ createBy: 1, createdAt: -1, _id: -1 });
 AgencyAdminSchema.index({ createBy: 1, name: 1, _id: 1 });

@@ -51,13 +51,15 @@ export class AgencyController {
     response: AgencyResponse,
     message: 'Agency updated',
     form: true,
-    errors,
+    errors: [...errors, 'VERSION_CONFLICT'],
   })
-  async updateAgency(@CurrentCaller() caller: Caller, @Body() agency: UpdateAgencyDto) {
+  async updateAgency(@CurrentCaller() caller: Caller, @Body() { versionSeen, ...agency }: UpdateAgencyDto) {
     if (caller.role !== 'admin' && agency.password) {
       throw fieldError('password', 'Only a platform admin can issue a new password');
     }
-    return { details: await this.describe(await this.agencies.updateRecord(Scope.of(caller), agency)) };
+    const seen = { version: versionSeen, show: (present: AgencyAccount) => this.describe(present) };
+    const changed = await this.agencies.updateRecord(Scope.of(caller), agency, seen);
+    return { details: await this.describe(changed) };
   }
 
   @Endpoint('GET', 'getAgencyPanel', {
@@ -98,15 +100,16 @@ export class AgencyProfileController {
     response: AgencyProfileResponse,
     message: 'Profile updated',
     form: true,
-    errors,
+    errors: [...errors, 'VERSION_CONFLICT'],
   })
   async updateAgencyProfile(
     @CurrentCaller() caller: Caller,
     @Param() { id }: IdDto,
-    @Body() { id: named, avatar, ...fields }: UpdateOwnAgencyDto,
+    @Body() { id: named, avatar, versionSeen, ...fields }: UpdateOwnAgencyDto,
   ) {
     if (named !== id) throw new AppError('NOT_FOUND');
-    const changed = await this.agencies.update(Scope.of(caller), id, fields, { image: avatar });
+    const seen = { version: versionSeen, show: toAgencyProfile };
+    const changed = await this.agencies.update(Scope.of(caller), id, fields, { image: avatar, seen });
     return { updateProfile: toAgencyProfile(changed) };
   }
 

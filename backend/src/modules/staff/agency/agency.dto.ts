@@ -1,6 +1,7 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Email, FreeText, Id, Optional, Phone, Text } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
+import { VersionSeen } from '../../../http/version-fields.js';
 import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import { ListQuery } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
@@ -50,6 +51,7 @@ export class UpdateOwnAgencyDto {
   @Optional() @Email() email?: string;
   @Optional() @Phone() number?: string;
   @Optional() @File('image') avatar?: IncomingFile;
+  @VersionSeen() versionSeen?: number;
 }
 
 const agencyAdmin = () => Text(30, { description: 'Code or _id of the agency admin', example: 'AA100001' });

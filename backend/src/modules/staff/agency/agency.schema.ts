@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { CodedAccount, indexCodedAccount } from '../shared/staff-account.schema.js';
+import { CodedAccount, indexCodedAccount, versionStaffAccount } from '../shared/staff-account.schema.js';
 
 /** An agency has hosts and reviews their applications. */
 @Schema({ collection: 'agencies' })
@@ -15,6 +15,7 @@ export class Agency extends CodedAccount {
 
 export const AgencySchema = SchemaFactory.createForClass(Agency);
 indexCodedAccount(AgencySchema);
+versionStaffAccount(AgencySchema, 'bd', 'admin');
 AgencySchema.index({ admin: 1, createdAt: -1, _id: -1 });
 AgencySchema.index({ bd: 1, createdAt: -1, _id: -1 });
 AgencySchema.index({ admin: 1, name: 1, _id: 1 });

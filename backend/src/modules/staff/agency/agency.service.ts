@@ -5,6 +5,7 @@ import { agenciesIn, type Reach, type Scope } from '../../../core/scope.js';
 import { AgencyAdminService } from '../agency-admin/agency-admin.service.js';
 import { fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
+import type { Seen } from '../../../platform/audit/seen.js';
 import type { TimeLimit } from '../../../platform/database/time-limit.js';
 import { CodedAccounts, type Imported } from '../shared/coded-accounts.js';
 import { normaliseCode } from '../shared/codes.js';
@@ -127,9 +128,11 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
   async updateRecord(
     scope: Scope,
     { id, password, mustChangePassword, image, bd, admin, ...fields }: UpdateAgencyDto,
+    seen: Seen<Agency>,
   ): Promise<Agency> {
     const present = await this.find(scope, id);
-    const change = { password, mustChangePassword, image };
+    await this.tools.audit.assertSeen(present, seen);
+    const change = { password, mustChangePassword, image, seen };
     if (staysUnder(present, { bd, admin })) return this.update(scope, id, fields, change);
     const chain = await this.chainOf(scope, { bd, admin: admin || present.admin }, false);
     return this.update(scope, id, { ...fields, ...chain }, change, () =>

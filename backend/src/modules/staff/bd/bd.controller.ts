@@ -69,15 +69,16 @@ export class BdController {
     response: BdDetailsResponse,
     message: 'BD details updated successfully',
     form: true,
-    errors,
+    errors: [...errors, 'VERSION_CONFLICT'],
   })
   async updateBd(
     @CurrentCaller() caller: Caller,
     @Query() { id }: IdDto,
-    @Body() { password, mustChangePassword, image, ...fields }: UpdateStaffDto,
+    @Body() { password, mustChangePassword, image, versionSeen, ...fields }: UpdateStaffDto,
   ) {
     if (caller.role !== 'admin') refusePasswordFrom(password);
-    const change = { password, mustChangePassword, image };
+    const seen = { version: versionSeen, show: toBd };
+    const change = { password, mustChangePassword, image, seen };
     return { details: toBd(await this.bds.update(Scope.of(caller), id, fields, change)) };
   }
 

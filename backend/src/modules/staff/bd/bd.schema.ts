@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { CodedAccount, indexCodedAccount } from '../shared/staff-account.schema.js';
+import { CodedAccount, indexCodedAccount, versionStaffAccount } from '../shared/staff-account.schema.js';
 
 /** A BD (business development) account. BDs create agency admins. */
 @Schema({ collection: 'bds' })
@@ -10,4 +10,5 @@ export class Bd extends CodedAccount {
 
 export const BdSchema = SchemaFactory.createForClass(Bd);
 indexCodedAccount(BdSchema);
+versionStaffAccount(BdSchema);
 BdSchema.index({ deleted: 1, name: 1, _id: 1 });

@@ -58,13 +58,14 @@ export class CoinAgencyController {
     response: CoinAgencyResponse,
     message: 'Coin agency updated',
     form: true,
-    errors,
+    errors: [...errors, 'VERSION_CONFLICT'],
   })
   async updateCoinAgency(
     @CurrentCaller() caller: Caller,
-    @Body() { id, password, mustChangePassword, image, ...fields }: UpdateCoinAgencyDto,
+    @Body() { id, password, mustChangePassword, image, versionSeen, ...fields }: UpdateCoinAgencyDto,
   ) {
-    const change = { password, mustChangePassword, image };
+    const seen = { version: versionSeen, show: toCoinAgency };
+    const change = { password, mustChangePassword, image, seen };
     const changed = await this.coinAgencies.update(Scope.of(caller), id, fields, change);
     return { details: toCoinAgency(changed) };
   }
@@ -122,15 +123,16 @@ export class CoinAgencyProfileController {
     response: CoinAgencyProfileResponse,
     message: 'Profile updated',
     form: true,
-    errors,
+    errors: [...errors, 'VERSION_CONFLICT'],
   })
   async updateCoinAgencyProfile(
     @CurrentCaller() caller: Caller,
     @Param() { id }: IdDto,
-    @Body() { id: named, image, ...fields }: UpdateOwnCoinAgencyDto,
+    @Body() { id: named, image, versionSeen, ...fields }: UpdateOwnCoinAgencyDto,
   ) {
     if (named !== id) throw new AppError('NOT_FOUND');
-    const changed = await this.coinAgencies.update(Scope.of(caller), id, fields, { image });
+    const seen = { version: versionSeen, show: toCoinAgencyProfile };
+    const changed = await this.coinAgencies.update(Scope.of(caller), id, fields, { image, seen });
     return { updateProfile: toCoinAgencyProfile(changed) };
   }
 

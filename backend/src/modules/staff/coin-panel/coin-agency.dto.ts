@@ -2,6 +2,7 @@ import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Email, Id, Optional, Phone, Text, Username } from '../../../http/fields.js';
 import { CoinRangeQuery } from '../../../http/list-query.js';
 import { File } from '../../../http/file-fields.js';
+import { VersionSeen } from '../../../http/version-fields.js';
 import { ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
@@ -37,6 +38,7 @@ export class UpdateOwnCoinAgencyDto {
   @Optional() @Email() email?: string;
   @Optional() @Phone() number?: string;
   @Optional() @File('image') image?: IncomingFile;
+  @VersionSeen() versionSeen?: number;
 }
 
 export const toCoinAgencyProfile = (agency: CoinAgencyAccount): CoinAgencyProfile => ({

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { WalletFreeze } from '../../ledger/wallet-freeze.js';
-import { CodedAccount, indexCodedAccount } from '../shared/staff-account.schema.js';
+import { CodedAccount, indexCodedAccount, versionStaffAccount } from '../shared/staff-account.schema.js';
 
 /** A coin agency sells coins to users. Its phone number is stored with a leading plus. */
 @Schema({ collection: 'coinagencies' })
@@ -13,3 +13,4 @@ export class CoinAgency extends CodedAccount {
 
 export const CoinAgencySchema = SchemaFactory.createForClass(CoinAgency);
 indexCodedAccount(CoinAgencySchema);
+versionStaffAccount(CoinAgencySchema);

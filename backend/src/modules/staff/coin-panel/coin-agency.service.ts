@@ -42,7 +42,7 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
         );
       await this.hide(agency, id);
     };
-    await this.change(scope, id, 'delete', hide, reason);
+    await this.change(scope, id, 'delete', hide, { reason });
   }
 
   /** Returns all coins of a coin agency to the platform and deletes it, in the caller's transaction. */

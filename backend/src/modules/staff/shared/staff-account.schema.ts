@@ -1,6 +1,7 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { type Schema as MongooseSchema, Types } from 'mongoose';
 import { searchable } from '../../../platform/database/search.js';
+import { versioned } from '../../../platform/database/versioned.js';
 
 /** The fields that all staff accounts share. */
 @Schema()
@@ -23,6 +24,8 @@ export class StaffAccount {
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
   /** Unset: the account has not signed in. */
   @Prop({ type: Date }) lastSignInAt?: Date;
+  /** Added by the plugin `versioned`. */
+  version?: number;
 }
 
 /** A staff account with a code (BD######, AA######, AG######, coin@######). Codes are unique and never reused. */
@@ -33,6 +36,14 @@ export class CodedAccount extends StaffAccount {
 
 /** The filter for accounts that can sign in. */
 export const USABLE = { deleted: false, disabled: false };
+
+/** The fields that the forms of all kinds edit. */
+const EDITED = ['name', 'email', 'number', 'image', 'password'];
+
+/** Adds the version, which changes of the common fields and of these fields raise. */
+export function versionStaffAccount(schema: MongooseSchema, ...fields: string[]): void {
+  schema.plugin(versioned, { fields: [...EDITED, ...fields] });
+}
 
 /** Makes number and email unique among the accounts of one kind that are not deleted. */
 export function indexStaffAccount(schema: MongooseSchema): void {

@@ -8,6 +8,7 @@ import { FIELD_REQUIRED } from '../../../http/fields.js';
 import type { Changed } from '../../../platform/audit/audited-change.js';
 import { currentTime, requestContext } from '../../../core/request-context.js';
 import { filterOf } from '../../../platform/database/filter-of.js';
+import type { Seen } from '../../../platform/audit/seen.js';
 import { OwnedRecords } from '../../../platform/database/owned-records.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
@@ -18,8 +19,9 @@ import type { StaffTools } from './staff-tools.js';
 /** The fields that an update may change. Each kind of staff adds its own fields. */
 export type StaffFields = Partial<Pick<StaffAccount, 'name' | 'email' | 'number'>> & Record<string, unknown>;
 
-/** The password and image changes of an update. */
-export interface AccountChange {
+/** The password and image changes of an update, and the account that the caller saw. */
+export interface AccountChange<T> {
+  seen?: Seen<T> | undefined;
   password?: string | undefined;
   mustChangePassword?: boolean | undefined;
   image?: IncomingFile | undefined;
@@ -27,6 +29,12 @@ export interface AccountChange {
 
 /** Applies a change to an account. Runs again when its transaction is retried after a conflict. */
 type Apply<T> = (account: HydratedDocument<T>) => void | Promise<void>;
+
+/** What a change may state beside its effect: why it is made, and the account that the caller saw. */
+interface ChangeMore<T> {
+  reason?: string | undefined;
+  seen?: Seen<T> | undefined;
+}
 
 const notThePassword = (field: string) => fieldError(field, 'Current password is wrong');
 
@@ -74,22 +82,22 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   /**
-   * Updates an account in scope. A new password ends all sessions of the account. With `mustChangePassword`, the owner
+   * Updates an account in scope, unless the caller saw another version. A new password ends all sessions of the account. With `mustChangePassword`, the owner
    * must choose another password at the next sign-in.
    */
   async update(
     scope: Scope,
     id: string,
     fields: StaffFields,
-    change: AccountChange,
+    change: AccountChange<T>,
     /** Runs in the transaction of the update and checks that the preconditions still hold. */
     holdAbove: () => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
-    const { password, mustChangePassword = false, image } = change;
-    await this.find(scope, id);
+    const { password, mustChangePassword = false, image, seen } = change;
+    await this.tools.audit.assertSeen(await this.find(scope, id), seen);
     const hash = password ? await hashPassword(password) : undefined;
     const picture = image && (await this.tools.files.store(this.kind, image));
-    const { before, after } = await this.change(scope, id, 'update', async (account) => {
+    const apply: Apply<T> = async (account) => {
       await holdAbove();
       account.set({ ...fields, ...(fields.number ? { number: this.toNumber(fields.number) } : {}) });
       if (picture) account.set({ image: picture });
@@ -101,14 +109,15 @@ export abstract class StaffAccounts<T extends StaffAccount> {
         });
         await this.tools.sessions.endAll(id);
       }
-    });
+    };
+    const { before, after } = await this.change(scope, id, 'update', apply, { seen });
     if (picture && before.image) await this.tools.files.remove(before.image);
     return after;
   }
 
   /** Marks the account as deleted: blocks sign-in, ends its sessions and hides it. Its children and history stay. */
   async remove(scope: Scope, id: string, reason?: string): Promise<void> {
-    await this.change(scope, id, 'delete', (account) => this.hide(account, id), reason);
+    await this.change(scope, id, 'delete', (account) => this.hide(account, id), { reason });
   }
 
   /** Called in the transaction of the deletion. */
@@ -124,7 +133,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
       account.set({ disabled });
       if (disabled) await this.tools.sessions.endAll(id);
     };
-    return this.change(scope, id, disabled ? 'disable' : 'enable', apply, reason);
+    return this.change(scope, id, disabled ? 'disable' : 'enable', apply, { reason });
   }
 
   /** Returns whether this is the caller's own password. */
@@ -207,8 +216,8 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   /** Changes an account in scope, writes the audit record and runs `apply`, all in one transaction. */
-  protected change(scope: Scope, id: string, verb: string, apply: Apply<T>, reason?: string) {
-    return this.changeWhere(this.accounts.within(this.ownedBy(scope), standing(id)), verb, apply, reason);
+  protected change(scope: Scope, id: string, verb: string, apply: Apply<T>, more: ChangeMore<T> = {}) {
+    return this.changeWhere(this.accounts.within(this.ownedBy(scope), standing(id)), verb, apply, more);
   }
 
   private async ownHash(caller: Caller): Promise<string | undefined> {
@@ -220,7 +229,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     return this.changeWhere(ownUsable(caller), verb, apply);
   }
 
-  protected changeWhere(where: QueryFilter<T>, verb: string, apply: Apply<T>, reason?: string) {
+  protected changeWhere(where: QueryFilter<T>, verb: string, apply: Apply<T>, more: ChangeMore<T> = {}) {
     return this.tools.audit.change<T>({
       action: `${this.kind}.${verb}`,
       find: async () => {
@@ -234,7 +243,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
         return {};
       },
       label: (account) => this.labelOf(account),
-      reason,
+      ...more,
     });
   }
 

@@ -14,6 +14,7 @@ import {
   Text,
 } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
+import { VersionSeen } from '../../../http/version-fields.js';
 import { Shows, ShowsTime } from '../../../http/shown-fields.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { DayRange, Filter } from '../../../http/filter-fields.js';
@@ -82,6 +83,7 @@ export class UpdateStaffDto {
   password?: string;
   @Optional() @MustChangePassword() mustChangePassword?: boolean;
   @Optional() @File('image') image?: IncomingFile;
+  @VersionSeen() versionSeen?: number;
 }
 
 /** A password change by the owner, in the format of BD, agency admin and admin clients. */
