@@ -18,6 +18,7 @@ const registering = [
   'coin-ledger.spec.ts',
   'coin-lost-answers.spec.ts',
   'coin-transfers.spec.ts',
+  'conflict-forms.spec.ts',
   'form-looks.spec.ts',
   'forms.spec.ts',
   'held-rows.spec.ts',

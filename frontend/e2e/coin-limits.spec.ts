@@ -1,5 +1,6 @@
 // Above a limit a second admin must confirm. The dialog says so before anything is sent, and open screens follow.
 import { CoinsPage } from './pages/coins-page';
+import { ConflictDialog } from './pages/conflict-dialog';
 import { Shell } from './pages/shell';
 import { limitCoins, refuseWaitingSends } from './support/coin-limits';
 import { balanceOf } from './support/coins';
@@ -26,6 +27,7 @@ test('needs a second admin for coins above the limit and for the removal of limi
 }) => {
   const agency = await addCoinAgency(context, 1);
   const coins = new CoinsPage(page);
+  const conflict = new ConflictDialog(page);
   const other = await context.newPage();
 
   await test.step('Type a limit while another page sets the other limit', async () => {
@@ -46,6 +48,8 @@ test('needs a second admin for coins above the limit and for the removal of limi
 
   await test.step('Save the typed limit', async () => {
     await coins.button('Save Changes').click();
+    await expect(conflict.kept('Withdrawal')).toHaveText(/Their change.*1,?000,?000/);
+    await conflict.save.click();
     await expect(shell.toasts).toContainText('Limits saved');
     await expect(coins.field('Sending coins')).toHaveValue(String(above));
     await expect(coins.field('Withdrawal')).toHaveValue(String(above));

@@ -17,6 +17,10 @@ export class CataloguePage {
     this.search = page.getByRole('searchbox').first();
   }
 
+  open(address: string) {
+    return this.page.goto(address);
+  }
+
   find(text: string) {
     return searchList(this.page, text, () => this.search.fill(text));
   }

@@ -16,9 +16,13 @@ export interface ApiError {
   message: string;
   errors: FieldError[];
   requestId?: string | undefined;
+  /** VERSION_CONFLICT: the present record, and who changed it last and when, if known (`conflict.ts`). */
+  details?: unknown;
+  changedBy?: string | undefined;
+  changedAt?: string | undefined;
 }
 
-type Envelope = Partial<Pick<ApiError, 'code' | 'message' | 'errors' | 'requestId'>>;
+type Envelope = Partial<Omit<ApiError, 'status'>>;
 
 const isEnvelope = (data: unknown): data is Envelope => typeof data === 'object' && data !== null;
 
@@ -38,5 +42,8 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
     message: sent.message ?? texts.unknown,
     errors: sent.errors ?? [],
     requestId: sent.requestId,
+    details: sent.details,
+    changedBy: sent.changedBy,
+    changedAt: sent.changedAt,
   };
 }

@@ -148,6 +148,8 @@ export const texts = {
     saved: (label: string) => `${label} saved`,
     undone: (label: string) => `${label} restored`,
     notUndone: (label: string) => `${label} was not restored`,
+    /** Someone else has changed the value since the list was read. */
+    meanwhile: (by: string | undefined, value: string) => `${by ?? 'Someone else'} changed this to ${value}`,
   },
 
   arrange: {

@@ -3,10 +3,15 @@
 import { sessionEntry } from './session';
 import { panelOf } from './panels';
 
-export interface Draft {
+export interface DraftContent {
+  values: Record<string, string>;
+  /** The version of the record that the values were typed over, and its values of these fields. */
+  over?: { version: number; values: Record<string, string> } | undefined;
+}
+
+export interface Draft extends DraftContent {
   /** When the draft was kept, in milliseconds. */
   at: number;
-  values: Record<string, string>;
 }
 
 const PREFIX = 'callboard-draft';
@@ -35,11 +40,11 @@ export function readDraft(name: string): Draft | undefined {
 }
 
 /** Keeps a draft, or drops it when it has no values. */
-export function keepDraft(name: string, values: Draft['values']): void {
-  if (!Object.keys(values).length) return dropDraft(name);
+export function keepDraft(name: string, content: DraftContent): void {
+  if (!Object.keys(content.values).length) return dropDraft(name);
   prune(name);
   try {
-    localStorage.setItem(name, JSON.stringify({ at: Date.now(), values } satisfies Draft));
+    localStorage.setItem(name, JSON.stringify({ at: Date.now(), ...content } satisfies Draft));
   } catch (error) {
     // The storage of the browser is full: the form still holds the values, and asks before the person leaves.
     if (!(error instanceof DOMException)) throw error;

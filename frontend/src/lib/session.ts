@@ -3,6 +3,7 @@ import { panels, type PanelKey } from './panels';
 /** The signed-in account, as the login and auth/me return it; it never contains a token. */
 export interface Profile {
   _id: string;
+  version?: number;
   name?: string;
   username?: string;
   uniqueId?: string;

@@ -1,6 +1,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { conflictIn, type PresentRecord } from '../../api/conflict';
 import { isApiError } from '../../api/errors-to-form';
 import { priceOf, wholeOf } from '../../lib/typed-number';
 import { texts } from '../components.texts';
@@ -19,14 +20,18 @@ interface NumberCellProps {
   kind?: 'number' | 'price' | undefined;
   limit: Limit;
   format: (value: number) => string;
-  onSave: (value: number) => Promise<unknown>;
+  /** Saves a number over the one that the person saw. */
+  onSave: (value: number, seen: number) => Promise<unknown>;
+  /** Returns the number of a record that someone else has changed. */
+  presentOf: (present: PresentRecord) => number;
 }
 
 /**
  * A number in a list that staff change in its place: a click or Enter opens the field, Enter or leaving the field saves,
  * Escape leaves the number as it is.
  */
-export function NumberCell({ value, label, kind = 'number', limit, format, onSave }: NumberCellProps) {
+export function NumberCell(props: NumberCellProps) {
+  const { value, label, kind = 'number', limit, format, onSave, presentOf } = props;
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -56,17 +61,22 @@ export function NumberCell({ value, label, kind = 'number', limit, format, onSav
     if (next === shown) return close();
     setSending(true);
     try {
-      const save = async (to: number) => {
-        await onSave(to);
+      const save = async (to: number, seen: number) => {
+        await onSave(to, seen);
         setSaved({ from: value, to });
       };
       await saveWithUndo({ label, from: shown, to: next, format, save });
       close();
     } catch (failure) {
-      setError(isApiError(failure) ? (failure.errors[0]?.message ?? reasonOf(failure)) : texts.failed);
+      setError(messageOf(failure));
     } finally {
       setSending(false);
     }
+  }
+  function messageOf(failure: unknown): string {
+    const conflict = conflictIn(failure);
+    if (conflict) return texts.inline.meanwhile(conflict.by, format(presentOf(conflict.present)));
+    return isApiError(failure) ? (failure.errors[0]?.message ?? reasonOf(failure)) : texts.failed;
   }
   useDeclaredKeys(valueKeys);
   function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {

@@ -7,15 +7,16 @@ interface Change<Value> {
   from: Value;
   to: Value;
   format: (value: Value) => string;
-  save: (value: Value) => Promise<unknown>;
+  /** Saves a value over the one that the person saw. */
+  save: (value: Value, seen: Value) => Promise<unknown>;
 }
 
 /** Saves a value at once; the toast offers to undo the change. Rejects when the change fails. */
 export async function saveWithUndo<Value>({ label, from, to, format, save }: Change<Value>): Promise<void> {
-  await save(to);
+  await save(to, from);
   const undo = async () => {
     try {
-      await save(from);
+      await save(from, to);
       notify.success(texts.inline.undone(label), { name: format(from) });
     } catch (error) {
       notify.failure(error, texts.inline.notUndone(label));

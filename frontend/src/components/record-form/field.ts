@@ -63,6 +63,8 @@ export interface Field<Values> {
   options?: Option[] | undefined;
   /** Hidden while the record is only read. */
   editOnly?: boolean;
+  /** Shows a value to readers, if the value itself does not say enough, such as an id. */
+  display?(value: string): ReactNode;
   /** Shown in place of an empty value while the record is only read, such as N/A for a bio. */
   whenEmpty?: string;
   hint?: string | undefined;

@@ -1,16 +1,18 @@
 import { Button, Group } from '@mantine/core';
 import { Fragment, use, type ReactNode } from 'react';
-import { formatPhone } from '../../lib/format';
 import { isUploadKind } from '../../lib/upload-kinds';
 import { useFocusBack } from '../../lib/use-focus-back';
 import { BusyButton } from '../busy-button';
 import { texts } from '../components.texts';
+import { onDemand } from '../on-demand';
 import { DialogFoot } from '../dialog-foot';
 import { InDialog } from '../in-dialog';
 import { DraftOffer } from './draft-offer';
-import type { Field, FormValues } from './field';
+import type { ConflictDialogProps } from './conflict-dialog';
+import type { FormValues } from './field';
 import { FieldInput } from './field-input';
 import { RecordFacts } from './record-facts';
+import { readValue } from './read-value';
 import classes from './record-form.module.css';
 import { submitByKey } from './submit-by-key';
 import { useRecordForm, type RecordFormOptions } from './use-record-form';
@@ -29,9 +31,13 @@ interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<V
   onCancel?: () => void;
 }
 
+const ConflictDialog = onDemand<ConflictDialogProps>(
+  async () => (await import('./conflict-dialog')).ConflictDialog,
+);
+
 /** The base of all forms in the panels: renders the fields and saves them. */
 export function RecordForm<Values extends FormValues>(props: RecordFormProps<Values>) {
-  const { form, closed, sending, control, submit, draft } = useRecordForm(props);
+  const { form, closed, sending, control, submit, draft, question } = useRecordForm(props);
   const shown = props.fields.filter(({ shownWith }) => !shownWith || form.values[shownWith]);
   const button = useFocusBack<HTMLButtonElement>(closed);
   const inDialog = use(InDialog);
@@ -47,39 +53,42 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
     </BusyButton>
   );
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={props.label} aria-busy={sending}>
-      <DraftOffer draft={draft} closed={closed} />
-      <div className={classes.fields}>
-        {shown.map((field) =>
-          field.control ? (
-            <Fragment key={field.name}>{field.control(control(field))}</Fragment>
-          ) : (
-            <FieldInput
-              key={field.name}
-              field={field}
-              input={form.getInputProps(field.name)}
-              limit={props.limits?.[field.name]}
-              sending={closed}
-            />
-          ),
-        )}
-      </div>
-      {props.remark && <div role="status">{props.remark(form.values)}</div>}
-      {inDialog && props.onCancel ? (
-        <DialogFoot closed={closed} onCancel={props.onCancel}>
-          {submitButton}
-        </DialogFoot>
-      ) : (
-        <Group gap="xs" mt="lg">
-          {submitButton}
-          {props.onCancel && (
-            <Button variant="default" disabled={closed} onClick={props.onCancel}>
-              {texts.cancel}
-            </Button>
+    <>
+      <form onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={props.label} aria-busy={sending}>
+        <DraftOffer draft={draft} closed={closed} />
+        <div className={classes.fields}>
+          {shown.map((field) =>
+            field.control ? (
+              <Fragment key={field.name}>{field.control(control(field))}</Fragment>
+            ) : (
+              <FieldInput
+                key={field.name}
+                field={field}
+                input={form.getInputProps(field.name)}
+                limit={props.limits?.[field.name]}
+                sending={closed}
+              />
+            ),
           )}
-        </Group>
-      )}
-    </form>
+        </div>
+        {props.remark && <div role="status">{props.remark(form.values)}</div>}
+        {inDialog && props.onCancel ? (
+          <DialogFoot closed={closed} onCancel={props.onCancel}>
+            {submitButton}
+          </DialogFoot>
+        ) : (
+          <Group gap="xs" mt="lg">
+            {submitButton}
+            {props.onCancel && (
+              <Button variant="default" disabled={closed} onClick={props.onCancel}>
+                {texts.cancel}
+              </Button>
+            )}
+          </Group>
+        )}
+      </form>
+      {question && <ConflictDialog {...question} />}
+    </>
   );
 }
 
@@ -94,11 +103,4 @@ export function RecordFields<Values extends FormValues>(
     wide: field.kind === 'area',
   }));
   return <RecordFacts label={props.label} facts={facts} />;
-}
-
-function readValue<Values>(field: Field<Values>, value: string): string {
-  if (field.kind === 'select') return field.options?.find((option) => option.value === value)?.label ?? value;
-  if (field.kind === 'password') return '••••••••';
-  if (field.kind === 'digits' && value) return formatPhone(value);
-  return value || (field.whenEmpty ?? '–');
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftName, dropDraft, keepDraft, readDraft, type Draft } from '../../lib/draft';
+import { draftName, dropDraft, keepDraft, readDraft, type Draft, type DraftContent } from '../../lib/draft';
 
 /** How long a person pauses, in milliseconds, before the typed values are kept. */
 const PAUSE = 400;
+
+const NONE: DraftContent = { values: {} };
 
 /** A draft of an earlier visit, which the form offers. */
 export interface OfferedDraft extends Draft {
@@ -15,25 +17,28 @@ interface DraftOptions {
   form: string;
   /** The changed texts and choices that may be kept. */
   values: Record<string, string>;
-  restore: (values: Record<string, string>) => void;
+  /** What they were typed over, in a form that edits a record. */
+  over?: DraftContent['over'];
+  restore: (draft: DraftContent) => void;
 }
 
 /**
  * Keeps the values of a form at each pause and when the form or the tab closes. Returns the draft of an earlier visit,
  * until the person restores or discards it. Call `settled` after a save: the draft is then dropped.
  */
-export function useDraft({ form, values, restore }: DraftOptions) {
+export function useDraft({ form, values, over, restore }: DraftOptions) {
   // The address of the form. After a failed save the address may already be the login's.
   const [name] = useState(() => draftName(form));
   const [found, setFound] = useState(() => readDraft(name));
-  const text = JSON.stringify(values);
+  const content: DraftContent = { values, ...(over && { over }) };
+  const text = JSON.stringify(Object.keys(values).length ? content : NONE);
   // What the storage holds of this visit. An earlier draft stays stored until the person types.
-  const kept = useRef('{}');
+  const kept = useRef(JSON.stringify(NONE));
   const latest = useRef(text);
   const keep = useCallback(() => {
     if (latest.current === kept.current) return;
     kept.current = latest.current;
-    keepDraft(name, JSON.parse(latest.current) as Record<string, string>);
+    keepDraft(name, JSON.parse(latest.current) as DraftContent);
   }, [name]);
   useEffect(() => {
     latest.current = text;
@@ -55,7 +60,7 @@ export function useDraft({ form, values, restore }: DraftOptions) {
   const offered: OfferedDraft | undefined = found && {
     ...found,
     restore: () => {
-      restore(found.values);
+      restore(found);
       setFound(undefined);
     },
     discard: close,

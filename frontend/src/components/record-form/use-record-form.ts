@@ -2,12 +2,15 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorsToForm } from '../../api/errors-to-form';
+import type { PresentRecord } from '../../api/conflict';
 import { recordIn, type SavedRecord } from '../../lib/record-in';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { notify, type About } from '../notify';
+import { texts as conflictTexts } from './conflict.texts';
 import { faultsOf, readValues } from './faults';
 import type { Field, FieldControl, FormValues } from './field';
 import type { Limits } from './limits';
+import { Cancelled, filesOf, useConflict, type Base, type EditedRecord } from './use-conflict';
 import { useDraft } from './use-draft';
 import { useUnanswered } from './use-unanswered';
 import { useUnsavedCare } from './use-unsaved-care';
@@ -19,10 +22,17 @@ export interface RecordFormOptions<Values extends FormValues> {
   /** The API's limits for the fields, exported by the slice of the call. */
   limits?: Limits | undefined;
   initial: Values;
+  /** The record that the form edits: the form then notices changes by others. */
+  record?: EditedRecord<Values> | undefined;
   /**
-   * Sends the changed values, with numbers and phone numbers as plain digits. The answer's message becomes the toast.
+   * Sends the changed values, with numbers and phone numbers as plain digits, and the version of `record` that the
+   * values were typed over. The answer's message becomes the toast.
    */
-  save: (changed: Partial<Values>, values: Values) => Promise<{ message: string }>;
+  save: (
+    changed: Partial<Values>,
+    values: Values,
+    versionSeen: number | undefined,
+  ) => Promise<{ message: string }>;
   /** The title of the failure toast. */
   failure?: string | undefined;
   /** The error under an empty required field, where it differs from the standard one. */
@@ -50,6 +60,12 @@ function changes<Values extends FormValues>(before: Values, now: Values): Partia
   ) as Partial<Values>;
 }
 
+const pick = <Values extends FormValues>(values: Values, names: string[]): Partial<Values> =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
+
+const isPresent = (record: SavedRecord | undefined): record is SavedRecord & PresentRecord =>
+  typeof record?.['version'] === 'number';
+
 /** Returns the fields' labels for toasts, by field name and alias. */
 export const labelsOf = <Values>(fields: Field<Values>[]): Record<string, string> =>
   Object.fromEntries(
@@ -73,9 +89,14 @@ export function textsOf<Values extends FormValues>(
  * failure.
  */
 export function useRecordForm<Values extends FormValues>(options: RecordFormOptions<Values>) {
-  const { fields, save } = options;
-  // The values when editing began. A refetch must not change which fields count as changed.
-  const [initial] = useState(options.initial);
+  const { fields, save, record: edited } = options;
+  // The record when editing began. A refetch must not change which fields count as changed.
+  const [base, setBase] = useState<Base<Values>>(() => ({
+    values: options.initial,
+    files: filesOf(fields),
+    version: edited?.version,
+  }));
+  const initial = base.values;
   const [phase, setPhase] = useState<'open' | 'sending' | 'saved'>('open');
   const oneAtATime = useOneAtATime();
   // Closes the toast of the last failure when the form is sent again.
@@ -93,11 +114,26 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   const changed = changes(initial, form.values);
   const { unsaved, settled } = useUnsavedCare(Object.keys(changed).length > 0);
   const unanswered = useUnanswered();
+  const { question, saveOver, knownOf } = useConflict(fields, edited);
   const draft = useDraft({
     form: options.label,
     values: textsOf(fields, changed),
-    restore: (values) => form.setValues(values as Partial<Values>),
+    over:
+      base.version === undefined
+        ? undefined
+        : { version: base.version, values: textsOf(fields, pick(initial, Object.keys(changed))) },
+    restore: ({ values, over }) => {
+      form.setValues(values as Partial<Values>);
+      if (over) setBase({ ...base, version: over.version, values: { ...initial, ...over.values } });
+    },
   });
+
+  // A form without typed values follows its record.
+  const isUntouched = Object.keys(changed).length === 0 && phase === 'open';
+  if (edited && isUntouched && edited.version > (base.version ?? 0)) {
+    setBase({ values: options.initial, files: filesOf(fields), version: edited.version });
+    form.setValues({ ...options.initial });
+  }
 
   const focusFirst = (errors: Record<string, unknown>) => {
     const first = fields.find(({ name }) => errors[name]);
@@ -111,9 +147,26 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       if (!options.repeatable && !(await unanswered.maySend())) return;
       if (options.ask && !(await options.ask(values))) return;
       setPhase('sending');
-      const answer = await save(changes(initial, values), values);
+      const { answer, sent } = await saveOver({
+        base,
+        values,
+        save: async (merged, over) => {
+          const changed = changes(over.values, merged);
+          const isKept = over !== base && Object.keys(changed).length === 0;
+          // Every value is as someone else saved it: nothing is left to send.
+          const answer = isKept
+            ? { message: conflictTexts.nothingLeft }
+            : await save(changed, merged, over.version);
+          return { answer, sent: merged };
+        },
+        onMerged: (merged, over) => {
+          setBase(over);
+          form.setValues({ ...merged });
+        },
+      });
       unanswered.note(undefined);
       const record = recordIn(answer);
+      if (edited && isPresent(record)) setBase({ ...knownOf(edited, record), values: sent });
       if (!options.quiet) notify.success(answer.message, options.told?.(record, values));
       settled();
       draft.settled();
@@ -121,6 +174,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       if (options.resetAfter !== undefined) await empty(options.resetAfter);
       await options.onSaved?.(record?._id, values);
     } catch (error) {
+      if (error instanceof Cancelled) return;
       unanswered.note(error);
       const aliases = fields.flatMap(({ name, alias }) => (alias ? [[alias, name] as const] : []));
       const { underFields } = errorsToForm(
@@ -174,6 +228,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     unsaved,
     /** The draft of an earlier visit, to offer above the fields. */
     draft: draft.offered,
+    /** The open question about values that someone else has changed. */
+    question,
     control,
     submit: form.onSubmit((values) => void oneAtATime(() => send(values)), focusFirst),
   };

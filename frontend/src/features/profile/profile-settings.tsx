@@ -11,7 +11,7 @@ import { texts } from './profile.texts';
 type Texts = Record<'name' | 'number' | 'email' | 'bio' | 'currentPassword', string>;
 type Values = Texts & { image: File | null };
 /** Only the changed values. */
-export type ProfileChange = Partial<Texts & { image: File }>;
+export type ProfileChange = Partial<Texts & { image: File; versionSeen: number }>;
 
 interface ProfileSettingsProps {
   profile: Profile;
@@ -20,6 +20,15 @@ interface ProfileSettingsProps {
   failure?: string | undefined;
   onSave: (change: ProfileChange) => Promise<{ message: string }>;
 }
+
+const valuesOf = ({ name = '', number = '', email = '', bio = '' }: Profile): Values => ({
+  name,
+  number,
+  email,
+  bio,
+  currentPassword: '',
+  image: null,
+});
 
 const digits = (number: string) => number.replace(/\D/g, '');
 
@@ -61,19 +70,15 @@ export function ProfileSettings({ profile, withBio, onSave, ...props }: ProfileS
       editLabel={texts.edit}
       fields={fields}
       limits={accountLimits}
-      initial={{
-        name: profile.name ?? '',
-        number,
-        email: profile.email ?? '',
-        bio: profile.bio ?? '',
-        currentPassword: '',
-        image: null,
-      }}
+      initial={valuesOf(profile)}
+      record={{ version: profile.version ?? 0, read: (present) => valuesOf(present as unknown as Profile) }}
       failure={failure}
       ask={async (typed) =>
         !isNew(typed.number) || confirm(texts.signInNumber.ask(number, formatPhone(typed.number)))
       }
-      save={({ image, ...changed }) => onSave({ ...changed, ...(image ? { image } : {}) })}
+      save={({ image, ...changed }, _values, versionSeen) =>
+        onSave({ ...changed, ...(image && { image }), ...(versionSeen !== undefined && { versionSeen }) })
+      }
     />
   );
 }

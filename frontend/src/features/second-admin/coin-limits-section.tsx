@@ -92,8 +92,11 @@ export function CoinLimitsSection({ change }: CoinLimitsSectionProps) {
           fields={fields}
           limits={setCoinLimitsLimits}
           initial={shown(details)}
+          record={{ version: details.version, read: (present) => shown(present as unknown as CoinLimits) }}
           failure={text.failed}
-          save={(changed) => set({ setCoinLimitsDto: limits(changed) }).unwrap()}
+          save={(changed, _values, versionSeen) =>
+            set({ setCoinLimitsDto: { ...limits(changed), versionSeen } }).unwrap()
+          }
           onSaved={showSaved}
         />
       </Sheet>

@@ -37,8 +37,14 @@ export function AppVersionSection(props: SettingsSectionProps) {
       fields={fields}
       limits={setAppVersionsLimits}
       initial={valuesOf(data.details)}
+      record={{
+        version: data.details.version,
+        read: (present) => valuesOf(present as unknown as AppVersionSetting),
+      }}
       failure={text.failed}
-      save={(_changed, values) => save({ setAppVersionsDto: values }).unwrap()}
+      save={(_changed, { minimum, latest }, versionSeen) =>
+        save({ setAppVersionsDto: { minimum, latest, versionSeen } }).unwrap()
+      }
     />
   );
 }

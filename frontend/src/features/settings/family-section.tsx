@@ -20,6 +20,8 @@ interface Values extends Record<string, string | File | null> {
   image: File | null;
 }
 
+const valuesOf = ({ count }: FamilyImage): Values => ({ count: String(count), image: null });
+
 /** The number of families and their picture. */
 export function FamilySection(props: SettingsSectionProps) {
   const { data, error, refetch } = useFetchFamilyImageQuery();
@@ -43,14 +45,16 @@ function Family({ family, ...props }: SettingsSectionProps & { family: FamilyIma
         editLabel={texts.edit}
         fields={fields}
         limits={updateFamilyImageLimits}
-        initial={{ count: String(family.count), image: null }}
+        initial={valuesOf(family)}
+        record={{ version: family.version, read: (present) => valuesOf(present as unknown as FamilyImage) }}
         failure={text.failed}
-        save={({ count, image }) =>
+        save={({ count, image }, _values, versionSeen) =>
           update({
             id: family._id,
             updateFamilyImageDto: {
               count: count?.trim() ? typedNumber(count) : undefined,
               image: image ?? undefined,
+              versionSeen,
             },
           }).unwrap()
         }

@@ -20,6 +20,7 @@ import { texts } from './settings.texts';
 const { liveTime: text } = texts;
 const cleared = { days: '', time: '' };
 type Values = typeof cleared;
+const valuesOf = ({ days, time }: LiveTime): Values => ({ days: String(days), time: String(time) });
 
 const fields: Field<Values>[] = [
   { name: 'days', label: text.fields.days, kind: 'number', required: true },
@@ -37,7 +38,7 @@ export function LiveTimeSection(props: SettingsSectionProps) {
 function LiveTimeForm({ liveTime, change, editing }: SettingsSectionProps & { liveTime: LiveTime }) {
   const [mode, setMode] = useState<'read' | 'edit' | 'cancelled'>(editing ? 'edit' : 'read');
   const [update] = useUpdateLiveTimeMutation();
-  const stored: Values = { days: String(liveTime.days), time: String(liveTime.time) };
+  const stored = valuesOf(liveTime);
 
   if (mode === 'edit')
     return (
@@ -47,12 +48,13 @@ function LiveTimeForm({ liveTime, change, editing }: SettingsSectionProps & { li
           fields={fields}
           limits={updateLiveTimeLimits}
           initial={stored}
+          record={{ version: liveTime.version, read: (present) => valuesOf(present as unknown as LiveTime) }}
           submitLabel={text.save}
           failure={text.failed}
-          save={(_changed, { days, time }) =>
+          save={(_changed, { days, time }, versionSeen) =>
             update({
               id: liveTime._id,
-              updateLiveTimeDto: { days: typedNumber(days), time: typedNumber(time) },
+              updateLiveTimeDto: { days: typedNumber(days), time: typedNumber(time), versionSeen },
             }).unwrap()
           }
           onSaved={() => setMode('read')}

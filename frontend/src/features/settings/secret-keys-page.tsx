@@ -65,6 +65,9 @@ export function SecretKeysPage() {
   );
 }
 
+const valuesOf = (names: SecretName[], secrets: Secrets): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, secrets[name]]));
+
 interface SecretGroupProps {
   title: string;
   names: SecretName[];
@@ -108,9 +111,15 @@ function SecretGroup({ title, names, secrets }: SecretGroupProps) {
             hint: secrets[name] ? text.keep : undefined,
           }))}
           limits={updateSecretsLimits}
-          initial={Object.fromEntries(names.map((name) => [name, secrets[name]]))}
+          initial={valuesOf(names, secrets)}
+          record={{
+            version: secrets.version,
+            read: (present) => valuesOf(names, present as unknown as Secrets),
+          }}
           failure={text.failed}
-          save={(changed) => update({ id: secrets._id, updateSecretsDto: changed }).unwrap()}
+          save={(changed, _values, versionSeen) =>
+            update({ id: secrets._id, updateSecretsDto: { ...changed, versionSeen } }).unwrap()
+          }
           onSaved={stop}
         />
       ) : (

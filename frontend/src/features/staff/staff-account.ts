@@ -1,6 +1,7 @@
 /** The fields that the accounts of all four kinds share. */
 export interface StaffAccount {
   _id: string;
+  version: number;
   uniqueId: string;
   name: string;
   email: string;
@@ -22,4 +23,4 @@ export type StaffValues = Texts & { mustChangePassword: string; image: File | nu
 /** A new account: every field of its form is filled. */
 export type NewStaff = Texts & { mustChangePassword: boolean; image: File };
 /** Only the changed values. */
-export type StaffChange = Partial<NewStaff>;
+export type StaffChange = Partial<NewStaff & { versionSeen: number }>;

@@ -5,6 +5,7 @@ import { keepFirstSignIn } from '../../components/first-sign-in/first-sign-in';
 import type { About } from '../../components/notify';
 import { Page } from '../../components/page';
 import { RecordForm } from '../../components/record-form/record-form';
+import type { RecordFormOptions } from '../../components/record-form/use-record-form';
 import { Sheet } from '../../components/sheet';
 import { placeOf } from '../../lib/list-places';
 import type { SavedRecord } from '../../lib/record-in';
@@ -98,7 +99,9 @@ function EditForm<Account extends StaffAccount>({
       failure={kind.texts.failures.edit}
       fields={withParents(fields, parents)}
       account={account}
-      save={(changed, values) => onSave({ ...changed, ...cleaned(changed, values) } as StaffChange)}
+      save={(changed, values, versionSeen) =>
+        onSave({ ...changed, ...cleaned(changed, values), versionSeen } as StaffChange)
+      }
     />
   );
 }
@@ -110,7 +113,7 @@ interface StaffFormProps<Account extends StaffAccount> extends FormProps<Account
   failure: string;
   fields: StaffField[];
   account?: Account;
-  save: (changed: Partial<StaffValues>, values: StaffValues) => Promise<{ message: string }>;
+  save: RecordFormOptions<StaffValues>['save'];
 }
 
 function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>) {
@@ -128,6 +131,12 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
             fields={fields}
             limits={accountLimits}
             initial={valuesOf(fields, account)}
+            record={
+              account && {
+                version: account.version,
+                read: (present) => valuesOf(fields, present as unknown as StaffAccount),
+              }
+            }
             submitLabel={props.submitLabel}
             failure={props.failure}
             save={props.save}

@@ -52,6 +52,7 @@ export const bodyOf = (values: Values, user: User): AdjustUserDto => ({
   level: values.levelTyped ? typedNumber(values.level) : user.level,
   experience: values.experienceTyped ? typedNumber(values.experience) : user.experience,
   coinSeen: Number(values.coinSeen),
+  versionSeen: user.version,
   // The confirmation tells the reader beforehand that a second admin must agree.
   askAbove: true,
 });

@@ -51,8 +51,9 @@ export function UserDetails({ user, reread }: { user: User; reread: () => Promis
       fields={fieldsOf(user)}
       limits={updateUserLimits}
       initial={values(user)}
-      save={async (changed) => {
-        const answer = await update({ id: user._id, updateUserDto: changed }).unwrap();
+      record={{ version: user.version, read: (present) => values(present as unknown as User) }}
+      save={async (changed, _values, versionSeen) => {
+        const answer = await update({ id: user._id, updateUserDto: { ...changed, versionSeen } }).unwrap();
         await reread();
         return answer;
       }}

@@ -11,6 +11,7 @@ import {
   type User,
 } from '../../api/users.gen';
 import { EmptyChoice } from '../../components/empty-choice';
+import { saveSeen } from '../../components/inline-edit/save-seen';
 import { InstantSelect } from '../../components/record-form/instant-select';
 import { hintOf, tooLong } from '../../components/record-form/limits';
 import { Sheet } from '../../components/sheet';
@@ -67,7 +68,13 @@ export function UserStanding({ user }: { user: User }) {
           description={
             tags.isError ? texts.tagsFailed : tags.data?.total === 0 && <EmptyChoice {...texts.noTags} />
           }
-          onSave={(myTag) => setTag({ id, userTagDto: { myTag } }).unwrap()}
+          onSave={(next) =>
+            saveSeen({
+              version: user.version,
+              isSame: (present) => present['myTag'] === myTag,
+              save: (versionSeen) => setTag({ id, userTagDto: { myTag: next, versionSeen } }).unwrap(),
+            })
+          }
         />
         <InstantSelect
           label={texts.ban}

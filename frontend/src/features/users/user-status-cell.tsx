@@ -6,6 +6,7 @@ import { useSetUserStatusMutation, useSetUserTagMutation, type User } from '../.
 import { texts as shared } from '../../components/components.texts';
 import { useConfirm } from '../../components/confirm';
 import classes from '../../components/inline-edit/inline-edit.module.css';
+import { saveSeen } from '../../components/inline-edit/save-seen';
 import { saveWithUndo } from '../../components/inline-edit/save-with-undo';
 import { notify } from '../../components/notify';
 import { userStateOf } from '../../components/user-state/user-state';
@@ -71,7 +72,7 @@ function StatusItems({ user }: { user: User }) {
 }
 
 function TagItems({ user }: { user: User }) {
-  const { _id: id, username, myTag } = user;
+  const { _id: id, version, username, myTag } = user;
   const tags = useListTagsQuery({});
   const [setTag] = useSetUserTagMutation();
   const titles = new Map(tags.data?.details.map((tag) => [tag._id, tag.title]));
@@ -82,7 +83,12 @@ function TagItems({ user }: { user: User }) {
     const change = {
       ...{ label: shared.inline.of(texts.tag, username), from: myTag, to },
       format: titleOf,
-      save: (tag: string) => setTag({ id, userTagDto: { myTag: tag } }).unwrap(),
+      save: (tag: string, seen: string) =>
+        saveSeen({
+          version,
+          isSame: (present) => present['myTag'] === seen,
+          save: (versionSeen) => setTag({ id, userTagDto: { myTag: tag, versionSeen } }).unwrap(),
+        }),
     };
     await saveWithUndo(change).catch((error: unknown) => notify.failure(error, texts.notChanged));
   }

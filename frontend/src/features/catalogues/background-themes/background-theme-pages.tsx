@@ -59,11 +59,12 @@ export function Edit() {
       query={backgrounds}
       record={backgrounds.currentData?.data.find(({ _id }) => _id === id)}
       // This form requires the picture.
-      onSave={({ image }) =>
+      onSave={({ image, versionSeen }) =>
         update({
           updateBackgroundThemeDto: {
             id,
             image: present(image, 'A theme needs a picture'),
+            versionSeen,
           },
         }).unwrap()
       }

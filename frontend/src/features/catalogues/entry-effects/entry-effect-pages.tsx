@@ -20,7 +20,8 @@ import { entryEffectScreens } from './entry-effect-screens';
 
 function useSavePrice() {
   const [update] = useUpdateEntryEffectMutation();
-  return (id: string, price: number) => update({ updateEffectDto: { id, price } }).unwrap();
+  return (id: string, price: number, versionSeen: number) =>
+    update({ updateEffectDto: { id, price, versionSeen } }).unwrap();
 }
 
 const entryEffect = defineCatalogue<Effect, AddEffectDto>({

@@ -20,7 +20,8 @@ import { frameScreens } from './frame-screens';
 
 function useSavePrice() {
   const [update] = useUpdateFrameMutation();
-  return (id: string, price: number) => update({ updateEffectDto: { id, price } }).unwrap();
+  return (id: string, price: number, versionSeen: number) =>
+    update({ updateEffectDto: { id, price, versionSeen } }).unwrap();
 }
 
 const frame = defineCatalogue<Effect, AddEffectDto>({

@@ -28,7 +28,8 @@ const nameOf = ({ title }: Gift) => title;
 
 function useSave() {
   const [update] = useUpdateGiftMutation();
-  return (id: string, coin: number) => update({ updateGiftDto: { id, coin } }).unwrap();
+  return (id: string, coin: number, versionSeen: number) =>
+    update({ updateGiftDto: { id, coin, versionSeen } }).unwrap();
 }
 
 const gift = defineCatalogue<Gift, AddGiftDto>({

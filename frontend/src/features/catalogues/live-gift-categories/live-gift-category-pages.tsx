@@ -79,7 +79,7 @@ export function Edit() {
       query={found}
       record={record}
       // The API requires the title even if it is unchanged.
-      onSave={({ title = record?.title, ...change }) =>
+      onSave={(change, { title }) =>
         update({
           updateLiveGiftCategoryDto: { id, ...change, title: present(title, 'A category needs a title') },
         }).unwrap()

@@ -45,7 +45,8 @@ function CategoryName({ id }: { id: string }) {
 
 function useSave() {
   const [update] = useUpdateLiveGiftMutation();
-  return (id: string, coin: number) => update({ updateLiveGiftDto: { id, coin } }).unwrap();
+  return (id: string, coin: number, versionSeen: number) =>
+    update({ updateLiveGiftDto: { id, coin, versionSeen } }).unwrap();
 }
 
 const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
@@ -63,7 +64,12 @@ const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
   ],
   limits: addLiveGiftLimits,
   fields: [
-    { name: 'category', label: 'Category', control: (form) => <CategoryField form={form} /> },
+    {
+      name: 'category',
+      label: 'Category',
+      control: (form) => <CategoryField form={form} />,
+      display: (id) => <CategoryName id={id} />,
+    },
     { name: 'title', label: texts.columns.title },
     { name: 'coin', label: texts.columns.coin, kind: 'number' },
     { name: 'image', label: texts.columns.svga, kind: 'animation' },

@@ -29,7 +29,8 @@ const nameOf = ({ title }: Plan) => title;
 
 function useSave(field: 'coins' | 'rs') {
   const [update] = useUpdatePlanMutation();
-  return (id: string, value: number) => update({ updatePlanDto: { id, [field]: value } }).unwrap();
+  return (id: string, value: number, versionSeen: number) =>
+    update({ updatePlanDto: { id, [field]: value, versionSeen } }).unwrap();
 }
 
 const plan = defineCatalogue<Plan, AddPlanDto>({

@@ -17,6 +17,7 @@ interface AnyField<Name> {
 interface TextField<Name> extends AnyField<Name> {
   kind?: 'text' | 'area';
   control?: (form: FieldControl<FormValues>) => ReactNode;
+  display?: (value: string) => ReactNode;
 }
 interface ChoiceField<Name, Value> extends AnyField<Name> {
   kind: 'select';

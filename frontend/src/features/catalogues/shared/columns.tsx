@@ -1,11 +1,14 @@
+import type { PresentRecord } from '../../../api/conflict';
 import { texts } from '../../../components/components.texts';
 import { NumberCell } from '../../../components/inline-edit/number-cell';
+import { saveSeen } from '../../../components/inline-edit/save-seen';
 import { AnimationThumb } from '../../../components/media/animation-thumb';
 import { thumbColumn, type Column, type Listed } from '../../../components/list-page/list.types';
 import { UnplayableMark } from '../../../components/media/unplayable-mark';
 import { Picture } from '../../../components/picture';
 import type { Limit } from '../../../components/record-form/limits';
 import { formatNumber } from '../../../lib/format';
+import type { CatalogueRow } from './catalogue-row';
 
 /** A column with a picture of each record. */
 export const pictureColumn = <Row extends Listed>(
@@ -73,12 +76,12 @@ interface EditableNumber<Row> {
   limit: Limit;
   nameOf: (row: Row) => string;
   format?: (value: number) => string;
-  /** Returns what saves another number for a record. */
-  useSave: () => (id: string, value: number) => Promise<unknown>;
+  /** Returns what saves another number for a record, over the version that the list shows. */
+  useSave: () => (id: string, value: number, versionSeen: number) => Promise<unknown>;
 }
 
 /** A column of numbers that staff change in their place. */
-export const editableNumberColumn = <Row extends Listed>(
+export const editableNumberColumn = <Row extends CatalogueRow>(
   field: string,
   title: string,
   number: (row: Row) => number,
@@ -88,26 +91,34 @@ export const editableNumberColumn = <Row extends Listed>(
   title,
   align: 'end',
   sort: field,
-  value: (row) => <EditableNumberCell row={row} title={title} value={number(row)} {...edit} />,
+  value: (row) => <EditableNumberCell row={row} title={title} number={number} {...edit} />,
 });
 
 interface EditableNumberCellProps<Row> extends EditableNumber<Row> {
   row: Row;
   title: string;
-  value: number;
+  number: (row: Row) => number;
 }
 
-function EditableNumberCell<Row extends Listed>(props: EditableNumberCellProps<Row>) {
-  const { row, title, value, kind, limit, nameOf, format = formatNumber, useSave } = props;
+function EditableNumberCell<Row extends CatalogueRow>(props: EditableNumberCellProps<Row>) {
+  const { row, title, number, kind, limit, nameOf, format = formatNumber, useSave } = props;
   const save = useSave();
+  const numberIn = (present: PresentRecord) => number(present as unknown as Row);
   return (
     <NumberCell
-      value={value}
+      value={number(row)}
       label={texts.inline.of(title, nameOf(row))}
       kind={kind}
       limit={limit}
       format={format}
-      onSave={(next) => save(row._id, next)}
+      onSave={(next, seen) =>
+        saveSeen({
+          version: row.version,
+          isSame: (present) => numberIn(present) === seen,
+          save: (versionSeen) => save(row._id, next, versionSeen),
+        })
+      }
+      presentOf={numberIn}
     />
   );
 }

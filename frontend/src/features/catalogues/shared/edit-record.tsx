@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Listed } from '../../../components/list-page/list.types';
 import type { FormValues } from '../../../components/record-form/field';
 import { PageSkeleton } from '../../../components/page-skeleton';
 import { RecordHistory } from '../../../components/record-history/record-history';
@@ -7,17 +6,22 @@ import { ErrorState, NotFoundState } from '../../../components/state-views';
 import { isApiError } from '../../../api/errors-to-form';
 import { placeOf } from '../../../lib/list-places';
 import { about } from './about';
-import type { Catalogue, Save } from './catalogue';
+import type { Catalogue } from './catalogue';
+import type { CatalogueRow } from './catalogue-row';
 import { RecordFormPage } from './record-form-page';
-import { fieldsToEdit, toDto, valuesOf } from './values';
+import { fieldsToEdit, fileIn, toDto, valuesOf } from './values';
 import { wordsOf } from './words';
 
-interface EditRecordProps<Row extends Listed, Dto> {
+interface VersionSeen {
+  versionSeen: number | undefined;
+}
+
+interface EditRecordProps<Row extends CatalogueRow, Dto> {
   catalogue: Catalogue<Row, Dto>;
   query: { isFetching: boolean; error?: unknown; refetch: () => unknown };
   record: Row | undefined;
-  /** Gets only the changed values. */
-  onSave: Save<Partial<Dto>>;
+  /** Gets the changed values with the version that they were typed over, and all values. */
+  onSave: (change: Partial<Dto> & VersionSeen, all: Partial<Dto>) => Promise<{ message: string }>;
   notice?: (record: Row) => ReactNode;
   /** Shown below the fields: the consequences of the typed values. */
   remark?: (values: FormValues) => ReactNode;
@@ -28,7 +32,11 @@ interface EditRecordProps<Row extends Listed, Dto> {
 }
 
 /** The screen that edits a record of a catalogue. An address without a valid record shows "not found". */
-export function EditRecord<Row extends Listed, Dto>({ query, record, ...form }: EditRecordProps<Row, Dto>) {
+export function EditRecord<Row extends CatalogueRow, Dto>({
+  query,
+  record,
+  ...form
+}: EditRecordProps<Row, Dto>) {
   if (record) return <EditForm key={record._id} record={record} {...form} />;
   if (query.isFetching) return <PageSkeleton />;
   const nonsense = isApiError(query.error) && query.error.code === 'VALIDATION_FAILED';
@@ -37,11 +45,11 @@ export function EditRecord<Row extends Listed, Dto>({ query, record, ...form }: 
   return <ErrorState title={failures?.read} error={query.error} onRetry={() => void query.refetch()} />;
 }
 
-type EditFormProps<Row extends Listed, Dto> = Omit<EditRecordProps<Row, Dto>, 'query' | 'record'> & {
+type EditFormProps<Row extends CatalogueRow, Dto> = Omit<EditRecordProps<Row, Dto>, 'query' | 'record'> & {
   record: Row;
 };
 
-function EditForm<Row extends Listed, Dto>(props: EditFormProps<Row, Dto>) {
+function EditForm<Row extends CatalogueRow, Dto>(props: EditFormProps<Row, Dto>) {
   const { catalogue, record, onSave, notice, remark, above, quiet } = props;
   const { fields, limits, screens, failures, requiredText, pauseAfterEdit, nameOf } = catalogue;
   const words = wordsOf(catalogue);
@@ -67,7 +75,14 @@ function EditForm<Row extends Listed, Dto>(props: EditFormProps<Row, Dto>) {
       remark={remark}
       quiet={quiet}
       icon={catalogue.icon}
-      save={(changed) => onSave(toDto(fields, changed))}
+      record={{
+        version: record.version,
+        read: (present) => valuesOf(fields, present as unknown as Row),
+        fileIn: (present, name) => fileIn(fields, present, name),
+      }}
+      save={(changed, values, versionSeen) =>
+        onSave({ ...toDto(fields, changed), versionSeen }, toDto(fields, values))
+      }
     />
   );
 }

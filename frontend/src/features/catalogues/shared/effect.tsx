@@ -14,7 +14,7 @@ export const effectName = ({ title }: Effect) => title;
 
 /** `useSavePrice` returns what saves another price. */
 export const effectColumns = (
-  useSavePrice: () => (id: string, price: number) => Promise<unknown>,
+  useSavePrice: () => (id: string, price: number, versionSeen: number) => Promise<unknown>,
 ): Column<Effect>[] => [
   animatedNameColumn('title', texts.columns.title, effectName, ({ svga }) => svga, 'title'),
   {

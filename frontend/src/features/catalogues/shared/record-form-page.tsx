@@ -34,7 +34,8 @@ interface RecordFormPageProps {
   quiet?: boolean | undefined;
   /** Shown below the fields: the consequences of the typed values. */
   remark?: ((values: FormValues) => ReactNode) | undefined;
-  save: (changed: Partial<FormValues>, values: FormValues) => Promise<{ message: string }>;
+  record?: RecordFormOptions<FormValues>['record'];
+  save: RecordFormOptions<FormValues>['save'];
   /** Shown above the form: notes about the record. */
   notice?: ReactNode;
   below?: ReactNode;

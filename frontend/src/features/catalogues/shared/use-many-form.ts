@@ -72,7 +72,7 @@ export function useManyForm(options: ManyFormOptions) {
   const kept = useDraft({
     form: many,
     values: filled.length ? { records: JSON.stringify(filled) } : {},
-    restore: ({ records = '[]' }) =>
+    restore: ({ values: { records = '[]' } }) =>
       form.setValues({
         drafts: (JSON.parse(records) as FormValues[]).map((values) => draft({ ...empty, ...values })),
       }),

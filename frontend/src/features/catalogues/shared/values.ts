@@ -16,6 +16,7 @@ interface AnyField {
   placeholder?: string;
   options?: readonly string[];
   control?: (form: FieldControl<FormValues>) => ReactNode;
+  display?: (value: string) => ReactNode;
   stored?: string;
   requiredWith?: string;
   onEdit?: 'required' | 'absent';
@@ -55,6 +56,10 @@ export const valuesOf = <Dto>(fields: CatalogueField<Dto>[], record: Listed): Fo
   Object.fromEntries(
     anyOf(fields).map((field) => [field.name, isFile(field) ? null : textIn(record, field)]),
   );
+
+/** Returns the stored file of a file field. */
+export const fileIn = <Dto>(fields: CatalogueField<Dto>[], record: object, name: string): string =>
+  textOf(record, anyOf(fields).find((field) => field.name === name)?.stored ?? name);
 
 /** A checkbox is set unless the record says no. */
 const textIn = (record: object, field: AnyField) =>

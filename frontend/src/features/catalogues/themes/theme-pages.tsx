@@ -31,7 +31,8 @@ const nameOf = ({ type, price }: Theme) =>
 
 function useSave() {
   const [setPrice] = useSetThemePriceMutation();
-  return (id: string, price: number) => setPrice({ themePriceDto: { id, price } }).unwrap();
+  return (id: string, price: number, versionSeen: number) =>
+    setPrice({ themePriceDto: { id, price, versionSeen } }).unwrap();
 }
 
 const theme = defineCatalogue<Theme, AddThemeDto>({

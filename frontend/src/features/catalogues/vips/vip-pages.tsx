@@ -35,7 +35,8 @@ const nameOf = ({ title }: Vip) => title;
 
 function useSave() {
   const [update] = useUpdateVipMutation();
-  return (id: string, price: number) => update({ updateVipDto: { id, price } }).unwrap();
+  return (id: string, price: number, versionSeen: number) =>
+    update({ updateVipDto: { id, price, versionSeen } }).unwrap();
 }
 
 const vip = defineCatalogue<Vip, AddVipDto>({
