@@ -74,6 +74,7 @@ describe('GET /api/admin/audit', () => {
         reason: 'Fraud',
         address: expect.stringMatching(/127\.0\.0\.1$/),
         requestId: banned,
+        undo: false,
       },
       expect.objectContaining({
         action: 'user.update',

@@ -9,6 +9,8 @@ export interface RequestContext {
   caller?: Caller;
   /** True when a panel sent the request with its session cookie (http/panel-session.ts). */
   isPanel?: boolean;
+  /** True when the request undoes an earlier change of the caller (http/undo-header.ts). */
+  isUndo?: boolean;
   /** Files stored during the request; removed when the request fails. */
   storedFiles: string[];
   /** The idempotency key of the call, if the client sent one. */

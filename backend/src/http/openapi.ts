@@ -10,7 +10,8 @@ const DESCRIPTION = `Staff back office of a live-video and short-video social ap
 Every response is \`{ success, message, ... }\`. A failure has \`success: 0\`, a \`code\` for programs, \`errors\` for the invalid
 fields and a \`requestId\`. Sign in with one of the login calls and send the access token as \`Authorization: Bearer\` (this page
 sends it automatically after a successful login call). \`x-roles\` lists the roles that may call, \`x-owner-roles\` the roles that
-reach only their own records (other records return 404).`;
+reach only their own records (other records return 404). A request that undoes an earlier change of its caller may say so
+with the header \`X-Undo: 1\`; its record in the audit log then has \`undo: true\`.`;
 
 interface Operation {
   operationId: string;

@@ -115,6 +115,8 @@ export type AuditEntry = {
   address: string;
   /** Id of the request */
   requestId: string;
+  /** Whether the change undid an earlier one */
+  undo: boolean;
 };
 export type AuditListResponse = {
   success: 1;

@@ -86,7 +86,9 @@ export class AuditEntry {
   @ShowsId() _id: string;
   @ShowsTime() at: string;
   @Shows({ type: () => AuditEntryActor }) actor: AuditEntryActor;
-  @ShowsText('`<kind>.<verb>`', 'user.ban') action: string;
+  @ExportedAs((action: string, { undo }: AuditEntry) => (undo ? `${action} (undo)` : action))
+  @ShowsText('`<kind>.<verb>`', 'user.ban')
+  action: string;
   @Shows({ type: () => AuditEntryTarget }) target: AuditEntryTarget;
   @ExportedAs((changes: AuditChange[]) =>
     changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('; '),
@@ -96,6 +98,9 @@ export class AuditEntry {
   @ShowsText("Reason, '' when none was given", 'Fraud') reason: string;
   @ShowsText('Network address', '127.0.0.1') address: string;
   @ShowsText('Id of the request', '3f6c0e1a') requestId: string;
+  @ExportedAs((undo: boolean) => (undo ? 'Undo' : ''))
+  @Shows({ type: Boolean, description: 'Whether the change undid an earlier one' })
+  undo: boolean;
 }
 
 /** Converts an audit record. `place` locates the record's screen, for kinds where the id alone is not enough. */
@@ -109,4 +114,5 @@ export const toAuditEntry = (record: AuditRecord, place: TargetPlace = NOWHERE):
   reason: record.reason,
   address: record.address,
   requestId: record.requestId,
+  undo: record.undo === true,
 });

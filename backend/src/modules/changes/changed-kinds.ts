@@ -22,7 +22,8 @@ export const COIN_ACTIONS = ['coins.send', 'coins.return', 'coins.reverse', 'coi
  * passwords, requests to a second admin.
  */
 const SHOWN_VERBS = [
-  ...['add', 'create', 'update', 'delete', 'restore', 'arrange', 'move', 'disable', 'enable'],
+  ...['add', 'create', 'update', 'delete', 'restore', 'show', 'hide', 'arrange', 'move'],
+  ...['disable', 'enable'],
   ...['approve', 'reject', 'undo', 'agree', 'export', 'cancel', 'retry'],
   ...['ban', 'unban', 'banDevice', 'unbanDevice', 'activate', 'deactivate', 'tag', 'progress'],
 ];

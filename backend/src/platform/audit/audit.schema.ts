@@ -35,6 +35,8 @@ export class AuditRecord {
   @Prop({ type: String, default: '' }) reason: string;
   @Prop({ type: String, default: '' }) address: string;
   @Prop({ type: String, default: '' }) requestId: string;
+  /** True when the change undid an earlier one; absent otherwise. */
+  @Prop({ type: Boolean }) undo?: boolean;
 }
 
 export const AuditSchema = SchemaFactory.createForClass(AuditRecord);

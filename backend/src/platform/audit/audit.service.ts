@@ -148,6 +148,7 @@ export class AuditService {
       ...(version !== undefined && version !== (before as Versioned).version && { version }),
       address: context.address,
       requestId: context.requestId,
+      ...(context.isUndo && { undo: true }),
     };
   }
 }
