@@ -163,10 +163,15 @@ describe('deploy/nginx.conf', () => {
         schemas: Record<string, { properties?: Record<string, { format?: string; description?: string }> }>;
       };
     };
-    const room = { image: 5, animation: 10, audio: 20, video: 100, transfer: 500, table: 2 } as Record<
-      string,
-      number
-    >;
+    const room = {
+      image: 5,
+      animation: 10,
+      audio: 20,
+      video: 100,
+      transfer: 500,
+      table: 2,
+      part: 4,
+    } as Record<string, number>;
     const megabytes = (size = '0m') => (size.endsWith('m') ? Number.parseInt(size) : 0);
     let forms = 0;
     for (const [path, operations] of Object.entries(document.paths)) {

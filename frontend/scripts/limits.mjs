@@ -49,6 +49,7 @@ const files = {
   audio: 'AddSongDto.songs',
   transfer: 'ImportDto.file',
   table: 'PreviewImportDto.file',
+  part: 'AddUploadPartDto.part',
 };
 
 /** The module of the limits that belong to no slice: a slice would bring its calls into every panel. */

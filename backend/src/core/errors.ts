@@ -18,6 +18,7 @@ const CODES = {
   DUPLICATE: [409, 'This already exists'],
   IDEMPOTENCY_MISMATCH: [409, 'This idempotency key was used for another request'],
   VERSION_CONFLICT: [409, 'Someone else has changed this record. Reload it and try again'],
+  OFFSET_MISMATCH: [409, 'This part does not continue the upload'],
   IN_USE: [409, 'This is still in use'],
   TOO_LARGE: [413, 'This request is too large'],
   RATE_LIMITED: [429, 'Too many failed attempts. Please try again later'],

@@ -8,5 +8,7 @@ export const FILE_LIMITS = {
   video: 100 * MB,
   transfer: 500 * MB,
   table: 2 * MB,
+  /** One part of a large file that is uploaded in parts. */
+  part: 4 * MB,
 } as const;
 export type FileKind = keyof typeof FILE_LIMITS;

@@ -281,6 +281,16 @@ export const TimeZone = (more: More = {}) =>
     ),
   );
 
+/** SHA-256 as hexadecimal. */
+export const Fingerprint = (more: More = {}) =>
+  field(
+    { type: String, pattern: '^[0-9a-f]{64}$', example: 'a'.repeat(64), ...more },
+    trim,
+    IsNotEmpty(REQUIRED),
+    IsString({ message: 'Must be text' }),
+    Matches(/^[0-9a-f]{64}$/, { message: 'Must be 64 hexadecimal digits' }),
+  );
+
 /** A list of record ids. */
 export const Ids = (maximum: number, more: More = {}) =>
   field(

@@ -16,6 +16,7 @@ import { LISTS } from './entries/lists.js';
 import { LIVE } from './entries/live.js';
 import { RECHARGES } from './entries/recharge.js';
 import { SEARCH } from './entries/search.js';
+import { UPLOADS } from './entries/uploads.js';
 import { type Entries, recordsIn } from './requests.js';
 
 const DOMAINS: Entries[] = [
@@ -34,6 +35,7 @@ const DOMAINS: Entries[] = [
   COIN_AGENCIES,
   RECHARGES,
   SEARCH,
+  UPLOADS,
 ];
 
 export const ENTRIES: Entries = Object.assign({}, ...DOMAINS) as Entries;

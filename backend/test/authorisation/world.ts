@@ -8,6 +8,7 @@ import type { CoinAgency } from '../../src/modules/staff/coin-panel/coin-agency.
 import type { LiveGift } from '../../src/modules/catalogues/live-gifts/live-gift.schema.js';
 import type { Gift } from '../../src/modules/catalogues/gifts/gift.schema.js';
 import { inTransaction } from '../../src/platform/database/transaction.js';
+import { PartialUpload } from '../../src/platform/files/resumable/partial-upload.schema.js';
 import { ListView } from '../../src/modules/lists/list-view.schema.js';
 import { type Host, HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
 import { coinAgencyAccount, PLATFORM, userAccount } from '../../src/modules/ledger/accounts.js';
@@ -51,6 +52,8 @@ export interface Branch {
   sessions: Record<Role, string>;
   /** A private view of each account. */
   views: Record<Role, string>;
+  /** An upload in parts of each account, of which nothing has arrived. */
+  uploads: Record<Role, string>;
 }
 
 /** The list of all views. */
@@ -141,6 +144,7 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     live: await create.liveSession(streamer, agency.uniqueId, { heartbeatAt: AHEAD }),
     sessions: await eachRole((role) => sessionOf(app, role, accounts[role])),
     views: await eachRole((role) => viewOf(app, role, accounts[role])),
+    uploads: await eachRole((role) => uploadOf(app, role, accounts[role])),
   };
 }
 
@@ -175,8 +179,19 @@ async function viewOf(app: TestApp, role: Role, { _id: account }: Branch[Role]):
   return view._id.toHexString();
 }
 
+/** The id of a new upload in parts. */
+async function uploadOf(app: TestApp, role: Role, { _id: account }: Branch[Role]): Promise<string> {
+  const uploads = app.connection.model<PartialUpload>(PartialUpload.name);
+  // Only admins have uploads. The table names one for every role.
+  if (role !== 'admin') return new uploads()._id.toHexString();
+  const upload = new uploads({ role, account, slot: 1, name: 'all.zip', purpose: 'catalogues/gifts' });
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await upload.set({ size: 400_000_000, fingerprint: '0'.repeat(64), expiresAt }).save();
+  return upload._id.toHexString();
+}
+
 /** Finds ids and codes anywhere in the text. Values that may be part of a longer text count only as a whole value. */
-function tracesOf({ sessions, views, ...records }: Branch): string[] {
+function tracesOf({ sessions, views, uploads, ...records }: Branch): string[] {
   const ofRecords = Object.values(records).flatMap((record: Account) => [
     record._id.toHexString(),
     ...[record.uniqueId ?? []].flat(),
@@ -184,7 +199,7 @@ function tracesOf({ sessions, views, ...records }: Branch): string[] {
       .filter(Boolean)
       .map((value) => JSON.stringify(value)),
   ]);
-  return [...ofRecords, ...Object.values(sessions), ...Object.values(views)];
+  return [...ofRecords, ...[sessions, views, uploads].flatMap((ids) => Object.values(ids))];
 }
 
 interface Account {

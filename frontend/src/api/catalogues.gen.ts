@@ -169,6 +169,7 @@ export type ErrorCode =
   | 'DUPLICATE'
   | 'IDEMPOTENCY_MISMATCH'
   | 'VERSION_CONFLICT'
+  | 'OFFSET_MISMATCH'
   | 'IN_USE'
   | 'TOO_LARGE'
   | 'RATE_LIMITED'
@@ -353,7 +354,9 @@ export type ImportDto = {
   /** check: reports what would happen and changes nothing */
   mode: ImportMode;
   /** A file: transfer */
-  file: Blob;
+  file?: Blob | undefined;
+  /** A finished upload in parts (admin/uploads), in place of the file */
+  upload?: string | undefined;
 };
 export const {
   useListRecordUsesQuery,

@@ -160,6 +160,7 @@ export type ErrorCode =
   | 'DUPLICATE'
   | 'IDEMPOTENCY_MISMATCH'
   | 'VERSION_CONFLICT'
+  | 'OFFSET_MISMATCH'
   | 'IN_USE'
   | 'TOO_LARGE'
   | 'RATE_LIMITED'

@@ -35,5 +35,6 @@ export const fileBytes = {
   "animation": 10485760,
   "audio": 20971520,
   "transfer": 524288000,
-  "table": 2097152
+  "table": 2097152,
+  "part": 4194304
 } as const;

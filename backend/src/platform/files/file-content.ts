@@ -18,6 +18,7 @@ const MIMES: Record<FileKind, Record<string, string>> = {
   video: { 'video/mp4': 'mp4', 'video/webm': 'webm' },
   transfer: {},
   table: {},
+  part: {},
 };
 const NAMES: Record<FileKind, string> = {
   image: 'a PNG, JPEG, WebP or GIF picture',
@@ -26,11 +27,14 @@ const NAMES: Record<FileKind, string> = {
   video: 'an MP4 or WebM video',
   transfer: 'a ZIP, JSON or CSV file of a catalogue',
   table: 'a CSV file',
+  part: 'a part of a file',
 };
 
 /** Returns the extension for a stored file of this kind. FILE_REJECTED when the content does not fit the kind. */
 export async function extensionOf(path: string, kind: FileKind, field: string): Promise<string> {
   const reject = (why: string) => new AppError('FILE_REJECTED', why, [{ field, message: why }]);
+  // The whole file is checked when all parts have arrived.
+  if (kind === 'part') return 'part';
   const type = await fileTypeFromFile(path);
   const mime = type?.mime.split(';')[0] ?? '';
   const extension = MIMES[kind][mime];

@@ -15,6 +15,7 @@ import { FILE_LIMITS, type FileKind } from '../../core/file-kinds.js';
 import { extensionOf } from './file-content.js';
 import { FilesService } from './files.service.js';
 import { IncomingFile, RefusedFile } from '../../core/incoming-file.js';
+import { asUnwritable } from './unwritable.js';
 import { UploadsInFlight } from './uploads-in-flight.js';
 import { askForBody } from '../../http/awaited-continue.js';
 import { bodyClassOf } from '../../http/body-class.js';
@@ -26,9 +27,6 @@ import { requestContext } from '../../core/request-context.js';
 
 /** The minimum upload speed: a form that sends fewer bytes in this time is rejected. */
 const PACE = { bytes: 16 * 1024, milliseconds: 30_000 };
-
-/** The value of Retry-After in seconds when a file could not be written. */
-const RETRY_SECONDS = 60;
 
 /** Returns the limits of a form: the fields and files of its DTO, and some more fields, which are dropped. */
 function limitsOf(dto: Type | undefined): multer.Options['limits'] {
@@ -159,12 +157,6 @@ function watchPace(request: Request, refuse: () => void): () => void {
 
 /** Converts errors of form parsing. Busboy reports a broken form as a plain Error, which is the client's fault. */
 function asFormError(error: Error): Error {
-  // An error of the operating system: the disk is full or not writable.
-  if ('errno' in error) {
-    const message = 'The files could not be stored. Please try again in a minute';
-    return new AppError('UNAVAILABLE', message, undefined, RETRY_SECONDS, { cause: error });
-  }
-  return error.constructor === Error
-    ? new AppError('VALIDATION_FAILED', 'The form could not be read')
-    : error;
+  const unreadable = () => new AppError('VALIDATION_FAILED', 'The form could not be read');
+  return asUnwritable(error) ?? (error.constructor === Error ? unreadable() : error);
 }

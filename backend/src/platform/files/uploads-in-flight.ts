@@ -35,25 +35,32 @@ export class UploadsInFlight {
    * bytes, and with UNAVAILABLE while all uploads together have too many bytes.
    */
   check(request: Request, kinds: FileKind[]): void {
-    this.checkRoom(uploadOf(request, kinds), request);
+    this.checkRoom(uploadOf(request, kinds), isUser(request.user));
   }
 
   /** Counts an upload of files of these kinds, or fails as `check` does; returns a function that ends the upload. */
   begin(request: Request, kinds: FileKind[]): () => void {
-    const upload = uploadOf(request, kinds);
-    this.checkRoom(upload, request);
+    return this.add(uploadOf(request, kinds), isUser(request.user));
+  }
+
+  /** Counts a stored upload of staff while a call uses a local copy of its content; fails and ends as `begin` does. */
+  beginStored({ id, role }: Caller, bytes: number): () => void {
+    return this.add({ pot: 'large', account: id, bytes }, isUser({ role }));
+  }
+
+  private add(upload: Upload, ofUser: boolean): () => void {
+    this.checkRoom(upload, ofUser);
     this.uploads.add(upload);
     return () => this.uploads.delete(upload);
   }
 
-  private checkRoom({ pot, account, bytes }: Upload, request: Request): void {
+  private checkRoom({ pot, account, bytes }: Upload, ofUser: boolean): void {
     const alike = [...this.uploads].filter((one) => one.pot === pot);
-    const isUser = (request.user as Caller | undefined)?.role === 'user';
-    const most = (isUser ? MOST_OF_USER : MOST_OF_STAFF)[pot];
+    const most = (ofUser ? MOST_OF_USER : MOST_OF_STAFF)[pot];
     const own = alike.filter((one) => one.account === account);
-    if (own.length >= most || (isUser && own.length > 0 && sumOf(own) + bytes > MOST_BYTES_OF_USER)) {
+    if (own.length >= most || (ofUser && own.length > 0 && sumOf(own) + bytes > MOST_BYTES_OF_USER)) {
       const message = 'Other uploads of this account are in progress. Please wait until an upload finishes';
-      throw new AppError(isUser ? 'RATE_LIMITED' : 'UNAVAILABLE', message, undefined, RETRY_SECONDS);
+      throw new AppError(ofUser ? 'RATE_LIMITED' : 'UNAVAILABLE', message, undefined, RETRY_SECONDS);
     }
     if (sumOf(alike) + bytes > MOST_BYTES[pot]) {
       const message = 'Too many uploads are in progress. Please try again in a minute';
@@ -62,6 +69,7 @@ export class UploadsInFlight {
   }
 }
 
+const isUser = (caller: unknown) => (caller as Pick<Caller, 'role'> | undefined)?.role === 'user';
 const sumOf = (uploads: Upload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0);
 
 function uploadOf(request: Request, kinds: FileKind[]): Upload {

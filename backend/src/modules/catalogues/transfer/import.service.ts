@@ -44,7 +44,7 @@ export class ImportService {
     private readonly files: FilesService,
   ) {}
 
-  async import({ kind, mode, file }: ImportDto): Promise<ImportReport> {
+  async import({ kind, mode }: Pick<ImportDto, 'kind' | 'mode'>, file: IncomingFile): Promise<ImportReport> {
     const source = await readTransferFile(file, kind, columnsOf(transferable(kind)));
     try {
       const rows: ImportedRow[] = [];

@@ -1,8 +1,12 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { fieldError } from '../../../core/errors.js';
+import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { responseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
+import { FinishedUpload } from '../../../platform/files/resumable/finished-upload.js';
 import { ExportService } from './export.service.js';
 import { ImportService } from './import.service.js';
 import { ExportQuery, ImportDto, ImportReport } from './transfer.dto.js';
@@ -16,6 +20,7 @@ export class TransferController {
   constructor(
     private readonly exports: ExportService,
     private readonly imports: ImportService,
+    private readonly uploads: FinishedUpload,
   ) {}
 
   @Endpoint('GET', 'export.zip', {
@@ -51,15 +56,23 @@ export class TransferController {
     description: 'Records with a known id are updated; each record is imported completely or not at all.',
     response: ImportResponse,
     form: true,
-    errors: ['FILE_REJECTED'],
+    errors: ['FILE_REJECTED', 'INVALID_TRANSITION', 'NOT_FOUND'],
   })
-  async importCatalogue(@Body() given: ImportDto) {
-    const details = await this.imports.import(given);
+  async importCatalogue(@CurrentCaller() caller: Caller, @Body() given: ImportDto) {
+    const details = await this.reportOf(caller, given);
     const { added, changed, unchanged, refused } = details;
     const message =
       given.mode === 'import'
         ? `Imported: ${added} added, ${changed} updated, ${unchanged} unchanged, ${refused} not imported`
         : `Nothing imported yet: ${added} to add, ${changed} to update, ${unchanged} unchanged, ${refused} cannot be imported`;
     return { details, message };
+  }
+
+  /** Imports the file of the call, or that of a finished upload. */
+  private reportOf(caller: Caller, given: ImportDto): Promise<ImportReport> {
+    const { file, upload } = given;
+    if (file) return this.imports.import(given, file);
+    if (!upload) throw fieldError('file', FIELD_REQUIRED);
+    return this.uploads.use(caller, upload, 'file', (whole) => this.imports.import(given, whole));
   }
 }

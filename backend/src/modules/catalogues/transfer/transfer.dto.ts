@@ -1,4 +1,4 @@
-import { OneOf } from '../../../http/fields.js';
+import { Id, OneOf, Optional } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
@@ -21,7 +21,10 @@ export class ImportDto {
   @kind() kind: CatalogueKind;
   @OneOf(MODES, 'ImportMode', { description: 'check: reports what would happen and changes nothing' })
   mode: (typeof MODES)[number];
-  @File('transfer') file: IncomingFile;
+  @Optional() @File('transfer') file?: IncomingFile;
+  @Optional()
+  @Id({ description: 'A finished upload in parts (admin/uploads), in place of the file' })
+  upload?: string;
 }
 
 export class ImportedRow {
