@@ -55,7 +55,10 @@ test('adds several levels in one form: a refused level stays with its reason, an
     }
     await catalogue.submit('Add level');
     await expect(catalogue.form.getByText('Enter more than “Experience from”')).toBeVisible();
-    await expect(rows[1]!).toBeHidden();
+    await expect(rows[0]!.getByText('Added')).toBeVisible();
+    await expect(rows[1]!.getByRole('alert')).toContainText(
+      'Level 2 was not added. Check the marked fields.',
+    );
     await expect(catalogue.field('Level')).toHaveValue(two);
     await expect(catalogue.field('Experience to')).toBeFocused();
   });

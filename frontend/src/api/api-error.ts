@@ -1,6 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { texts } from './api.texts';
 import type { ErrorCode } from './error-code.gen';
+import type { BrokenUpload } from './send-with-progress';
 
 export interface FieldError {
   field: string;
@@ -12,7 +13,8 @@ export interface FieldError {
  */
 export interface ApiError {
   status: number;
-  code: ErrorCode | 'NETWORK' | 'TIMEOUT' | 'NOT_JSON' | 'UNKNOWN';
+  /** CANCELLED and NOT_SENT: a form of which only a part left the browser, so that the server has done nothing. */
+  code: ErrorCode | 'NETWORK' | 'TIMEOUT' | 'NOT_JSON' | 'UNKNOWN' | 'CANCELLED' | 'NOT_SENT';
   message: string;
   errors: FieldError[];
   requestId?: string | undefined;
@@ -46,4 +48,16 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
     changedBy: sent.changedBy,
     changedAt: sent.changedAt,
   };
+}
+
+/** Returns the error of a form without an answer. NETWORK: the server may have carried out the call. */
+export function brokenUpload({ cancelled, mayBeDone }: BrokenUpload): ApiError {
+  const silent = { status: 0, errors: [] };
+  if (cancelled)
+    return mayBeDone
+      ? { ...silent, code: 'NETWORK', message: texts.cancelledLate }
+      : { ...silent, code: 'CANCELLED', message: texts.cancelled };
+  return mayBeDone
+    ? { ...silent, code: 'NETWORK', message: texts.unreachable }
+    : { ...silent, code: 'NOT_SENT', message: texts.notSent };
 }

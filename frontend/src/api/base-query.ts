@@ -4,12 +4,12 @@ import {
   type BaseQueryFn,
   type FetchArgs,
 } from '@reduxjs/toolkit/query/react';
-import { toApiError, type ApiError } from './api-error';
-import { toFormData } from './form-data';
+import { brokenUpload, toApiError, type ApiError } from './api-error';
+import { filesIn, toFormData } from './form-data';
 import { isJustDeleted, noteDeleted } from './just-deleted';
 import { asksForFile, beginListFile } from './list-file';
 import { refreshSession } from './refresh';
-import { sendWithProgress } from './send-with-progress';
+import { BrokenUpload, sendWithProgress } from './send-with-progress';
 import { removeSession, requirePasswordChange } from '../lib/session';
 import { reportFailure } from '../lib/connection';
 import { signInAgain } from '../lib/sign-in-again';
@@ -30,16 +30,24 @@ export interface RequestContext {
  */
 const READ_MILLISECONDS = 30_000;
 
-function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
+async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
+  let broken: BrokenUpload | undefined;
   const body: unknown = toFormData(args.body);
   const isFile = asksForFile(args);
   const query = fetchBaseQuery({
     prepareHeaders: (headers) => headers.set('X-Panel', (api.extra as RequestContext).panel),
     ...(api.type === 'query' && !isFile && { timeout: READ_MILLISECONDS }),
-    ...(body instanceof FormData && { fetchFn: (request) => sendWithProgress(request, body) }),
+    ...(body instanceof FormData && {
+      fetchFn: (request) =>
+        sendWithProgress(request, body, filesIn(args.body)).catch((error: unknown) => {
+          if (error instanceof BrokenUpload) broken = error;
+          throw error;
+        }),
+    }),
     ...(isFile && { fetchFn: (request) => beginListFile(request, api.queryCacheKey ?? '') }),
   });
-  return query({ ...args, body }, api, extraOptions);
+  const { data, error } = await query({ ...args, body }, api, extraOptions);
+  return { data, status: error?.status, error: error && (broken ? brokenUpload(broken) : toApiError(error)) };
 }
 
 /** Statuses that mean "no answer": 0, or a proxy whose server is down. */
@@ -64,20 +72,20 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   if (import.meta.env.SSR) return new Promise(() => undefined);
   const startedAt = Date.now();
   let result = await send(args, api, extra);
-  if (result.error?.status === 401 && !final.test(args.url)) {
+  if (result.status === 401 && !final.test(args.url)) {
     const renewal = await refreshSession(panel, startedAt);
     // The renewal got no answer. Return a network error so that the caller retries instead of signing the user out.
     if (renewal === 'unknown') return { error: toApiError({ status: 'FETCH_ERROR', error: 'not renewed' }) };
     if (renewal === 'renewed') result = await send(args, api, extra);
-    if (renewal === 'ended' || result.error?.status === 401) {
+    if (renewal === 'ended' || result.status === 401) {
       if (await signInAgain(panel)) result = await send(args, api, extra);
       else removeSession(panel);
     }
   }
   if (result.error) {
-    const error = toApiError(result.error);
+    const { error } = result;
     // A call that its caller ended says nothing about the connection.
-    if (SILENT.includes(error.status) && !api.signal.aborted) reportFailure();
+    if (SILENT.includes(error.status) && !api.signal.aborted && error.code !== 'CANCELLED') reportFailure();
     if (error.code === 'PASSWORD_CHANGE_REQUIRED') requirePasswordChange(panel);
     return { error };
   }

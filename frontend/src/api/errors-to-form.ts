@@ -7,9 +7,20 @@ export function isApiError(error: unknown): error is ApiError {
 /** Statuses of a proxy whose server is down. Our API answers UNAVAILABLE when it refuses a call. */
 const PROXY = [502, 503, 504];
 
+/** Codes of calls that ended in the browser: the API has done nothing. */
+const UNSENT: ApiError['code'][] = ['CANCELLED', 'NOT_SENT'];
+
+/** Returns whether the person cancelled the call before the API could carry it out. */
+export const isCancelled = (error: unknown): boolean => isApiError(error) && error.code === 'CANCELLED';
+
+/** Returns whether a form ended before the API could carry it out, so that it can be sent again. */
+export const wasNotSent = (error: unknown): boolean => isApiError(error) && UNSENT.includes(error.code);
+
 /** Returns whether a call got no answer from the API, so that its outcome is unknown. */
 export const gotNoAnswer = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 0 || (PROXY.includes(error.status) && error.code !== 'UNAVAILABLE'));
+  isApiError(error) &&
+  !wasNotSent(error) &&
+  (error.status === 0 || (PROXY.includes(error.status) && error.code !== 'UNAVAILABLE'));
 
 /**
  * Sorts the server's field errors: errors of fields on the form go under those fields, the rest goes into the toast.

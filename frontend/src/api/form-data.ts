@@ -1,5 +1,9 @@
 const isFile = (value: unknown): value is Blob => value instanceof Blob;
 
+/** Returns the files of a body in the order in which its form sends them. */
+export const filesIn = (body: unknown): Blob[] =>
+  typeof body === 'object' && body !== null ? Object.values(body).flat().filter(isFile) : [];
+
 /**
  * Converts a body that contains a file to FormData, because JSON would send the file as {}. Returns other bodies
  * unchanged.

@@ -304,8 +304,25 @@ export const texts = {
       table: { names: 'CSV', wrong: 'Choose a CSV file. A spreadsheet saves one as “CSV UTF-8”' },
       audio: { names: 'MP3, M4A, OGG, WAV', wrong: 'Choose an MP3, M4A, OGG or WAV file' },
     },
-    limit: (accepted: string, limit: string) => `${accepted}, up to ${limit}`,
-    progress: 'Upload progress',
+    limit: (accepted: string, limit: string) => `${accepted}, up to ${limit}.`,
+    limitOfEach: (accepted: string, limit: string) => `${accepted}, up to ${limit} each.`,
+    /** The place of a picture (lib/picture-shapes.ts). */
+    shapes: {
+      thumbnail: 'Shown at 80 × 70 pixels.',
+      icon: 'Shown at 80 × 80 pixels.',
+      profile: 'Shown at 150 × 150 pixels.',
+      family: 'Shown at 96 × 96 pixels.',
+      whole: 'The app shows the whole picture, the panels its middle at 80 × 70 pixels.',
+    },
+    crop: 'Crop',
+    moves: 'This picture is animated. Cropping would stop it, so the whole picture is used.',
+    progress: (name: string) => `Upload of ${name}`,
+    percent: (percent: number) => `${percent} %`,
+    sent: 'Sent. Saving…',
+    spoken: (name: string, percent: number) =>
+      percent < 100 ? `Uploading ${name}: ${percent} %` : `${name} is sent and being saved`,
+    cancel: 'Cancel upload',
+    cancelled: 'Upload cancelled. Nothing was saved.',
   },
 
   video: {

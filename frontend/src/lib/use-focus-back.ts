@@ -21,6 +21,10 @@ export const isFocusLostIn = (place: Element | null) =>
   place?.contains(last) &&
   (document.activeElement === document.body || document.activeElement === last);
 
+/** Returns whether the last element with the focus was a button for the time of sending, and is gone. */
+const hasGone = () =>
+  last instanceof HTMLElement && last.dataset['givesFocusBack'] !== undefined && !last.isConnected;
+
 /** Returns the focus to a control that was disabled while something was sent, unless another element has taken it. */
 export function useFocusBack<Control extends HTMLElement>(busy: boolean) {
   const control = useRef<Control>(null);
@@ -28,7 +32,7 @@ export function useFocusBack<Control extends HTMLElement>(busy: boolean) {
     const { current } = control;
     if (!busy || !current) return;
     return () => {
-      if (last === current && document.activeElement === document.body) giveFocus(current);
+      if ((last === current || hasGone()) && document.activeElement === document.body) giveFocus(current);
     };
   }, [busy]);
   return control;

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { isCancelled } from '../../api/errors-to-form';
 import { useIdempotencyKey } from '../../api/use-idempotency-key';
 import { csvOf, saveText } from '../../lib/csv';
 import { formatNumber } from '../../lib/format';
@@ -11,6 +12,7 @@ import { notify, reasonOf } from '../notify';
 import { Page } from '../page';
 import { Sheet } from '../sheet';
 import { StatusBadge } from '../status-badge';
+import { CancelUpload } from '../upload/cancel-upload';
 import { UploadField } from '../upload/upload-field';
 import { CheckedRows, type CheckedRow } from './checked-rows';
 import classes from './import.module.css';
@@ -126,7 +128,8 @@ export function ImportPage(props: ImportPageProps) {
       notify.success(answer.message);
       onStarted(answer.import);
     } catch (error) {
-      notify.failure(error, shown.failed);
+      if (isCancelled(error)) notify.success(reasonOf(error));
+      else notify.failure(error, shown.failed);
     } finally {
       setBusy(undefined);
     }
@@ -191,6 +194,7 @@ export function ImportPage(props: ImportPageProps) {
             >
               {text.check}
             </BusyButton>
+            <CancelUpload values={[chosen]} />
           </div>
         </Sheet>
         {checked && (
@@ -214,6 +218,7 @@ export function ImportPage(props: ImportPageProps) {
                   <BusyButton loading={busy === 'start'} onClick={() => void run()}>
                     {startLabel(checked.preview)}
                   </BusyButton>
+                  <CancelUpload values={[checked.file]} />
                 </div>
               )}
             </Sheet>

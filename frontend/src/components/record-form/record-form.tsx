@@ -6,6 +6,7 @@ import { BusyButton } from '../busy-button';
 import { texts } from '../components.texts';
 import { onDemand } from '../on-demand';
 import { DialogFoot } from '../dialog-foot';
+import { CancelUpload } from '../upload/cancel-upload';
 import { InDialog } from '../in-dialog';
 import { DraftOffer } from './draft-offer';
 import type { ConflictDialogProps } from './conflict-dialog';
@@ -74,11 +75,13 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
         {props.remark && <div role="status">{props.remark(form.values)}</div>}
         {inDialog && props.onCancel ? (
           <DialogFoot closed={closed} onCancel={props.onCancel}>
+            <CancelUpload values={Object.values(form.values)} />
             {submitButton}
           </DialogFoot>
         ) : (
           <Group gap="xs" mt="lg">
             {submitButton}
+            <CancelUpload values={Object.values(form.values)} />
             {props.onCancel && (
               <Button variant="default" disabled={closed} onClick={props.onCancel}>
                 {texts.cancel}

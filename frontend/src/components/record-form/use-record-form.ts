@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorsToForm } from '../../api/errors-to-form';
+import { errorsToForm, isCancelled } from '../../api/errors-to-form';
 import type { PresentRecord } from '../../api/conflict';
 import { recordIn, type SavedRecord } from '../../lib/record-in';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { notify, type About } from '../notify';
+import { notify, reasonOf, type About } from '../notify';
 import { texts as conflictTexts } from './conflict.texts';
 import { faultsOf, readValues } from './faults';
 import type { Field, FieldControl, FormValues } from './field';
@@ -176,6 +176,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     } catch (error) {
       if (error instanceof Cancelled) return;
       unanswered.note(error);
+      if (isCancelled(error)) return void notify.success(reasonOf(error));
       const aliases = fields.flatMap(({ name, alias }) => (alias ? [[alias, name] as const] : []));
       const { underFields } = errorsToForm(
         error,

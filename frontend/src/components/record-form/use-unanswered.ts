@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { gotNoAnswer } from '../../api/errors-to-form';
+import { gotNoAnswer, wasNotSent } from '../../api/errors-to-form';
 import { texts } from '../components.texts';
 import { useConfirm } from '../confirm';
 
@@ -11,6 +11,8 @@ export function useUnanswered() {
   const leaves = useRef(true);
   /** Notes how a save ended: its error, or undefined when it went through. */
   const note = useCallback((error: unknown) => {
+    // An earlier save without an answer still counts.
+    if (wasNotSent(error)) return;
     unanswered.current = error !== undefined && gotNoAnswer(error) && (leaves.current || unanswered.current);
   }, []);
   /** Resolves to whether to send. Asks only after a save without an answer. */

@@ -1,11 +1,11 @@
-import { Button, Input, Progress } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { fileBytes } from '../../lib/shared-limits.gen';
 import { problemOf, uploadKinds, type UploadKind } from '../../lib/upload-kinds';
-import { useUploadProgress } from '../../lib/upload-progress';
 import { texts } from '../components.texts';
 import classes from './upload-field.module.css';
 import { UploadPreview } from './upload-preview';
+import { UploadProgress } from './upload-progress';
 
 interface UploadFieldProps {
   label: string;
@@ -41,7 +41,6 @@ export function UploadField({
   // The error of a rejected file stays until the field holds another file.
   const [refused, setRefused] = useState<{ file: File; why: string; beside: File | null | undefined }>();
   const [broken, setBroken] = useState<File>();
-  const progress = useUploadProgress();
   const { accept } = uploadKinds[kind];
   const { names, wrong } = texts.upload.kinds[kind];
   const limit = `${fileBytes[kind] / 1024 ** 2} MB`;
@@ -101,7 +100,9 @@ export function UploadField({
           <label htmlFor={id} className={classes.choose}>
             {value ? value.name : shown ? texts.upload.replace : texts.upload.choose}
           </label>
-          <span className={classes.limit}>{texts.upload.limit(names, limit)}</span>
+          <span id={`${id}-limit`} className={classes.limit}>
+            {texts.upload.limit(names, limit)}
+          </span>
           {value && !disabled && (
             <Button size="compact-xs" variant="default" onClick={remove}>
               {texts.upload.remove}
@@ -117,7 +118,7 @@ export function UploadField({
           disabled={disabled}
           className={classes.input}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem ? `${id}-error` : undefined}
+          aria-describedby={`${id}-limit${problem ? ` ${id}-error` : ''}`}
           onChange={({ currentTarget }) => {
             take(currentTarget.files?.[0]);
             // Reset the input so that choosing the same file again after removing it counts as a change.
@@ -125,9 +126,7 @@ export function UploadField({
           }}
         />
       </div>
-      {value && progress !== undefined && (
-        <Progress value={progress * 100} size="sm" mt={6} aria-label={texts.upload.progress} />
-      )}
+      {value && <UploadProgress file={value} />}
     </Input.Wrapper>
   );
 }

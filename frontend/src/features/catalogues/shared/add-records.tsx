@@ -1,5 +1,5 @@
-import { Button, FileButton, Group } from '@mantine/core';
-import { IconFiles, IconPlus } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BusyButton } from '../../../components/busy-button';
@@ -7,20 +7,22 @@ import { texts as common } from '../../../components/components.texts';
 import type { Listed } from '../../../components/list-page/list.types';
 import { Page } from '../../../components/page';
 import { DraftOffer } from '../../../components/record-form/draft-offer';
-import { FieldInput } from '../../../components/record-form/field-input';
 import type { FormValues } from '../../../components/record-form/field';
 import { submitByKey } from '../../../components/record-form/submit-by-key';
 import { Sheet } from '../../../components/sheet';
+import { CancelUpload } from '../../../components/upload/cancel-upload';
 import { formatNumber } from '../../../lib/format';
-import { uploadKinds, type UploadKind } from '../../../lib/upload-kinds';
+import type { UploadKind } from '../../../lib/upload-kinds';
 import { useWayBack } from '../../../lib/use-way-back';
 import { about } from './about';
 import type { Catalogue, Save } from './catalogue';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
+import { RecordRow } from './record-row';
 import { ScreenFrame } from './screen-frame';
+import { SeveralFiles } from './several-files';
 import { useAskUnplayable } from './use-ask-unplayable';
-import { pathOf, useManyForm } from './use-many-form';
+import { useManyForm } from './use-many-form';
 import { emptyValues, fieldsToAdd, toDto } from './values';
 import { wordsOf } from './words';
 import { useDeclaredKeys } from '../../../components/use-declared-keys';
@@ -42,15 +44,15 @@ export function AddRecords<Row extends Listed, Dto>({
   remark,
   fromFiles,
 }: AddRecordsProps<Row, Dto>) {
-  const { one, many, list } = catalogue.screens;
+  const { one, list } = catalogue.screens;
   const words = wordsOf(catalogue);
   const navigate = useNavigate();
   const fields = fieldsToAdd(catalogue.fields);
-  const { form, drafts, sending, offered, submit, add, addAll, remove } = useManyForm({
+  const many = useManyForm({
     fields,
     limits: catalogue.limits,
     empty: emptyValues(catalogue.fields),
-    many,
+    many: catalogue.screens.many,
     requiredText: common.required,
     ask: useAskUnplayable(fields, true),
     // Every field is required, so every value is present.
@@ -58,6 +60,7 @@ export function AddRecords<Row extends Listed, Dto>({
     told: (record) => about(catalogue, record as Row | undefined),
     onSaved: useWayBack(list),
   });
+  const { drafts, sending, offered, submit, add, addAll } = many;
   useDeclaredKeys(formKeys);
   return (
     <ScreenFrame trail={[{ label: words.list, to: list }]}>
@@ -71,46 +74,20 @@ export function AddRecords<Row extends Listed, Dto>({
             aria-busy={sending}
           >
             <DraftOffer draft={offered} closed={sending} />
-            {drafts.map(({ key, values }, at) => {
-              const row = texts.row(one, formatNumber(at + 1));
-              return (
-                <fieldset key={key} className={classes.row} aria-label={row}>
-                  {drafts.length > 1 && (
-                    <div className={classes.rowHead}>
-                      {row}
-                      <Button
-                        size="compact-sm"
-                        variant="default"
-                        disabled={sending}
-                        aria-label={texts.removeRow(row)}
-                        onClick={() => remove(at)}
-                      >
-                        {texts.remove}
-                      </Button>
-                    </div>
-                  )}
-                  <div className={classes.fields}>
-                    {fields.map((field) => (
-                      <FieldInput
-                        key={field.name}
-                        field={field}
-                        input={form.getInputProps(pathOf(at, field.name))}
-                        limit={catalogue.limits?.[field.name]}
-                        sending={sending}
-                      />
-                    ))}
-                  </div>
-                  {remark && (
-                    <div role="status">
-                      {remark(
-                        values,
-                        drafts.filter((other) => other.key !== key).map((other) => other.values),
-                      )}
-                    </div>
-                  )}
-                </fieldset>
-              );
-            })}
+            {drafts.map(({ key, values }, at) => (
+              <RecordRow
+                key={key}
+                form={many}
+                at={at}
+                row={texts.row(one, formatNumber(at + 1))}
+                fields={fields}
+                limits={catalogue.limits}
+                remark={remark?.(
+                  values,
+                  drafts.filter((other) => other.key !== key).map((other) => other.values),
+                )}
+              />
+            ))}
             <div className={classes.more}>
               <Button
                 variant="light"
@@ -122,29 +99,18 @@ export function AddRecords<Row extends Listed, Dto>({
                 {texts.more(one)}
               </Button>
               {fromFiles && (
-                <FileButton
-                  multiple
-                  accept={uploadKinds[fromFiles.kind].accept}
-                  onChange={(files) => addAll(files.map(fromFiles.valuesOf))}
-                >
-                  {(props) => (
-                    <Button
-                      {...props}
-                      variant="light"
-                      size="xs"
-                      disabled={sending}
-                      leftSection={<IconFiles size={15} />}
-                    >
-                      {texts.severalFiles}
-                    </Button>
-                  )}
-                </FileButton>
+                <SeveralFiles
+                  kind={fromFiles.kind}
+                  disabled={sending}
+                  onChoose={(files) => addAll(files.map(fromFiles.valuesOf))}
+                />
               )}
             </div>
             <Group gap="xs" mt="lg">
               <BusyButton type="submit" loading={sending}>
                 {words.add}
               </BusyButton>
+              <CancelUpload values={drafts.flatMap(({ values }) => Object.values(values))} />
               <Button variant="default" disabled={sending} onClick={() => void navigate(list)}>
                 {common.cancel}
               </Button>

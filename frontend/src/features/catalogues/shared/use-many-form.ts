@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { randomId } from '@mantine/hooks';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { notify, type About } from '../../../components/notify';
+import { notify, reasonOf, type About } from '../../../components/notify';
 import type { Field, FormValues } from '../../../components/record-form/field';
 import { faultsOf, readValues } from '../../../components/record-form/faults';
 import type { Limits } from '../../../components/record-form/limits';
@@ -10,11 +10,12 @@ import { useDraft } from '../../../components/record-form/use-draft';
 import { labelsOf, textsOf } from '../../../components/record-form/use-record-form';
 import { useUnanswered } from '../../../components/record-form/use-unanswered';
 import { useUnsavedCare } from '../../../components/record-form/use-unsaved-care';
-import { errorsToForm, isApiError } from '../../../api/errors-to-form';
+import { errorsToForm, isCancelled } from '../../../api/errors-to-form';
 import { formatNumber } from '../../../lib/format';
 import { recordIn, type SavedRecord } from '../../../lib/record-in';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { texts } from './catalogues.texts';
+import { saveInTurn, type Refused } from './save-in-turn';
 
 interface ManyFormOptions {
   fields: Field<FormValues>[];
@@ -32,7 +33,7 @@ interface ManyFormOptions {
   onSaved: (id: string | undefined) => unknown;
 }
 
-interface Draft {
+export interface Draft {
   key: string;
   values: FormValues;
 }
@@ -40,12 +41,16 @@ const draft = (values: FormValues): Draft => ({ key: randomId(), values });
 export const pathOf = (at: number, name: string) => `drafts.${at}.values.${name}`;
 
 /**
- * Manages several new records in one form and saves them one by one. Rejected records stay in the form with the
- * server's errors.
+ * Manages several new records in one form and saves them one by one. A record that fails keeps its place with the
+ * reason, and can be sent alone; saved records are not sent again.
  */
 export function useManyForm(options: ManyFormOptions) {
   const { fields, empty, many, ask, save, told, onSaved } = options;
   const [sending, setSending] = useState(false);
+  /** The keys of the saved records, and why the others failed. */
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const [lastSaved, setLastSaved] = useState<string>();
   // Closes the toast of the last failure when the form is sent again.
   const [dropFailure, setDropFailure] = useState<() => void>();
   // A disabled button does not stop Ctrl+Enter.
@@ -55,20 +60,18 @@ export function useManyForm(options: ManyFormOptions) {
     initialValues: { drafts: [draft(empty)] },
     clearInputErrorOnChange: true,
     validate: ({ drafts }) =>
-      Object.fromEntries(
-        drafts.flatMap(({ values }, at) =>
-          Object.entries(faultsOf(values, { ...options, stored: empty })).map(([name, fault]) => [
-            pathOf(at, name),
-            fault,
-          ]),
-        ),
-      ),
+      Object.fromEntries(drafts.flatMap((one, at) => (saved.has(one.key) ? [] : faultsAt(one, at)))),
   });
   const { drafts } = form.values;
+  const faultsAt = ({ values }: Draft, at: number) =>
+    Object.entries(faultsOf(values, { ...options, stored: empty })).map(
+      ([name, fault]) => [pathOf(at, name), fault] as const,
+    );
+  const open = drafts.filter(({ key }) => !saved.has(key));
   const blank = ({ values }: Draft) => Object.entries(values).every(([name, value]) => value === empty[name]);
-  const { settled } = useUnsavedCare(drafts.some((one) => !blank(one)));
+  const { settled } = useUnsavedCare(open.some((one) => !blank(one)));
   const unanswered = useUnanswered();
-  const filled = drafts.filter((one) => !blank(one)).map(({ values }) => textsOf(fields, values));
+  const filled = open.filter((one) => !blank(one)).map(({ values }) => textsOf(fields, values));
   const kept = useDraft({
     form: many,
     values: filled.length ? { records: JSON.stringify(filled) } : {},
@@ -90,49 +93,80 @@ export function useManyForm(options: ManyFormOptions) {
     if (first) form.getInputNode(pathOf(at, first))?.focus();
   };
 
-  async function send() {
+  async function send(some: Draft[]) {
     dropFailure?.();
     if (!(await unanswered.maySend())) return;
-    if (!(await ask(...drafts.map(({ values }) => values)))) return;
+    if (!(await ask(...some.map(({ values }) => values)))) return;
     setSending(true);
-    const { answers, refused, problem } = await saveInTurn(drafts, (values) =>
-      save(readValues(fields, values, empty)),
+    setFailures({});
+    const { answers, refused } = await saveInTurn(
+      some,
+      ({ values }) => save(readValues(fields, values, empty)),
+      ({ key }) => setSaved((before) => new Set([...before, key])),
     );
-    unanswered.note(problem);
+    unanswered.note(refused[0]?.error);
     const last = answers.at(-1);
     const record = last && recordIn(last);
+    const newest = record?._id ?? lastSaved;
+    setLastSaved(newest);
     if (last && answers.length === 1) notify.success(last.message, told(record));
     else if (last) notify.success(texts.saved(formatNumber(answers.length), many));
-    if (!refused.length) {
+    if (answers.length === open.length) {
       settled();
       kept.settled();
-      await onSaved(record?._id);
-    } else {
-      form.setValues({ drafts: refused.map(({ one }) => one) });
-      const underFields = Object.fromEntries(
-        refused.flatMap(({ error }, at) =>
-          Object.entries(errorsToForm(error, names).underFields).map(
-            ([name, text]) => [pathOf(at, name), text] as const,
-          ),
-        ),
-      );
-      form.setErrors(underFields);
+      await onSaved(newest);
+    } else show(refused);
+    setSending(false);
+  }
+
+  /** Shows why records failed: at their fields and at their rows. */
+  function show(refused: Refused<Draft>[]) {
+    const sorted = refused.map(({ one, error }) => ({ one, error, ...errorsToForm(error, names) }));
+    const underFields = Object.fromEntries(
+      sorted.flatMap(({ one, underFields: own }) =>
+        Object.entries(own).map(([name, text]) => [pathOf(drafts.indexOf(one), name), text] as const),
+      ),
+    );
+    form.setErrors(underFields);
+    setFailures(
+      Object.fromEntries(
+        sorted.map(({ one, error, underFields: own, rest }) => [
+          one.key,
+          Object.keys(own).length && !rest.length ? texts.marked : reasonOf(error, labelsOf(fields)),
+        ]),
+      ),
+    );
+    const problem = refused[0]?.error;
+    if (isCancelled(problem)) notify.success(reasonOf(problem));
+    else if (problem) {
       const drop = notify.failure(problem, undefined, labelsOf(fields));
       setDropFailure(() => drop);
-      // A disabled field cannot take the focus.
-      flushSync(() => setSending(false));
-      focusFirst(underFields);
     }
-    setSending(false);
+    // A disabled field cannot take the focus.
+    flushSync(() => setSending(false));
+    focusFirst(underFields);
+  }
+
+  /** Sends one record that failed. */
+  function retry(one: Draft) {
+    const faults = Object.fromEntries(faultsAt(one, drafts.indexOf(one)));
+    form.setErrors(faults);
+    if (Object.keys(faults).length) focusFirst(faults);
+    else void oneAtATime(() => send([one]));
   }
 
   return {
     form,
     drafts,
     sending,
+    /** Whether a record of the form was saved. */
+    isSaved: ({ key }: Draft) => saved.has(key),
+    /** Why the last try to save a record failed. */
+    failureOf: ({ key }: Draft) => failures[key],
+    retry,
     /** The draft of an earlier visit, to offer above the records. */
     offered: kept.offered,
-    submit: form.onSubmit(() => void oneAtATime(send), focusFirst),
+    submit: form.onSubmit(() => void oneAtATime(() => send(open)), focusFirst),
     /** Adds an empty record and focuses it. */
     add: () => {
       flushSync(() => form.insertListItem('drafts', draft(empty)));
@@ -147,26 +181,11 @@ export function useManyForm(options: ManyFormOptions) {
     /** Removes a record and focuses the next one, or the last one: the pressed button is gone. */
     remove: (at: number) => {
       flushSync(() => form.removeListItem('drafts', at));
-      begin(Math.min(at, drafts.length - 2));
+      const left = drafts.toSpliced(at, 1);
+      const next = left.findIndex((one, index) => index >= at && open.includes(one));
+      begin(next < 0 ? left.findLastIndex((one) => open.includes(one)) : next);
     },
   };
 }
 
-/** Saves the records in turn. A rejected record does not stop the next one; a missing answer stops them all. */
-async function saveInTurn(drafts: Draft[], save: ManyFormOptions['save']) {
-  const answers: { message: string }[] = [];
-  const refused: { one: Draft; error?: unknown }[] = [];
-  let problem: unknown;
-  for (const [at, one] of drafts.entries()) {
-    try {
-      answers.push(await save(one.values));
-    } catch (error) {
-      problem ??= error;
-      refused.push({ one, error });
-      if (isApiError(error) && error.errors.length) continue;
-      refused.push(...drafts.slice(at + 1).map((rest) => ({ one: rest })));
-      break;
-    }
-  }
-  return { answers, refused, problem };
-}
+export type ManyForm = ReturnType<typeof useManyForm>;
