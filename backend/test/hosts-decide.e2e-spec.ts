@@ -1,4 +1,5 @@
 // Decisions on host applications (docs/rules/hosts.md), by each role that decides.
+import { Types } from 'mongoose';
 import {
   type Host,
   HOST_STATUS,
@@ -69,6 +70,16 @@ describe(`POST ${DECIDE}`, () => {
     const id = await application(pending);
     const { details } = expectSuccess(await decide(actors[role], { id, status: '1' }));
     expect(details).toMatchObject({ status: 1, agencyadminstatus });
+  });
+
+  it('should decide once when a call is repeated with its key, and again answer the first message', async () => {
+    const id = await application(pending);
+    const send = () => decide(actors.agency, { id, status: 1, from: 0 }).set('Idempotency-Key', `one-${id}`);
+    expect(expectSuccess(await send())).toMatchObject({ message: 'Host approved' });
+    expectSuccess(await decide(actors.admin, { id, status: 2, from: 1 }));
+    const { message, details } = expectSuccess(await send());
+    expect({ message, details }).toMatchObject({ message: 'Host approved', details: { status: 2 } });
+    expect((await app.stored('hosts', id)).decisions).toHaveLength(2);
   });
 
   it('should keep each decision with its reason, and show the applicant the last reason', async () => {
@@ -186,6 +197,28 @@ describe('POST /api/agency/host/decide', () => {
       { id: foreign, done: false, code: 'NOT_FOUND' },
     ]);
     expect(await Promise.all([...ids, foreign].map(statusOf))).toEqual([1, 1, 2, 0]);
+  });
+
+  it('should answer each row again when the call is repeated with its key, also a refused row', async () => {
+    const [open, taken] = [await application(pending), await application(approved)];
+    const send = () =>
+      decideAll(actors.admin, { ids: [open, taken], status: 1, from: 0 }).set(
+        'Idempotency-Key',
+        `all-${open}`,
+      );
+    const first = expectSuccess(await send()).details;
+    expect(first).toMatchObject([
+      { id: open, done: true },
+      { id: taken, done: false, code: 'INVALID_TRANSITION' },
+    ]);
+    await app.connection
+      .collection('hosts')
+      .updateMany(
+        { _id: { $in: [new Types.ObjectId(open), new Types.ObjectId(taken)] } },
+        { $set: { status: pending } },
+      );
+    expect(expectSuccess(await send()).details).toEqual(first);
+    expect([await statusOf(open), await statusOf(taken)]).toEqual([pending, pending]);
   });
 
   it('should decide 60 applications', async () => {

@@ -8,8 +8,11 @@ import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
 
 const HEADER = 'Idempotency-Key';
-/** The calls that take an idempotency key: calls that move coins, and notifications (docs/rules/coins.md). */
-const MOVING = [
+/**
+ * The calls that take an idempotency key: calls that move coins, notifications, and decisions that a panel sends while its
+ * page closes (docs/rules/coins.md).
+ */
+const TAKING = [
   'POST /api/admin/hostimports',
   'POST /api/admin/notification/send',
   'POST /api/admin/recharge/sendcoin',
@@ -24,6 +27,8 @@ const MOVING = [
   'POST /api/admin/withdrawal/coinrequest/{id}',
   'POST /api/admin/withdrawal/decide',
   'POST /api/admin/withdrawal/exports',
+  'POST /api/agency/host/approvehost',
+  'POST /api/agency/host/decide',
   'POST /api/app/gift',
   'POST /api/app/livegift',
   'POST /api/app/withdrawals',
@@ -49,12 +54,12 @@ const send = (key: string, body: object = {}, { agent } = admin, path = '/api/ad
     .set(HEADER, key)
     .send({ to: '2', userId: user.username, coin: 10, ...body });
 
-describe('the calls that move coins', () => {
+describe('the calls that must not run twice', () => {
   it('should be the only calls that take an Idempotency-Key', () => {
     const taking = CALLS.filter(({ parameters }) =>
       parameters.some(({ name, in: where }) => where === 'header' && name === HEADER),
     );
-    expect(taking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(MOVING.toSorted());
+    expect(taking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(TAKING.toSorted());
   });
 });
 

@@ -58,8 +58,8 @@ export interface EndpointOptions {
   /** Marks a GET that writes an audit record. */
   audited?: boolean;
   /**
-   * Marks a call that moves coins or sends notifications: it accepts an `Idempotency-Key` and runs once per key
-   * (platform/idempotency/).
+   * Marks a call that moves coins, sends notifications or decides about a host: it accepts an `Idempotency-Key` and runs
+   * once per key (platform/idempotency/).
    */
   idempotent?: boolean;
   /**

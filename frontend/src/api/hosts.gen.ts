@@ -79,6 +79,9 @@ const injectedRtkApi = api
           url: `/api/agency/host/approvehost`,
           method: 'POST',
           body: queryArg.decideHostDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['hosts'],
       }),
@@ -87,6 +90,9 @@ const injectedRtkApi = api
           url: `/api/agency/host/decide`,
           method: 'POST',
           body: queryArg.decideHostsDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['hosts'],
       }),
@@ -239,10 +245,14 @@ export type ListAllHostsOfAgencyApiArg = {
 };
 export type DecideHostApiResponse = /** status 200 Success */ HostResponse;
 export type DecideHostApiArg = {
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
   decideHostDto: DecideHostDto;
 };
 export type DecideHostsApiResponse = /** status 200 Success */ DecisionResultsResponse;
 export type DecideHostsApiArg = {
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
   decideHostsDto: DecideHostsDto;
 };
 export type FetchHostEvidenceApiResponse = /** status 200 Success */ HostEvidenceResponse;

@@ -6,10 +6,17 @@ import type { Caller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
 import { AppError, fieldError } from '../../core/errors.js';
+import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { duplicateField } from '../../core/duplicate.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import { Decisions, STATUS_NAMES } from '../../platform/decisions/decisions.js';
+import {
+  type DecisionRow,
+  Decisions,
+  STATUS_NAMES,
+  TRIED_AGAIN,
+} from '../../platform/decisions/decisions.js';
 import type { User } from '../users/user.schema.js';
 import { digitsOf } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
@@ -51,6 +58,7 @@ export class HostDecisions {
     private readonly list: HostsService,
     private readonly agencies: AgencyService,
     private readonly users: UsersService,
+    private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
   ) {
     this.decisions = new Decisions(hosts, { kind: 'host', noun: 'application' }, new Logger('Hosts'));
@@ -85,62 +93,97 @@ export class HostDecisions {
 
   /**
    * Decides one application in scope. Of two concurrent decisions, one succeeds, and the other fails with the name of
-   * its decider.
+   * its decider. A repeated call with the same key decides nothing and returns the first message.
    */
-  async decide(caller: Caller, id: string, given: Decision): Promise<Host> {
+  async decide(
+    caller: Caller,
+    id: string,
+    given: Decision,
+    key?: IdempotencyKey,
+  ): Promise<{ message: string }> {
     checkFinal(caller, given);
-    const { status, from, reason = '', final = false } = given;
+    const { status, from, final = false } = given;
     const scope = Scope.of(caller);
-    const host = await this.list.find(scope, id);
-    if (host.final && caller.role !== 'admin') throw new AppError('INVALID_TRANSITION', FOR_GOOD);
-    const isPossible =
-      MOVES[host.status].includes(status) || (final && host.status === rejected && !host.final);
-    this.decisions.assertPossible(host, from, isPossible);
-    if (status === approved && !(await this.agencies.exists(host.agencyCode)))
-      throw new AppError('INVALID_TRANSITION', NO_AGENCY);
-    return inTransaction(this.connection, async () => {
-      const at = new Date();
-      const decision = { ...whoOf(caller), from: host.status, to: status, at, reason };
-      const after = await this.decisions
-        .change(
-          { _id: host._id, status: host.status, final: host.final ? true : { $ne: true } },
-          {
-            $set: {
-              ...{ status, final, agencyAdminStatus: whoseDecision(caller, status) },
-              ...{ changedAt: at, decider: deciderOf(decision) },
-            },
-            $push: { decisions: decision },
-          },
-          () => this.list.find(scope, id),
-        )
-        .catch(otherApplicationStands);
-      await this.users.noteHost(after.user, status === approved);
-      const action = status === approved ? 'host.approve' : 'host.reject';
-      await this.audit.record({
-        action,
-        target: targetOf(after),
-        before: shown(host),
-        after: shown(after),
-        reason,
-      });
-      return after;
+    return this.idempotency.once(key, async (names) => {
+      const host = await this.list.find(scope, id);
+      names(host.user.toHexString());
+      if (host.final && caller.role !== 'admin') throw new AppError('INVALID_TRANSITION', FOR_GOOD);
+      const isPossible =
+        MOVES[host.status].includes(status) || (final && host.status === rejected && !host.final);
+      this.decisions.assertPossible(host, from, isPossible);
+      if (status === approved && !(await this.agencies.exists(host.agencyCode)))
+        throw new AppError('INVALID_TRANSITION', NO_AGENCY);
+      return async () => {
+        await this.change(caller, host, given);
+        return { message: `Host ${STATUS_NAMES[status]}` };
+      };
     });
   }
 
-  /** Makes the same decision for several applications. Each is decided on its own and has its own result. */
-  async decideAll(caller: Caller, ids: string[], decision: Decision): Promise<DecisionResult[]> {
+  /** Stores a possible decision with its audit record, if the application is still as `host` was read. */
+  private async change(caller: Caller, host: Host, { status, reason = '', final = false }: Decision) {
+    const at = new Date();
+    const decision = { ...whoOf(caller), from: host.status, to: status, at, reason };
+    const after = await this.decisions
+      .change(
+        { _id: host._id, status: host.status, final: host.final ? true : { $ne: true } },
+        {
+          $set: {
+            ...{ status, final, agencyAdminStatus: whoseDecision(caller, status) },
+            ...{ changedAt: at, decider: deciderOf(decision) },
+          },
+          $push: { decisions: decision },
+        },
+        () => this.list.find(Scope.of(caller), host._id.toHexString()),
+      )
+      .catch(otherApplicationStands);
+    await this.users.noteHost(after.user, status === approved);
+    const action = status === approved ? 'host.approve' : 'host.reject';
+    await this.audit.record({
+      action,
+      target: targetOf(after),
+      before: shown(host),
+      after: shown(after),
+      reason,
+    });
+  }
+
+  /**
+   * Makes the same decision for several applications. Each is decided on its own, with its own result and its own key,
+   * so a repeated call decides no application twice.
+   */
+  async decideAll(
+    caller: Caller,
+    ids: string[],
+    decision: Decision,
+    key?: IdempotencyKey,
+  ): Promise<DecisionResult[]> {
     checkFinal(caller, decision);
-    const decide = async (id: string) => {
-      await this.decide(caller, id, decision);
-      return { message: `Host ${STATUS_NAMES[decision.status]}` };
-    };
-    const rowOf = (id: string) =>
-      this.decisions.rowOf(
+    const rowOf = (id: string) => {
+      const row = key && { ...key, id: `${key.id} ${id}` };
+      return this.decisions.rowOf(
         id,
-        () => decide(id),
-        (refusal) => refusal,
+        () => this.decide(caller, id, decision, row),
+        (refusal) => this.keepRefusal(refusal, row),
       );
+    };
     return Promise.all([...new Set(ids)].map(rowOf));
+  }
+
+  /**
+   * Stores the refusal of a row, so that a repeated request does not decide the row. Returns the first stored response
+   * if the row succeeded meanwhile.
+   */
+  private async keepRefusal(refusal: DecisionRow, row: IdempotencyKey | undefined): Promise<DecisionResult> {
+    if (!row || TRIED_AGAIN.has(refusal.code)) return refusal;
+    const { id, ...refused } = refusal;
+    const host = await this.hosts.findById(id, { user: 1 }).lean();
+    const kept = await this.idempotency.keepFirst<{ message: string }>(
+      row,
+      refused,
+      host?.user.toHexString(),
+    );
+    return { id, done: true, code: '', ...kept };
   }
 
   private async create(user: User, application: Application, decisions: HostDecision[]): Promise<Host> {

@@ -5,6 +5,7 @@ import { Scope } from '../../core/scope.js';
 import { responseOf, Envelope, listResponseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
+import { CurrentIdempotencyKey, type IdempotencyKey } from '../../http/idempotency-key.js';
 import { type Page, pageOf } from '../../http/list-query.js';
 import type { Listed } from '../../platform/database/paging.js';
 import { type Decision, HostDecisions } from './host-decisions.js';
@@ -106,21 +107,32 @@ export class HostsController {
     response: HostResponse,
     description:
       'With final=true, an admin makes the rejection final: only an admin can approve the application later. final=true also works on a rejected application.',
+    idempotent: true,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'DUPLICATE'],
   })
-  async decideHost(@CurrentCaller() caller: Caller, @Body() { id, ...given }: DecideHostDto) {
-    const host = await this.decisions.decide(caller, id, decisionOf(given));
-    const [details] = await this.hosts.describe([host]);
-    return { message: host.status === HOST_STATUS.approved ? 'Host approved' : 'Host rejected', details };
+  async decideHost(
+    @CurrentCaller() caller: Caller,
+    @Body() { id, ...given }: DecideHostDto,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
+  ) {
+    const { message } = await this.decisions.decide(caller, id, decisionOf(given), key);
+    const [details] = await this.hosts.describe([await this.hosts.find(Scope.of(caller), id)]);
+    return { message, details };
   }
 
   @Endpoint('POST', 'decide', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'Approve or reject several host applications; returns one result per row',
+    description: 'A repeated request with the same key decides no application twice.',
     response: DecisionResultsResponse,
+    idempotent: true,
   })
-  async decideHosts(@CurrentCaller() caller: Caller, @Body() { ids, ...given }: DecideHostsDto) {
-    const details = await this.decisions.decideAll(caller, ids, decisionOf(given));
+  async decideHosts(
+    @CurrentCaller() caller: Caller,
+    @Body() { ids, ...given }: DecideHostsDto,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
+  ) {
+    const details = await this.decisions.decideAll(caller, ids, decisionOf(given), key);
     const done = details.filter((one) => one.done).length;
     const skipped = details.length - done;
     return { message: skipped ? `${done} done, ${skipped} skipped` : `${done} done`, details };

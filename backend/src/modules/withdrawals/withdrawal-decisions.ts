@@ -7,7 +7,7 @@ import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError } from '../../core/errors.js';
 import { currentTime } from '../../core/request-context.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { Decisions, STATUS_NAMES } from '../../platform/decisions/decisions.js';
+import { Decisions, STATUS_NAMES, TRIED_AGAIN } from '../../platform/decisions/decisions.js';
 import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { type Account, earningsAccount, heldAccount, PAID_OUT } from '../ledger/accounts.js';
@@ -31,9 +31,6 @@ const STEPS: Record<string, Step[] | undefined> = {
   [`${approved}-${rejected}`]: [['refund', paidOut, earningsAccount]],
   [`${rejected}-${approved}`]: [HOLD, PAY],
 };
-
-/** Error codes that do not concern the row itself. A repeated request decides the row again. */
-const TRIED_AGAIN = new Set<string>(['INTERNAL', 'UNAVAILABLE', 'IDEMPOTENCY_MISMATCH']);
 
 /** The stored response of a successful row. For a refused row, the whole result is stored. */
 type Noted = Pick<WithdrawalResult, 'message' | 'needsSecond'>;

@@ -10,6 +10,9 @@ export type DecisionStatus = 0 | 1 | 2;
 export const STATUS_NAMES = ['pending', 'approved', 'rejected'] as const;
 export const asStatus = (value: string | number): DecisionStatus => Number(value) as DecisionStatus;
 
+/** Error codes that do not concern the row itself. A repeated bulk decision decides the row again. */
+export const TRIED_AGAIN: ReadonlySet<string> = new Set(['INTERNAL', 'UNAVAILABLE', 'IDEMPOTENCY_MISMATCH']);
+
 /** A record that staff decide on, with its decisions from oldest to newest. */
 interface Decided {
   _id: Types.ObjectId;
