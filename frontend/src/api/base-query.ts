@@ -14,6 +14,7 @@ import { removeSession, requirePasswordChange } from '../lib/session';
 import { reportFailure } from '../lib/connection';
 import { signInAgain } from '../lib/sign-in-again';
 import { forgetFirstData, takeFirstAnswer } from '../lib/first-data';
+import { isUndoing } from '../lib/undoing';
 import type { PanelKey } from '../lib/panels';
 
 export type { ApiError } from './api-error';
@@ -30,12 +31,15 @@ export interface RequestContext {
  */
 const READ_MILLISECONDS = 30_000;
 
-async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
+async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, isUndo: boolean) {
   let broken: BrokenUpload | undefined;
   const body: unknown = toFormData(args.body);
   const isFile = asksForFile(args);
   const query = fetchBaseQuery({
-    prepareHeaders: (headers) => headers.set('X-Panel', (api.extra as RequestContext).panel),
+    prepareHeaders: (headers) => {
+      headers.set('X-Panel', (api.extra as RequestContext).panel);
+      if (isUndo) headers.set('X-Undo', '1');
+    },
     ...(api.type === 'query' && !isFile && { timeout: READ_MILLISECONDS }),
     ...(body instanceof FormData && {
       fetchFn: (request) =>
@@ -63,6 +67,7 @@ const final = /\/(refresh|login)$/i;
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (input, api, extra) => {
   const args = typeof input === 'string' ? { url: input } : input;
   const { panel } = api.extra as RequestContext;
+  const isUndo = api.type === 'mutation' && isUndoing();
   if (api.type === 'query' && isJustDeleted(args))
     return { error: toApiError({ status: 404, data: { code: 'NOT_FOUND' } }) };
   if (api.type === 'mutation') forgetFirstData();
@@ -71,14 +76,14 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   // The server renders what the page already holds. A read that the page lacks stays open.
   if (import.meta.env.SSR) return new Promise(() => undefined);
   const startedAt = Date.now();
-  let result = await send(args, api, extra);
+  let result = await send(args, api, extra, isUndo);
   if (result.status === 401 && !final.test(args.url)) {
     const renewal = await refreshSession(panel, startedAt);
     // The renewal got no answer. Return a network error so that the caller retries instead of signing the user out.
     if (renewal === 'unknown') return { error: toApiError({ status: 'FETCH_ERROR', error: 'not renewed' }) };
-    if (renewal === 'renewed') result = await send(args, api, extra);
+    if (renewal === 'renewed') result = await send(args, api, extra, isUndo);
     if (renewal === 'ended' || result.status === 401) {
-      if (await signInAgain(panel)) result = await send(args, api, extra);
+      if (await signInAgain(panel)) result = await send(args, api, extra, isUndo);
       else removeSession(panel);
     }
   }

@@ -140,20 +140,30 @@ export const texts = {
     brokenOff: 'The connection broke off. Export the list again.',
   },
 
-  undo: 'Undo',
+  undo: {
+    button: 'Undo',
+    key: 'Ctrl+Z',
+    /** The reason of an undo whose call needs one. */
+    reason: 'The change before was undone',
+    done: 'Undone',
+    failed: 'Not undone',
+    changed: (who: string) => `${who} changed it again meanwhile`,
+    someone: 'Somebody',
+    gone: 'The record no longer exists',
+  },
   inline: {
     of: (field: string, name: string) => `${field} of ${name}`,
     edit: (label: string, value: string) => `${label}: ${value}. Change`,
     change: (from: string, to: string) => `${from} → ${to}`,
     saved: (label: string) => `${label} saved`,
     undone: (label: string) => `${label} restored`,
-    notUndone: (label: string) => `${label} was not restored`,
     /** Someone else has changed the value since the list was read. */
     meanwhile: (by: string | undefined, value: string) => `${by ?? 'Someone else'} changed this to ${value}`,
   },
 
   arrange: {
     order: 'Order',
+    saved: 'Order saved',
     handle: (name: string) => `Move ${name}`,
     hint: 'Drag or use the arrow keys',
     up: 'Move up',

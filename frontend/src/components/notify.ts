@@ -1,20 +1,23 @@
 import type { ApiError } from '../api/base-query';
 import { isApiError } from '../api/errors-to-form';
 import { dropToast, showToast } from '../lib/toasts';
+import { asUndo } from '../lib/undoing';
 import { texts } from './components.texts';
 
 const standard = 5000;
 /** Long enough to notice a slip and to undo it. */
-const toUndo = 10_000;
+const toUndo = 8000;
 
 /** What a toast says about the changed record. */
 export interface About {
   /** The name of the record; omitted if the message contains it. */
-  name?: string;
+  name?: string | undefined;
   /** The address of the record. */
   to?: string | undefined;
-  /** Undoes the change. */
-  undo?: () => void;
+  /** Undoes the change, or rejects with the reason why not. The toast and Ctrl+Z offer it for eight seconds. */
+  undo?: (() => Promise<unknown>) | undefined;
+  /** The message after the undo, if the standard one does not say enough. */
+  undone?: string | undefined;
 }
 
 /** Maps the API's field names to the labels of a form's fields. */
@@ -49,15 +52,31 @@ export function reasonOf(error: unknown, labels: Labels = {}): string {
     .join('. ');
 }
 
+/** Undoes a change and says how it went. `what` is what the toast of the change said. */
+async function runUndo(undo: () => Promise<unknown>, undone: string | undefined, what: string) {
+  try {
+    await asUndo(undo);
+    notify.success(undone ?? texts.undo.done, { name: undone ? undefined : what });
+  } catch (error) {
+    notify.failure(error, texts.undo.failed);
+  }
+}
+
 export const notify = {
-  /** Shows the message, and below it the record's name. Toasts close after 5 s; bulk deletes pass `after` = 2 s. */
+  /**
+   * Shows the message, and below it the record's name. Toasts close after 5 s, those with an undo after 8 s; bulk deletes
+   * pass `after` = 2 s. The returned function closes the toast.
+   */
   success(
     message: string,
-    { name, to, undo, after = undo ? toUndo : standard }: About & { after?: number } = {},
-  ) {
+    { name, to, undo, undone, after = undo ? toUndo : standard }: About & { after?: number } = {},
+  ): () => void {
+    const title = message || texts.saved;
     // The message is fixed text, so the record's name goes on its own line.
     const text = name && !message.includes(name) ? name : undefined;
-    showToast({ kind: 'good', title: message || texts.saved, text, to, undo, after });
+    const takeBack = undo && (() => void runUndo(undo, undone, text ? `${title}: ${text}` : title));
+    const id = showToast({ kind: 'good', title, text, to, undo: takeBack, after });
+    return () => dropToast(id);
   },
 
   /**

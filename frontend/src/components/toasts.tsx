@@ -3,13 +3,15 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { dropToast, useToasts, type Toast } from '../lib/toasts';
+import { dropToast, undoToast, useToasts, type Toast } from '../lib/toasts';
 import { texts } from './components.texts';
 import classes from './toasts.module.css';
+import { useUndoKey } from './undo/use-undo-key';
 
 /** The place of toasts in every panel: the free part of the header. The newest toast is on top. */
 export function Toasts() {
   const toasts = useToasts();
+  useUndoKey();
   return createPortal(
     <section className={classes.region} aria-label={texts.notifications}>
       {toasts.map((toast, at) => (
@@ -62,13 +64,12 @@ function ToastCard({ toast, below, others }: ToastCardProps) {
       {undo && (
         <button
           type="button"
-          className={classes.open}
-          onClick={() => {
-            dropToast(id);
-            undo();
-          }}
+          className={classes.undo}
+          title={texts.undo.key}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => undoToast(toast)}
         >
-          {texts.undo}
+          {texts.undo.button}
         </button>
       )}
       {others > 0 && <span className={classes.others}>{texts.moreToasts(others)}</span>}

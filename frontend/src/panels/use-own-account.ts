@@ -1,3 +1,6 @@
+import { useDispatch } from 'react-redux';
+import { authApi } from '../api/auth.gen';
+import type { AppStore } from '../api/store';
 import { writeSession, type Profile } from '../lib/session';
 import { useSession } from '../features/auth/use-session';
 import type { PasswordChange } from '../features/profile/change-password';
@@ -16,7 +19,11 @@ interface OwnCalls {
 }
 
 export interface OwnAccount {
+  /** The kind of the account in the audit log. */
+  kind: PanelKey;
   profile: Profile | undefined;
+  /** Asks the server for the profile. */
+  onRead: () => Promise<Profile>;
   onSave: (change: ProfileChange) => Promise<Changed>;
   onChangePassword: (change: PasswordChange) => Promise<Changed>;
 }
@@ -25,12 +32,16 @@ export interface OwnAccount {
 export function useOwnAccount(panel: PanelKey, { save, changePassword }: OwnCalls): OwnAccount {
   const profile = useSession(panel);
   const id = profile?._id ?? '';
+  const dispatch = useDispatch<AppStore['dispatch']>();
   const keep = (changed: Changed) => {
     writeSession(panel, { ...profile, ...changed.profile });
     return changed;
   };
+  const me = () => authApi.endpoints.fetchMe.initiate(undefined, { subscribe: false, forceRefetch: true });
   return {
+    kind: panel,
     profile,
+    onRead: async () => (await dispatch(me()).unwrap()).details.profile,
     onSave: async (change) => keep(await save(id, change)),
     onChangePassword: async (change) => keep(await changePassword(id, change)),
   };

@@ -1,6 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 import { notify } from '../notify';
 import { texts } from '../components.texts';
+import type { UndoWith } from '../undo/use-undo-of';
 import { followDrag } from './follow-drag';
 import { moved } from './moved';
 
@@ -8,6 +9,8 @@ import { moved } from './moved';
 export interface Arrangement {
   /** Moves a row to a position in the whole list, counted from 1; rejects on failure. */
   move: (id: string, place: number) => Promise<unknown>;
+  /** Makes the undo of a move. Without it, a move is not confirmed by a toast. */
+  undoWith?: UndoWith;
 }
 
 interface Shown<Row> {
@@ -35,9 +38,12 @@ export function useArrangedRows<Row extends { _id: string }>(
   };
   async function moveTo(row: Row, place: number) {
     const wanted = Math.max(1, Math.min(total, place));
+    const before = first + (stored?.findIndex(({ _id }) => _id === row._id) ?? 0);
+    const undo = arrange.undoWith?.(() => arrange.move(row._id, before));
     put(row, wanted);
     try {
       await arrange.move(row._id, wanted);
+      if (undo) notify.success(texts.arrange.saved, { name: rowName(row), undo });
       setSaid(texts.arrange.moved(rowName(row), String(wanted), String(total)));
     } catch (error) {
       setMade(undefined);

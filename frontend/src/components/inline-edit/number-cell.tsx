@@ -6,6 +6,7 @@ import { isApiError } from '../../api/errors-to-form';
 import { priceOf, wholeOf } from '../../lib/typed-number';
 import { texts } from '../components.texts';
 import { reasonOf } from '../notify';
+import type { UndoWith } from '../undo/use-undo-of';
 import { faultOf } from '../record-form/faults';
 import type { Limit } from '../record-form/limits';
 import classes from './inline-edit.module.css';
@@ -24,6 +25,7 @@ interface NumberCellProps {
   onSave: (value: number, seen: number) => Promise<unknown>;
   /** Returns the number of a record that someone else has changed. */
   presentOf: (present: PresentRecord) => number;
+  undoWith: UndoWith;
 }
 
 /**
@@ -31,7 +33,7 @@ interface NumberCellProps {
  * Escape leaves the number as it is.
  */
 export function NumberCell(props: NumberCellProps) {
-  const { value, label, kind = 'number', limit, format, onSave, presentOf } = props;
+  const { value, label, kind = 'number', limit, format, undoWith, onSave, presentOf } = props;
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -65,7 +67,7 @@ export function NumberCell(props: NumberCellProps) {
         await onSave(to, seen);
         setSaved({ from: value, to });
       };
-      await saveWithUndo({ label, from: shown, to: next, format, save });
+      await saveWithUndo({ label, from: shown, to: next, format, save, undoWith });
       close();
     } catch (failure) {
       setError(messageOf(failure));

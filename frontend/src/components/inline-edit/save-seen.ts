@@ -1,4 +1,5 @@
 import { conflictIn, type PresentRecord } from '../../api/conflict';
+import { asUndo, isUndoing } from '../../lib/undoing';
 
 interface SeenSave<Answer> {
   /** The version of the record in the list. */
@@ -13,11 +14,13 @@ interface SeenSave<Answer> {
  * cell: the save then runs again over the present record.
  */
 export async function saveSeen<Answer>({ version, isSame, save }: SeenSave<Answer>): Promise<Answer> {
+  const isUndo = isUndoing();
   try {
     return await save(version);
   } catch (error) {
     const conflict = conflictIn(error);
     if (!conflict || !isSame(conflict.present)) throw error;
-    return save(conflict.present.version);
+    const again = () => save(conflict.present.version);
+    return isUndo ? asUndo(again) : again();
   }
 }

@@ -15,6 +15,8 @@ interface InstantSelectProps<Value extends string> {
   /** Returns the question to ask before a value is saved; without it nothing is asked. */
   question?: (value: Value) => Question;
   onSave: (value: Value) => Promise<{ message: string }>;
+  /** Returns the undo of a change; called before the change is sent. */
+  undoOf: (before: Value) => () => Promise<unknown>;
 }
 
 /** A select that saves each choice at once. It shows the stored value, not an unsaved choice. */
@@ -32,7 +34,9 @@ export function InstantSelect<Value extends string>(props: InstantSelectProps<Va
       rightSection={sending ? <Loader size={14} /> : undefined}
       onChange={({ currentTarget }) => {
         const chosen = props.options.find(({ value }) => value === currentTarget.value);
-        if (chosen) void run(props.question?.(chosen.value), () => props.onSave(chosen.value));
+        if (!chosen) return;
+        const undo = props.undoOf(props.value);
+        void run(props.question?.(chosen.value), () => props.onSave(chosen.value), undefined, { undo });
       }}
     />
   );

@@ -16,6 +16,8 @@ interface ReasonDialogProps {
   failure?: string;
   /** The call has a key that makes it run once: it is sent again without a question. */
   repeatable?: boolean;
+  /** Undoes the action. */
+  undo?: (() => Promise<unknown>) | undefined;
   onGive: (reason: string) => Promise<{ message: string }>;
   onClose: () => void;
 }
@@ -35,6 +37,7 @@ export function ReasonDialog({ title, effect, label, hint, yes, danger, ...props
         failure={props.failure}
         repeatable={props.repeatable}
         save={(_changed, { reason }) => props.onGive(reason.trim())}
+        told={() => ({ undo: props.undo })}
         onSaved={props.onClose}
         onCancel={props.onClose}
       />

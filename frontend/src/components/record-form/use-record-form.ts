@@ -7,6 +7,7 @@ import { recordIn, type SavedRecord } from '../../lib/record-in';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { notify, reasonOf, type About } from '../notify';
 import { texts as conflictTexts } from './conflict.texts';
+import { useUndoOfEdit, type UndoableRecord } from './use-undo-of-edit';
 import { faultsOf, readValues } from './faults';
 import type { Field, FieldControl, FormValues } from './field';
 import type { Limits } from './limits';
@@ -47,6 +48,8 @@ export interface RecordFormOptions<Values extends FormValues> {
   resetAfter?: number | undefined;
   /** Returns what the toast of a save names and links to; the record is undefined if the answer contains none. */
   told?: ((record: SavedRecord | undefined, values: Values) => About) | undefined;
+  /** Reads the record that the form changes: the toast of a save then offers to undo it. */
+  undoable?: UndoableRecord<Values> | undefined;
   /**
    * Gets the id of the saved record, if the answer contains one, and the typed values. The form stays disabled until
    * this is done.
@@ -115,6 +118,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   const { unsaved, settled } = useUnsavedCare(Object.keys(changed).length > 0);
   const unanswered = useUnanswered();
   const { question, saveOver, knownOf } = useConflict(fields, edited);
+  const undoOf = useUndoOfEdit(fields, options.undoable);
   const draft = useDraft({
     form: options.label,
     values: textsOf(fields, changed),
@@ -147,17 +151,17 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       if (!options.repeatable && !(await unanswered.maySend())) return;
       if (options.ask && !(await options.ask(values))) return;
       setPhase('sending');
-      const { answer, sent } = await saveOver({
+      const { answer, sent, undo } = await saveOver({
         base,
         values,
         save: async (merged, over) => {
           const changed = changes(over.values, merged);
-          const isKept = over !== base && Object.keys(changed).length === 0;
           // Every value is as someone else saved it: nothing is left to send.
-          const answer = isKept
-            ? { message: conflictTexts.nothingLeft }
-            : await save(changed, merged, over.version);
-          return { answer, sent: merged };
+          if (over !== base && Object.keys(changed).length === 0)
+            return { answer: { message: conflictTexts.nothingLeft }, sent: merged, undo: undefined };
+          const undo = undoOf({ initial: over.values, changed, save });
+          const answer = await save(changed, merged, over.version);
+          return { answer, sent: merged, undo: undo() };
         },
         onMerged: (merged, over) => {
           setBase(over);
@@ -167,7 +171,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       unanswered.note(undefined);
       const record = recordIn(answer);
       if (edited && isPresent(record)) setBase({ ...knownOf(edited, record), values: sent });
-      if (!options.quiet) notify.success(answer.message, options.told?.(record, values));
+      if (!options.quiet) notify.success(answer.message, { undo, ...options.told?.(record, values) });
       settled();
       draft.settled();
       setPhase('saved');

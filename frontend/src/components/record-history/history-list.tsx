@@ -5,6 +5,7 @@ import { formatAgo, formatDateTime } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Sheet } from '../sheet';
 import { ErrorState } from '../state-views';
+import { StatusBadge } from '../status-badge';
 import { Changes } from './changes';
 import classes from './history.module.css';
 import { texts } from './history.texts';
@@ -45,11 +46,12 @@ export default function HistoryList({ kind, id }: { kind: string; id: string }) 
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { action, actor, at, reason } = entry;
+  const { action, actor, at, reason, undo } = entry;
   return (
     <li>
       <div className={classes.head}>
         <strong>{texts.actionOf(action)}</strong>
+        {undo && <StatusBadge tone="calm">{texts.undo}</StatusBadge>}
         <time dateTime={at} title={formatDateTime(at)} className={classes.second}>
           {texts.by(actor.name, formatAgo(at))}
         </time>

@@ -180,6 +180,8 @@ export const texts = {
   title: 'History',
   all: 'Full history',
   none: 'No changes by staff yet.',
+  /** The mark of a change that undid an earlier one. */
+  undo: 'Undo',
   kinds,
   actions: Object.entries(actions).flatMap(([kind, done]) => done.map((verb) => `${kind}.${verb}`)),
   kindOf: (kind: string) => kinds[kind] ?? words(kind),

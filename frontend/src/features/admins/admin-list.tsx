@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import {
-  useEnableAdminMutation,
-  useIssueAdminPasswordMutation,
-  useListAdminsQuery,
-  type Admin,
-} from '../../api/admins.gen';
+import { useIssueAdminPasswordMutation, useListAdminsQuery, type Admin } from '../../api/admins.gen';
 import { Clip } from '../../components/clip';
 import { byAccount } from '../../components/filters/account-filters';
 import { listFilters } from '../../components/filters/list-filters';
@@ -15,7 +10,6 @@ import { ListPage } from '../../components/list-page/list-page';
 import type { Column, RowAction } from '../../components/list-page/list.types';
 import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
-import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { StatusBadge } from '../../components/status-badge';
 import { formatDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -24,6 +18,7 @@ import { useListState } from '../../lib/use-list-state';
 import classes from './admins.module.css';
 import { texts } from './admins.texts';
 import { DisableAdmin } from './disable-admin';
+import { EnableAdmin } from './enable-admin';
 
 const columns = (self: string | undefined): Column<Admin>[] => [
   {
@@ -67,7 +62,6 @@ export function AdminList({ self }: { self: string | undefined }) {
   const [leaving, setLeaving] = useState<Admin>();
   const [returning, setReturning] = useState<Admin>();
   const [forgetful, setForgetful] = useState<Admin>();
-  const [enable] = useEnableAdminMutation();
   const [issue] = useIssueAdminPasswordMutation();
   const actionsOf = (admin: Admin): RowAction[] => {
     if (admin._id === self) return [];
@@ -96,18 +90,7 @@ export function AdminList({ self }: { self: string | undefined }) {
         addTo={paths.admin.addAdmin}
       />
       {leaving && <DisableAdmin admin={leaving} onClose={() => setLeaving(undefined)} />}
-      {returning && (
-        <ReasonDialog
-          title={texts.enableTitle(returning.name)}
-          effect={texts.enableEffect}
-          label={texts.fields.reason}
-          hint={texts.reasonHint}
-          yes={texts.enable}
-          failure={texts.enableFailed}
-          onGive={(reason) => enable({ id: returning._id, enableAdminDto: { reason } }).unwrap()}
-          onClose={() => setReturning(undefined)}
-        />
-      )}
+      {returning && <EnableAdmin admin={returning} onClose={() => setReturning(undefined)} />}
       {forgetful && (
         <IssuePassword
           account={{

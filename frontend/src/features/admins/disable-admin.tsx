@@ -1,13 +1,20 @@
-import { useDisableAdminMutation, type Admin } from '../../api/admins.gen';
+import { useDisableAdminMutation, useEnableAdminMutation, type Admin } from '../../api/admins.gen';
 import { reasonLimit } from '../../lib/shared-limits.gen';
+import { texts as shared } from '../../components/components.texts';
 import { Modal } from '../../components/modal';
 import { RecordForm } from '../../components/record-form/record-form';
+import { useUndoOf } from '../../components/undo/use-undo-of';
 import classes from './admins.module.css';
 import { texts } from './admins.texts';
 
 /** Asks for a reason before an admin is disabled; the reason is stored. */
 export function DisableAdmin({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const [disable] = useDisableAdminMutation();
+  const [enable] = useEnableAdminMutation();
+  const undoWith = useUndoOf('admin', admin._id);
+  const undo = undoWith(() =>
+    enable({ id: admin._id, enableAdminDto: { reason: shared.undo.reason } }).unwrap(),
+  );
   const title = texts.disableTitle(admin.name);
   return (
     <Modal opened onClose={onClose} title={title} withCloseButton={false}>
@@ -29,6 +36,7 @@ export function DisableAdmin({ admin, onClose }: { admin: Admin; onClose: () => 
         danger
         failure={texts.disableFailed}
         save={(_changed, { reason }) => disable({ id: admin._id, disableAdminDto: { reason } }).unwrap()}
+        told={() => ({ name: admin.name, undo })}
         onSaved={onClose}
         onCancel={onClose}
       />

@@ -4,6 +4,7 @@ import cell from '../../components/cell.module.css';
 import type { Column } from '../../components/list-page/list.types';
 import { texts as history } from '../../components/record-history/history.texts';
 import { inOneLine, toldChanges } from '../../components/record-history/told-changes';
+import { StatusBadge } from '../../components/status-badge';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './audit.module.css';
 import { texts } from './audit.texts';
@@ -18,7 +19,12 @@ export const auditColumns = (screenOf: ScreenOf): Column<AuditEntry>[] => [
     field: 'action',
     title: title.what,
     card: 'title',
-    value: ({ action }) => <strong>{history.actionOf(action)}</strong>,
+    value: ({ action, undo }) => (
+      <>
+        <strong>{history.actionOf(action)}</strong>{' '}
+        {undo && <StatusBadge tone="calm">{history.undo}</StatusBadge>}
+      </>
+    ),
   },
   {
     field: 'target.label',

@@ -9,6 +9,7 @@ import {
 } from '../../api/moderation.gen';
 import { notify } from '../../components/notify';
 import { isApiError } from '../../api/errors-to-form';
+import { asUndo } from '../../lib/undoing';
 import { emptyQueue, reduceQueue, visible } from './queue-state';
 import { releaseOnLeaving } from './release-on-leaving';
 
@@ -133,7 +134,7 @@ export function useQueue() {
     undone.current.add(id);
     if ((await decisions.current.findLast((one) => one.id === id)?.answer) === false) return undefined;
     try {
-      const { details } = await undoDecision({ undoDecisionDto: { id } }).unwrap();
+      const { details } = await asUndo(() => undoDecision({ undoDecisionDto: { id } }).unwrap());
       await pick(id);
       return details;
     } catch (failure) {

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
+import type { PanelKey } from '../../lib/panels';
 import type { Profile } from '../../lib/session';
 import { texts as shared } from '../../components/components.texts';
 import { Page } from '../../components/page';
@@ -20,6 +21,10 @@ export interface ProfilePageProps {
   signsInWithNumber?: boolean;
   /** The title of the failure toast. */
   failure?: string;
+  /** The kind of the account in the audit log. */
+  kind: PanelKey;
+  /** Asks the server for the profile. */
+  onRead: () => Promise<Profile>;
   onSave: (change: ProfileChange) => Promise<{ message: string }>;
   onChangePassword: (change: PasswordChange) => Promise<{ message: string }>;
   /** Called after the password was changed. */
@@ -62,6 +67,8 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
               withBio={withBio}
               signsInWithNumber={props.signsInWithNumber}
               failure={props.failure}
+              kind={props.kind}
+              onRead={props.onRead}
               onSave={props.onSave}
             />
             <DateLanguageChoice />

@@ -1,4 +1,5 @@
 import { accountLimits } from '../../lib/shared-limits.gen';
+import type { PanelKey } from '../../lib/panels';
 import type { Profile } from '../../lib/session';
 import { texts as shared } from '../../components/components.texts';
 import { useConfirm } from '../../components/confirm';
@@ -18,6 +19,10 @@ interface ProfileSettingsProps {
   withBio: boolean;
   signsInWithNumber?: boolean | undefined;
   failure?: string | undefined;
+  /** The kind of the account in the audit log. */
+  kind: PanelKey;
+  /** Asks the server for the profile. */
+  onRead: () => Promise<Profile>;
   onSave: (change: ProfileChange) => Promise<{ message: string }>;
 }
 
@@ -72,6 +77,13 @@ export function ProfileSettings({ profile, withBio, onSave, ...props }: ProfileS
       limits={accountLimits}
       initial={valuesOf(profile)}
       record={{ version: profile.version ?? 0, read: (present) => valuesOf(present as unknown as Profile) }}
+      undoable={{
+        audited: { kind: props.kind, id: profile._id },
+        read: async () => {
+          const record = await props.onRead();
+          return { record, values: valuesOf(record) };
+        },
+      }}
       failure={failure}
       ask={async (typed) =>
         !isNew(typed.number) || confirm(texts.signInNumber.ask(number, formatPhone(typed.number)))

@@ -1,3 +1,4 @@
+import { useReread } from '../../api/reread';
 import {
   setAppVersionsLimits,
   useFetchAppVersionsQuery,
@@ -25,7 +26,9 @@ const fields: Field<Values>[] = [
 
 /** The app versions that may be used. */
 export function AppVersionSection(props: SettingsSectionProps) {
-  const { data, error, refetch } = useFetchAppVersionsQuery();
+  const query = useFetchAppVersionsQuery();
+  const { data, error, refetch } = query;
+  const reread = useReread();
   const [save] = useSetAppVersionsMutation();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
@@ -42,6 +45,12 @@ export function AppVersionSection(props: SettingsSectionProps) {
         read: (present) => valuesOf(present as unknown as AppVersionSetting),
       }}
       failure={text.failed}
+      undoable={{
+        read: async () => {
+          const record = (await reread(query)).details;
+          return { record, values: valuesOf(record) };
+        },
+      }}
       save={(_changed, { minimum, latest }, versionSeen) =>
         save({ setAppVersionsDto: { minimum, latest, versionSeen } }).unwrap()
       }

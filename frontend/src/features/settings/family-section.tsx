@@ -1,8 +1,10 @@
+import { useReread, type Asked } from '../../api/reread';
 import {
   updateFamilyImageLimits,
   useFetchFamilyImageQuery,
   useUpdateFamilyImageMutation,
   type FamilyImage,
+  type FetchFamilyImageApiResponse,
 } from '../../api/settings.gen';
 import { Picture } from '../../components/picture';
 import { EditableRecord } from '../../components/record-form/editable-record';
@@ -24,14 +26,21 @@ const valuesOf = ({ count }: FamilyImage): Values => ({ count: String(count), im
 
 /** The number of families and their picture. */
 export function FamilySection(props: SettingsSectionProps) {
-  const { data, error, refetch } = useFetchFamilyImageQuery();
+  const query = useFetchFamilyImageQuery();
+  const { data, error, refetch } = query;
   const family = data?.details[0];
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return family ? <Family family={family} {...props} /> : null;
+  return family ? <Family family={family} query={query} {...props} /> : null;
 }
 
-function Family({ family, ...props }: SettingsSectionProps & { family: FamilyImage }) {
+interface FamilyProps extends SettingsSectionProps {
+  family: FamilyImage;
+  query: Asked<FetchFamilyImageApiResponse>;
+}
+
+function Family({ family, query, ...props }: FamilyProps) {
   const [update] = useUpdateFamilyImageMutation();
+  const reread = useReread();
   const fields: Field<Values>[] = [
     { name: 'count', label: text.fields.count, kind: 'number', hint: text.keep },
     { name: 'image', label: text.fields.image, kind: 'image', current: family.image },
@@ -47,6 +56,12 @@ function Family({ family, ...props }: SettingsSectionProps & { family: FamilyIma
         limits={updateFamilyImageLimits}
         initial={valuesOf(family)}
         record={{ version: family.version, read: (present) => valuesOf(present as unknown as FamilyImage) }}
+        undoable={{
+          read: async () => {
+            const [record = family] = (await reread(query)).details;
+            return { record, values: valuesOf(record) };
+          },
+        }}
         failure={text.failed}
         save={({ count, image }, _values, versionSeen) =>
           update({

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useReread, type Asked } from '../../api/reread';
 import {
   updateLiveTimeLimits,
   useFetchLiveTimeQuery,
   useUpdateLiveTimeMutation,
+  type FetchLiveTimeApiResponse,
   type LiveTime,
 } from '../../api/settings.gen';
 import type { Field } from '../../components/record-form/field';
@@ -29,15 +31,22 @@ const fields: Field<Values>[] = [
 
 /** The required live time. */
 export function LiveTimeSection(props: SettingsSectionProps) {
-  const { data, error, refetch } = useFetchLiveTimeQuery();
+  const query = useFetchLiveTimeQuery();
+  const { data, error, refetch } = query;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return data ? <LiveTimeForm liveTime={data.details} {...props} /> : null;
+  return data ? <LiveTimeForm liveTime={data.details} query={query} {...props} /> : null;
+}
+
+interface LiveTimeFormProps extends SettingsSectionProps {
+  liveTime: LiveTime;
+  query: Asked<FetchLiveTimeApiResponse>;
 }
 
 /** Reads or edits the live time. Cancel clears both fields; the stored values stay. */
-function LiveTimeForm({ liveTime, change, editing }: SettingsSectionProps & { liveTime: LiveTime }) {
+function LiveTimeForm({ liveTime, query, change, editing }: LiveTimeFormProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'cancelled'>(editing ? 'edit' : 'read');
   const [update] = useUpdateLiveTimeMutation();
+  const reread = useReread();
   const stored = valuesOf(liveTime);
 
   if (mode === 'edit')
@@ -51,6 +60,12 @@ function LiveTimeForm({ liveTime, change, editing }: SettingsSectionProps & { li
           record={{ version: liveTime.version, read: (present) => valuesOf(present as unknown as LiveTime) }}
           submitLabel={text.save}
           failure={text.failed}
+          undoable={{
+            read: async () => {
+              const record = (await reread(query)).details;
+              return { record, values: valuesOf(record) };
+            },
+          }}
           save={(_changed, { days, time }, versionSeen) =>
             update({
               id: liveTime._id,

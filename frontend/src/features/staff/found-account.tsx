@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { ErrorState, NotFoundState } from '../../components/state-views';
+import type { Asked } from '../../api/reread';
 import { isApiError } from '../../api/errors-to-form';
 import type { StaffAccount } from './staff-account';
 
 /** The part of a generated query's result that the screen of one account needs. */
-export interface AccountQuery {
+export interface AccountQuery extends Asked {
   isFetching: boolean;
   error?: unknown;
   refetch: () => unknown;

@@ -1,14 +1,17 @@
 import { useNavigate } from 'react-router-dom';
 import { accountLimits } from '../../lib/shared-limits.gen';
+import { useReread } from '../../api/reread';
 import { BackLink } from '../../components/back-link';
+import { texts as shared } from '../../components/components.texts';
 import { keepFirstSignIn } from '../../components/first-sign-in/first-sign-in';
 import type { About } from '../../components/notify';
 import { Page } from '../../components/page';
 import { RecordForm } from '../../components/record-form/record-form';
 import type { RecordFormOptions } from '../../components/record-form/use-record-form';
 import { Sheet } from '../../components/sheet';
+import type { UndoableRecord } from '../../components/record-form/use-undo-of-edit';
 import { placeOf } from '../../lib/list-places';
-import type { SavedRecord } from '../../lib/record-in';
+import { recordOf, type SavedRecord } from '../../lib/record-in';
 import { useWayBack } from '../../lib/use-way-back';
 import { FoundAccount, type AccountQuery } from './found-account';
 import type { StaffField, StaffKind } from './kinds';
@@ -68,22 +71,22 @@ export function EditStaff<Account extends StaffAccount>({
 }: EditStaffProps<Account>) {
   return (
     <FoundAccount query={query} account={account} failure={props.kind.texts.failures.one}>
-      {(found) => <EditForm key={found._id} account={found} {...props} />}
+      {(found) => <EditForm key={found._id} account={found} query={query} {...props} />}
     </FoundAccount>
   );
 }
 
-type EditFormProps<Account extends StaffAccount> = Omit<EditStaffProps<Account>, 'query'> & {
-  account: Account;
-};
+type EditFormProps<Account extends StaffAccount> = EditStaffProps<Account> & { account: Account };
 
 function EditForm<Account extends StaffAccount>({
+  query,
   account,
   withPassword = true,
   onSave,
   ...props
 }: EditFormProps<Account>) {
   const { kind, parents = [] } = props;
+  const reread = useReread();
   const fields = kind.inputs
     .filter(({ name, once }) => !once && (withPassword || !PASSWORD_FIELDS.includes(name)))
     .map((field) => {
@@ -91,14 +94,21 @@ function EditForm<Account extends StaffAccount>({
       if (field.name === 'password') return { ...field, required: false, hint: texts.keepPassword };
       return field.name === 'image' ? { ...field, required: false, current: account.image } : field;
     });
+  const shown = withParents(fields, parents);
+  async function read() {
+    const found = recordOf((await reread(query)) as object, account._id);
+    if (!found) throw new Error(shared.undo.gone);
+    return { record: found, values: valuesOf(shown, found as SavedRecord & StaffAccount) };
+  }
   return (
     <StaffForm
       {...props}
       title={kind.texts.edit}
       about={`${account.name} · ${account.uniqueId}`}
       failure={kind.texts.failures.edit}
-      fields={withParents(fields, parents)}
+      fields={shown}
       account={account}
+      undoable={{ audited: { kind: kind.key, id: account._id }, read }}
       save={(changed, values, versionSeen) =>
         onSave({ ...changed, ...cleaned(changed, values), versionSeen } as StaffChange)
       }
@@ -113,6 +123,7 @@ interface StaffFormProps<Account extends StaffAccount> extends FormProps<Account
   failure: string;
   fields: StaffField[];
   account?: Account;
+  undoable?: UndoableRecord<StaffValues>;
   save: RecordFormOptions<StaffValues>['save'];
 }
 
@@ -140,6 +151,7 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
             submitLabel={props.submitLabel}
             failure={props.failure}
             save={props.save}
+            undoable={props.undoable}
             told={(saved) => told(saved, props.viewTo)}
             onSaved={(id) => leave(account ? undefined : id)}
             onCancel={() => void navigate(placeOf(backTo))}

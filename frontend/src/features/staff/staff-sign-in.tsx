@@ -9,12 +9,14 @@ import {
   type StaffKind,
 } from '../../api/staff-passwords.gen';
 import { BusyButton } from '../../components/busy-button';
+import { texts as shared } from '../../components/components.texts';
 import { IssuePassword } from '../../components/first-sign-in/issue-password';
 import { notify } from '../../components/notify';
 import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { RecordFacts } from '../../components/record-form/record-facts';
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
+import { useUndoOf } from '../../components/undo/use-undo-of';
 import type { StaffAccount } from './staff-account';
 import classes from './staff.module.css';
 import { texts } from './staff.texts';
@@ -101,7 +103,10 @@ function StatusSwitch({ kind, account }: { kind: StaffKind; account: StaffAccoun
   const { _id: id, name, status } = account;
   const [set] = useSetStaffStatusMutation();
   const [asking, setAsking] = useState(false);
+  const undoWith = useUndoOf(kind, id);
   const words = texts.status[status];
+  const disable = (disabled: boolean, reason: string) =>
+    set({ setStaffStatusDto: { kind, id, disabled, reason } }).unwrap();
   return (
     <>
       <Switch
@@ -119,9 +124,8 @@ function StatusSwitch({ kind, account }: { kind: StaffKind; account: StaffAccoun
           yes={words.yes}
           danger={status === 'active'}
           failure={texts.statusFailed}
-          onGive={(reason) =>
-            set({ setStaffStatusDto: { kind, id, disabled: status === 'active', reason } }).unwrap()
-          }
+          onGive={(reason) => disable(status === 'active', reason)}
+          undo={undoWith(() => disable(status !== 'active', shared.undo.reason))}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,4 +1,10 @@
-import { updateUserLimits, useUpdateUserMutation, type User } from '../../api/users.gen';
+import { useReread, type Asked } from '../../api/reread';
+import {
+  updateUserLimits,
+  useUpdateUserMutation,
+  type FetchUserApiResponse,
+  type User,
+} from '../../api/users.gen';
 import { texts as shared } from '../../components/components.texts';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
@@ -41,9 +47,10 @@ const fieldsOf = ({ gender }: User): Field<ReturnType<typeof values>>[] => [
   { name: 'following', label: label.following, kind: 'fixed' },
 ];
 
-/** The fields of the user; `reread` refetches the stored values before the form closes. */
-export function UserDetails({ user, reread }: { user: User; reread: () => Promise<unknown> }) {
+/** The fields of the user; the form closes after `query` has read the stored values again. */
+export function UserDetails({ user, query }: { user: User; query: Asked<FetchUserApiResponse> }) {
   const [update] = useUpdateUserMutation();
+  const reread = useReread();
   return (
     <EditableRecord
       title={texts.details}
@@ -54,8 +61,15 @@ export function UserDetails({ user, reread }: { user: User; reread: () => Promis
       record={{ version: user.version, read: (present) => values(present as unknown as User) }}
       save={async (changed, _values, versionSeen) => {
         const answer = await update({ id: user._id, updateUserDto: { ...changed, versionSeen } }).unwrap();
-        await reread();
+        await reread(query);
         return answer;
+      }}
+      undoable={{
+        audited: { kind: 'user', id: user._id },
+        read: async () => {
+          const record = (await reread(query)).details;
+          return { record, values: values(record) };
+        },
       }}
     />
   );

@@ -32,7 +32,8 @@ export function UserPage({ wallet, below }: UserPageProps) {
 }
 
 function OneUser({ id, wallet, below }: UserPageProps & { id: string }) {
-  const { currentData: data, error, refetch } = useFetchUserQuery({ id });
+  const query = useFetchUserQuery({ id });
+  const { currentData: data, error, refetch } = query;
   const user = data?.details;
   useTitle(user?.username ?? texts.title);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -41,7 +42,7 @@ function OneUser({ id, wallet, below }: UserPageProps & { id: string }) {
     <>
       <UserHeader user={user} />
       <div className={classes.columns}>
-        <UserDetails user={user} reread={refetch} />
+        <UserDetails user={user} query={query} />
         <div className={classes.aside}>
           <UserActions user={user} />
           <UserStanding user={user} />

@@ -15,6 +15,7 @@ import { saveSeen } from '../../components/inline-edit/save-seen';
 import { InstantSelect } from '../../components/record-form/instant-select';
 import { hintOf, tooLong } from '../../components/record-form/limits';
 import { Sheet } from '../../components/sheet';
+import { useUndoOf } from '../../components/undo/use-undo-of';
 import { useInstant } from '../../components/use-instant';
 import { stateInWords, userStateOf } from '../../components/user-state/user-state';
 import { texts as stateTexts } from '../../components/user-state/user-state.texts';
@@ -36,6 +37,7 @@ export function UserStanding({ user }: { user: User }) {
   const [setDeviceBan] = useSetDeviceBanMutation();
   const tags = useListTagsQuery({});
   const { _id: id, username, myTag } = user;
+  const undoWith = useUndoOf('user', id);
   // Until the tags are loaded, a user with a tag must not appear to have none.
   const unnamed = myTag ? [{ value: myTag, label: texts.someTag }] : [];
   const tagOptions = tags.data?.details.map((tag) => ({ value: tag._id, label: tag.title })) ?? unnamed;
@@ -75,6 +77,7 @@ export function UserStanding({ user }: { user: User }) {
               save: (versionSeen) => setTag({ id, userTagDto: { myTag: next, versionSeen } }).unwrap(),
             })
           }
+          undoOf={(before) => undoWith(() => setTag({ id, userTagDto: { myTag: before } }).unwrap())}
         />
         <InstantSelect
           label={texts.ban}
@@ -90,6 +93,10 @@ export function UserStanding({ user }: { user: User }) {
               },
             }).unwrap()
           }
+          undoOf={(before) => {
+            const reason = user.banReason || undefined;
+            return undoWith(() => setBan({ id, userBanDto: { banStatus: before, reason } }).unwrap());
+          }}
         />
         <InstantSelect
           label={texts.deviceBan}
@@ -100,6 +107,9 @@ export function UserStanding({ user }: { user: User }) {
             value === '1' ? { ...asks.banDevices(username), danger: true } : asks.unbanDevices(username)
           }
           onSave={(value) => setDeviceBan({ id, deviceBanDto: { banStatus: value } }).unwrap()}
+          undoOf={(before) =>
+            undoWith(() => setDeviceBan({ id, deviceBanDto: { banStatus: before } }).unwrap())
+          }
         />
         <ActiveSwitch user={user} />
       </div>
@@ -132,6 +142,8 @@ function ActiveSwitch({ user }: { user: User }) {
   const isBanned = state === 'banned' || state === 'deviceBanned';
   const [setStatus] = useSetUserStatusMutation();
   const { sending, run } = useInstant();
+  const undoWith = useUndoOf('user', id);
+  const set = (to: boolean) => setStatus({ userStatusDto: { id, active: to } }).unwrap();
   const control = useFocusBack<HTMLInputElement>(sending);
   return (
     <Switch
@@ -144,8 +156,11 @@ function ActiveSwitch({ user }: { user: User }) {
       checked={state === 'active'}
       disabled={sending || isBanned}
       onChange={() =>
-        void run(active ? { ...asks.deactivate(username), danger: true } : undefined, () =>
-          setStatus({ userStatusDto: { id, active: !active } }).unwrap(),
+        void run(
+          active ? { ...asks.deactivate(username), danger: true } : undefined,
+          () => set(!active),
+          undefined,
+          { undo: undoWith(() => set(active)) },
         )
       }
     />

@@ -9,6 +9,7 @@ import classes from '../../components/inline-edit/inline-edit.module.css';
 import { saveSeen } from '../../components/inline-edit/save-seen';
 import { saveWithUndo } from '../../components/inline-edit/save-with-undo';
 import { notify } from '../../components/notify';
+import { useUndoOf } from '../../components/undo/use-undo-of';
 import { userStateOf } from '../../components/user-state/user-state';
 import { UserStateBadge } from '../../components/user-state/user-state-badge';
 import { texts as stateTexts } from '../../components/user-state/user-state.texts';
@@ -43,6 +44,7 @@ export function UserStatusCell({ user }: { user: User }) {
 function StatusItems({ user }: { user: User }) {
   const { _id: id, username, active } = user;
   const [setStatus] = useSetUserStatusMutation();
+  const undoWith = useUndoOf('user', id);
   const confirm = useConfirm();
   const state = userStateOf(user);
   const isBanned = state === 'banned' || state === 'deviceBanned';
@@ -52,6 +54,7 @@ function StatusItems({ user }: { user: User }) {
     if (!to && !(await confirm({ ...texts.asks.deactivate(username), danger: true }))) return;
     const change = {
       ...{ label: shared.inline.of(texts.columns.status, username), from: active, to },
+      undoWith,
       format: (value: boolean) => (value ? states.active : states.inactive),
       save: (value: boolean) => setStatus({ userStatusDto: { id, active: value } }).unwrap(),
     };
@@ -75,6 +78,7 @@ function TagItems({ user }: { user: User }) {
   const { _id: id, version, username, myTag } = user;
   const tags = useListTagsQuery({});
   const [setTag] = useSetUserTagMutation();
+  const undoWith = useUndoOf('user', id);
   const titles = new Map(tags.data?.details.map((tag) => [tag._id, tag.title]));
   const titleOf = (tag: string) => (tag ? (titles.get(tag) ?? texts.someTag) : texts.noTag);
 
@@ -82,6 +86,7 @@ function TagItems({ user }: { user: User }) {
     if (to === myTag) return;
     const change = {
       ...{ label: shared.inline.of(texts.tag, username), from: myTag, to },
+      undoWith,
       format: titleOf,
       save: (tag: string, seen: string) =>
         saveSeen({

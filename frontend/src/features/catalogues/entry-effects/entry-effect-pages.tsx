@@ -27,7 +27,7 @@ function useSavePrice() {
 const entryEffect = defineCatalogue<Effect, AddEffectDto>({
   screens: entryEffectScreens,
 
-  columns: effectColumns(useSavePrice),
+  columns: effectColumns(entryEffectScreens.kind, useSavePrice),
   limits: addEffectLimits,
   fields: effectFields,
   nameOf: effectName,

@@ -27,7 +27,7 @@ function useSavePrice() {
 const frame = defineCatalogue<Effect, AddEffectDto>({
   screens: frameScreens,
   titles: { list: 'Manage frames' },
-  columns: effectColumns(useSavePrice),
+  columns: effectColumns(frameScreens.kind, useSavePrice),
   limits: addEffectLimits,
   fields: effectFields,
   nameOf: effectName,

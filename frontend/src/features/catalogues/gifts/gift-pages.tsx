@@ -38,6 +38,7 @@ const gift = defineCatalogue<Gift, AddGiftDto>({
     nameColumn('title', texts.columns.title, nameOf, 'title'),
     pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
     editableNumberColumn('coin', texts.columns.coin, ({ coin }) => coin, {
+      of: giftScreens.kind,
       limit: updateGiftLimits.coin,
       nameOf,
       useSave,

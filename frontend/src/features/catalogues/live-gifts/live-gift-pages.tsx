@@ -57,6 +57,7 @@ const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
     pictureColumn('giftimage', 'gift Image', ({ giftimage }) => giftimage, nameOf),
     { field: 'category', title: 'Category', value: ({ category }) => <CategoryName id={category} /> },
     editableNumberColumn('coin', texts.columns.coin, ({ coin }) => coin, {
+      of: liveGiftScreens.kind,
       limit: updateLiveGiftLimits.coin,
       nameOf,
       useSave,

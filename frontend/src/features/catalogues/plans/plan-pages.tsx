@@ -38,11 +38,13 @@ const plan = defineCatalogue<Plan, AddPlanDto>({
   columns: [
     nameColumn('title', texts.columns.title, nameOf, 'title'),
     editableNumberColumn('coins', 'Coins', ({ coins }) => coins, {
+      of: planScreens.kind,
       limit: updatePlanLimits.coins,
       nameOf,
       useSave: () => useSave('coins'),
     }),
     editableNumberColumn('rs', 'Price', ({ rs }) => rs, {
+      of: planScreens.kind,
       kind: 'price',
       limit: updatePlanLimits.rs,
       nameOf,

@@ -1,4 +1,5 @@
 import type { PresentRecord } from '../../../api/conflict';
+import type { CatalogueKind } from '../../../api/catalogues.gen';
 import { texts } from '../../../components/components.texts';
 import { NumberCell } from '../../../components/inline-edit/number-cell';
 import { saveSeen } from '../../../components/inline-edit/save-seen';
@@ -7,6 +8,7 @@ import { thumbColumn, type Column, type Listed } from '../../../components/list-
 import { UnplayableMark } from '../../../components/media/unplayable-mark';
 import { Picture } from '../../../components/picture';
 import type { Limit } from '../../../components/record-form/limits';
+import { useUndoOf } from '../../../components/undo/use-undo-of';
 import { formatNumber } from '../../../lib/format';
 import type { CatalogueRow } from './catalogue-row';
 
@@ -72,6 +74,8 @@ export const animationColumn = <Row extends Listed>(
 });
 
 interface EditableNumber<Row> {
+  /** The catalogue. */
+  of: CatalogueKind;
   kind?: 'number' | 'price';
   limit: Limit;
   nameOf: (row: Row) => string;
@@ -101,8 +105,9 @@ interface EditableNumberCellProps<Row> extends EditableNumber<Row> {
 }
 
 function EditableNumberCell<Row extends CatalogueRow>(props: EditableNumberCellProps<Row>) {
-  const { row, title, number, kind, limit, nameOf, format = formatNumber, useSave } = props;
+  const { row, title, number, of, kind, limit, nameOf, format = formatNumber, useSave } = props;
   const save = useSave();
+  const undoWith = useUndoOf(of, row._id);
   const numberIn = (present: PresentRecord) => number(present as unknown as Row);
   return (
     <NumberCell
@@ -111,6 +116,7 @@ function EditableNumberCell<Row extends CatalogueRow>(props: EditableNumberCellP
       kind={kind}
       limit={limit}
       format={format}
+      undoWith={undoWith}
       onSave={(next, seen) =>
         saveSeen({
           version: row.version,

@@ -4,7 +4,10 @@ import { PageSkeleton } from '../../../components/page-skeleton';
 import { RecordHistory } from '../../../components/record-history/record-history';
 import { ErrorState, NotFoundState } from '../../../components/state-views';
 import { isApiError } from '../../../api/errors-to-form';
+import { useReread, type Asked } from '../../../api/reread';
+import { texts as shared } from '../../../components/components.texts';
 import { placeOf } from '../../../lib/list-places';
+import { recordOf } from '../../../lib/record-in';
 import { about } from './about';
 import type { Catalogue } from './catalogue';
 import type { CatalogueRow } from './catalogue-row';
@@ -18,7 +21,7 @@ interface VersionSeen {
 
 interface EditRecordProps<Row extends CatalogueRow, Dto> {
   catalogue: Catalogue<Row, Dto>;
-  query: { isFetching: boolean; error?: unknown; refetch: () => unknown };
+  query: Asked & { isFetching: boolean; error?: unknown; refetch: () => unknown };
   record: Row | undefined;
   /** Gets the changed values with the version that they were typed over, and all values. */
   onSave: (change: Partial<Dto> & VersionSeen, all: Partial<Dto>) => Promise<{ message: string }>;
@@ -37,7 +40,7 @@ export function EditRecord<Row extends CatalogueRow, Dto>({
   record,
   ...form
 }: EditRecordProps<Row, Dto>) {
-  if (record) return <EditForm key={record._id} record={record} {...form} />;
+  if (record) return <EditForm key={record._id} record={record} query={query} {...form} />;
   if (query.isFetching) return <PageSkeleton />;
   const nonsense = isApiError(query.error) && query.error.code === 'VALIDATION_FAILED';
   if (query.error === undefined || nonsense) return <NotFoundState />;
@@ -45,14 +48,20 @@ export function EditRecord<Row extends CatalogueRow, Dto>({
   return <ErrorState title={failures?.read} error={query.error} onRetry={() => void query.refetch()} />;
 }
 
-type EditFormProps<Row extends CatalogueRow, Dto> = Omit<EditRecordProps<Row, Dto>, 'query' | 'record'> & {
+type EditFormProps<Row extends CatalogueRow, Dto> = Omit<EditRecordProps<Row, Dto>, 'record'> & {
   record: Row;
 };
 
 function EditForm<Row extends CatalogueRow, Dto>(props: EditFormProps<Row, Dto>) {
-  const { catalogue, record, onSave, notice, remark, above, quiet } = props;
+  const { catalogue, query, record, onSave, notice, remark, above, quiet } = props;
   const { fields, limits, screens, failures, requiredText, pauseAfterEdit, nameOf } = catalogue;
   const words = wordsOf(catalogue);
+  const reread = useReread();
+  async function read() {
+    const found = recordOf((await reread(query)) as object, record._id);
+    if (!found) throw new Error(shared.undo.gone);
+    return { record: found, values: valuesOf(fields, found) };
+  }
   return (
     <RecordFormPage
       below={
@@ -83,6 +92,7 @@ function EditForm<Row extends CatalogueRow, Dto>(props: EditFormProps<Row, Dto>)
       save={(changed, values, versionSeen) =>
         onSave({ ...toDto(fields, changed), versionSeen }, toDto(fields, values))
       }
+      undoable={{ audited: { kind: screens.kind, id: record._id }, read }}
     />
   );
 }

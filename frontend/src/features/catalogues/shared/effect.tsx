@@ -1,4 +1,5 @@
 // Entry effects and frames have the same fields.
+import type { CatalogueKind } from '../../../api/catalogues.gen';
 import { updateEffectLimits, type AddEffectDto, type Effect } from '../../../api/frames.gen';
 import { listFilters, numberRange } from '../../../components/filters/list-filters';
 import type { Column } from '../../../components/list-page/list.types';
@@ -12,8 +13,9 @@ import { animatedNameColumn, animationColumn, editableNumberColumn, pictureColum
 export const effectSorts = ['title', 'type', 'price', 'valid'] as const;
 export const effectName = ({ title }: Effect) => title;
 
-/** `useSavePrice` returns what saves another price. */
+/** The columns of one of the two catalogues. `useSavePrice` returns what saves another price. */
 export const effectColumns = (
+  of: CatalogueKind,
   useSavePrice: () => (id: string, price: number, versionSeen: number) => Promise<unknown>,
 ): Column<Effect>[] => [
   animatedNameColumn('title', texts.columns.title, effectName, ({ svga }) => svga, 'title'),
@@ -32,6 +34,7 @@ export const effectColumns = (
     minor: true,
   },
   editableNumberColumn('price', texts.columns.price, ({ price }) => price, {
+    of,
     limit: updateEffectLimits.price,
     nameOf: effectName,
     useSave: useSavePrice,

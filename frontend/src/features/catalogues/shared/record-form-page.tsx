@@ -26,6 +26,7 @@ interface RecordFormPageProps {
   requiredText?: string | undefined;
   pause?: number | undefined;
   told?: RecordFormOptions<FormValues>['told'];
+  undoable?: RecordFormOptions<FormValues>['undoable'];
   /** The record is new: the list opens at its page and marks it. */
   isNew?: boolean;
   /** The form's pictures are icons of 80 by 80 pixels. */

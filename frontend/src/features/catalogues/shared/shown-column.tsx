@@ -4,6 +4,7 @@ import { useShowRecordMutation, type CatalogueKind } from '../../../api/catalogu
 import { saveWithUndo } from '../../../components/inline-edit/save-with-undo';
 import type { Column } from '../../../components/list-page/list.types';
 import { notify } from '../../../components/notify';
+import { useUndoOf } from '../../../components/undo/use-undo-of';
 import { StatusBadge } from '../../../components/status-badge';
 import type { CatalogueRow } from './catalogue-row';
 import classes from './catalogues.module.css';
@@ -31,6 +32,7 @@ interface ShownSwitchProps {
 
 function ShownSwitch({ kind, id, shown, name }: ShownSwitchProps) {
   const [show] = useShowRecordMutation();
+  const undoWith = useUndoOf(kind, id);
   // The switch turns at once; the list is read again after the change.
   const [ahead, setAhead] = useState<{ from: boolean; to: boolean }>();
   if (ahead && ahead.from !== shown) setAhead(undefined);
@@ -40,7 +42,7 @@ function ShownSwitch({ kind, id, shown, name }: ShownSwitchProps) {
     setAhead({ from: shown, to });
     const save = (next: boolean) => show({ showRecordDto: { kind, id, shown: next } }).unwrap();
     try {
-      await saveWithUndo({ label: words.of(name), from: !to, to, format: stateOf, save });
+      await saveWithUndo({ label: words.of(name), from: !to, to, format: stateOf, save, undoWith });
     } catch (error) {
       setAhead(undefined);
       notify.failure(error, words.failed(name));

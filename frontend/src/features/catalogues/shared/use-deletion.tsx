@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux';
 import {
   useDeleteUsedRecordMutation,
   useLazyListRecordUsesQuery,
+  useRestoreRecordMutation,
   type CatalogueKind,
 } from '../../../api/catalogues.gen';
 import { emptyApi } from '../../../api/empty-api';
@@ -25,6 +26,7 @@ interface Deletion<Row> {
 export function useDeletion<Row extends Deletable>({ kind, nameOf, findTargets }: Deletion<Row>) {
   const [findUses] = useLazyListRecordUsesQuery();
   const [deleteUsed] = useDeleteUsedRecordMutation();
+  const [restore] = useRestoreRecordMutation();
   const { run } = useInstant();
   const dispatch = useDispatch();
 
@@ -58,7 +60,11 @@ export function useDeletion<Row extends Deletable>({ kind, nameOf, findTargets }
         },
         remove,
         undefined,
-        { name: nameOf(row) },
+        {
+          name: nameOf(row),
+          undo: () => restore({ restoreRecordDto: { kind, id } }).unwrap(),
+          undone: isUsed('moved') || isUsed('released') ? texts.restoredAlone(nameOf(row)) : undefined,
+        },
       );
     } catch (error) {
       notify.failure(error);

@@ -49,6 +49,7 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
       ),
     },
     editableNumberColumn('price', texts.columns.price, ({ price }) => price, {
+      of: themeScreens.kind,
       limit: addThemeLimits.price,
       nameOf,
       useSave,

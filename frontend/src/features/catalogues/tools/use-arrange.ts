@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
 import { useMoveRecordMutation, type CatalogueKind } from '../../../api/catalogues.gen';
 import type { Arrangement } from '../../../components/arrange/use-arranged-rows';
+import { useUndoOf } from '../../../components/undo/use-undo-of';
 
 /** Returns the manual ordering of a catalogue, for the `arrange` prop of its list. */
 export function useArrange(kind: CatalogueKind): Arrangement {
   const [move] = useMoveRecordMutation();
-  return useMemo(
-    () => ({ move: (id, place) => move({ moveRecordDto: { kind, id, place } }).unwrap() }),
-    [move, kind],
-  );
+  // Positions depend on all records, so the move of any record by a colleague stands in the way of an undo.
+  const undoWith = useUndoOf(kind, ({ action }) => action === `${kind}.arrange`);
+  return { move: (id, place) => move({ moveRecordDto: { kind, id, place } }).unwrap(), undoWith };
 }

@@ -47,6 +47,7 @@ const vip = defineCatalogue<Vip, AddVipDto>({
     { ...animationColumn<Vip>('svga', texts.columns.animation, ({ svga }) => svga, nameOf), minor: true },
     numberColumn('levelreq', 'From level', ({ levelreq }) => levelreq),
     editableNumberColumn('price', texts.columns.price, ({ price }) => price, {
+      of: vipScreens.kind,
       limit: updateVipLimits.price,
       nameOf,
       useSave,
