@@ -28,6 +28,7 @@ const registering = [
   'host-lists.spec.ts',
   'host-pages.spec.ts',
   'host-record.spec.ts',
+  'host-undo.spec.ts',
   'host-selection.spec.ts',
   'hosts.spec.ts',
   'keyboard-decisions.spec.ts',

@@ -12,9 +12,11 @@ test('moves an approved host from the pending list to the approved list', async 
   await test.step('Approve the host', async () => {
     await signIn(context, 'agency');
     await hostList.open('/agency/pendingHost', user.username);
+    const decided = hostList.decided();
     await hostList.button(user.username, 'Approve').click();
     await expect(shell.toasts).toContainText('Host approved');
     await expect(hostList.row(user.username)).toBeHidden();
+    await decided;
   });
 
   await test.step('The approved list shows the host', async () => {
@@ -53,9 +55,11 @@ test('requires a reason for a rejection, shows the reason to the applicant and k
   await test.step('Reject with a reason', async () => {
     await shell.pressInDialog('The phone number does not answer');
     await expect(hostList.reason).toHaveValue('The phone number does not answer');
+    const decided = hostList.decided();
     await shell.answer('Reject');
     await expect(shell.toasts).toContainText('Host rejected');
     await expect(hostList.row(user.username)).toBeHidden();
+    await decided;
   });
 
   await test.step('The applicant sees the reason', async () => {
@@ -82,8 +86,10 @@ test('an agency sees a final rejection and cannot approve the host; an admin can
     await hostList.button(user.username, 'Reject').click();
     await hostList.reason.fill('Threatened other hosts');
     await dialog.getByRole('checkbox', { name: 'Final: agencies cannot approve this application' }).check();
+    const decided = hostList.decided();
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(shell.toasts).toContainText('Host rejected');
+    await decided;
   });
 
   for (const [panel, id, path] of [
@@ -104,8 +110,10 @@ test('an agency sees a final rejection and cannot approve the host; an admin can
 
   await test.step('Approve as admin', async () => {
     await hostList.open('/admin/rejectedHost', user.username);
+    const decided = hostList.decided();
     await hostList.button(user.username, 'Approve').click();
     await expect(shell.toasts).toContainText('Host approved');
+    await decided;
     expect((await ownApplication(request, user)).status).toBe(1);
   });
 });

@@ -9,8 +9,10 @@ test('marks an approval by an agency admin as approved, with the name of the age
   const user = await applicant(request);
   await signIn(context, 'agencyadmin');
   await hostList.open('/agencyadmin/pendinghost', user.username);
+  const decided = hostList.decided();
   await hostList.button(user.username, 'Approve').click();
   await expect(hostList.row(user.username)).toBeHidden();
+  await decided;
   await hostList.open('/agencyadmin/approvedhost', user.username);
   const state = hostList.row(user.username);
   await expect(state.locator('[data-tone=good]')).toHaveText('Approved');

@@ -29,6 +29,11 @@ export class HostListPage {
     return this.page.getByRole('button', { name: `${action} ${username}` });
   }
 
+  /** Waits for the answer to the next decision. Call it before the decision, which is sent after five seconds. */
+  decided() {
+    return this.page.waitForResponse(/\/agency\/host\/(approvehost|decide)$/);
+  }
+
   evidence(username: string) {
     return this.page.getByRole('region', { name: `Details: ${username}` });
   }

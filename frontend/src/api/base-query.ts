@@ -31,6 +31,9 @@ export interface RequestContext {
  */
 const READ_MILLISECONDS = 30_000;
 
+/** The calls that the browser carries on when their page closes (`lib/postponed.ts`). */
+const outlivesItsPage = new Set(['decideHost', 'decideHosts']);
+
 async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, isUndo: boolean) {
   let broken: BrokenUpload | undefined;
   const body: unknown = toFormData(args.body);
@@ -40,6 +43,7 @@ async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, is
       headers.set('X-Panel', (api.extra as RequestContext).panel);
       if (isUndo) headers.set('X-Undo', '1');
     },
+    keepalive: outlivesItsPage.has(api.endpoint),
     ...(api.type === 'query' && !isFile && { timeout: READ_MILLISECONDS }),
     ...(body instanceof FormData && {
       fetchFn: (request) =>

@@ -196,6 +196,8 @@ export const texts = {
     evidence: 'Details',
     approved: 'Approved',
     rejected: 'Rejected',
+    takenBack: 'Decision undone',
+    sent: 'The decision is already sent',
     selected: { approve: 'Approve selected', reject: 'Reject selected' },
     keys: [
       { key: 'j k', meaning: 'down, up' },

@@ -31,12 +31,15 @@ interface PanelScreens {
   useAccount: () => OwnAccount;
   /** Where the panel shows the records that the quick search finds. */
   places: () => Promise<RecordPlaces>;
+  /** Sends what an earlier visit of the person has left unsent. */
+  Resume?: ComponentType;
 }
 
 /** Makes the routes of a panel from the table of its screens. */
-export function panelRoutes({ panel, screens, useAccount, places }: PanelScreens): PanelRoutes {
+export function panelRoutes({ panel, screens, useAccount, places, Resume }: PanelScreens): PanelRoutes {
   const Gate = () => (
     <PasswordGate panel={panel} account={useAccount()}>
+      {Resume && <Resume />}
       <Outlet />
     </PasswordGate>
   );

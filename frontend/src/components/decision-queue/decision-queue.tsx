@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { BusyButton } from '../busy-button';
 import { texts as shared } from '../components.texts';
 import { useConfirm, type Question } from '../confirm';
@@ -8,15 +8,24 @@ import { SelectionBar } from '../list-page/selection-bar';
 import { useRowKeys } from '../list-page/use-row-keys';
 import { useBulk, type BulkOptions } from '../bulk/use-bulk';
 import { SelectAllButton } from '../list-page/select-all-button';
+import { undoNewest } from '../../lib/toasts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { notify } from '../notify';
 import { DecisionOutcome } from './decision-outcome';
-import { movesOf, target, type Decidable, type DecisionCalls, type Move } from './decisions';
+import {
+  movesOf,
+  target,
+  type Decidable,
+  type DecisionCalls,
+  type Move,
+  type PostponedTexts,
+} from './decisions';
 import { KeyLegend } from './key-legend';
 import { RejectDialog, type RejectionTexts } from './reject-dialog';
 import { useDecisions } from './use-decisions';
 import { useHeldRows } from './use-held-rows';
 import { useDeclaredKeys } from '../use-declared-keys';
+import { useShortcuts } from '../use-shortcuts';
 import { queueKeysOf } from './queue.keys';
 
 type Given =
@@ -56,6 +65,11 @@ export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Giv
   /** Further actions for the selected rows. */
   bulk?: ((selected: Row[]) => ReactNode) | undefined;
   draftOf?: (row: Row) => string;
+  /**
+   * Sends decisions some seconds later, so that they can be undone, and says at once that they are made: for decisions
+   * that move no coins.
+   */
+  postponed?: PostponedTexts;
   texts: {
     approveAll: (rows: Row[]) => Question;
     /** The question before a single approval, for approvals that move money. */
@@ -77,12 +91,13 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     viewTo,
     bulk,
     draftOf,
+    postponed,
     texts,
     ...section
   } = props;
-  const { list, rows, rowName } = section;
+  const { list, rowName } = section;
   const moves = movesOf(status);
-  useDeclaredKeys(useMemo(() => queueKeysOf(status), [status]));
+  useDeclaredKeys(useMemo(() => queueKeysOf(status, { undo: postponed !== undefined }), [status, postponed]));
   // The list is read again only when the reader asks: rows stay where they are, and decided ones say so.
   const live = section.live && {
     ...section.live,
@@ -92,20 +107,30 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   const confirm = useConfirm();
   const once = useOneAtATime();
   const key = `${status} ${JSON.stringify(list.arg)}`;
+  // The reasons of rejections that were undone, for the next rejection of the same rows.
+  const reasons = useRef(new Map<string, string>());
+  const decisions = useDecisions(calls, {
+    // Deselect decided rows: a row that waits for a second admin stays in the list and would be part of the next
+    // decision.
+    onDone: (ids) => drop(ids),
+    onDecided: (row) => held.hold(row),
+    about: (row) => ({ name: rowName(row), to: viewTo?.(row) }),
+    postponed,
+    onTakenBack: ([first], rejection) => {
+      if (first && rejection) reasons.current.set(first._id, rejection.reason);
+    },
+  });
+  const { sending, isBusy, outcome, forget, decide } = decisions;
+  const listed = section.rows;
+  const rows = listed?.some(decisions.isHidden) ? listed.filter((row) => !decisions.isHidden(row)) : listed;
   const everything = useBulk<Row>({
     ...{ list, query: section.query, rows, total: section.total },
     ...(props.matching ?? noMatching),
     filter: { ...props.matching?.filter, status },
   });
   const { selected, selection, drop } = everything.all;
-  const held = useHeldRows(key, rows);
-  const { sending, isBusy, outcome, forget, decide } = useDecisions(calls, {
-    // Deselect decided rows: a row that waits for a second admin stays in the list and would be part of the next
-    // decision.
-    onDone: drop,
-    onDecided: held.hold,
-    about: (row) => ({ name: rowName(row), to: viewTo?.(row) }),
-  });
+  const held = useHeldRows(key, rows, { stay: rows?.length === 0 && decisions.waits });
+  useShortcuts(postponed ? { u: undoNewest } : {});
   const [open, setOpen] = useState<string>();
   const [rejected, setRejected] = useState<{ rows: Row[]; opened: boolean }>({ rows: [], opened: false });
   const toggle = (id: string) => setOpen(open === id ? undefined : id);
@@ -211,7 +236,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
         rows={rejected.rows}
         rowName={rowName}
         texts={texts.rejection}
-        draftOf={draftOf}
+        draftOf={(row) => reasons.current.get(row._id) ?? draftOf?.(row) ?? ''}
         onReject={(rejection) => decide(rejected.rows, 'reject', rejection)}
         onClose={() => setRejected({ ...rejected, opened: false })}
       />

@@ -26,6 +26,9 @@ export const target = { approve: 1, reject: 2 } as const satisfies Record<Move, 
 const moves: Record<number, Move[]> = { 0: ['approve', 'reject'], 1: ['reject'], 2: ['approve'] };
 export const movesOf = (status: number): Move[] => moves[status] ?? [];
 
+/** The toasts of decisions that are sent some seconds later, by the number of rows in words and as a number. */
+export type PostponedTexts = Record<Move, (count: string, number: number) => string>;
+
 /** The details of a rejection. */
 export interface Rejection {
   reason: string;
@@ -48,11 +51,15 @@ export interface RowResult {
   message: string;
 }
 
-/** The generated API calls for one kind of record. */
+/** The generated API calls for one kind of record. `key`: the idempotency key of a postponed decision. */
 export interface DecisionCalls<Row> {
   /** `details` is the record after the decision; its state is unchanged while a second admin has to agree. */
-  one: (row: Row, decision: Decision) => Promise<{ message: string; details: Row }>;
-  several: (ids: string[], decision: Decision) => Promise<{ message: string; details: RowResult[] }>;
+  one: (row: Row, decision: Decision, key?: string) => Promise<{ message: string; details: Row }>;
+  several: (
+    ids: string[],
+    decision: Decision,
+    key?: string,
+  ) => Promise<{ message: string; details: RowResult[] }>;
 }
 
 /** The outcome of a bulk decision of which some rows were skipped or wait for a second admin. */

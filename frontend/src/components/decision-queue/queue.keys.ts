@@ -11,6 +11,7 @@ export const queueKeys: KeyGroup = {
     { key: 'r', meaning: 'Reject' },
     { key: 'Shift+A', meaning: 'Approve the selected rows' },
     { key: 'Shift+R', meaning: 'Reject the selected rows' },
+    { key: 'u', meaning: 'Undo the last decision about a host, for five seconds' },
   ],
 };
 
@@ -21,10 +22,11 @@ const moveOf: Record<string, 'approve' | 'reject'> = {
   'Shift+R': 'reject',
 };
 
-/** Returns the keys of a list of records in one state. */
-export function queueKeysOf(status: number): KeyGroup {
+/** Returns the keys of a list of records in one state. `undo`: whether decisions can be undone. */
+export function queueKeysOf(status: number, { undo }: { undo: boolean }): KeyGroup {
   const moves = movesOf(status);
   const can = (key: string) => {
+    if (key === 'u') return undo;
     const move = moveOf[key];
     return !move || moves.includes(move);
   };

@@ -13,12 +13,17 @@ interface Held<Row> {
   decided: ReadonlyMap<string, Row>;
 }
 
+interface Rest {
+  /** Keeps the rows until they are read again: without them, the list would look empty. */
+  stay: boolean;
+}
+
 /**
  * Keeps rows in place after a decision, so that no other row slides under the pointer. Takes the rows that the server
  * lists and returns the rows to show; `settled` holds the decided rows that are no longer listed. All of them leave
  * together: two seconds after the last decision, or when `release` is called.
  */
-export function useHeldRows<Row extends Decidable>(key: string, listed: Row[] | undefined) {
+export function useHeldRows<Row extends Decidable>(key: string, listed: Row[] | undefined, rest: Rest) {
   const [held, setHeld] = useState<Held<Row>>();
   const known = held?.key === key ? held : undefined;
   const live = new Map(listed?.map((row) => [row._id, row]));
@@ -31,10 +36,10 @@ export function useHeldRows<Row extends Decidable>(key: string, listed: Row[] | 
   const release = useCallback(() => setHeld(undefined), []);
   const { size } = settled;
   useEffect(() => {
-    if (!size) return;
+    if (!size || rest.stay) return;
     const timer = setTimeout(release, HOLD);
     return () => clearTimeout(timer);
-  }, [size, release]);
+  }, [size, release, rest.stay]);
 
   /** Keeps the row with this id until the next release; `decided` is the record after the decision. */
   function hold(decided: Row) {

@@ -30,5 +30,6 @@ export const texts = {
     effect: (name: string) => `Sign in again as ${name} to continue. What you typed is still here.`,
     leave: 'Leave',
   },
+  decisionsWait: 'Some of your decisions got no answer yet. Try again once the connection is back.',
   stillSignedIn: 'You were not signed out',
 };

@@ -4,6 +4,7 @@ import { endSessionHere } from '../../lib/session';
 import { notify } from '../../components/notify';
 import { silence } from '../../lib/change-stream';
 import { isApiError } from '../../api/errors-to-form';
+import { sendPostponed } from '../../lib/postponed';
 import { dropOwnDrafts } from '../../lib/draft';
 import type { PanelKey } from '../../lib/panels';
 import { texts } from './auth.texts';
@@ -15,6 +16,8 @@ import { texts } from './auth.texts';
 export function useSignOut(panel: PanelKey): () => Promise<unknown> {
   const [logout] = useLogoutMutation();
   return useCallback(async () => {
+    // The decisions of this person can only be sent in this session.
+    if (!(await sendPostponed())) return new Error(texts.decisionsWait);
     const speakAgain = silence();
     const { error } = await logout();
     // A 401 means that the session has ended already, by someone else or by its timeout.

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   useDecideHostMutation,
-  useDecideHostsMutation,
   useDecideSelectedHostsMutation,
   type BulkHostsDto,
   type Host,
@@ -12,13 +11,13 @@ import { useConfirm } from '../../components/confirm';
 import { counted } from '../../components/bulk/use-bulk';
 import { decisionActions } from '../../components/decision-queue/decision-actions';
 import { DecisionQueue, type Matching } from '../../components/decision-queue/decision-queue';
-import type { DecisionCalls } from '../../components/decision-queue/decisions';
 import { ListSection } from '../../components/list-page/list-section';
 import type { ListQuery } from '../../components/list-page/list.types';
 import { notify } from '../../components/notify';
 import { formatNumber } from '../../lib/format';
 import type { ListState } from '../../lib/use-list-state';
 import { hostColumns } from './host-columns';
+import { useHostCalls } from './use-host-calls';
 import { Evidence } from './host-evidence';
 import { texts } from './hosts.texts';
 
@@ -84,6 +83,7 @@ function DecidedList(props: ListProps & { status: HostStatus }) {
     <DecisionQueue
       {...shared(props)}
       status={Number(status)}
+      postponed={texts.decided}
       calls={useHostCalls()}
       columns={(skipped) => hostColumns({ viewTo, skipped })}
       evidence={(host) => <Evidence host={host} />}
@@ -149,18 +149,5 @@ function useMatchingHosts(status: HostStatus, filter: object): Matching<Host> {
         bulkHostsDto: { ...order, action: action as BulkHostsDto['action'] },
         'Idempotency-Key': key,
       }).unwrap(),
-  };
-}
-
-function useHostCalls(): DecisionCalls<Host> {
-  const [decideOne] = useDecideHostMutation();
-  const [decideAll] = useDecideHostsMutation();
-  return {
-    one: async ({ _id: id }, decision) => {
-      const { message, details } = await decideOne({ decideHostDto: { id, ...decision } }).unwrap();
-      // Leave out the decider's line, so that the row keeps its height.
-      return { message, details: { ...details, decision: null } };
-    },
-    several: (ids, decision) => decideAll({ decideHostsDto: { ids, ...decision } }).unwrap(),
   };
 }

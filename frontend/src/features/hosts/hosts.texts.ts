@@ -63,6 +63,13 @@ export const texts = {
     yes: 'Approve',
   }),
 
+  /** The toasts of decisions that are sent some seconds later. */
+  decided: {
+    approve: (count: string, number: number) => (number === 1 ? 'Host approved' : `${count} hosts approved`),
+    reject: (count: string, number: number) => (number === 1 ? 'Host rejected' : `${count} hosts rejected`),
+  },
+  notAllDecided: (names: string) => `Not all decisions about ${names} were made`,
+  notDecided: (names: string) => `The decision about ${names} was not made`,
   rejection,
   matching: {
     approve: {

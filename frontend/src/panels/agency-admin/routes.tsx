@@ -1,3 +1,4 @@
+import { ResumeDecisions } from '../../features/hosts/resume-decisions';
 import { panels } from '../../lib/panels';
 import { panelRoutes } from '../panel-routes';
 import { screens } from './screens';
@@ -5,4 +6,10 @@ import { useAccount } from './use-account';
 
 const places = async () => (await import('./record-places')).places;
 
-export default panelRoutes({ panel: panels.agencyadmin, screens, useAccount, places });
+export default panelRoutes({
+  panel: panels.agencyadmin,
+  screens,
+  useAccount,
+  places,
+  Resume: ResumeDecisions,
+});

@@ -1,0 +1,48 @@
+// Decisions that have no answer yet, in the browser's storage: a tab may close before the server has answered.
+import { panelOf } from '../../lib/panels';
+import { keptName, sessionEntry, type Profile } from '../../lib/session';
+import type { Decision } from './decisions';
+
+/** A decision that can be sent again under its key, which makes it run once. */
+export interface KeptDecision {
+  key: string;
+  /** The id of the decider. */
+  by: string;
+  /** When the decision is sent, in milliseconds since 1970. */
+  due: number;
+  ids: string[];
+  decision: Decision;
+  /** The names of the records. */
+  names: string;
+}
+
+const PREFIX = 'decision ';
+
+/** Returns the panel and the id of the person in this tab. */
+function here() {
+  const panel = panelOf(window.location.pathname)?.key;
+  const entry = panel && sessionEntry(panel);
+  return entry ? { panel, by: (JSON.parse(entry) as Profile)._id } : undefined;
+}
+
+export function keepDecision(kept: Omit<KeptDecision, 'by'>): void {
+  const at = here();
+  if (!at) return;
+  const entry: KeptDecision = { ...kept, by: at.by };
+  localStorage.setItem(keptName(at.panel, PREFIX + kept.key), JSON.stringify(entry));
+}
+
+export function forgetDecision(key: string): void {
+  const at = here();
+  if (at) localStorage.removeItem(keptName(at.panel, PREFIX + key));
+}
+
+/** Returns the decisions of the person that have no answer. */
+export function keptDecisions(): KeptDecision[] {
+  const at = here();
+  if (!at) return [];
+  return Object.keys(localStorage)
+    .filter((name) => name.startsWith(keptName(at.panel, PREFIX)))
+    .map((name) => JSON.parse(localStorage.getItem(name) ?? '{}') as KeptDecision)
+    .filter(({ by }) => by === at.by);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import { gotNoAnswer } from '../../api/errors-to-form';
+import type { RowResult } from '../../components/decision-queue/decisions';
+import {
+  forgetDecision,
+  keptDecisions,
+  type KeptDecision,
+} from '../../components/decision-queue/kept-decisions';
+import { notify } from '../../components/notify';
+import { connected } from '../../lib/connection';
+import { texts } from './hosts.texts';
+import { useHostCalls } from './use-host-calls';
+
+/** The pause after the decision was due, in milliseconds: the tab that decided sends it first. */
+const PAUSE = 1000;
+
+/**
+ * Sends the decisions about hosts again that got no answer before their tab closed. The key of a decision makes it run
+ * once, also when the closing tab or another tab has sent it.
+ */
+export function ResumeDecisions() {
+  const calls = useHostCalls();
+  const resume = useEffectEvent(async ({ key, ids, decision, names }: KeptDecision) => {
+    // Taken back or answered in another tab.
+    if (!keptDecisions().some((kept) => kept.key === key)) return;
+    await connected();
+    const [first = '', ...more] = ids;
+    try {
+      if (more.length) tellRefused(names, (await calls.several(ids, decision, key)).details);
+      else await calls.one({ _id: first }, decision, key);
+    } catch (error) {
+      // The next visit tries again.
+      if (gotNoAnswer(error)) return;
+      notify.failure(error, texts.notDecided(names));
+    }
+    forgetDecision(key);
+  });
+  useEffect(() => {
+    const timers = keptDecisions().map((kept) =>
+      setTimeout(() => void resume(kept), Math.max(0, kept.due - Date.now()) + PAUSE),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return null;
+}
+
+/** Tells why some of several hosts were not decided. */
+function tellRefused(names: string, rows: RowResult[]) {
+  const reasons = new Set(rows.filter(({ done }) => !done).map(({ message }) => message));
+  if (reasons.size) notify.failure(new Error([...reasons].join('. ')), texts.notAllDecided(names));
+}
