@@ -73,7 +73,7 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules\/(?!pbf)/ },
             {
               name: 'components',
-              test: /src\/(components\/(?!media\/svga\/|view-menu\/|app-shell\/quick-search\/|.*\/(key-sheet|nav-drawer|arranged-rows|filter-sheet|history-list)\.)|lib\/|api\/|styles\/)/,
+              test: /src\/(components\/(?!media\/svga\/|upload\/crop\/|view-menu\/|app-shell\/quick-search\/|.*\/(key-sheet|nav-drawer|arranged-rows|filter-sheet|history-list)\.)|lib\/|api\/|styles\/)/,
             },
             { name: 'texts', test: /src\/features\/.*\.texts\.ts$/, minShareCount: 2 },
             { name: 'catalogue-screens', test: /features\/catalogues\/[^/]+\/[^/]+-screens\.ts$/ },

@@ -16,16 +16,21 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** Returns a PNG with a square of one colour. */
-export function png(size: number, [red, green, blue]: readonly [number, number, number]): Buffer {
+/** Returns a PNG of these compressed rows, each with 0 in front and 3 bytes a pixel. */
+export function pngOf({ width, height }: { width: number; height: number }, rows: Buffer): Buffer {
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(size, 0);
-  head.writeUInt32BE(size, 4);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8); // 8 bits, RGB, not interlaced
-  const row = Buffer.from([0, ...Array.from({ length: size }, () => [red, green, blue]).flat()]);
-  const rows = deflateSync(Buffer.concat(Array.from({ length: size }, () => row)));
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** Returns a PNG with a square of one colour. */
+export function png(size: number, [red, green, blue]: readonly [number, number, number]): Buffer {
+  const row = Buffer.from([0, ...Array.from({ length: size }, () => [red, green, blue]).flat()]);
+  const rows = deflateSync(Buffer.concat(Array.from({ length: size }, () => row)));
+  return pngOf({ width: size, height: size }, rows);
 }
 
 const frames = 12;

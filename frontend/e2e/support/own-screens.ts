@@ -1,5 +1,6 @@
 // Undocumented screens, and screen states: dialogs, forms being edited, lists with selected rows.
 import type { Page } from '@playwright/test';
+import { halves } from './halves';
 import type { Records } from './records';
 import type { Screen } from './screen-walk';
 
@@ -89,6 +90,12 @@ export const ownScreens: Screen[] = [
   { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: dialog(openVideo) },
   { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
   { name: 'general settings', panel: 'admin', path: '/admin/settings' },
+  {
+    name: 'crop of a picture',
+    panel: 'admin',
+    path: '/admin/addGift',
+    act: dialog((page) => page.locator('input[type=file]').setInputFiles(halves(900, 400))),
+  },
   { name: 'family count, edited', panel: 'admin', path: '/admin/familycount', act: press('Edit') },
   { name: 'app version, edited', panel: 'admin', path: '/admin/appversion', act: press('Edit') },
   {

@@ -31,6 +31,7 @@ export function FieldInput({ field, input, limit = {}, sending = false }: FieldI
       <UploadField
         label={field.label}
         kind={field.kind}
+        shape={field.shape}
         className={classes.wide}
         current={field.current}
         required={field.required}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PictureShape } from '../../lib/picture-shapes';
 import type { UploadKind } from '../../lib/upload-kinds';
 import type { Limit } from './limits';
 
@@ -70,6 +71,8 @@ export interface Field<Values> {
   hint?: string | undefined;
   placeholder?: string;
   autoComplete?: string;
+  /** The place that shows the picture, of a field of the kind `image`. */
+  shape?: PictureShape;
   /** The stored file that a new file replaces. */
   current?: string | undefined;
   control?(form: FieldControl<Values>): ReactNode;

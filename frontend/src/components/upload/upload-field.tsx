@@ -1,16 +1,20 @@
-import { Button, Input } from '@mantine/core';
+import { Button, Group, Input } from '@mantine/core';
 import { useId, useRef, useState, type DragEvent } from 'react';
+import type { PictureShape } from '../../lib/picture-shapes';
 import { fileBytes } from '../../lib/shared-limits.gen';
 import { problemOf, uploadKinds, type UploadKind } from '../../lib/upload-kinds';
 import { texts } from '../components.texts';
 import classes from './upload-field.module.css';
 import { UploadPreview } from './upload-preview';
 import { UploadProgress } from './upload-progress';
+import { useCropStep } from './use-crop-step';
 
 interface UploadFieldProps {
   label: string;
   /** The kind of file to choose. */
   kind?: UploadKind;
+  /** The place that shows the picture. */
+  shape?: PictureShape | undefined;
   className?: string | undefined;
   value?: File | null;
   onChange?: (file: File | null) => void;
@@ -26,6 +30,7 @@ interface UploadFieldProps {
 export function UploadField({
   label,
   kind = 'image',
+  shape,
   className,
   value,
   onChange,
@@ -43,6 +48,7 @@ export function UploadField({
   const [broken, setBroken] = useState<File>();
   const { accept } = uploadKinds[kind];
   const { names, wrong } = texts.upload.kinds[kind];
+  const crop = useCropStep(label, kind === 'image' ? shape : undefined, (file) => onChange?.(file));
   const limit = `${fileBytes[kind] / 1024 ** 2} MB`;
 
   function take(file: File | undefined) {
@@ -50,7 +56,7 @@ export function UploadField({
     const found = problemOf(file, kind);
     const reasons = { type: wrong, empty: texts.upload.empty, size: texts.upload.tooLarge(limit) };
     setRefused(found && { file, why: reasons[found], beside: value });
-    if (!found) onChange?.(file);
+    if (!found) crop.choose(file);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -93,6 +99,7 @@ export function UploadField({
           kind={kind}
           file={value}
           current={current}
+          shape={shape}
           label={label}
           onBroken={() => value && setBroken(value)}
         />
@@ -102,11 +109,24 @@ export function UploadField({
           </label>
           <span id={`${id}-limit`} className={classes.limit}>
             {texts.upload.limit(names, limit)}
+            {shape && ` ${texts.upload.shapes[shape]}`}
           </span>
+          {value && crop.moves(value) && (
+            <span role="status" className={classes.limit}>
+              {texts.upload.moves}
+            </span>
+          )}
           {value && !disabled && (
-            <Button size="compact-xs" variant="default" onClick={remove}>
-              {texts.upload.remove}
-            </Button>
+            <Group gap={6}>
+              {shape && shape !== 'whole' && !crop.moves(value) && broken !== value && (
+                <Button size="compact-xs" variant="default" onClick={() => crop.again(value)}>
+                  {texts.upload.crop}
+                </Button>
+              )}
+              <Button size="compact-xs" variant="default" onClick={remove}>
+                {texts.upload.remove}
+              </Button>
+            </Group>
           )}
         </div>
         <input
@@ -127,6 +147,7 @@ export function UploadField({
         />
       </div>
       {value && <UploadProgress file={value} />}
+      {crop.dialog}
     </Input.Wrapper>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { whenConnected } from '../../lib/chunk';
 import { fileUrl } from '../../lib/files';
+import type { PictureShape } from '../../lib/picture-shapes';
 import type { UploadKind } from '../../lib/upload-kinds';
 import { ErrorBoundary } from '../error-boundary';
 import { useFileUrl } from '../use-file-url';
@@ -36,18 +37,20 @@ interface UploadPreviewProps {
   file?: File | null | undefined;
   /** The stored file. */
   current?: string | undefined;
+  /** The place that shows the picture: the preview has its size. */
+  shape?: PictureShape | undefined;
   label: string;
   /** Called if the chosen file is not a valid picture. */
   onBroken?: () => void;
 }
 
 /** Previews the file of a field: a picture, a playing animation or a song; an icon if the field is empty. */
-export function UploadPreview({ kind, file, current, label, onBroken }: UploadPreviewProps) {
+export function UploadPreview({ kind, file, current, shape, label, onBroken }: UploadPreviewProps) {
   const source = file ?? fileUrl(current);
   const Icon = icons[kind];
   const icon = <Icon size={28} stroke={1.4} aria-hidden />;
   if (!source || kind === 'transfer' || kind === 'table') return icon;
-  if (kind === 'image') return <ImagePreview source={source} onBroken={onBroken} />;
+  if (kind === 'image') return <ImagePreview source={source} shape={shape} onBroken={onBroken} />;
   return (
     // A player that fails to load must not unmount the form with everything typed there.
     <ErrorBoundary instead={icon}>
@@ -64,10 +67,11 @@ export function UploadPreview({ kind, file, current, label, onBroken }: UploadPr
 
 interface ImagePreviewProps {
   source: string | File;
+  shape: PictureShape | undefined;
   onBroken: UploadPreviewProps['onBroken'];
 }
 
-function ImagePreview({ source, onBroken }: ImagePreviewProps) {
+function ImagePreview({ source, shape, onBroken }: ImagePreviewProps) {
   const url = useFileUrl(source);
   const [broken, setBroken] = useState<string>();
   function fail() {
@@ -75,7 +79,7 @@ function ImagePreview({ source, onBroken }: ImagePreviewProps) {
     if (source instanceof File) onBroken?.();
   }
   if (broken === url) return <IconPhotoOff size={28} stroke={1.4} aria-hidden />;
-  return <img src={url} alt="" className={classes.preview} onError={fail} />;
+  return <img src={url} alt="" className={classes.preview} data-shape={shape} onError={fail} />;
 }
 
 const AudioPreview = ({ source, label }: { source: string | File; label: string }) => (

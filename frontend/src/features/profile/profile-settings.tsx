@@ -67,7 +67,7 @@ export function ProfileSettings({ profile, withBio, onSave, ...props }: ProfileS
         (isNew(form.values.number) || isOther(form.values.email)) && <CurrentPasswordField form={form} />,
     });
   if (withBio) fields.push({ name: 'bio', label: label.bio, kind: 'area', whenEmpty: shared.notApplicable });
-  fields.push({ name: 'image', label: label.image, kind: 'image', current: profile.image });
+  fields.push({ name: 'image', label: label.image, kind: 'image', shape: 'profile', current: profile.image });
 
   return (
     <EditableRecord

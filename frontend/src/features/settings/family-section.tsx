@@ -43,7 +43,7 @@ function Family({ family, query, ...props }: FamilyProps) {
   const reread = useReread();
   const fields: Field<Values>[] = [
     { name: 'count', label: text.fields.count, kind: 'number', hint: text.keep },
-    { name: 'image', label: text.fields.image, kind: 'image', current: family.image },
+    { name: 'image', label: text.fields.image, kind: 'image', shape: 'family', current: family.image },
   ];
   return (
     <div className={classes.family}>

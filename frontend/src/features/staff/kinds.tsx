@@ -63,7 +63,7 @@ const inputs = (number: Partial<StaffField> & { label: string }, ...more: StaffF
   { name: 'number', kind: 'digits', required: true, ...number },
   { name: 'password', label: label.password, kind: 'password', required: true, hint: texts.newPassword },
   { name: 'mustChangePassword', label: label.mustChangePassword, kind: 'check' },
-  { name: 'image', label: label.image, kind: 'image', required: true },
+  { name: 'image', label: label.image, kind: 'image', shape: 'profile', required: true },
 ];
 const username: StaffField = {
   name: 'username',

@@ -33,7 +33,7 @@ const banner = defineCatalogue<Banner, AddBannerDto>({
   limits: addBannerLimits,
   fields: [
     { name: 'country', label: 'Country' },
-    { name: 'image', label: texts.columns.image, kind: 'image' },
+    { name: 'image', label: texts.columns.image, kind: 'image', shape: 'whole' },
   ],
   nameOf,
   ordered: true,

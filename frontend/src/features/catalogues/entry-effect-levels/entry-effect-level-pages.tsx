@@ -29,7 +29,7 @@ const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDt
   limits: addEntryEffectLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
-    { name: 'image', label: texts.columns.image, kind: 'image' },
+    { name: 'image', label: texts.columns.image, kind: 'image', shape: 'thumbnail' },
   ],
   nameOf: levelName,
   search: texts.searchLevel,

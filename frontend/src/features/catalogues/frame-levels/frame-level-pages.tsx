@@ -30,7 +30,7 @@ const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
   limits: addFrameLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
-    { name: 'image', label: texts.columns.image, kind: 'image' },
+    { name: 'image', label: texts.columns.image, kind: 'image', shape: 'thumbnail' },
     { name: 'svga', label: texts.columns.svga, kind: 'animation' },
   ],
   nameOf: levelName,

@@ -48,7 +48,7 @@ const gift = defineCatalogue<Gift, AddGiftDto>({
   fields: [
     { name: 'title', label: texts.columns.title },
     { name: 'coin', label: texts.columns.coin, kind: 'number' },
-    { name: 'image', label: texts.columns.image, kind: 'image' },
+    { name: 'image', label: texts.columns.image, kind: 'image', shape: 'thumbnail' },
   ],
   nameOf,
   ordered: true,

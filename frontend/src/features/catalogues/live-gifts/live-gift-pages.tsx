@@ -74,7 +74,7 @@ const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
     { name: 'title', label: texts.columns.title },
     { name: 'coin', label: texts.columns.coin, kind: 'number' },
     { name: 'image', label: texts.columns.svga, kind: 'animation' },
-    { name: 'giftimage', label: 'gift Image', kind: 'image' },
+    { name: 'giftimage', label: 'gift Image', kind: 'image', shape: 'thumbnail' },
   ],
   nameOf,
   ordered: true,

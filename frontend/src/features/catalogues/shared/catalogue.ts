@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column, Listed } from '../../../components/list-page/list.types';
 import type { FieldControl, FormValues } from '../../../components/record-form/field';
 import type { Limits } from '../../../components/record-form/limits';
+import type { PictureShape } from '../../../lib/picture-shapes';
 import type { UploadKind } from '../../../lib/upload-kinds';
 import type { CatalogueScreens } from './catalogue-screens';
 import { texts } from './catalogues.texts';
@@ -31,6 +32,8 @@ interface CheckField<Name> extends AnyField<Name> {
 }
 interface FileField<Name> extends AnyField<Name> {
   kind: UploadKind;
+  /** The place that shows the picture; every picture has one. */
+  shape?: PictureShape;
   /** The record's field with the stored file, if its name differs. */
   stored?: string;
   /** An edit accepts this file only together with the other one. */
@@ -77,8 +80,6 @@ export interface Catalogue<Row extends Listed, Dto> {
   failures?: { add?: string; edit?: string; read?: string };
   /** The error under an empty required field, if it differs from the standard one. */
   requiredText?: string;
-  /** The picture is an icon: forms show it at 80 by 80 pixels. */
-  icon?: true;
   /** Milliseconds between a saved edit and the return to the list, if they differ from the standard. */
   pauseAfterEdit?: number;
 }

@@ -83,7 +83,6 @@ function EditForm<Row extends CatalogueRow, Dto>(props: EditFormProps<Row, Dto>)
       told={(saved) => about(catalogue, (saved as Row | undefined) ?? record)}
       remark={remark}
       quiet={quiet}
-      icon={catalogue.icon}
       record={{
         version: record.version,
         read: (present) => valuesOf(fields, present as unknown as Row),

@@ -67,5 +67,11 @@ export const effectFields: CatalogueField<AddEffectDto>[] = [
   { name: 'price', label: texts.columns.price, kind: 'number', hint: texts.inCoins },
   { name: 'valid', label: texts.valid, kind: 'number', hint: texts.inDays },
   { name: 'svga', label: texts.columns.svga, kind: 'animation', requiredWith: 'thumbnail' },
-  { name: 'thumbnail', label: texts.columns.thumbnail, kind: 'image', requiredWith: 'svga' },
+  {
+    name: 'thumbnail',
+    label: texts.columns.thumbnail,
+    kind: 'image',
+    shape: 'thumbnail',
+    requiredWith: 'svga',
+  },
 ];

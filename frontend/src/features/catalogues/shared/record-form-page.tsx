@@ -9,7 +9,6 @@ import { Sheet } from '../../../components/sheet';
 import { present } from '../../../lib/present';
 import type { Crumb } from '../../../lib/screen';
 import { useWayBack } from '../../../lib/use-way-back';
-import classes from './catalogues.module.css';
 import { ScreenFrame } from './screen-frame';
 import { useAskUnplayable } from './use-ask-unplayable';
 
@@ -29,8 +28,6 @@ interface RecordFormPageProps {
   undoable?: RecordFormOptions<FormValues>['undoable'];
   /** The record is new: the list opens at its page and marks it. */
   isNew?: boolean;
-  /** The form's pictures are icons of 80 by 80 pixels. */
-  icon?: boolean | undefined;
   /** Shows no toast after a save: the list that follows shows the result. */
   quiet?: boolean | undefined;
   /** Shown below the fields: the consequences of the typed values. */
@@ -44,7 +41,7 @@ interface RecordFormPageProps {
 
 /** A form screen of a catalogue. After a save it returns to the list, the last entry of the trail. */
 export function RecordFormPage({ title, about, trail, pause, notice, below, ...more }: RecordFormPageProps) {
-  const { isNew = false, icon, ...form } = more;
+  const { isNew = false, ...form } = more;
   const backTo = present(trail.at(-1), 'A form page needs the list that it belongs to').to;
   const navigate = useNavigate();
   const leave = useWayBack(backTo, pause);
@@ -54,15 +51,13 @@ export function RecordFormPage({ title, about, trail, pause, notice, below, ...m
       <Page title={title} aside={about} width="form">
         {notice}
         <Sheet>
-          <div className={icon ? classes.icons : undefined}>
-            <RecordForm
-              {...form}
-              label={title}
-              ask={ask}
-              onSaved={(id) => leave(isNew ? id : undefined)}
-              onCancel={() => void navigate(backTo)}
-            />
-          </div>
+          <RecordForm
+            {...form}
+            label={title}
+            ask={ask}
+            onSaved={(id) => leave(isNew ? id : undefined)}
+            onCancel={() => void navigate(backTo)}
+          />
         </Sheet>
         {below}
       </Page>

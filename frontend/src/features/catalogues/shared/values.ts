@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Listed } from '../../../components/list-page/list.types';
 import type { Field, FieldControl, FormValues } from '../../../components/record-form/field';
 import { priceOf, typedNumber } from '../../../lib/typed-number';
+import type { PictureShape } from '../../../lib/picture-shapes';
 import { isUploadKind } from '../../../lib/upload-kinds';
 import type { CatalogueField } from './catalogue';
 import { texts, wordOf } from './catalogues.texts';
@@ -13,6 +14,7 @@ interface AnyField {
   label: string;
   kind?: Field<FormValues>['kind'];
   hint?: string;
+  shape?: PictureShape;
   placeholder?: string;
   options?: readonly string[];
   control?: (form: FieldControl<FormValues>) => ReactNode;

@@ -32,7 +32,7 @@ const tag = defineCatalogue<Tag, AddTagDto>({
   limits: addTagLimits,
   fields: [
     { name: 'title', label: texts.columns.title },
-    { name: 'image', label: texts.columns.image, kind: 'image' },
+    { name: 'image', label: texts.columns.image, kind: 'image', shape: 'thumbnail' },
   ],
   nameOf,
   search: 'Search title',

@@ -59,7 +59,7 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
   fields: [
     { name: 'type', label: texts.columns.type, kind: 'select', options: ['PAID', 'FREE'] },
     { name: 'price', label: texts.columns.price, kind: 'number' },
-    { name: 'image', label: texts.columns.image, kind: 'image', onEdit: 'required' },
+    { name: 'image', label: texts.columns.image, kind: 'image', shape: 'whole', onEdit: 'required' },
   ],
   nameOf,
   search: 'Search type',

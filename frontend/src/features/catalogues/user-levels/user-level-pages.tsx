@@ -29,10 +29,16 @@ const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
     { name: 'level', label: texts.columns.level, kind: 'number' },
     { name: 'expFrom', label: texts.expFrom, kind: 'number' },
     { name: 'expTo', label: texts.expTo, kind: 'number' },
-    { name: 'userlevel', label: texts.columns.image, kind: 'image', stored: 'image', onEdit: 'absent' },
+    {
+      name: 'userlevel',
+      label: texts.columns.image,
+      kind: 'image',
+      shape: 'icon',
+      stored: 'image',
+      onEdit: 'absent',
+    },
   ],
   nameOf: levelName,
-  icon: true,
   search: texts.searchLevel,
   hint: 'The app shows these levels beside user names.',
 });

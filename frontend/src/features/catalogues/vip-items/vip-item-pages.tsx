@@ -44,7 +44,7 @@ const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
   limits: addVipItemLimits,
   fields: [
     { name: 'name', label: 'Name' },
-    { name: 'image', label: texts.columns.image, kind: 'image' },
+    { name: 'image', label: texts.columns.image, kind: 'image', shape: 'thumbnail' },
   ],
   nameOf,
   ordered: true,

@@ -67,7 +67,7 @@ const vip = defineCatalogue<Vip, AddVipDto>({
     { name: 'price', label: texts.columns.price, kind: 'number', hint: texts.inCoins },
     { name: 'valid', label: texts.valid, kind: 'number', hint: texts.inDays },
     { name: 'svga', label: texts.columns.svga, kind: 'animation', requiredWith: 'image' },
-    { name: 'image', label: texts.columns.image, kind: 'image', requiredWith: 'svga' },
+    { name: 'image', label: texts.columns.image, kind: 'image', shape: 'thumbnail', requiredWith: 'svga' },
   ],
   nameOf,
   search: 'Search title',
