@@ -46,6 +46,21 @@ export const texts = {
     hint: 'Use ZIP to copy a catalogue to another server, with files. Use CSV or JSON to update existing records (matched by id) and add records without files.',
     file: 'File',
     check: 'Check the file',
+    upload: {
+      /** How much of a file has arrived, in MB. */
+      arrived: (sent: string, all: string) =>
+        `${sent} of ${all} MB uploaded. You can close this tab and continue within 24 hours.`,
+      lost: 'No connection. The upload continues by itself when the connection is back.',
+      unfinished: 'Unfinished uploads',
+      continue: (name: string, sent: string, all: string) =>
+        `Continue the upload of ${name} (${sent} of ${all} MB)`,
+      again: 'Choose the same file again. Only the rest is sent.',
+      use: (name: string) => `Check ${name}, which is uploaded already`,
+      remove: (name: string) => `Remove the upload of ${name}`,
+      other: (name: string) =>
+        `This is not the file of the unfinished upload. Choose ${name} as it was, or remove the upload.`,
+      gone: 'The upload is no longer on the server. Choose the file again.',
+    },
     run: (records: number) => (records === 1 ? 'Import 1 record' : `Import ${records} records`),
     record: 'Record',
     would: {
