@@ -23,7 +23,7 @@ const known = (values: Partial<Values> = {}, image = 'uploads/1.webp'): Known<Va
 });
 const file = new File(['x'], 'new.png');
 const merge = (typed: Partial<Values>, present: Known<Values>) =>
-  mergeOf(fields, known(), { ...known().values, ...typed } as Values, present);
+  mergeOf(fields, known(), known(typed).values, present);
 const told = (typed: Partial<Values>, present: Known<Values>) =>
   merge(typed, present).map(({ field, by }) => `${field.name}: ${by}`);
 
