@@ -24,6 +24,7 @@ describe('GET /api/admin/tag/getTag', () => {
     expect({ total, pages }).toEqual({ total: 3, pages: 1 });
     expect((details as object[])[0]).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      version: 0,
       title: 'Official Host',
       image: '',
     });
