@@ -43,7 +43,11 @@ describe('POST /api/admin/users/bulk', () => {
       ...{ filter: { search: 'spam.a' }, undoable: true, undoes: '', undoneBy: '' },
     });
     for (const one of [first!, ...others.slice(-2)])
-      expect(await stored(one)).toMatchObject({ banned: true, banReason: 'Spam', bannedBy: admin.record.name });
+      expect(await stored(one)).toMatchObject({
+        banned: true,
+        banReason: 'Spam',
+        bannedBy: admin.record.name,
+      });
     expect((await stored(late)).banned).toBe(false);
     expectFailure(await user.agent.get('/api/auth/me'), 'UNAUTHENTICATED');
     expect(await auditOf('user.ban', idOf(first!))).toMatchObject([
@@ -65,7 +69,9 @@ describe('POST /api/admin/users/bulk', () => {
       [one!.username]: ['done', 'Already inactive'],
       [two!.username]: ['done', ''],
     });
-    expect(rows.map(({ about }) => about).sort()).toEqual([`user:${idOf(one!)}`, `user:${idOf(two!)}`].sort());
+    expect(rows.map(({ about }) => about).sort()).toEqual(
+      [`user:${idOf(one!)}`, `user:${idOf(two!)}`].sort(),
+    );
     expect((await stored(other!)).active).toBe(true);
   });
 
@@ -100,7 +106,11 @@ describe('POST /api/admin/users/bulk', () => {
     const order = { action: 'ban', expected: 1 };
     expectFailure(await startBulk(admin, PATH, order, { serach: 'spam' }), 'VALIDATION_FAILED', 'serach');
     expectFailure(await startBulk(admin, PATH, { ...order, also: 1 }), 'VALIDATION_FAILED', 'also');
-    expectFailure(await startBulk(admin, PATH, { ...order, action: 'delete' }), 'VALIDATION_FAILED', 'action');
+    expectFailure(
+      await startBulk(admin, PATH, { ...order, action: 'delete' }),
+      'VALIDATION_FAILED',
+      'action',
+    );
   });
 
   it('should start once for one idempotency key', async () => {
@@ -133,13 +143,22 @@ describe('POST /api/admin/bulk/{id}/undo', () => {
     expectSuccess(await unban.send({ banStatus: '0' }));
 
     const undo = await undone(admin, _id);
-    expect(undo).toMatchObject({ title: 'Undo: Ban users', undoes: _id, total: 3, failed: 1, undoable: false });
+    expect(undo).toMatchObject({
+      title: 'Undo: Ban users',
+      undoes: _id,
+      total: 3,
+      failed: 1,
+      undoable: false,
+    });
     expect(await stored(before!)).toMatchObject({ banned: true, banReason: 'Older', bannedBy: 'Somebody' });
-    expect(await stored(plain!)).toMatchObject({ banned: false, banReason: '', bannedAt: null, bannedBy: '' });
+    expect(await stored(plain!)).toMatchObject({
+      banned: false,
+      banReason: '',
+      bannedAt: null,
+      bannedBy: '',
+    });
     const failed = (await rowsOf(admin, undo._id)).filter(({ state }) => state === 'failed');
-    expect(failed).toMatchObject([
-      { label: changed!.username, reason: 'Somebody changed this again since' },
-    ]);
+    expect(failed).toMatchObject([{ label: changed!.username, reason: 'Somebody changed this again since' }]);
     expect(await auditOf('user.unban', idOf(plain!))).toHaveLength(1);
     expectFailure(await undoBulk(admin, _id), 'INVALID_TRANSITION');
     expectFailure(await undoBulk(admin, undo._id), 'INVALID_TRANSITION');

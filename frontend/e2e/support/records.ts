@@ -47,7 +47,10 @@ export class Records {
     if (!((await this.read(path, {})) as unknown[]).length) {
       const users = (await this.read('admin/users?active=true&page=1&limit=5', {})) as { _id: string }[];
       const data = { action: 'activate', ids: users.map(({ _id }) => _id), expected: users.length };
-      const answer = await this.request.post('/api/admin/users/bulk', { headers: { 'X-Panel': 'admin' }, data });
+      const answer = await this.request.post('/api/admin/users/bulk', {
+        headers: { 'X-Panel': 'admin' },
+        data,
+      });
       if (!answer.ok()) throw new Error(`users/bulk: ${await answer.text()}`);
     }
     return this.carriedOut(path);

@@ -15,7 +15,12 @@ import { StaffPasswordsController } from './staff-passwords.controller.js';
 
 @Module({
   imports: [BdModule, AgencyAdminModule, AgencyModule, CoinPanelModule, RechargeModule],
-  controllers: [StaffAccountsController, StaffPasswordsController, StaffImportsController, StaffBulkController],
+  controllers: [
+    StaffAccountsController,
+    StaffPasswordsController,
+    StaffImportsController,
+    StaffBulkController,
+  ],
   providers: [CodedKinds, StaffDeletion, StaffImports, StaffBulkService],
 })
 export class StaffAccountsModule {}

@@ -4,7 +4,14 @@ import { Words } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { Filter } from '../../http/filter-fields.js';
-import { CoinRangeQuery, DayRangeQuery, ExportedPageQuery, filtersOf, ListQuery, Sort } from '../../http/list-query.js';
+import {
+  CoinRangeQuery,
+  DayRangeQuery,
+  ExportedPageQuery,
+  filtersOf,
+  ListQuery,
+  Sort,
+} from '../../http/list-query.js';
 import { type BankDetails, maskAccount } from './bank-details.js';
 import type { BankExport } from './bank-export.schema.js';
 import {

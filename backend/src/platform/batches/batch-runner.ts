@@ -52,7 +52,7 @@ export class BatchRunner implements JobWork {
   private async portion(batch: Batch, work: BatchWork, signal: AbortSignal): Promise<Portion> {
     const until = Date.now() + PORTION;
     const size = Math.max(READ, work.together);
-    for (let isMore = true; isMore && !signal.aborted && Date.now() < until; ) {
+    for (let isMore = true; isMore && !signal.aborted && Date.now() < until;) {
       const waiting = await this.rows
         .find({ batch: batch._id, state: 'waiting' })
         .sort({ row: 1 })

@@ -78,7 +78,8 @@ export class BatchDto {
   @Shows({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'Filters by which the records were selected, by name; empty for rows that were selected one by one',
+    description:
+      'Filters by which the records were selected, by name; empty for rows that were selected one by one',
     example: { banned: 'false', search: 'spam' },
   })
   filter: Record<string, string>;

@@ -94,7 +94,10 @@ export class BatchesService {
     });
     const decidedBy = decider ? whoOf(decider) : null;
     const change = { state: 'started', job: job._id, decidedBy } as const;
-    const { matchedCount } = await this.batches.updateOne({ _id: batch._id, state: 'asked' }, { $set: change });
+    const { matchedCount } = await this.batches.updateOne(
+      { _id: batch._id, state: 'asked' },
+      { $set: change },
+    );
     if (!matchedCount) throw new AppError('INVALID_TRANSITION', DECIDED);
     const action = `${batch.source}.${decider ? 'confirm' : 'start'}`;
     const { reason } = batch;
@@ -111,7 +114,12 @@ export class BatchesService {
     const change = { state: 'refused', decidedBy: whoOf(caller), reason, endedAt: currentTime() } as const;
     const batch = await this.batches.findOneAndUpdate({ _id: id, state: 'asked' }, { $set: change }).lean();
     if (!batch) throw new AppError('INVALID_TRANSITION', DECIDED);
-    await this.audit.record({ action: `${batch.source}.refuse`, target: targetOf(batch), after: told(batch), reason });
+    await this.audit.record({
+      action: `${batch.source}.refuse`,
+      target: targetOf(batch),
+      after: told(batch),
+      reason,
+    });
   }
 
   /** Lists the batches, newest first. */
@@ -172,7 +180,11 @@ export class BatchesService {
       .findOneAndUpdate({ ...own, state: 'ended', passwordsAt: null }, { passwordsAt: currentTime() })
       .lean();
     if (batch) {
-      await this.audit.record({ action: `${batch.source}.passwords`, target: targetOf(batch), after: told(batch) });
+      await this.audit.record({
+        action: `${batch.source}.passwords`,
+        target: targetOf(batch),
+        after: told(batch),
+      });
       return;
     }
     const standing = await this.batches.findOne(own).lean();

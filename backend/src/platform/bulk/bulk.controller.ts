@@ -17,7 +17,8 @@ export class BulkController {
     roles: ['admin'],
     right: 'bulk.undo',
     summary: 'Give every record of a bulk change its values back, by a background job',
-    description: 'Possible once, when no job works on the change. A record that changed again since is left as it is.',
+    description:
+      'Possible once, when no job works on the change. A record that changed again since is left as it is.',
     response: BulkStartedResponse,
     idempotent: true,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],

@@ -38,7 +38,7 @@ export default function BulkNotice({ id, stale, onUndo, onClose }: BulkNoticePro
     if (hasEnded) dispatch(emptyApi.util.invalidateTags([...stale]));
   }, [dispatch, hasEnded, id, stale]);
   if (!batch) return null;
-  const { title, done, failed, total, state } = batch;
+  const { title, done, failed, total, state, job } = batch;
 
   async function takeBack() {
     try {
@@ -49,7 +49,7 @@ export default function BulkNotice({ id, stale, onUndo, onClose }: BulkNoticePro
   }
   async function stop() {
     try {
-      await cancel({ id: batch!.job }).unwrap();
+      await cancel({ id: job }).unwrap();
     } catch (error) {
       notify.failure(error);
     }
@@ -76,12 +76,7 @@ export default function BulkNotice({ id, stale, onUndo, onClose }: BulkNoticePro
           </BusyButton>
         )}
         {batch.undoable && (
-          <BusyButton
-            size="compact-sm"
-            variant="default"
-            loading={isUndoing}
-            onClick={() => void takeBack()}
-          >
+          <BusyButton size="compact-sm" variant="default" loading={isUndoing} onClick={() => void takeBack()}>
             {texts.undo}
           </BusyButton>
         )}

@@ -78,7 +78,9 @@ export function useBulk<Row extends Listed>(options: BulkOptions<Row>): BulkPart
     foot: (
       <>
         {all.count > 0 && (
-          <SelectionBar count={all.count} aside={total <= most && <SelectAllButton all={all} total={total} />}
+          <SelectionBar
+            count={all.count}
+            aside={total <= most && <SelectAllButton all={all} total={total} />}
           >
             {actions.map((action) => (
               <BusyButton

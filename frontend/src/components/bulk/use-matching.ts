@@ -8,7 +8,9 @@ interface ListCall {
   endpointName?: string | undefined;
   originalArgs?: unknown;
 }
-type Endpoint = { initiate: (args: object, options: object) => never };
+interface Endpoint {
+  initiate: (args: object, options: object) => never;
+}
 
 /** The API answers at most so many records at once. */
 export const mostIds = 1000;

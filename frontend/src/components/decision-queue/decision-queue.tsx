@@ -203,32 +203,32 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
           </>
         }
         foot={
-          everything.all.isAll || everything.isAsking ? (
-            everything.foot
-          ) : selected.length > 0 && (
-            <SelectionBar
-              count={selected.length}
-              aside={
-                props.matching && <SelectAllButton all={everything.all} total={section.total ?? 0} />
-              }
-            >
-              {moves.map((move) => (
-                <BusyButton
-                  key={move}
-                  size="compact-sm"
-                  variant={move === 'reject' ? 'light' : 'default'}
-                  {...(move === 'reject' && { color: 'red' })}
-                  title={shared.queue.keysOfChosen[move]}
-                  aria-keyshortcuts={shared.queue.keysOfChosen[move]}
-                  loading={sending > 1}
-                  onClick={() => begin(move, selected)}
+          everything.all.isAll || everything.isAsking
+            ? everything.foot
+            : selected.length > 0 && (
+                <SelectionBar
+                  count={selected.length}
+                  aside={
+                    props.matching && <SelectAllButton all={everything.all} total={section.total ?? 0} />
+                  }
                 >
-                  {shared.queue.selected[move]}
-                </BusyButton>
-              ))}
-              {bulk?.(selected)}
-            </SelectionBar>
-          )
+                  {moves.map((move) => (
+                    <BusyButton
+                      key={move}
+                      size="compact-sm"
+                      variant={move === 'reject' ? 'light' : 'default'}
+                      {...(move === 'reject' && { color: 'red' })}
+                      title={shared.queue.keysOfChosen[move]}
+                      aria-keyshortcuts={shared.queue.keysOfChosen[move]}
+                      loading={sending > 1}
+                      onClick={() => begin(move, selected)}
+                    >
+                      {shared.queue.selected[move]}
+                    </BusyButton>
+                  ))}
+                  {bulk?.(selected)}
+                </SelectionBar>
+              )
         }
       />
       <RejectDialog

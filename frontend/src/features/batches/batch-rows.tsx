@@ -69,7 +69,11 @@ const filters = listFilters({ state: choice(head.state, texts.rowStates) });
 
 /** The rows of a batch with their results. `screenOf` returns the screen of the record that a row is about. */
 export function BatchRows({ batch: { _id: id, kind, source }, screenOf }: BatchRowsProps) {
-  const list = useListState({ name: source === 'bulk' ? 'bulk-rows' : 'import-rows', limit: ownPageSize, sorts });
+  const list = useListState({
+    name: source === 'bulk' ? 'bulk-rows' : 'import-rows',
+    limit: ownPageSize,
+    sorts,
+  });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort, search } = list.arg;
   const rows = useListBatchRowsQuery({ id, page, limit, sort, search, ...values });

@@ -131,7 +131,9 @@ export function UserListPage() {
 function useUserActions(): BulkAction[] {
   const { bulk } = texts;
   const titles = Object.entries(useTagTitles()).map(([id, title]) => ({ value: id, label: String(title) }));
-  const choices = [...titles, { value: '', label: bulk.noTag }];
+  const none = { value: '', label: bulk.noTag };
+  const choices = [...titles, none];
+  const { value: initial } = choices[0] ?? none;
   return [
     { name: 'ban', ...bulk.ban, danger: true, reason: 'optional' },
     { name: 'unban', ...bulk.unban, reason: 'optional' },
@@ -140,7 +142,7 @@ function useUserActions(): BulkAction[] {
     {
       name: 'tag',
       ...bulk.tag,
-      field: { name: 'tag', label: bulk.tagLabel, choices, initial: choices[0]!.value },
+      field: { name: 'tag', label: bulk.tagLabel, choices, initial },
     },
   ];
 }

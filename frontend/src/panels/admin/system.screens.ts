@@ -1,4 +1,10 @@
-import { IconDevices, IconFileSearch, IconListCheck, IconProgress, IconTableImport } from '@tabler/icons-react';
+import {
+  IconDevices,
+  IconFileSearch,
+  IconListCheck,
+  IconProgress,
+  IconTableImport,
+} from '@tabler/icons-react';
 import type { ScreenGroup } from '../../components/app-shell/screens';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';

@@ -11,7 +11,11 @@ import { CATALOGUE_KINDS, type CatalogueKind } from '../registry/catalogue-list.
 import { CataloguesService } from '../registry/catalogues.service.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import type { CatalogueRecord } from '../shared/catalogue-record.js';
-import { type BulkCatalogueDto, CATALOGUE_BULK_ACTIONS, type CatalogueBulkAction } from './catalogue-bulk.dto.js';
+import {
+  type BulkCatalogueDto,
+  CATALOGUE_BULK_ACTIONS,
+  type CatalogueBulkAction,
+} from './catalogue-bulk.dto.js';
 
 const TITLES: Record<CatalogueBulkAction, string> = {
   delete: 'Delete',

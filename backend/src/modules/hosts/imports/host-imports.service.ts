@@ -76,11 +76,7 @@ export class HostImports implements BatchWork, OnModuleInit {
     return answer;
   }
 
-  async carryOut(
-    [row]: BatchRow[],
-    _run: Batch,
-    settle: (done: Settled[]) => Promise<void>,
-  ): Promise<void> {
+  async carryOut([row]: BatchRow[], _run: Batch, settle: (done: Settled[]) => Promise<void>): Promise<void> {
     const one = present(row);
     const user = await this.users.findIfId(idOf(one.about));
     if (!user) throw new AppError('NOT_FOUND', 'This user does not exist any more');

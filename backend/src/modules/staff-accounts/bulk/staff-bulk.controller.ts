@@ -4,7 +4,13 @@ import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Endpoint, type EndpointOptions } from '../../../http/endpoint.js';
 import { CurrentIdempotencyKey, type IdempotencyKey } from '../../../http/idempotency-key.js';
 import { BulkStartedResponse } from '../../../platform/bulk/bulk.dto.js';
-import { AgencyAdminFilter, AgencyFilter, BdFilter, BulkStaffDto, CoinAgencyFilter } from './staff-bulk.dto.js';
+import {
+  AgencyAdminFilter,
+  AgencyFilter,
+  BdFilter,
+  BulkStaffDto,
+  CoinAgencyFilter,
+} from './staff-bulk.dto.js';
 import { StaffBulkService } from './staff-bulk.service.js';
 
 const changes = (accounts: string): EndpointOptions => ({

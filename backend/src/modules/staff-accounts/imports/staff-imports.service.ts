@@ -45,8 +45,7 @@ const ROWS: Record<CodedKind, Type<StaffRow>> = {
   coin: CoinAgencyRowDto,
 };
 /** Returns the accounts that got passwords from a batch of this kind: `bd` for an import, `bd.passwords` for a bulk change. */
-const accountsOf = (kind: string) =>
-  CODED_KINDS.find((one) => kind === one || kind === `${one}.passwords`);
+const accountsOf = (kind: string) => CODED_KINDS.find((one) => kind === one || kind === `${one}.passwords`);
 
 /** Adds staff accounts from a table. Each account gets a first password that its owner must change. */
 @Injectable()

@@ -6,7 +6,13 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentIdempotencyKey, type IdempotencyKey } from '../../../http/idempotency-key.js';
 import { BulkStartedResponse } from '../../../platform/bulk/bulk.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { EndStaffSessionDto, StaffSession, StaffSessionFilter, StaffSessionQuery, toStaffSession } from './staff-sessions.dto.js';
+import {
+  EndStaffSessionDto,
+  StaffSession,
+  StaffSessionFilter,
+  StaffSessionQuery,
+  toStaffSession,
+} from './staff-sessions.dto.js';
 import { EndStaffSessionsDto } from './session-bulk.dto.js';
 import { SessionBulkService } from './session-bulk.service.js';
 import { StaffSessionsService } from './staff-sessions.service.js';

@@ -27,11 +27,7 @@ export class StaffSessionsService {
   ) {}
 
   /** Lists the open sessions; `ids`: only these. */
-  list(
-    query: Partial<StaffSessionQuery>,
-    page: Page,
-    ids?: readonly string[],
-  ): Promise<Listed<Session>> {
+  list(query: Partial<StaffSessionQuery>, page: Page, ids?: readonly string[]): Promise<Listed<Session>> {
     const { search, sort = '-lastUsedAt' } = query;
     const filter = {
       ...live(),

@@ -86,12 +86,7 @@ export class VideoBulkService implements OnModuleInit {
 
   private async move(id: string, from: VideoStatus, to: VideoStatus, reason = ''): Promise<void> {
     const caller = present(requestContext()?.caller);
-    const moved = await this.states.move(
-      caller,
-      { _id: new Types.ObjectId(id), status: from },
-      to,
-      reason,
-    );
+    const moved = await this.states.move(caller, { _id: new Types.ObjectId(id), status: from }, to, reason);
     if (!moved) throw new AppError('INVALID_TRANSITION', CHANGED_AGAIN);
   }
 }
