@@ -13,6 +13,17 @@ const HEADER = 'Idempotency-Key';
  * page closes (docs/rules/coins.md).
  */
 const TAKING = [
+  'POST /api/admin/bulk/{id}/undo',
+  'POST /api/admin/catalogues/bulk',
+  'POST /api/admin/hosts/bulk',
+  'POST /api/admin/staff/sessions/bulk',
+  'POST /api/admin/staffaccount/bulk/agency',
+  'POST /api/admin/staffaccount/bulk/agencyadmin',
+  'POST /api/admin/staffaccount/bulk/bd',
+  'POST /api/admin/staffaccount/bulk/coin',
+  'POST /api/admin/users/bulk',
+  'POST /api/admin/video/bulk',
+  'POST /api/admin/withdrawal/bulk',
   'POST /api/admin/hostimports',
   'POST /api/admin/notification/send',
   'POST /api/admin/recharge/sendcoin',

@@ -14,6 +14,7 @@ beforeAll(async () => {
   app = await sharedApp();
   admin = await app.as('admin');
 });
+afterAll(() => app.close());
 beforeEach(async () => {
   user = await app.create.user();
 });
