@@ -41,7 +41,14 @@ export function CropDialog({ label, file, picture, shape, onDone, onCancel }: Cr
     }
   }
   return (
-    <Modal opened onClose={onCancel} size="md" title={texts.title(label)} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onCancel}
+      size="md"
+      title={texts.title(label)}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
       <CropFrame picture={picture} shape={place} crop={crop} />
       <div className={classes.zoom}>
         <label htmlFor={zoom}>{texts.zoom}</label>
