@@ -19,7 +19,7 @@ const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select All
 const askToBan = dialog(async (page) => {
   await chooseAll(page);
   await press('Select all')(page);
-  await press('Ban')(page);
+  await page.locator('#root').getByRole('button', { name: 'Ban', exact: true }).last().click();
 });
 
 /** Checks pasted cells: one row is ready, and one has an error. */
