@@ -1,4 +1,5 @@
 // npm run bench: builds stale workspaces, then measures the API under the load of staff (backend/bench/).
+//   -- bulk: measures changes of 10,000 records at once, and how long others wait meanwhile
 //   -- coins: measures coin sales
 //   -- events: measures what the event streams of open screens cost
 //   -- export: measures the export of 1,000,000 users, and how long others wait meanwhile
@@ -13,6 +14,7 @@ import { ensureBuilt, ensureInstalled, fail, root, run } from './ensure.mjs';
 
 const others = {
   against: ['backend/bench/against.mjs'],
+  bulk: ['backend/bench/bulk.mjs'],
   coins: ['backend/bench/coins.mjs'],
   events: ['backend/bench/events.mjs'],
   export: ['backend/bench/export.mjs'],

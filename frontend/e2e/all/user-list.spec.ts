@@ -84,10 +84,10 @@ test('sorts by a column head: ascending, descending, default order', async ({ us
   await userList.open();
   await userList.sortBy('Coins');
   await expect(page).toHaveURL('/admin/manageUser?sort=coin');
-  await expect.poll(async () => isAscending(await userList.numbers(4))).toBe(true);
+  await expect.poll(async () => isAscending(await userList.numbers(5))).toBe(true);
   await userList.sortBy('Coins');
   await expect(page).toHaveURL('/admin/manageUser?sort=-coin');
-  await expect.poll(async () => isAscending((await userList.numbers(4)).reverse())).toBe(true);
+  await expect.poll(async () => isAscending((await userList.numbers(5)).reverse())).toBe(true);
   await userList.sortBy('Coins');
   await expect(page).toHaveURL('/admin/manageUser');
 });

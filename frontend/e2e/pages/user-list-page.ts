@@ -40,7 +40,7 @@ export class UserListPage {
     );
   }
 
-  /** Returns the numbers of one column in order. Column 0 is the first. */
+  /** Returns the numbers of one column in order. Column 0 holds the boxes that select a row. */
   async numbers(column: number) {
     const texts = await this.rows.locator(`td:nth-child(${column + 1})`).allInnerTexts();
     return texts.map((text) => Number(text.replace(/\D/g, '')));

@@ -45,7 +45,13 @@ export class BatchRunner implements JobWork {
     if (!work) throw new Error('The batch of this job no longer exists');
     // The records of the job name the person who started it, like the records of a request.
     const caller = { ...(job.payload.caller as Omit<Caller, 'sessionId'>), sessionId: '' };
-    const context = { requestId: job._id.toHexString(), address: '', storedFiles: [], caller };
+    const context = {
+      requestId: job._id.toHexString(),
+      address: '',
+      storedFiles: [],
+      caller,
+      isUndo: batch.undoes !== null,
+    };
     return continueAs(context, () => this.portion(batch, work, signal));
   }
 
