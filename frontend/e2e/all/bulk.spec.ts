@@ -61,3 +61,18 @@ test('halves the prices of selected gifts, and undoes it in the list', async ({ 
   await expect(bulk.notice('Undo: Change the price: gifts')).toContainText('5 done');
   await expect.poll(prices).toEqual(before);
 });
+
+test('hides all songs beyond the page, and undoes it', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  const bulk = new BulkBar(page);
+  await page.goto('/admin/manageSongs?limit=5');
+  const range = page.getByText(/^Showing 1 to 5 of \d+ entries$/);
+  const total = (await range.innerText()).replace(/.* of (\d+) .*/, '$1');
+  await bulk.selectAll(total);
+  await bulk.ask('Hide from the app');
+  await bulk.dialog.getByRole('button', { name: 'Hide from the app' }).click();
+  const notice = bulk.notice('Hide from the app: songs');
+  await expect(notice).toContainText(`: ${total} done`);
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(bulk.notice('Undo: Hide from the app: songs')).toContainText(`: ${total} done`);
+});

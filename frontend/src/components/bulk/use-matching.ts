@@ -1,16 +1,7 @@
 import { useDispatch } from 'react-redux';
-import { emptyApi } from '../../api/empty-api';
 import type { AppStore } from '../../api/store';
+import { listCallOf } from '../list-page/list-call';
 import type { ListQuery } from '../list-page/list.types';
-
-/** The call of a list, which is a query of a generated slice. */
-interface ListCall {
-  endpointName?: string | undefined;
-  originalArgs?: unknown;
-}
-interface Endpoint {
-  initiate: (args: object, options: object) => never;
-}
 
 /** The API answers at most so many records at once. */
 export const mostIds = 1000;
@@ -18,17 +9,23 @@ export const mostIds = 1000;
 /** Returns what a list is filtered by, and a function that reads the ids of everything that matches, with its own call. */
 export function useMatching(query: ListQuery): { filter: object; idsOf: () => Promise<string[]> } {
   const dispatch = useDispatch<AppStore['dispatch']>();
-  const { endpointName = '', originalArgs = {} } = query as ListCall;
-  const { page: _page, limit: _limit, around: _around, ...filter } = originalArgs as Record<string, unknown>;
+  const call = listCallOf(query);
+  const { page: _page, limit: _limit, around: _around, ...filter } = call?.args ?? {};
   return {
     filter,
     idsOf: async () => {
-      const endpoint = (emptyApi.endpoints as Record<string, Endpoint>)[endpointName];
-      if (!endpoint) throw new Error(`${endpointName} is not the call of a list`);
-      const call: { unwrap: () => Promise<{ details: { _id: string }[] }> } = dispatch(
-        endpoint.initiate(filter, { subscribe: false, forceRefetch: true }),
+      if (!call) throw new Error('The query is not the call of a list');
+      const whole: { unwrap: () => Promise<object> } = dispatch(
+        call.endpoint.initiate(filter, { subscribe: false, forceRefetch: true }),
       );
-      return (await call.unwrap()).details.map(({ _id }) => _id);
+      return rowsIn(await whole.unwrap()).map(({ _id }) => _id);
     },
   };
+}
+
+/** Returns the records of a list's answer, which each catalogue names differently. */
+function rowsIn(answer: object): { _id: string }[] {
+  const rows: unknown = Object.values(answer).find((value) => Array.isArray(value));
+  if (!rows) throw new Error('The answer holds no list');
+  return rows as { _id: string }[];
 }

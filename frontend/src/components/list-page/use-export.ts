@@ -1,19 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { emptyApi } from '../../api/empty-api';
 import { isApiError } from '../../api/errors-to-form';
 import { saveListFile, type FileAsked } from '../../api/list-file';
 import type { AppStore } from '../../api/store';
 import { formatNumber } from '../../lib/format';
 import { texts } from '../components.texts';
 import { notify } from '../notify';
+import { isObject, listCallOf } from './list-call';
 import type { Column, ListQuery } from './list.types';
 
-/** The call of a list, which is a query of a generated slice. */
-interface ListCall {
-  endpointName?: string | undefined;
-  originalArgs?: unknown;
-}
 type Args = Record<string, unknown>;
 /** The call of a file, which ends when the file begins to arrive. */
 interface Begun {
@@ -21,9 +16,6 @@ interface Begun {
   unwrap: () => Promise<{ rows: number }>;
   abort: () => void;
 }
-type Endpoints = Record<string, { initiate: (args: Args, options: object) => never }>;
-
-const isObject = (value: unknown): value is Args => typeof value === 'object' && value !== null;
 
 /** Adds parameters to the arguments of a list's call: to its body, if the list is read by POST. */
 function withFile(args: Args, file: FileAsked): Args {
@@ -49,15 +41,14 @@ export function useExport(query: ListQuery, columns: readonly Column<never>[]) {
   const stop = useRef<() => void>(undefined);
   // A list that is left stops its export.
   useEffect(() => () => stop.current?.(), []);
-  const { endpointName, originalArgs } = query as ListCall;
+  const called = listCallOf(query);
 
   async function start(format: FileAsked['format']) {
-    const endpoint = (emptyApi.endpoints as Endpoints)[endpointName ?? ''];
-    if (!endpoint) return;
+    if (!called) return;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const asked = { format, columns: columnsOf(columns), timeZone };
-    const args = withFile(isObject(originalArgs) ? originalArgs : {}, asked);
-    const call: Begun = dispatch(endpoint.initiate(args, { subscribe: false, forceRefetch: true }));
+    const args = withFile(called.args, asked);
+    const call: Begun = dispatch(called.endpoint.initiate(args, { subscribe: false, forceRefetch: true }));
     const stopping = new AbortController();
     stop.current = () => {
       stopping.abort();
@@ -75,5 +66,5 @@ export function useExport(query: ListQuery, columns: readonly Column<never>[]) {
       setPart(undefined);
     }
   }
-  return { start, part, cancel: () => stop.current?.(), isOffered: endpointName !== undefined };
+  return { start, part, cancel: () => stop.current?.(), isOffered: called !== undefined };
 }
