@@ -23,7 +23,7 @@ export class Batch {
   @Prop({ type: Number, default: 0 }) coins: number;
   /** What all rows share, for the code that carries them out: a reason, a tag. */
   @Prop({ type: Object, default: {} }) params: Record<string, unknown>;
-  /** The filters by which the records were selected, as the list's call names them. */
+  /** The filters by which the records were selected, as the list's call names them; numbers searched for are masked. */
   @Prop({ type: Object, default: {} }) filter: Record<string, unknown>;
   @Prop({ type: String, enum: STORED_BATCH_STATES, required: true }) state: StoredBatchState;
   @Prop({ type: AuditActor, required: true }) by: AuditActor;

@@ -195,6 +195,26 @@ export class BatchesService {
     throw new AppError('INVALID_TRANSITION', why);
   }
 
+  /** Returns the rows of a batch that changed a record, in their order. */
+  changedRows(id: string): Promise<BatchRow[]> {
+    const changed = { batch: new Types.ObjectId(id), state: 'done', change: { $ne: null } } as const;
+    return this.rows.find(changed).sort({ row: 1 }).lean();
+  }
+
+  /**
+   * Notes that one batch undoes another, in the caller's transaction. Possible once. The waiting rows of the undone batch
+   * end, because a resumed job must not go on with them.
+   */
+  async noteUndo(undone: Types.ObjectId, undoneBy: Types.ObjectId): Promise<void> {
+    const { matchedCount } = await this.batches.updateOne(
+      { _id: undone, undoneBy: null },
+      { $set: { undoneBy } },
+    );
+    if (!matchedCount) throw new AppError('INVALID_TRANSITION', 'This change was already undone');
+    const ended = { state: 'failed', reason: 'Undone' } as const;
+    await this.rows.updateMany({ batch: undone, state: 'waiting' }, { $set: ended });
+  }
+
   /** Fails with INVALID_TRANSITION while a job waits or runs. */
   async assertIdle(job: Types.ObjectId | null): Promise<void> {
     const present = job && (await this.jobs.named([job])).get(job.toHexString());

@@ -1,20 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { Batch, BatchRow, BatchRowSchema, BatchSchema } from '../batches/batch.schema.js';
 import { BulkController } from './bulk.controller.js';
 import { BulkService } from './bulk.service.js';
 
-/** Bulk changes: one engine for all domains, which say what becomes of a single record. */
+/** Bulk changes: one engine for all domains, which say what becomes of a single record. A batch carries out the rows. */
 @Global()
-@Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: Batch.name, schema: BatchSchema },
-      { name: BatchRow.name, schema: BatchRowSchema },
-    ]),
-  ],
-  controllers: [BulkController],
-  providers: [BulkService],
-  exports: [BulkService],
-})
+@Module({ controllers: [BulkController], providers: [BulkService], exports: [BulkService] })
 export class BulkModule {}

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
 import { grouped } from '../../core/grouped.js';
+import { toldFilter } from '../../core/told-filter.js';
 import { present } from '../../core/present.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
-import { Batch, BatchRow } from '../batches/batch.schema.js';
+import type { Batch, BatchRow } from '../batches/batch.schema.js';
 import { BatchRunner } from '../batches/batch-runner.js';
 import type { NewRow, Settled } from '../batches/batch-work.js';
 import { BatchesService } from '../batches/batches.service.js';
@@ -49,8 +50,6 @@ export class BulkService {
   private readonly actions = new Map<string, BulkAction>();
 
   constructor(
-    @InjectModel(Batch.name) private readonly stored: Model<Batch>,
-    @InjectModel(BatchRow.name) private readonly rows: Model<BatchRow>,
     @InjectConnection() private readonly connection: Connection,
     private readonly batches: BatchesService,
     private readonly runner: BatchRunner,
@@ -83,7 +82,7 @@ export class BulkService {
         const batch = await this.batches.store(
           caller,
           {
-            ...{ source: 'bulk', kind, title, reason, filter: given(filter) },
+            ...{ source: 'bulk', kind, title, reason, filter: toldFilter(given(filter)) },
             params: { ...params, ...more },
             undoable: action.undo !== undefined,
           },
@@ -100,28 +99,18 @@ export class BulkService {
   /** Starts the job that gives every changed record of a bulk change its values back. Possible once. */
   async undo(caller: Caller, id: string, key: IdempotencyKey | undefined): Promise<Started> {
     const answer = await this.idempotency.once(key, async () => async () => {
-      const { kind, title, undoable, params, undoneBy, job } = await this.find(id);
+      const { kind, title, undoable, params, job } = await this.find(id);
       if (!undoable) throw new AppError('INVALID_TRANSITION', 'This change cannot be undone');
-      if (undoneBy) throw new AppError('INVALID_TRANSITION', 'This change was already undone');
       await this.batches.assertIdle(job);
-      const changed = await this.rows
-        .find({ batch: new Types.ObjectId(id), state: 'done', change: { $ne: null } })
-        .sort({ row: 1 })
-        .lean();
+      const changed = await this.batches.changedRows(id);
       if (!changed.length) throw new AppError('INVALID_TRANSITION', 'This change has changed no record');
-      const rows = changed.map(({ row: _place, label, detail, about, change }, at): NewRow => ({
-        ...{ row: at + 1, label, detail, about, change },
+      const rows = changed.map(({ row: _place, label, detail, about, person, change }, at): NewRow => ({
+        ...{ row: at + 1, label, detail, about, person, change },
       }));
       const undoes = new Types.ObjectId(id);
       const undo = { source: 'bulk', kind, title: `Undo: ${title}`, params, undoes } as const;
       const batch = await this.batches.store(caller, undo, rows);
-      const { matchedCount } = await this.stored.updateOne(
-        { _id: undoes, undoneBy: null },
-        { $set: { undoneBy: batch._id } },
-      );
-      if (!matchedCount) throw new AppError('INVALID_TRANSITION', 'This change was already undone');
-      // A resumed job must not go on with what is undone.
-      await this.rows.updateMany({ batch: undoes, state: 'waiting' }, { state: 'failed', reason: 'Undone' });
+      await this.batches.noteUndo(undoes, batch._id);
       await this.batches.begin(caller, batch._id);
       return started(batch);
     });

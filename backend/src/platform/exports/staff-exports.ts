@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/caller.js';
+import { toldFilter } from '../../core/told-filter.js';
 import type { Env } from '../../core/config/env.js';
 import { ExportWatch, type StartedExport } from '../../http/exports/export-watch.js';
 import { SessionsService } from '../access/sessions.service.js';
@@ -20,11 +21,11 @@ export class StaffExports extends ExportWatch {
     this.timeZone = env.timeZone;
   }
 
-  async started({ call, list, ...after }: StartedExport): Promise<void> {
+  async started({ call, list, filter, ...more }: StartedExport): Promise<void> {
     await this.audit.record({
       action: 'list.export',
       target: { kind: 'list', id: call, label: list },
-      after,
+      after: { ...more, filter: toldFilter(filter) },
     });
   }
 

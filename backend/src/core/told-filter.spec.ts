@@ -1,0 +1,13 @@
+import { toldFilter } from './told-filter.js';
+
+describe('toldFilter', () => {
+  it('should keep the last four digits of a phone or account number that was searched for', () => {
+    expect(toldFilter({ search: '0012 3456 7890' })).toEqual({ search: '••••7890' });
+    expect(toldFilter({ search: 'anita 919876543210' })).toEqual({ search: 'anita ••••3210' });
+  });
+
+  it('should keep names, codes, short numbers and other filters', () => {
+    const filter = { search: 'AG100001', status: '0', coinsFrom: 12_345_678, agencyCode: 'AG100001' };
+    expect(toldFilter(filter)).toEqual(filter);
+  });
+});
