@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { FilesService } from '../../../platform/files/files.service.js';
+import { PollLoop } from '../../../platform/work/poll-loop.js';
 import { CATALOGUE_KINDS } from '../registry/catalogue-list.js';
 import { CataloguesService } from '../registry/catalogues.service.js';
 
@@ -14,8 +15,15 @@ const KEPT_MILLISECONDS = 30 * 24 * HOUR;
 @Injectable()
 export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Catalogues');
-  private timer?: NodeJS.Timeout;
-  private running: Promise<void> = Promise.resolve();
+  private readonly loop = new PollLoop({
+    look: async () => {
+      await this.sweep();
+      return HOUR;
+    },
+    every: HOUR,
+    failure: 'Unused files await removal from the storage',
+    logger: this.logger,
+  });
 
   constructor(
     private readonly catalogues: CataloguesService,
@@ -23,14 +31,11 @@ export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.sweep();
-    }, HOUR).unref();
+    this.loop.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  onApplicationShutdown(): Promise<void> {
+    return this.loop.stop();
   }
 
   async sweep(now = Date.now()): Promise<void> {
@@ -44,10 +49,6 @@ export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown
         this.logger.error({ msg: `The trash of ${kind} could not be emptied`, err: error });
       }
     }
-    try {
-      await this.files.retryRemovals();
-    } catch (error) {
-      this.logger.error({ msg: 'Unused files await removal from the storage', err: error });
-    }
+    await this.files.retryRemovals();
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { PollLoop } from '../../work/poll-loop.js';
 import { FilesService } from '../files.service.js';
 import { PartialUploadsService } from './partial-uploads.service.js';
 
@@ -15,8 +16,15 @@ const ABANDONED_MILLISECONDS = 24 * HOUR;
 @Injectable()
 export class UploadSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Uploads');
-  private timer?: NodeJS.Timeout;
-  private running: Promise<void> = Promise.resolve();
+  private readonly loop = new PollLoop({
+    look: async () => {
+      await this.sweep();
+      return HOUR;
+    },
+    every: HOUR,
+    failure: 'Unfinished uploads could not be removed',
+    logger: this.logger,
+  });
 
   constructor(
     private readonly uploads: PartialUploadsService,
@@ -24,24 +32,16 @@ export class UploadSweep implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.sweep();
-    }, HOUR).unref();
+    this.loop.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  onApplicationShutdown(): Promise<void> {
+    return this.loop.stop();
   }
 
   async sweep(): Promise<void> {
-    try {
-      await this.uploads.removeExpired();
-      await this.removeAbandoned();
-    } catch (error) {
-      // The next sweep tries again.
-      this.logger.error({ msg: 'Unfinished uploads could not be removed', err: error });
-    }
+    await this.uploads.removeExpired();
+    await this.removeAbandoned();
   }
 
   private async removeAbandoned(): Promise<void> {
