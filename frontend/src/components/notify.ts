@@ -2,6 +2,7 @@ import type { ApiError } from '../api/base-query';
 import { isApiError } from '../api/errors-to-form';
 import { dropToast, showToast } from '../lib/toasts';
 import { asUndo } from '../lib/undoing';
+import { spoken } from '../lib/spoken';
 import { texts } from './components.texts';
 
 const standard = 5000;
@@ -25,12 +26,6 @@ export type Labels = Readonly<Record<string, string>>;
 
 /** Error codes whose messages do not name the field: 'This must be at least 1'. */
 const nameless = new Set<ApiError['code']>(['VALIDATION_FAILED', 'FILE_REJECTED', 'TOO_LARGE', 'DUPLICATE']);
-
-/** Derives a label from the API's field name: expTo becomes 'Exp to'. */
-function spoken(field: string): string {
-  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /**
  * Returns the reason of a failure, from the server or the browser. The error of one field names the field. If several

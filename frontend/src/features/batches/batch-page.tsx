@@ -10,6 +10,7 @@ import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { spoken } from '../../lib/spoken';
 import { BatchActions } from './batch-actions';
 import { BatchRows, type ScreenOf } from './batch-rows';
 import { BatchState } from './batch-state';
@@ -64,7 +65,7 @@ const time = (at: string) => <time dateTime={at}>{formatDateTime(at)}</time>;
 const another = (id: string) => <Link to={paths.admin.bulkChange(id)}>{text.another}</Link>;
 const filterOf = (filter: Batch['filter']) =>
   Object.entries(filter)
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([name, value]) => `${spoken(name)}: ${text.flags[value] ?? value}`)
     .join(', ');
 
 const factsOf = (batch: Batch) => [

@@ -56,7 +56,12 @@ const columnsOf = (isSalaryRun: boolean): Column<BatchRow>[] => [
     ),
   },
 ];
-const columns = { salaries: columnsOf(true), others: columnsOf(false) };
+const imported = columnsOf(false);
+/** The rows of a selection have no number in a file. */
+const selected = imported.filter(({ field }) => field !== 'row');
+const salariesPaid = columnsOf(true);
+const columnsFor = ({ kind, source }: Batch) =>
+  source === 'bulk' ? selected : kind === salaries ? salariesPaid : imported;
 const sorts = ['row'] as const;
 const rowName = ({ row, label }: BatchRow) => text.rowName(row, label);
 
@@ -68,7 +73,8 @@ interface BatchRowsProps {
 const filters = listFilters({ state: choice(head.state, texts.rowStates) });
 
 /** The rows of a batch with their results. `screenOf` returns the screen of the record that a row is about. */
-export function BatchRows({ batch: { _id: id, kind, source }, screenOf }: BatchRowsProps) {
+export function BatchRows({ batch, screenOf }: BatchRowsProps) {
+  const { _id: id, source } = batch;
   const list = useListState({
     name: source === 'bulk' ? 'bulk-rows' : 'import-rows',
     limit: ownPageSize,
@@ -84,7 +90,7 @@ export function BatchRows({ batch: { _id: id, kind, source }, screenOf }: BatchR
       query={rows}
       rows={rows.data?.details}
       total={rows.data?.total}
-      columns={kind === salaries ? columns.salaries : columns.others}
+      columns={columnsFor(batch)}
       rowName={rowName}
       actions={(row) => {
         const [about = '', record = ''] = row.about.split(':');

@@ -69,6 +69,8 @@ export const texts = {
   run: {
     facts: 'About',
     filter: 'Selected by',
+    /** The values of filters with two choices. */
+    flags: { true: 'yes', false: 'no' } as Record<string, string>,
     undo: 'Undo',
     undoTitle: (title: string) => `Undo “${title}”?`,
     undoEffect:

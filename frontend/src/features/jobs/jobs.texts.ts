@@ -2,7 +2,7 @@ const kinds: Record<string, string> = {
   notification: 'Notification',
   rename: 'Renaming',
   figures: 'Figures',
-  import: 'Import',
+  batch: 'Import or bulk change',
 };
 const results: Record<string, (count: string) => string> = {
   sent: (count) => `Inboxes: ${count}`,

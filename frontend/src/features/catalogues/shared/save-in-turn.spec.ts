@@ -16,8 +16,8 @@ async function outcome(failures: Record<string, object>) {
     ['one', 'two', 'three'],
     (one) => {
       asked.push(one);
-      // eslint-disable-next-line prefer-promise-reject-errors -- calls reject with the API's error objects
-      return failures[one] ? Promise.reject(failures[one]) : Promise.resolve({ message: one });
+      const failure = failures[one];
+      return failure ? Promise.reject(failure as Error) : Promise.resolve({ message: one });
     },
     (one) => saved.push(one),
   );
