@@ -109,7 +109,7 @@ describe('storage in a bucket', () => {
       const fresh = expectSuccess(response).details as Tag;
       expect(removal).toHaveBeenCalledWith(pathsOf(old));
       expect(await s3.paths()).toEqual(expect.arrayContaining(pathsOf(fresh)));
-      await app.nest.get(TrashSweep).sweep();
+      await expect(app.nest.get(TrashSweep).sweep()).rejects.toBe(away);
       removal.mockRestore();
       expect(await s3.paths()).toEqual(expect.arrayContaining(pathsOf(old)));
       await app.nest.get(TrashSweep).sweep();

@@ -32,6 +32,24 @@ describe('PollLoop', () => {
     expect(looks).toHaveLength(2);
   });
 
+  it('should look for the first time after the delay that the start names', async () => {
+    const { loop, looks } = held();
+    loop.start(50);
+    await moment();
+    expect(looks).toHaveLength(0);
+    await expect.poll(() => looks.length).toBe(1);
+    looks[0]!();
+    await loop.stop();
+  });
+
+  it('should not look at all when it is stopped before the delay has passed', async () => {
+    const { loop, looks } = held();
+    loop.start(20);
+    await loop.stop();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(looks).toHaveLength(0);
+  });
+
   it('should wait for the running look and not look again when it is stopped', async () => {
     const { loop, looks } = held();
     loop.start();

@@ -21,9 +21,10 @@ export class PollLoop {
     this.looking = Promise.resolve(options.every);
   }
 
-  /** Looks immediately, and then again after the delay that each look returns. */
-  start(): void {
-    void this.lookOn();
+  /** Looks after `delay` milliseconds, at once without one, and then again after the delay that each look returns. */
+  start(delay = 0): void {
+    if (delay) this.schedule(delay);
+    else void this.lookOn();
   }
 
   /** Looks immediately, because work was added. */
@@ -44,7 +45,11 @@ export class PollLoop {
    */
   private async lookOn(): Promise<void> {
     const wait = await this.lookNow();
-    if (!this.isStopped) this.timer = setTimeout(() => void this.lookOn(), wait).unref();
+    if (!this.isStopped) this.schedule(wait);
+  }
+
+  private schedule(delay: number): void {
+    this.timer = setTimeout(() => void this.lookOn(), delay).unref();
   }
 
   private lookNow(): Promise<number> {

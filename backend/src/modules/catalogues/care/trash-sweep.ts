@@ -31,7 +31,7 @@ export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    this.loop.start();
+    this.loop.start(HOUR);
   }
 
   onApplicationShutdown(): Promise<void> {

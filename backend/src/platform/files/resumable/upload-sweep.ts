@@ -32,7 +32,7 @@ export class UploadSweep implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.loop.start();
+    this.loop.start(HOUR);
   }
 
   onApplicationShutdown(): Promise<void> {
