@@ -1,7 +1,7 @@
 // npm run bench -- export [USERS]: exports all users (1,000,000) as CSV and as XLSX from an embedded database, while other
 // staff open a list ten times a second. Prints the time and size of each file, the highest memory of the server, and the
 // median and the slowest answer of the others, also without an export. DATA_DIR: a folder to seed once and keep, such as
-// the one of `-- growth`.
+// the one of `-- growth` or of `-- search`.
 import { setTimeout as wait } from 'node:timers/promises';
 import { benchFolder, seededOnce } from './seed-database.mjs';
 import { seedUsers } from './seed-users.mjs';

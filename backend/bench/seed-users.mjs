@@ -1,4 +1,4 @@
-// Seeds an empty database with the given number of users, in batches. The users have no coins because the first start
+// Adds users to a database in batches, until it has the given number. The users have no coins because the first start
 // would enter each balance into the ledger.
 import mongoose from 'mongoose';
 import { User, UserSchema } from '../dist/modules/users/user.schema.js';
@@ -14,7 +14,8 @@ export const USER_PASSWORD = 'bench-user-1';
 /** Returns the sign-in number of the user at an index, from 0. */
 export const numberOf = (at) => String(919_000_000_000 + at * 37);
 
-export async function seedUsers(uri, count) {
+/** Adds the users from index `first`, which is how many users the database has, up to `count`. */
+export async function seedUsers(uri, count, first = 0) {
   const connection = await mongoose.createConnection(uri).asPromise();
   const users = connection.model(User.name, UserSchema);
   await users.init();
@@ -22,7 +23,7 @@ export async function seedUsers(uri, count) {
   const taken = new Set();
   const password = await hashPassword(USER_PASSWORD);
   const started = Date.now();
-  for (let at = 0; at < count; at += BATCH) {
+  for (let at = first; at < count; at += BATCH) {
     const size = Math.min(BATCH, count - at);
     await users.insertMany(
       Array.from({ length: size }, (_, offset) => {
