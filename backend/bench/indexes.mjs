@@ -1,6 +1,6 @@
 // npm run bench -- indexes [RECORDS]: measures what the indexes of the lists' filters cost a write. Compares inserts and
 // updates of a collection that has all indexes with those of a copy that has only the indexes from before the filters
-// (commit 49524675). Alternates between the two, with 100,000 records each, and prints the median of the rounds.
+// (commit a58df2df). Alternates between the two, with 100,000 records each, and prints the median of the rounds.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
