@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { LiveSession } from '../src/modules/hosts/live/live-session.schema.js';
 import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -144,5 +145,67 @@ describe('POST /api/admin/host/hostrecord/deletematching', () => {
   it('should return 400 when a filter is unknown', async () => {
     expectFailure(await remove({ agency: 'AG000030', expected: 2 }), 'VALIDATION_FAILED', 'agency');
     expectFailure(await remove({ agencyCode: 'AG000030' }), 'VALIDATION_FAILED', 'expected');
+  });
+});
+
+describe('the trash of host records', () => {
+  const remove = (id: unknown) => admin.agent.delete('/api/admin/livetime/deletemultiple').send({ id });
+  const restore = (id: unknown) => admin.agent.post(`${ALL}/restore`).send({ id });
+  const trash = async (days = '') =>
+    expectSuccess(await admin.agent.get(`/api/admin/trash?kind=hostRecord${days}`)).details as {
+      id: string;
+      label: string;
+    }[];
+
+  it('should restore the records of one deletion, and no others', async () => {
+    const ids = await records('AG000040', 5);
+    expectSuccess(await remove(ids.slice(0, 2)));
+    const [first] = await trash();
+    expectSuccess(await remove(ids.slice(2, 4)));
+    const [second] = await trash();
+    expect([first, second]).toMatchObject([
+      { label: expect.stringMatching(/^2 records: .+ and others$/), deletedBy: admin.record.name },
+      { label: expect.stringMatching(/^2 records: .+ and others$/), deletedBy: admin.record.name },
+    ]);
+    expect(await get(admin, `${ALL}?agencyCode=AG000040`)).toMatchObject({ total: 1, diamond: 100 });
+    expect(expectSuccess(await restore(first!.id)).message).toBe('2 records restored');
+    expect(await get(admin, `${ALL}?agencyCode=AG000040`)).toMatchObject({ total: 3, diamond: 300 });
+    expectFailure(await restore(first!.id), 'NOT_FOUND');
+    expect((await trash()).map(({ id }) => id)).toEqual(expect.arrayContaining([second!.id]));
+    const record = await app.connection
+      .collection('audit')
+      .findOne({ action: 'hostRecord.restore', 'target.id': first!.id });
+    expect(record).toMatchObject({ after: { count: 2 }, target: { label: '2 records' } });
+  });
+
+  it('should keep what a later deletion deleted again', async () => {
+    const ids = await records('AG000041', 2);
+    expectSuccess(await remove(ids));
+    const [first] = await trash();
+    expectSuccess(await restore(first!.id));
+    expectSuccess(await remove([ids[0]]));
+    const [second] = await trash();
+    expectFailure(await restore(first!.id), 'NOT_FOUND');
+    expect(await get(admin, `${ALL}?agencyCode=AG000041`)).toMatchObject({ total: 1 });
+    expect(expectSuccess(await restore(second!.id)).message).toBe('1 record restored');
+  });
+
+  it('should list the deletions of the named days, and none after 30 days', async () => {
+    expectSuccess(await remove(await records('AG000042', 1)));
+    const [made] = await trash();
+    const moveTo = (at: Date) =>
+      app.connection
+        .collection('hostRecordDeletions')
+        .updateOne({ _id: new Types.ObjectId(made!.id) }, { $set: { at } });
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const day = (ago: number) => daysAgo(ago).toISOString().slice(0, 10);
+    const ids = async (query: string) => (await trash(query)).map(({ id }) => id);
+    await moveTo(daysAgo(10));
+    expect(await ids(`&from=${day(12)}&to=${day(8)}`)).toEqual([made!.id]);
+    expect(await ids(`&from=${day(8)}`)).not.toContain(made!.id);
+    await moveTo(daysAgo(31));
+    expect(await ids('')).not.toContain(made!.id);
+    expectFailure(await restore(made!.id), 'NOT_FOUND');
+    expectFailure(await restore('x'), 'VALIDATION_FAILED', 'id');
   });
 });

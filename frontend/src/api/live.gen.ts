@@ -67,6 +67,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['live'],
       }),
+      restoreHostRecords: build.mutation<RestoreHostRecordsApiResponse, RestoreHostRecordsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/host/hostrecord/restore`,
+          method: 'POST',
+          body: queryArg.restoreHostRecordsDto,
+        }),
+        invalidatesTags: ['live'],
+      }),
       listHostRecords: build.query<ListHostRecordsApiResponse, ListHostRecordsApiArg>({
         query: (queryArg) => ({
           url: `/api/agency/host/hostrecord`,
@@ -159,6 +167,10 @@ export type DeleteHostRecordsApiArg = {
 export type DeleteMatchingHostRecordsApiResponse = /** status 200 Success */ Envelope;
 export type DeleteMatchingHostRecordsApiArg = {
   deleteMatchingRecordsDto: DeleteMatchingRecordsDto;
+};
+export type RestoreHostRecordsApiResponse = /** status 200 Success */ Envelope;
+export type RestoreHostRecordsApiArg = {
+  restoreHostRecordsDto: RestoreHostRecordsDto;
 };
 export type ListHostRecordsApiResponse = /** status 200 Success */ HostRecordListResponse;
 export type ListHostRecordsApiArg = {
@@ -357,6 +369,10 @@ export type DeleteMatchingRecordsDto = {
   /** Number of records that the caller saw; 409 when it has changed */
   expected: number;
 };
+export type RestoreHostRecordsDto = {
+  /** Id of the deletion, from `GET admin/trash` */
+  id: string;
+};
 export type HostRecordListResponse = {
   success: 1;
   /** Message for staff */
@@ -378,6 +394,7 @@ export const {
   useLazyListAllHostRecordsQuery,
   useDeleteHostRecordsMutation,
   useDeleteMatchingHostRecordsMutation,
+  useRestoreHostRecordsMutation,
   useListHostRecordsQuery,
   useLazyListHostRecordsQuery,
 } = injectedRtkApi;

@@ -17,6 +17,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['staff-accounts'],
       }),
+      restoreStaffAccount: build.mutation<RestoreStaffAccountApiResponse, RestoreStaffAccountApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staffaccount/restore`,
+          method: 'POST',
+          body: queryArg.restoreStaffAccountDto,
+        }),
+        invalidatesTags: ['staff-accounts'],
+      }),
       setStaffStatus: build.mutation<SetStaffStatusApiResponse, SetStaffStatusApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/staffaccount/status`,
@@ -119,6 +127,10 @@ export type DeleteStaffAccountApiArg = {
   /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   deleteStaffAccountDto: DeleteStaffAccountDto;
+};
+export type RestoreStaffAccountApiResponse = /** status 200 Success */ Envelope;
+export type RestoreStaffAccountApiArg = {
+  restoreStaffAccountDto: RestoreStaffAccountDto;
 };
 export type SetStaffStatusApiResponse = /** status 200 Success */ Envelope;
 export type SetStaffStatusApiArg = {
@@ -285,6 +297,11 @@ export type Envelope = {
   /** Message for staff */
   message: string;
 };
+export type RestoreStaffAccountDto = {
+  /** Kind of account */
+  kind: StaffKind;
+  id: string;
+};
 export type SetStaffStatusDto = {
   /** Kind of account */
   kind: StaffKind;
@@ -314,6 +331,7 @@ export type BulkStaffDto = {
 };
 export const {
   useDeleteStaffAccountMutation,
+  useRestoreStaffAccountMutation,
   useSetStaffStatusMutation,
   useChangeBdsMutation,
   useChangeAgencyAdminsMutation,

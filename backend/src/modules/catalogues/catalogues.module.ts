@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogueBulkController } from './bulk/catalogue-bulk.controller.js';
 import { CatalogueBulkService } from './bulk/catalogue-bulk.service.js';
+import { CatalogueTrash } from './care/catalogue-trash.js';
 import { CataloguesController } from './care/catalogues.controller.js';
 import { TrashSweep } from './care/trash-sweep.js';
 import { CATALOGUES } from './registry/catalogue-list.js';
@@ -33,9 +34,10 @@ const catalogues = CATALOGUES.map(({ provider }) => provider);
     ...CATALOGUES.flatMap(({ providers }) => providers),
     ExportService,
     ImportService,
+    CatalogueTrash,
     TrashSweep,
     CatalogueBulkService,
   ],
-  exports: [CataloguesService, collections, ...catalogues],
+  exports: [CataloguesService, CatalogueTrash, collections, ...catalogues],
 })
 export class CataloguesModule {}

@@ -10,7 +10,16 @@ import type { CodedAccount } from '../staff/shared/staff-account.schema.js';
 /** The service methods that the endpoints for all coded kinds use. */
 type CodedService = Pick<
   CodedAccounts<CodedAccount, object>,
-  'find' | 'list' | 'listNamed' | 'update' | 'remove' | 'setDisabled' | 'passwordState' | 'revealPassword'
+  | 'find'
+  | 'list'
+  | 'listNamed'
+  | 'update'
+  | 'remove'
+  | 'trashed'
+  | 'restore'
+  | 'setDisabled'
+  | 'passwordState'
+  | 'revealPassword'
 >;
 
 /** The services of the four kinds of staff that sign in with a code. */

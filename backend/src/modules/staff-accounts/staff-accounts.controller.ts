@@ -9,9 +9,11 @@ import { CodedKinds } from './coded-kinds.js';
 import {
   DeleteStaffAccountResponse,
   DeleteStaffAccountDto,
+  RestoreStaffAccountDto,
   SetStaffStatusDto,
 } from './staff-accounts.dto.js';
 import { StaffDeletion } from './staff-deletion.js';
+import { StaffTrash } from './staff-trash.js';
 
 /** Endpoints for platform admins that work on staff accounts of every coded kind. */
 @ApiTags('staff-accounts')
@@ -20,6 +22,7 @@ export class StaffAccountsController {
   constructor(
     private readonly kinds: CodedKinds,
     private readonly deletion: StaffDeletion,
+    private readonly trash: StaffTrash,
   ) {}
 
   @Endpoint('POST', 'delete', {
@@ -37,6 +40,19 @@ export class StaffAccountsController {
     @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     return this.deletion.delete(caller, account, key);
+  }
+
+  @Endpoint('POST', 'restore', {
+    roles: ['admin'],
+    right: 'staff.write',
+    summary: 'Restore a deleted staff account',
+    description:
+      'Within 30 days of the deletion. The account signs in with its last password; its sessions stay ended.',
+    response: Envelope,
+    errors: ['NOT_FOUND', 'DUPLICATE'],
+  })
+  restoreStaffAccount(@CurrentCaller() caller: Caller, @Body() account: RestoreStaffAccountDto) {
+    return this.trash.restore(Scope.of(caller), account);
   }
 
   @Endpoint('POST', 'status', {

@@ -33,6 +33,9 @@ export class SetStaffStatusDto extends StaffAccountDto {
   @Reason('On leave') reason: string;
 }
 
+@RefuseUnknown()
+export class RestoreStaffAccountDto extends StaffAccountDto {}
+
 export class DeleteStaffAccountResponse extends Envelope {
   @ShowsText("Id of the request that awaits a second admin, '' when the account is deleted", '')
   waiting: string;

@@ -12,6 +12,7 @@ import { StaffDeletion } from './staff-deletion.js';
 import { StaffImports } from './imports/staff-imports.service.js';
 import { StaffImportsController } from './imports/staff-imports.controller.js';
 import { StaffPasswordsController } from './staff-passwords.controller.js';
+import { StaffTrash } from './staff-trash.js';
 
 @Module({
   imports: [BdModule, AgencyAdminModule, AgencyModule, CoinPanelModule, RechargeModule],
@@ -21,6 +22,7 @@ import { StaffPasswordsController } from './staff-passwords.controller.js';
     StaffImportsController,
     StaffBulkController,
   ],
-  providers: [CodedKinds, StaffDeletion, StaffImports, StaffBulkService],
+  providers: [CodedKinds, StaffDeletion, StaffImports, StaffBulkService, StaffTrash],
+  exports: [StaffTrash],
 })
 export class StaffAccountsModule {}

@@ -1,14 +1,11 @@
-import { Body, Controller, Inject, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { responseOf, Envelope } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { AuditService } from '../../../platform/audit/audit.service.js';
-import type { Env } from '../../../core/config/env.js';
-import { between } from '../../../core/days.js';
 import { fieldError } from '../../../core/errors.js';
-import { ENV } from '../../../platform/config/env.module.js';
-import { CATALOGUE_KINDS, type CatalogueKind } from '../registry/catalogue-list.js';
+import type { CatalogueKind } from '../registry/catalogue-list.js';
 import { CataloguesService } from '../registry/catalogues.service.js';
+import { CatalogueTrash } from './catalogue-trash.js';
 import {
   ArrangeRecordsDto,
   CatalogueRecordQuery,
@@ -30,8 +27,7 @@ const TrashResponse = responseOf('TrashResponse', { details: [TrashedRecord] });
 export class CataloguesController {
   constructor(
     private readonly catalogues: CataloguesService,
-    private readonly audit: AuditService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly trash: CatalogueTrash,
   ) {}
 
   @Endpoint('GET', 'uses', {
@@ -50,26 +46,7 @@ export class CataloguesController {
     response: TrashResponse,
   })
   async listTrash(@Query() query: TrashQuery) {
-    const deletedAt = between(query.from, query.to, this.env.timeZone);
-    const kinds = query.kind ? [query.kind] : CATALOGUE_KINDS;
-    const lists = await Promise.all(
-      kinds.map(async (kind) =>
-        (await this.catalogues.get(kind).trashed(deletedAt)).map((record) => ({ kind, ...record })),
-      ),
-    );
-    const records = lists.flat();
-    const deleters = await this.audit.lastActors(
-      records.map(({ id }) => id),
-      kinds.map((kind) => `${kind}.delete`),
-    );
-    const details = records
-      .sort((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime())
-      .map((record) => ({
-        ...record,
-        deletedAt: record.deletedAt.toISOString(),
-        deletedBy: deleters.get(record.id)?.name ?? '',
-      }));
-    return { details };
+    return { details: await this.trash.list(query) };
   }
 
   @Endpoint('POST', 'delete', {

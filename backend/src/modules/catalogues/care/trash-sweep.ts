@@ -1,12 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { TRASH_MILLISECONDS } from '../../../core/trash.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { PollLoop } from '../../../platform/work/poll-loop.js';
 import { CATALOGUE_KINDS } from '../registry/catalogue-list.js';
 import { CataloguesService } from '../registry/catalogues.service.js';
 
 const HOUR = 3_600_000;
-/** The time for which staff can restore a deleted record: 30 days. */
-const KEPT_MILLISECONDS = 30 * 24 * HOUR;
 
 /**
  * Deletes old records from the trash for good, with their files, and retries failed removals of files. Several
@@ -39,7 +38,7 @@ export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   async sweep(now = Date.now()): Promise<void> {
-    const before = new Date(now - KEPT_MILLISECONDS);
+    const before = new Date(now - TRASH_MILLISECONDS);
     for (const kind of CATALOGUE_KINDS) {
       try {
         const gone = await this.catalogues.get(kind).purge(before);

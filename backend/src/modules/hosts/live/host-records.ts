@@ -16,6 +16,7 @@ import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { HostsService } from '../hosts.service.js';
 import type { AgenciesQuery } from '../host.dto.js';
+import { HostRecordTrash } from './host-record-trash.js';
 import { minutesOf } from './live.dto.js';
 import { LIVE_SEARCH_FIELDS, LIVE_STATUS, LiveSession, type LiveStatus } from './live-session.schema.js';
 
@@ -36,6 +37,11 @@ export interface Deletion {
   live: number;
 }
 
+interface DeletedRange {
+  first: Date;
+  last: Date;
+}
+
 /** The host record: every live session, ended or running, with its minutes and diamonds. */
 @Injectable()
 export class HostRecords {
@@ -47,6 +53,7 @@ export class HostRecords {
     @Inject(ENV) private readonly env: Env,
     private readonly hosts: HostsService,
     private readonly audit: AuditService,
+    private readonly trash: HostRecordTrash,
   ) {
     this.sessions = new OwnedRecords(sessions);
   }
@@ -113,20 +120,28 @@ export class HostRecords {
   private removeWhere(reach: Reach<'hosted'>, where: QueryFilter<LiveSession>): Promise<Deletion> {
     const ended = { $and: [where, { status: LIVE_STATUS.archive }] };
     const running = { $and: [where, { status: LIVE_STATUS.live }] };
+    const fields = { username: 1, channelName: 1, minutes: 1, diamonds: 1 } as const;
     return inTransaction(this.connection, async () => {
       const live = await this.sessions.count(reach, running);
-      const records = await this.sessions
-        .find(reach, ended, { username: 1, minutes: 1, diamonds: 1 })
-        .limit(AUDITED)
-        .lean();
+      const records = await this.sessions.find(reach, ended, fields).limit(AUDITED).lean();
+      const [range] = await this.sessions.aggregate<DeletedRange>(reach, ended, [
+        { $group: { _id: null, first: { $min: '$createdAt' }, last: { $max: '$createdAt' } } },
+      ]);
+      const deletion = new Types.ObjectId();
       const { modifiedCount: deleted } = await this.sessions.updateMany(reach, ended, {
-        $set: { deleted: true, changedAt: new Date() },
+        $set: { deleted: true, deletion, changedAt: new Date() },
       });
       if (!deleted && !live) throw new AppError('NOT_FOUND', 'These records do not exist');
       const [first] = records;
-      if (first) {
+      if (first && range) {
+        await this.trash.add({ _id: deletion, count: deleted, first: range.first, last: range.last }, first);
         const target = { kind: 'hostRecord', id: first._id.toHexString(), label: `${deleted} records` };
-        await this.audit.record({ action: 'hostRecord.delete', target, before: { count: deleted, records } });
+        const told = records.map(({ channelName: _, ...record }) => record);
+        await this.audit.record({
+          action: 'hostRecord.delete',
+          target,
+          before: { count: deleted, records: told },
+        });
       }
       return { deleted, live };
     });

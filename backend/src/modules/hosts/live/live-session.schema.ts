@@ -29,9 +29,11 @@ export class LiveSession {
   @Prop({ type: Date, default: null }) endedAt: Date | null;
   /** Whether staff deleted the session from the host record. */
   @Prop({ type: Boolean, default: false }) deleted: boolean;
+  /** The deletion that removed the session from the host record; unset if none did, or if a former version did. */
+  @Prop({ type: Types.ObjectId }) deletion?: Types.ObjectId;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
   /**
-   * The time of the last start, end, deletion or loss of diamonds. Open screens poll for a newer value, and the figures
+   * The time of the last start, end, deletion, restoration or loss of diamonds. Open screens poll for a newer value, and the figures
    * of past days are stored again.
    */
   @Prop({ type: Date, default: () => new Date() }) changedAt: Date;

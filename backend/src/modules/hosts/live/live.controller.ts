@@ -7,6 +7,7 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { ShowsInt } from '../../../http/shown-fields.js';
 import { ShowsDays } from '../../../http/day-sums.js';
 import { once, pageOf } from '../../../http/list-query.js';
+import { HostRecordTrash } from './host-record-trash.js';
 import { type Deletion, HostRecords } from './host-records.js';
 import {
   DeleteHostRecordsDto,
@@ -16,6 +17,7 @@ import {
   LiveDay,
   LiveListQuery,
   LiveSessionDto,
+  RestoreHostRecordsDto,
   toHostRecord,
   toLiveSession,
 } from './live.dto.js';
@@ -41,6 +43,7 @@ export class LiveController {
   constructor(
     private readonly live: LiveService,
     private readonly records: HostRecords,
+    private readonly trash: HostRecordTrash,
   ) {}
 
   @Endpoint('GET', 'live/sessions', {
@@ -91,6 +94,17 @@ export class LiveController {
     @Body() { expected, ...filter }: DeleteMatchingRecordsDto,
   ) {
     return { message: said(await this.records.removeMatching(Scope.of(caller), filter, expected)) };
+  }
+
+  @Endpoint('POST', 'host/hostrecord/restore', {
+    roles: ['admin'],
+    right: 'hosts.write',
+    summary: 'Restore the host records of one deletion',
+    response: Envelope,
+    errors: ['NOT_FOUND'],
+  })
+  async restoreHostRecords(@Body() { id }: RestoreHostRecordsDto) {
+    return { message: `${counted(await this.trash.restore(id), 'record')} restored` };
   }
 }
 

@@ -43,6 +43,11 @@ export class DeleteHostRecordsDto {
 }
 
 @RefuseUnknown()
+export class RestoreHostRecordsDto {
+  @Id({ description: 'Id of the deletion, from `GET admin/trash`' }) id: string;
+}
+
+@RefuseUnknown()
 export class StartLiveDto {
   @Text(100, { example: 'Evening songs' }) channelName: string;
 }

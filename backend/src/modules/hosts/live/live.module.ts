@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { HostsModule } from '../hosts.module.js';
 import { UsersModule } from '../../users/users.module.js';
+import { HostRecordDeletion, HostRecordDeletionSchema } from './host-record-deletion.schema.js';
+import { HostRecordTrash } from './host-record-trash.js';
 import { HostRecords } from './host-records.js';
 import { LiveSession, LiveSessionSchema } from './live-session.schema.js';
 import { LiveSweep } from './live-sweep.js';
@@ -10,12 +12,15 @@ import { LiveService } from './live.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: LiveSession.name, schema: LiveSessionSchema }]),
+    MongooseModule.forFeature([
+      { name: LiveSession.name, schema: LiveSessionSchema },
+      { name: HostRecordDeletion.name, schema: HostRecordDeletionSchema },
+    ]),
     HostsModule,
     UsersModule,
   ],
   controllers: [LiveController, OwnHostRecordsController],
-  providers: [LiveService, HostRecords, LiveSweep],
-  exports: [LiveService],
+  providers: [LiveService, HostRecords, HostRecordTrash, LiveSweep],
+  exports: [LiveService, HostRecordTrash],
 })
 export class LiveModule {}

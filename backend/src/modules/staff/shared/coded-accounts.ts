@@ -1,7 +1,9 @@
-import type { QueryFilter } from 'mongoose';
+import type { HydratedDocument, QueryFilter } from 'mongoose';
 import { hashPassword } from '../../../platform/access/passwords.js';
 import type { Scope } from '../../../core/scope.js';
 import { AppError } from '../../../core/errors.js';
+import { currentTime } from '../../../core/request-context.js';
+import { inTrash, type TrashTimes } from '../../../core/trash.js';
 import type { Page } from '../../../http/list-query.js';
 import { duplicateField } from '../../../core/duplicate.js';
 import { filterOf } from '../../../platform/database/filter-of.js';
@@ -18,6 +20,7 @@ import { Types } from 'mongoose';
 
 /** The maximum number of random codes to try. The limit is reached only when hardly any code is free. */
 const CODE_TRIES = 20;
+const MOST_TRASHED = 1000;
 
 export interface StaffQuery {
   search?: string;
@@ -153,6 +156,29 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
   listNamed(scope: Scope, ids: readonly string[], page: Page): Promise<Listed<T>> {
     const $in = ids.map((id) => new Types.ObjectId(id));
     return this.list(scope, {}, page, filterOf<CodedAccount, T>({ _id: { $in } }));
+  }
+
+  /** Lists the accounts in scope that were deleted at these times, newest deletion first, at most 1,000. */
+  trashed(scope: Scope, deletedAt: TrashTimes): Promise<T[]> {
+    return this.accounts
+      .find(this.ownedBy(scope), filterOf<CodedAccount, T>({ deleted: true, deletedAt }))
+      .sort({ deletedAt: -1, _id: -1 })
+      .limit(MOST_TRASHED)
+      .lean<T[]>();
+  }
+
+  /**
+   * Takes an account in scope out of the trash, as it was: its password signs in again, its sessions stay ended. Fails
+   * with NOT_FOUND when the trash does not have it, and with DUPLICATE when another account of its kind has its phone
+   * number or email address now.
+   */
+  async restore(scope: Scope, id: string): Promise<T> {
+    const deletedAt = inTrash(undefined, currentTime());
+    const trashed = filterOf<CodedAccount, T>({ _id: new Types.ObjectId(id), deleted: true, deletedAt });
+    const where = this.accounts.within(this.ownedBy(scope), trashed);
+    const bringBack = (account: HydratedDocument<T>) =>
+      void account.set({ deleted: false, deletedAt: undefined });
+    return (await this.changeWhere(where, 'restore', bringBack)).after;
   }
 
   /**

@@ -21,6 +21,8 @@ export class StaffAccount {
   @Prop({ type: Boolean, default: false }) disabled: boolean;
   /** A deleted account is hidden from lists and cannot sign in. Its history stays. */
   @Prop({ type: Boolean, default: false }) deleted: boolean;
+  /** Unset: the account is not deleted, or a version that did not keep the time deleted it. */
+  @Prop({ type: Date }) deletedAt?: Date;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
   /** Unset: the account has not signed in. */
   @Prop({ type: Date }) lastSignInAt?: Date;
@@ -61,5 +63,7 @@ export const STAFF_SEARCH_FIELDS = ['uniqueId', 'name', 'email', 'number'] as co
 export function indexCodedAccount(schema: MongooseSchema): void {
   indexStaffAccount(schema);
   schema.index({ uniqueId: 1 }, { unique: true });
+  // The trash, by the time of deletion.
+  schema.index({ deleted: 1, deletedAt: -1, _id: -1 });
   schema.plugin(searchable, { fields: STAFF_SEARCH_FIELDS });
 }

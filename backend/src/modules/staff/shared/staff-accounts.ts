@@ -122,7 +122,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
 
   /** Called in the transaction of the deletion. */
   protected async hide(account: HydratedDocument<T>, id: string): Promise<void> {
-    account.set({ deleted: true });
+    account.set({ deleted: true, deletedAt: currentTime() });
     await this.tools.sessions.endAll(id);
     await this.tools.events.emit(new StaffDeleted(this.kind, id));
   }

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Env } from '../../core/config/env.js';
+import { between } from '../../core/days.js';
+import { currentTime } from '../../core/request-context.js';
+import type { Scope } from '../../core/scope.js';
+import { inTrash } from '../../core/trash.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { ENV } from '../../platform/config/env.module.js';
+import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.js';
+import { BdService } from '../staff/bd/bd.service.js';
+import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
+import type { CodedAccount } from '../staff/shared/staff-account.schema.js';
+import { CodedKinds } from './coded-kinds.js';
+import type { StaffAccountDto } from './staff-accounts.dto.js';
+
+interface StaffTrashQuery {
+  kind?: CodedKind | undefined;
+  /** Days of deletion. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface TrashedAccount {
+  kind: CodedKind;
+  id: string;
+  label: string;
+  deletedAt: string;
+  deletedBy: string;
+}
+
+/** The deleted staff accounts of the last 30 days. */
+@Injectable()
+export class StaffTrash {
+  constructor(
+    private readonly kinds: CodedKinds,
+    private readonly bds: BdService,
+    private readonly agencyAdmins: AgencyAdminService,
+    private readonly audit: AuditService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Lists the accounts in scope that were deleted on these days, at most 1,000 of a kind. */
+  async list(scope: Scope, { kind, from, to }: StaffTrashQuery): Promise<TrashedAccount[]> {
+    const times = inTrash(between(from, to, this.env.timeZone), currentTime());
+    const kinds = kind ? [kind] : CODED_KINDS;
+    const lists = await Promise.all(
+      kinds.map(async (each) =>
+        (await this.kinds.of(each).trashed(scope, times)).map((account) => ({ kind: each, account })),
+      ),
+    );
+    const found = lists.flat();
+    const deleters = await this.audit.lastActors(
+      found.map(({ account }) => account._id.toHexString()),
+      kinds.map((each) => `${each}.delete`),
+    );
+    return found.map(({ kind: each, account: { _id, uniqueId, name, deletedAt } }) => ({
+      ...{ kind: each, id: _id.toHexString(), label: `${name}, ${uniqueId}` },
+      deletedAt: deletedAt?.toISOString() ?? '',
+      deletedBy: deleters.get(_id.toHexString())?.name ?? '',
+    }));
+  }
+
+  /** Restores an account. The message names the account above it when that one is deleted too. */
+  async restore(scope: Scope, { kind, id }: StaffAccountDto): Promise<{ message: string }> {
+    const account = await this.kinds.of(kind).restore(scope, id);
+    const above = await this.deletedAbove(scope, account);
+    const message = `${account.uniqueId} restored`;
+    return {
+      message: above ? `${message}. ${above} above it is deleted: restore it, or move this account` : message,
+    };
+  }
+
+  /** Returns the code of the agency admin or the BD above the account if that one is deleted. */
+  private async deletedAbove(
+    scope: Scope,
+    { admin, createBy }: CodedAccount & { admin?: string; createBy?: string },
+  ): Promise<string | undefined> {
+    if (admin) return (await this.agencyAdmins.findByCode(scope, admin)) ? undefined : admin;
+    if (!createBy?.startsWith('BD')) return undefined;
+    return (await this.bds.findByCode(scope, createBy)) ? undefined : createBy;
+  }
+}

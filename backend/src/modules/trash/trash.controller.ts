@@ -1,0 +1,31 @@
+import { Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { Scope } from '../../core/scope.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { responseOf } from '../../http/response.js';
+import { TrashEntry, TrashListQuery } from './trash.dto.js';
+import { TrashService } from './trash.service.js';
+
+const TrashEntriesResponse = responseOf('TrashEntriesResponse', { details: [TrashEntry] });
+
+/**
+ * What staff deleted in the last 30 days. Each domain restores its own: `admin/catalogues/restore`,
+ * `admin/staffaccount/restore` and `admin/host/hostrecord/restore`.
+ */
+@ApiTags('trash')
+@Controller('admin/trash')
+export class TrashController {
+  constructor(private readonly trash: TrashService) {}
+
+  @Endpoint('GET', '', {
+    roles: ['admin'],
+    right: 'trash.read',
+    summary:
+      'List the catalogue records, staff accounts and host records deleted in the last 30 days, newest first',
+    response: TrashEntriesResponse,
+  })
+  async listTrashEntries(@CurrentCaller() caller: Caller, @Query() query: TrashListQuery) {
+    return { details: await this.trash.list(Scope.of(caller), query) };
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CataloguesModule } from '../catalogues/catalogues.module.js';
+import { LiveModule } from '../hosts/live/live.module.js';
+import { StaffAccountsModule } from '../staff-accounts/staff-accounts.module.js';
+import { TrashController } from './trash.controller.js';
+import { TrashService } from './trash.service.js';
+
+@Module({
+  imports: [CataloguesModule, LiveModule, StaffAccountsModule],
+  controllers: [TrashController],
+  providers: [TrashService],
+})
+export class TrashModule {}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Scope } from '../../core/scope.js';
+import { CatalogueTrash } from '../catalogues/care/catalogue-trash.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../catalogues/registry/catalogue-list.js';
+import { HostRecordTrash } from '../hosts/live/host-record-trash.js';
+import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
+import { StaffTrash } from '../staff-accounts/staff-trash.js';
+import type { TrashEntry, TrashListQuery } from './trash.dto.js';
+
+const isIn = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
+  (kinds as readonly string[]).includes(kind);
+
+/** The trash of the whole product, made of the trash of each domain. */
+@Injectable()
+export class TrashService {
+  constructor(
+    private readonly catalogues: CatalogueTrash,
+    private readonly staff: StaffTrash,
+    private readonly hostRecords: HostRecordTrash,
+  ) {}
+
+  /** Lists what was deleted on these days, by default all, newest first. */
+  async list(scope: Scope, { kind, ...days }: TrashListQuery): Promise<TrashEntry[]> {
+    const lists = await Promise.all([
+      this.catalogueRecords(kind, days),
+      this.staffAccounts(scope, kind, days),
+      this.deletedHostRecords(kind, days),
+    ]);
+    return lists.flat().sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));
+  }
+
+  private async catalogueRecords(kind: string | undefined, days: Days): Promise<TrashEntry[]> {
+    if (kind !== undefined && !isIn<CatalogueKind>(CATALOGUE_KINDS, kind)) return [];
+    return this.catalogues.list({ ...days, ...(kind && { kind }) });
+  }
+
+  private async staffAccounts(scope: Scope, kind: string | undefined, days: Days): Promise<TrashEntry[]> {
+    if (kind !== undefined && !isIn<CodedKind>(CODED_KINDS, kind)) return [];
+    return this.staff.list(scope, { ...days, kind });
+  }
+
+  private async deletedHostRecords(kind: string | undefined, days: Days): Promise<TrashEntry[]> {
+    if (kind !== undefined && kind !== 'hostRecord') return [];
+    return (await this.hostRecords.list(days)).map(({ _id, count, label, at, by }) => ({
+      kind: 'hostRecord',
+      id: _id.toHexString(),
+      label: count === 1 ? label : `${count} records: ${label} and others`,
+      deletedAt: at.toISOString(),
+      deletedBy: by,
+    }));
+  }
+}
+
+type Days = Omit<TrashListQuery, 'kind'>;

@@ -1,0 +1,124 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['trash'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listTrashEntries: build.query<ListTrashEntriesApiResponse, ListTrashEntriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/trash`,
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+            kind: queryArg.kind,
+          },
+        }),
+        providesTags: ['trash'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as trashApi };
+export type ListTrashEntriesApiResponse = /** status 200 Success */ TrashEntriesResponse;
+export type ListTrashEntriesApiArg = {
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Kind of record */
+  kind?: TrashedKind | undefined;
+};
+export type TrashedKind =
+  | 'banners'
+  | 'tags'
+  | 'gifts'
+  | 'live-gifts'
+  | 'live-gift-categories'
+  | 'entry-effects'
+  | 'entry-effect-levels'
+  | 'frames'
+  | 'frame-levels'
+  | 'themes'
+  | 'background-themes'
+  | 'levels'
+  | 'user-levels'
+  | 'vips'
+  | 'vip-items'
+  | 'songs'
+  | 'plans'
+  | 'contents'
+  | 'bd'
+  | 'agencyadmin'
+  | 'agency'
+  | 'coin'
+  | 'hostRecord';
+export type TrashEntry = {
+  /** Kind of record */
+  kind: TrashedKind;
+  /** Id of the record; for host records, of their deletion, which is restored as a whole */
+  id: string;
+  /** Label for staff */
+  label: string;
+  /** When it was deleted; it can be restored for 30 days */
+  deletedAt: string;
+  /** Name of the person who deleted it */
+  deletedBy: string;
+};
+export type TrashEntriesResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: TrashEntry[];
+};
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'FILE_REJECTED'
+  | 'UNAUTHENTICATED'
+  | 'INVALID_CREDENTIALS'
+  | 'FORBIDDEN'
+  | 'CSRF'
+  | 'PASSWORD_CHANGE_REQUIRED'
+  | 'ACCOUNT_BANNED'
+  | 'NOT_FOUND'
+  | 'INVALID_TRANSITION'
+  | 'INSUFFICIENT_COINS'
+  | 'WALLET_FROZEN'
+  | 'NEEDS_SECOND_ADMIN'
+  | 'DUPLICATE'
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'VERSION_CONFLICT'
+  | 'OFFSET_MISMATCH'
+  | 'IN_USE'
+  | 'TOO_LARGE'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+  | 'UNAVAILABLE';
+export type Failure = {
+  success: 0;
+  /** Error message for staff */
+  message: string;
+  /** Error code for programs */
+  code: ErrorCode;
+  /** The invalid fields */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** VERSION_CONFLICT of a call with `versionSeen`: the present record, as the call and its reads answer it */
+  details?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /** VERSION_CONFLICT: who changed the record last, if known */
+  changedBy?: string | undefined;
+  /** When `changedBy` changed the record */
+  changedAt?: string | undefined;
+  /** Quote this id when you report a problem */
+  requestId: string;
+};
+export const { useListTrashEntriesQuery, useLazyListTrashEntriesQuery } = injectedRtkApi;
