@@ -9,18 +9,24 @@ interface SeenSave<Answer> {
   save: (versionSeen: number) => Promise<Answer>;
 }
 
+/** How often a save runs again over a record whose other values keep changing. */
+const MOST_TRIES = 4;
+
 /**
  * Saves one value of a record unless someone else has changed this value. Changes of the other values do not concern a
  * cell: the save then runs again over the present record.
  */
 export async function saveSeen<Answer>({ version, isSame, save }: SeenSave<Answer>): Promise<Answer> {
   const isUndo = isUndoing();
-  try {
-    return await save(version);
-  } catch (error) {
-    const conflict = conflictIn(error);
-    if (!conflict || !isSame(conflict.present)) throw error;
-    const again = () => save(conflict.present.version);
-    return isUndo ? asUndo(again) : again();
+  let seen = version;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const over = seen;
+      return await (isUndo ? asUndo(() => save(over)) : save(over));
+    } catch (error) {
+      const conflict = conflictIn(error);
+      if (!conflict || !isSame(conflict.present) || tries === MOST_TRIES) throw error;
+      seen = conflict.present.version;
+    }
   }
 }
