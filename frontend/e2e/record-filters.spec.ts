@@ -189,7 +189,7 @@ test('a BD filters its agency admins', async ({ page, context, filters }) => {
 test('the trash, the jobs and the sent notifications are filtered', async ({ page, context, filters }) => {
   await signIn(context, 'admin');
   await page.goto('/admin/trash?kind=gifts&to=2020-01-31');
-  await expect(filters.chip('Catalogue')).toHaveText('Catalogue: Gifts');
+  await expect(filters.chip('Kind')).toHaveText('Kind: Gift');
   await expect(filters.chip('Deleted')).toHaveText('Deleted: until 31 Jan 2020');
   await expect(filters.bar).toContainText('0 matches');
   await page.goto('/admin/jobs?kind=rename&createdFrom=2020-01-01&createdTo=2020-01-31');

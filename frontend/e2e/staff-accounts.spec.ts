@@ -171,7 +171,7 @@ for (const kind of kinds) {
       await staffList.act(name, 'Delete');
       await expect(shell.dialogText('Are you sure you want to delete this item?')).toBeVisible();
       await expect(shell.dialogText(`Delete ${name} II?`)).toBeVisible();
-      await expect(shell.dialogText('This cannot be undone.')).toBeVisible();
+      await expect(shell.dialogText('You can restore the account from Trash for 30 days.')).toBeVisible();
       await shell.dialog.getByLabel('Reason').fill('Left the company');
       await shell.answer('Delete');
       await expect(shell.toasts.getByText(/deleted$/)).toBeVisible();

@@ -1,5 +1,6 @@
-// Deleted catalogue records in the trash, and their restoration.
+// Deleted catalogue records and staff accounts in the trash, and their restoration.
 import { addPlan } from './support/plans';
+import { addBd } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
 /** Returns a text that makes the names of a test unique. */
@@ -23,7 +24,7 @@ test('restores a record from the trash once', async ({ page, context, shell }) =
     // Without the event stream, the row keeps its button after the restoration in the other tab.
     await page.route('**/api/events?*', (route) => route.abort());
     await page.goto(`/admin/trash?search=${encodeURIComponent(title)}`);
-    await expect(row).toContainText('Plans');
+    await expect(row).toContainText('Plan');
     await expect(row).toContainText('30 days');
   });
 
@@ -42,5 +43,36 @@ test('restores a record from the trash once', async ({ page, context, shell }) =
   await test.step('The list shows the plan', async () => {
     await page.goto(`/admin/managePlan?search=${encodeURIComponent(title)}`);
     await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
+  });
+});
+
+test('restores a staff account, which signs in again', async ({ page, context, shell, filters }) => {
+  const password = 'restored-bd-1';
+  const { _id, uniqueId } = await addBd(context, password, 'Restored BD');
+  const deletion = await context.request.post('/api/admin/staffaccount/delete', {
+    headers: { 'X-Panel': 'admin' },
+    data: { kind: 'bd', id: _id, reason: 'By mistake' },
+  });
+  expect(deletion.ok(), await deletion.text()).toBe(true);
+
+  await test.step('The trash names the account, its kind and who deleted it', async () => {
+    await page.goto(`/admin/trash?kind=bd&search=${uniqueId}`);
+    await expect(filters.chip('Kind')).toHaveText('Kind: BD');
+    const row = page.getByRole('row').filter({ hasText: uniqueId });
+    await expect(row).toContainText('30 days');
+    await row.getByRole('button', { name: /^Restore / }).click();
+    await expect(shell.toasts).toContainText(`${uniqueId} restored`);
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step('The account is in its list, and its history tells both changes', async () => {
+    await page.goto(`/admin/viewBd?id=${_id}`);
+    await expect(page.getByText('Restored', { exact: true })).toBeVisible();
+    await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+  });
+
+  await test.step('Its owner signs in', async () => {
+    const answer = await context.request.post('/api/bdPanel/login', { data: { uniqueId, password } });
+    expect(answer.ok(), await answer.text()).toBe(true);
   });
 });

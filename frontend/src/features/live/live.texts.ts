@@ -45,6 +45,6 @@ export const texts = {
     choose: 'Select records to delete',
     question: 'Are you sure Delete selected item',
     effect: (count: string) =>
-      `${count === '1' ? '1 record' : `${count} records`} will be deleted. Live sessions are kept.`,
+      `${count === '1' ? '1 record' : `${count} records`} will be deleted. Live sessions are kept. You can restore the records from Trash for 30 days.`,
   },
 };

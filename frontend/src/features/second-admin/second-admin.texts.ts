@@ -10,7 +10,7 @@ export const texts = {
   because: (reason: string) => `Reason: ${reason}`,
   closeTitle: (amount: number, code: string) => `Return ${coins(amount)} and delete ${code}?`,
   closeEffect: (by: string, reason: string) =>
-    `Requested by ${by}: ${reason}. The coins return to the platform and the account can no longer sign in. This cannot be undone.`,
+    `Requested by ${by}: ${reason}. The coins return to the platform and the account can no longer sign in. You can restore the account from Trash for 30 days, but not its coins.`,
   closeYes: (amount: number) => `Return ${coins(amount)} and delete`,
   keepTitle: (code: string) => `Decline the deletion of ${code}?`,
   keepEffect: 'No coins are returned and the account stays.',

@@ -89,7 +89,7 @@ function DeleteDialog<Account extends StaffAccount>(props: DeleteDialogProps<Acc
           )}
           {isKnown && (
             <p>
-              <strong>{waits ? words.needsSecond : words.final}</strong>
+              <strong>{waits ? words.needsSecond : words.restorable}</strong>
             </p>
           )}
         </div>

@@ -146,7 +146,7 @@ export const texts = {
     title: (name: string) => `Delete ${name}?`,
     titleWithCoins: (name: string, coins: number) => `Delete ${name} and return ${formatNumber(coins)} coins`,
     titleAbove: (name: string, loss: string) => `Delete ${name}? ${loss}`,
-    final: 'This cannot be undone. Deleted accounts do not go to the trash.',
+    restorable: 'You can restore the account from Trash for 30 days.',
     coinsGoBack: (coins: number) =>
       `Its ${formatNumber(coins)} coins return to the platform first. Its history stays.`,
     needsSecond: 'This is above the coin limit. Nothing is deleted until a second admin confirms.',

@@ -46,7 +46,7 @@ export const settings: ScreenGroup = {
       list: 'trash',
       label: menu.trash,
       icon: IconTrash,
-      lazy: async () => (await import('../../features/catalogues/trash/trash-page')).TrashPage,
+      lazy: async () => (await import('../../features/trash/trash-page')).TrashPage,
     },
   ],
 };

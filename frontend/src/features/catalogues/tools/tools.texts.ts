@@ -1,14 +1,5 @@
 /** Texts of the tools for whole catalogues. */
 export const texts = {
-  trash: {
-    columns: { what: 'Item', catalogue: 'Catalogue', by: 'Deleted by', at: 'Deleted', left: 'Days left' },
-    days: (left: number) => (left === 1 ? '1 day' : `${left} days`),
-    search: 'Search name, catalogue or person',
-    restore: 'Restore',
-    failed: 'The record was not restored',
-    empty: 'The trash is empty',
-    hint: 'Deleted items stay here for 30 days.',
-  },
   bulk: {
     show: {
       label: 'Show in the app',

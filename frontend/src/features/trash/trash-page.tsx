@@ -1,0 +1,93 @@
+import { useChanges } from '../../api/use-changes';
+import { useListTrashEntriesQuery, type TrashedKind, type TrashEntry } from '../../api/trash.gen';
+import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
+import { ListPage } from '../../components/list-page/list-page';
+import type { Column } from '../../components/list-page/list.types';
+import { texts as history } from '../../components/record-history/history.texts';
+import { StatusBadge } from '../../components/status-badge';
+import { useInstantRows } from '../../components/use-instant';
+import { formatDateTime } from '../../lib/format';
+import { ownPageSize } from '../../lib/list-state';
+import { useListState } from '../../lib/use-list-state';
+import { daysLeft } from './days-left';
+import { texts } from './trash.texts';
+import { trashedKinds } from './trashed-kinds';
+import { useRestore } from './use-restore';
+
+interface Row extends TrashEntry {
+  _id: string;
+  left: number;
+}
+/** From this number of days left on, the number is highlighted. */
+const soon = 3;
+
+const columns: Column<Row>[] = [
+  { field: 'label', title: texts.columns.what, card: 'title', value: ({ label }) => label },
+  { field: 'kind', title: texts.columns.kind, value: ({ kind }) => history.kindOf(kind) },
+  { field: 'deletedBy', title: texts.columns.by, value: ({ deletedBy }) => deletedBy },
+  { field: 'deletedAt', title: texts.columns.at, value: ({ deletedAt }) => formatDateTime(deletedAt) },
+  {
+    field: 'left',
+    title: texts.columns.left,
+    exported: false,
+    card: 'badge',
+    value: ({ left }) => <StatusBadge tone={left <= soon ? 'bad' : 'calm'}>{texts.days(left)}</StatusBadge>,
+  },
+];
+
+const kinds = Object.fromEntries(trashedKinds.map((kind) => [kind, history.kindOf(kind)])) as Record<
+  TrashedKind,
+  string
+>;
+const filters = listFilters({
+  kind: choice(texts.columns.kind, kinds),
+  deleted: dayRange(texts.columns.at, ['from', 'to']),
+});
+
+const matches = ({ label, kind, deletedBy }: Row, search: string) =>
+  [label, history.kindOf(kind), deletedBy].some((words) =>
+    words.toLowerCase().includes(search.toLowerCase()),
+  );
+
+/**
+ * The trash: deleted catalogue records, staff accounts and host records, for 30 days. The API returns all matches, so the
+ * page is cut here.
+ */
+export function TrashPage() {
+  const list = useListState({ name: 'trash', limit: ownPageSize });
+  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const trash = useListTrashEntriesQuery(values, { refetchOnMountOrArgChange: true });
+  const restore = useRestore();
+  const { runFor, isSending } = useInstantRows();
+  // The list itself listens to the catalogues.
+  useChanges('staff', () => void trash.refetch());
+  useChanges('live', () => void trash.refetch());
+  const found = trash.data?.details
+    .map((record): Row => ({ ...record, _id: record.id, left: daysLeft(record.deletedAt) }))
+    .filter((row) => matches(row, list.search));
+  const first = (list.page - 1) * list.limit;
+
+  async function bringBack({ kind, id }: Row) {
+    await runFor(id, undefined, () => restore(kind, id), texts.failed);
+    // A restored entry leaves the list. A refused one may be gone already.
+    void trash.refetch();
+  }
+  return (
+    <ListPage
+      list={list}
+      query={trash}
+      rows={found?.slice(first, first + list.limit)}
+      total={found?.length}
+      columns={columns}
+      live={{ topic: 'catalogues' }}
+      rowName={({ label }) => label}
+      actions={(row) => [
+        { label: texts.restore, busy: isSending(row.id), onClick: () => void bringBack(row) },
+      ]}
+      searchLabel={texts.search}
+      filterBar={filterBar}
+      empty={emptyOr({ title: texts.empty, hint: texts.hint })}
+    />
+  );
+}
