@@ -245,6 +245,7 @@ export const texts = {
     leaveText: 'Your changes have not been saved. What you typed stays as a draft in this browser.',
     leave: 'Leave',
     stay: 'Stay',
+    oldValues: (at: string) => `These are the values before ${at}. Check them, then save.`,
     draft: {
       found: (ago: string) => `Unsaved changes from an earlier visit (${ago})`,
       restore: 'Restore',

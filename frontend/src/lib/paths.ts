@@ -67,8 +67,8 @@ export const paths = {
     jobs: '/admin/jobs',
     sessions: '/admin/sessions',
     audit: '/admin/audit',
-    auditOf: (kind: string, target: string) =>
-      `/admin/audit?kind=${kind}&target=${encodeURIComponent(target)}`,
+    auditOf: (kind: string, target?: string) =>
+      `/admin/audit?kind=${kind}${target ? `&target=${encodeURIComponent(target)}` : ''}`,
     bd: staff('/admin/manageBd', '/admin/addBd', '/admin/viewBd', '/admin/editBD'),
     agencyAdmin: staff(
       '/admin/manageagencyadmin',

@@ -12,6 +12,7 @@ import { DraftOffer } from './draft-offer';
 import type { ConflictDialogProps } from './conflict-dialog';
 import type { FormValues } from './field';
 import { FieldInput } from './field-input';
+import { PutBackNotice } from './put-back-notice';
 import { RecordFacts } from './record-facts';
 import { readValue } from './read-value';
 import classes from './record-form.module.css';
@@ -38,7 +39,7 @@ const ConflictDialog = onDemand<ConflictDialogProps>(
 
 /** The base of all forms in the panels: renders the fields and saves them. */
 export function RecordForm<Values extends FormValues>(props: RecordFormProps<Values>) {
-  const { form, closed, sending, control, submit, draft, question } = useRecordForm(props);
+  const { form, closed, sending, control, submit, draft, old, question } = useRecordForm(props);
   const shown = props.fields.filter(({ shownWith }) => !shownWith || form.values[shownWith]);
   const button = useFocusBack<HTMLButtonElement>(closed);
   const inDialog = use(InDialog);
@@ -57,6 +58,7 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
     <>
       <form onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={props.label} aria-busy={sending}>
         <DraftOffer draft={draft} closed={closed} />
+        <PutBackNotice old={old} />
         <div className={classes.fields}>
           {shown.map((field) =>
             field.control ? (

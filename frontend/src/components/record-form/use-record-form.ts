@@ -13,6 +13,7 @@ import type { Field, FieldControl, FormValues } from './field';
 import type { Limits } from './limits';
 import { Cancelled, filesOf, useConflict, type Base, type EditedRecord } from './use-conflict';
 import { useDraft } from './use-draft';
+import { usePutBack } from './use-put-back';
 import { useUnanswered } from './use-unanswered';
 import { useUnsavedCare } from './use-unsaved-care';
 
@@ -132,6 +133,13 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     },
   });
 
+  const old = usePutBack({
+    fields,
+    audited: options.undoable?.audited,
+    restore: (values) => form.setValues(values as Partial<Values>),
+    focus: (name) => form.getInputNode(name)?.focus(),
+  });
+
   // A form without typed values follows its record.
   const isUntouched = Object.keys(changed).length === 0 && phase === 'open';
   if (edited && isUntouched && edited.version > (base.version ?? 0)) {
@@ -233,6 +241,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     unsaved,
     /** The draft of an earlier visit, to offer above the fields. */
     draft: draft.offered,
+    /** The old values that the form shows, from the history of its record. */
+    old: Object.keys(changed).length > 0 ? old : undefined,
     /** The open question about values that someone else has changed. */
     question,
     control,

@@ -99,7 +99,15 @@ const verbs: Record<string, string> = {
   'wallet.thaw': 'Wallet unfrozen',
 };
 
-const everyStaff = ['create', 'update', 'delete', 'changePassword', 'revealPassword', 'endSession'];
+const everyStaff = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'changePassword',
+  'revealPassword',
+  'endSession',
+];
 /** The actions that the log can be filtered by, by the kind before the dot. */
 const actions: Record<string, string[]> = {
   user: ['update', 'ban', 'unban', 'banDevice', 'unbanDevice', 'activate', 'deactivate', 'tag'],
@@ -107,7 +115,7 @@ const actions: Record<string, string[]> = {
   wallet: ['freeze', 'thaw'],
   withdrawal: ['approve', 'reject', 'agree', 'reveal', 'export', 'download'],
   host: ['add', 'approve', 'reject', 'move'],
-  hostRecord: ['delete'],
+  hostRecord: ['delete', 'restore'],
   video: ['approve', 'reject', 'delete', 'undo'],
   notification: ['send'],
   job: ['cancel', 'retry'],
@@ -166,6 +174,8 @@ const saidByVerb: Record<string, string[]> = {
   unban: ['banned', 'banReason'],
   banDevice: ['deviceBanned'],
   unbanDevice: ['deviceBanned'],
+  delete: ['deleted'],
+  restore: ['deleted'],
   disable: ['disabled', 'disabledAt'],
   enable: ['disabled', 'disabledAt'],
   hide: ['shown'],
@@ -179,6 +189,8 @@ const flags: Record<string, string> = { true: 'yes', false: 'no' };
 export const texts = {
   title: 'History',
   all: 'Full history',
+  putBack: 'Put back',
+  putBackOf: (at: string) => `Put back the values before ${at}`,
   none: 'No changes by staff yet.',
   /** The mark of a change that undid an earlier one. */
   undo: 'Undo',

@@ -14,6 +14,7 @@ import { Page } from '../../components/page';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { RecordFacts } from '../../components/record-form/record-facts';
 import { RecordForm } from '../../components/record-form/record-form';
+import { RecordHistory } from '../../components/record-history/record-history';
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
 import { SecretValue } from './secret-value';
@@ -57,6 +58,7 @@ export function SecretKeysPage() {
               <SecretGroup title={text.tabs[name]} names={keysOf[name]} secrets={secrets} />
             </Tabs.Panel>
           ))}
+          <RecordHistory kind="secretSettings" />
         </Tabs>
       ) : (
         <PageSkeleton />

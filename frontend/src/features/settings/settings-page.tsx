@@ -4,6 +4,7 @@ import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Page } from '../../components/page';
 import { PageSkeleton } from '../../components/page-skeleton';
+import { RecordHistory } from '../../components/record-history/record-history';
 import classes from './settings.module.css';
 import { texts } from './settings.texts';
 
@@ -20,6 +21,8 @@ export interface SettingsSection {
   /** The title of the screen at that address. */
   title: string;
   to: string;
+  /** What the audit log calls the setting. */
+  kind: string;
   Section: ComponentType<SettingsSectionProps>;
 }
 
@@ -42,9 +45,9 @@ interface SettingsPageProps {
  */
 export function SettingsPage({ sections, at, ready }: SettingsPageProps) {
   const state = useLocation().state as Editing | null;
-  const title = sections.find(({ to }) => to === at)?.title ?? texts.title;
+  const open = sections.find(({ to }) => to === at);
   return (
-    <Page title={title} width="narrow">
+    <Page title={open?.title ?? texts.title} width="narrow">
       {ready ? (
         <div className={classes.sections}>
           {sections.map(({ name, to, Section }, index) =>
@@ -56,6 +59,7 @@ export function SettingsPage({ sections, at, ready }: SettingsPageProps) {
               <Section key={to} change={<ChangeLink name={name} to={to} />} />
             ),
           )}
+          {open && <RecordHistory kind={open.kind} />}
         </div>
       ) : (
         <PageSkeleton />

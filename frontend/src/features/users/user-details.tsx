@@ -47,6 +47,9 @@ const fieldsOf = ({ gender }: User): Field<ReturnType<typeof values>>[] => [
   { name: 'following', label: label.following, kind: 'fixed' },
 ];
 
+/** The names of the fields that staff can change and whose old values can be put back. */
+export const userFields = ['username', 'name', 'number', 'email', 'gender', 'bio'];
+
 /** The fields of the user; the form closes after `query` has read the stored values again. */
 export function UserDetails({ user, query }: { user: User; query: Asked<FetchUserApiResponse> }) {
   const [update] = useUpdateUserMutation();

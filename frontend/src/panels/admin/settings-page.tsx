@@ -17,15 +17,22 @@ import { texts as menu } from '../panels.texts';
 
 const { admin: to } = paths;
 const sections: SettingsSection[] = [
-  { name: menu.menu.family, title: texts.family.title, to: to.family, Section: FamilySection },
-  { name: menu.menu.liveTime, title: texts.liveTime.title, to: to.liveTime, Section: LiveTimeSection },
   {
-    name: menu.menu.appVersion,
-    title: texts.appVersion.title,
-    to: to.appVersion,
-    Section: AppVersionSection,
+    ...{ name: menu.menu.family, title: texts.family.title, to: to.family },
+    ...{ kind: 'familyImage', Section: FamilySection },
   },
-  { name: menu.menu.coinLimits, title: second.limits.title, to: to.coinLimits, Section: CoinLimitsSection },
+  {
+    ...{ name: menu.menu.liveTime, title: texts.liveTime.title, to: to.liveTime },
+    ...{ kind: 'liveTime', Section: LiveTimeSection },
+  },
+  {
+    ...{ name: menu.menu.appVersion, title: texts.appVersion.title, to: to.appVersion },
+    ...{ kind: 'appVersion', Section: AppVersionSection },
+  },
+  {
+    ...{ name: menu.menu.coinLimits, title: second.limits.title, to: to.coinLimits },
+    ...{ kind: 'limits', Section: CoinLimitsSection },
+  },
 ];
 
 function Settings({ at }: { at?: string }) {

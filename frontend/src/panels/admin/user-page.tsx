@@ -2,6 +2,7 @@ import { RecordHistory } from '../../components/record-history/record-history';
 import { RecordFiguresLater } from '../../features/figures/figures-later';
 import { recordMeasures } from '../../features/figures/record-measures';
 import { Wallet } from '../../features/ledger/wallet';
+import { userFields } from '../../features/users/user-details';
 import { UserPage as User } from '../../features/users/user-page';
 
 export const UserPage = () => (
@@ -14,7 +15,7 @@ export const UserPage = () => (
           measures={recordMeasures.user}
           owner={{ of: `user:${_id}`, code: username }}
         />
-        <RecordHistory kind="user" id={_id} />
+        <RecordHistory kind="user" id={_id} form={{ fields: userFields }} />
       </>
     )}
   />

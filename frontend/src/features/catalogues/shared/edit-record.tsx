@@ -67,7 +67,11 @@ function EditForm<Row extends CatalogueRow, Dto>(props: EditFormProps<Row, Dto>)
       below={
         <>
           {above?.(record)}
-          <RecordHistory kind={screens.kind} id={record._id} />
+          <RecordHistory
+            kind={screens.kind}
+            id={record._id}
+            form={{ fields: fields.map(({ name }) => name) }}
+          />
         </>
       }
       title={words.edit}

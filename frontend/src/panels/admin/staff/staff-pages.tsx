@@ -141,7 +141,11 @@ export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Acco
           {(found) => (
             <>
               {of.sections?.(found)}
-              <RecordHistory kind={kind.key} id={found._id} />
+              <RecordHistory
+                kind={kind.key}
+                id={found._id}
+                form={{ to: to.edit(found._id), fields: kind.inputs.map(({ name }) => name) }}
+              />
             </>
           )}
         </StaffView>

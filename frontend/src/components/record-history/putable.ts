@@ -1,0 +1,20 @@
+import type { AuditChange, AuditEntry } from '../../api/audit.gen';
+
+/** The audit log cuts longer values. */
+const LONGEST = 1000;
+const KINDS: AuditChange['value'][] = ['text', 'number', 'flag', 'id'];
+/** Before these actions the record had no values, or the values are not what the action changed. */
+const WITHOUT = new Set(['add', 'create', 'delete', 'restore']);
+
+const isWhole = ({ value, before }: AuditChange) =>
+  KINDS.includes(value) && before.length <= LONGEST && !before.includes('••••');
+
+/** Returns the old values of an entry by field, of those fields whose old value is known in full. */
+export function oldValuesOf(
+  { action, changes }: AuditEntry,
+  fields: readonly string[],
+): Record<string, string> {
+  if (WITHOUT.has(action.slice(action.lastIndexOf('.') + 1))) return {};
+  const known = changes.filter((change) => fields.includes(change.field) && isWhole(change));
+  return Object.fromEntries(known.map(({ field, before }) => [field, before]));
+}
