@@ -11,8 +11,8 @@ import { StatusBadge } from '../status-badge';
 import { Changes } from './changes';
 import classes from './history.module.css';
 import { texts } from './history.texts';
+import type { HistoryForm, RecordHistoryProps } from './history.types';
 import { oldValuesOf } from './putable';
-import type { HistoryForm, RecordHistoryProps } from './record-history';
 
 const shown = 5;
 
