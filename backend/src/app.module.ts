@@ -46,6 +46,7 @@ import { SearchModule } from './modules/search/search.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { StaffSessionsModule } from './modules/staff/sessions/staff-sessions.module.js';
 import { StaffAccountsModule } from './modules/staff-accounts/staff-accounts.module.js';
+import { PresenceModule } from './modules/presence/presence.module.js';
 import { TrashModule } from './modules/trash/trash.module.js';
 import { StaffModule } from './modules/staff/shared/staff.module.js';
 import { UserOverviewModule } from './modules/user-overview/user-overview.module.js';
@@ -90,6 +91,7 @@ export class AppModule {
         CoinPanelModule,
         StaffAccountsModule,
         TrashModule,
+        PresenceModule,
         StaffSessionsModule,
         WithdrawalsModule,
         UserOverviewModule,

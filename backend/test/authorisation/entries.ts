@@ -14,6 +14,7 @@ import { FIGURES } from './entries/figures.js';
 import { HOSTS } from './entries/hosts.js';
 import { LISTS } from './entries/lists.js';
 import { LIVE } from './entries/live.js';
+import { PRESENCE } from './entries/presence.js';
 import { RECHARGES } from './entries/recharge.js';
 import { SEARCH } from './entries/search.js';
 import { UPLOADS } from './entries/uploads.js';
@@ -33,6 +34,7 @@ const DOMAINS: Entries[] = [
   AGENCY_ADMINS,
   AGENCIES,
   COIN_AGENCIES,
+  PRESENCE,
   RECHARGES,
   SEARCH,
   UPLOADS,

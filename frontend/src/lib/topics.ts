@@ -10,6 +10,7 @@ export const TOPICS = [
   'staff',
   'catalogues',
   'transfers',
+  'presence',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

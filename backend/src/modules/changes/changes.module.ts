@@ -11,5 +11,6 @@ import { ChangesService } from './changes.service.js';
   imports: [AgencyAdminModule, AgencyModule, CoinPanelModule, HostsModule],
   controllers: [ChangesController],
   providers: [ChangesService, ChangeFingerprints],
+  exports: [ChangesService],
 })
 export class ChangesModule {}

@@ -63,6 +63,12 @@ export class ChangesService {
       .lean();
   }
 
+  /** Returns whether a record of this kind is in scope. The admin reaches every record, also one that does not exist. */
+  async reaches(scope: Scope, kind: string, record: string): Promise<boolean> {
+    if (scope.isEverything) return true;
+    return ((await this.owned[kind]?.reached(scope, [record])) ?? []).includes(record);
+  }
+
   /** Returns the changes whose records are in scope. One query for each kind. */
   async within(scope: Scope, changes: Change[]): Promise<Change[]> {
     if (scope.isEverything) return changes;

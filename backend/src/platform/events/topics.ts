@@ -12,6 +12,7 @@ export const TOPICS = [
   'staff',
   'catalogues',
   'transfers',
+  'presence',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -21,8 +22,8 @@ export type Topic = (typeof TOPICS)[number];
  */
 export const TOPICS_OF: Record<StaffRole, readonly Topic[]> = {
   admin: TOPICS,
-  bd: ['hosts', 'staff'],
-  agencyadmin: ['hosts', 'staff'],
-  agency: ['hosts', 'staff'],
+  bd: ['hosts', 'staff', 'presence'],
+  agencyadmin: ['hosts', 'staff', 'presence'],
+  agency: ['hosts', 'staff', 'presence'],
   coin: ['transfers'],
 };

@@ -1,0 +1,11 @@
+import { agency } from '../records.js';
+import type { Entries } from '../requests.js';
+
+const record = { kind: 'agency', record: agency.id };
+
+export const PRESENCE: Entries = {
+  listPresentPeople: { query: record },
+  notePresence: { body: { ...record, place: 'form' } },
+  // A place is a name within the account: presence.e2e-spec.ts proves that others stay.
+  endPresence: { path: { place: 'form' } },
+};

@@ -1,0 +1,128 @@
+// Who else has a record open: told to everybody who may see the record, and to nobody else.
+import type { Actor, Agent, TestApp } from './app.js';
+import { startApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { listen } from './event-stream.js';
+
+let app: TestApp;
+let first: Actor<'admin'>;
+let second: Actor<'admin'>;
+beforeAll(async () => {
+  app = await startApp();
+  first = await app.as('admin');
+  second = await app.as('admin', await app.create.admin({ name: 'Second Admin' }));
+});
+afterAll(() => app.close());
+
+let drawn = 0;
+const freshId = () => (drawn += 1).toString(16).padStart(24, 'a');
+const note = ({ agent }: { agent: Agent }, kind: string, record: string, place = 'form') =>
+  agent.put('/api/presence').send({ kind, record, place });
+const leave = ({ agent }: { agent: Agent }, place = 'form') => agent.delete(`/api/presence/${place}`);
+const others = async ({ agent }: { agent: Agent }, kind: string, record: string) =>
+  expectSuccess(await agent.get('/api/presence').query({ kind, record })).details as Record<string, string>[];
+const seenAt = (record: string, secondsAgo: number) =>
+  app.connection
+    .collection('presences')
+    .updateMany({ record }, { $set: { seenAt: new Date(Date.now() - secondsAgo * 1000) } });
+
+describe('the people who have a record open', () => {
+  it('should be told to others, and not to themselves', async () => {
+    const record = freshId();
+    expectSuccess(await note(first, 'withdrawal', record));
+    expect(await others(second, 'withdrawal', record)).toMatchObject([
+      { account: String(first.record._id), role: 'admin', name: first.record.name },
+    ]);
+    expect(await others(first, 'withdrawal', record)).toEqual([]);
+    expect(await others(second, 'host', record)).toEqual([]);
+  });
+
+  it('should leave with the place that they close, or when they open another record in it', async () => {
+    const [record, next] = [freshId(), freshId()];
+    expectSuccess(await note(first, 'user', record));
+    expectSuccess(await note(first, 'user', next));
+    expect(await others(second, 'user', record)).toEqual([]);
+    expect(await others(second, 'user', next)).toHaveLength(1);
+    expectSuccess(await leave(second));
+    expect(await others(second, 'user', next)).toHaveLength(1);
+    expectSuccess(await leave(first));
+    expect(await others(second, 'user', next)).toEqual([]);
+  });
+
+  it('should be named once for two places, with the time of the first', async () => {
+    const record = freshId();
+    expectSuccess(await note(first, 'gifts', record, 'one'));
+    const [before] = await others(second, 'gifts', record);
+    expectSuccess(await note(first, 'gifts', record, 'two'));
+    expectSuccess(await note(first, 'gifts', record, 'one'));
+    expect(await others(second, 'gifts', record)).toEqual([before]);
+  });
+
+  it('should have left 40 seconds after the last renewal', async () => {
+    const record = freshId();
+    expectSuccess(await note(first, 'host', record));
+    await seenAt(record, 39);
+    expect(await others(second, 'host', record)).toHaveLength(1);
+    await seenAt(record, 41);
+    expect(await others(second, 'host', record)).toEqual([]);
+  });
+
+  it('should count in their newest 20 places', async () => {
+    const records = Array.from({ length: 21 }, freshId);
+    for (const [at, record] of records.entries())
+      expectSuccess(await note(first, 'video', record, `place ${at}`));
+    expect(await others(second, 'video', records[0]!)).toEqual([]);
+    expect(await others(second, 'video', records[1]!)).toHaveLength(1);
+    await app.connection.collection('presences').deleteMany({});
+  });
+});
+
+describe('the presence of people in other panels', () => {
+  it('should be told for records in scope, without the names of platform admins', async () => {
+    const above = await app.create.agencyAdmin();
+    const own = await app.create.agency({ admin: above.uniqueId });
+    const host = await app.create.host(await app.create.user(), own.uniqueId);
+    const record = String(host._id);
+    const agency = await app.as('agency', own);
+    expectSuccess(await note(first, 'host', record));
+    expectSuccess(await note(agency, 'host', record));
+    expect(await others(agency, 'host', record)).toMatchObject([{ role: 'admin', name: '', account: '' }]);
+    const middle = await app.as('agencyadmin', above);
+    expect((await others(middle, 'host', record)).map(({ name }) => name)).toEqual(['', own.name]);
+  });
+
+  it('should answer 404 for records out of scope, and 400 for an unknown kind', async () => {
+    const other = await app.create.agency();
+    const host = await app.create.host(await app.create.user(), other.uniqueId);
+    const agency = await app.as('agency', await app.create.agency());
+    for (const record of [String(host._id), freshId()]) {
+      expectFailure(await note(agency, 'host', record), 'NOT_FOUND');
+      expectFailure(await agency.agent.get('/api/presence').query({ kind: 'host', record }), 'NOT_FOUND');
+    }
+    expectFailure(await note(agency, 'withdrawal', freshId()), 'NOT_FOUND');
+    expectFailure(await note(first, 'entry', freshId()), 'VALIDATION_FAILED', 'kind');
+    expectFailure(await note(first, 'host', 'x'), 'VALIDATION_FAILED', 'record');
+    expectFailure(await note(first, 'host', freshId(), 'x'.repeat(41)), 'VALIDATION_FAILED', 'place');
+  });
+});
+
+describe('the topic presence', () => {
+  it('should report an arrival and a departure, and no renewal', async () => {
+    const record = freshId();
+    const stream = await listen(app.url, second.accessToken, 'presence');
+    const count = () => stream.text().split('event: presence').length - 1;
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const before = count();
+      expectSuccess(await note(first, 'host', record));
+      await expect.poll(count, { timeout: 5000 }).toBe(before + 1);
+      expectSuccess(await note(first, 'host', record));
+      await new Promise((resolve) => setTimeout(resolve, 2200));
+      expect(count()).toBe(before + 1);
+      expectSuccess(await leave(first));
+      await expect.poll(count, { timeout: 5000 }).toBe(before + 2);
+    } finally {
+      await stream.close();
+    }
+  });
+});
