@@ -31,8 +31,8 @@ export interface RequestContext {
  */
 const READ_MILLISECONDS = 30_000;
 
-/** The calls that the browser carries on when their page closes (`lib/postponed.ts`). */
-const outlivesItsPage = new Set(['decideHost', 'decideHosts']);
+/** The calls that the browser carries on when their page closes (`lib/postponed.ts`, `use-presence.ts`). */
+const outlivesItsPage = new Set(['decideHost', 'decideHosts', 'endPresence']);
 
 async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, isUndo: boolean) {
   let broken: BrokenUpload | undefined;

@@ -8,6 +8,7 @@ import { SelectionBar } from '../list-page/selection-bar';
 import { useRowKeys } from '../list-page/use-row-keys';
 import { useBulk, type BulkOptions } from '../bulk/use-bulk';
 import { SelectAllButton } from '../list-page/select-all-button';
+import { PresentPeople } from '../presence/present-people';
 import { undoNewest } from '../../lib/toasts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { notify } from '../notify';
@@ -165,6 +166,13 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     held.release,
   );
   const settled = new Map([...held.settled].map(([id, row]) => [id, decidedText(row)]));
+  const kind = section.live?.kind;
+  const content = (row: Row) => (
+    <>
+      {kind && <PresentPeople inRow kind={kind} id={row._id} />}
+      {evidence(row)}
+    </>
+  );
   const rowActions = (row: Row): RowAction[] => [
     ...moves
       .filter((move) => !refusal?.(row, move))
@@ -188,7 +196,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
         columns={columns(new Map(outcome?.skipped.map(({ row, reason }) => [row._id, reason])))}
         actions={rowActions}
         selection={selection}
-        expansion={{ open, onToggle: toggle, label: shared.queue.evidence, content: evidence }}
+        expansion={{ open, onToggle: toggle, label: shared.queue.evidence, content }}
         current={current}
         filters={
           <>

@@ -6,6 +6,7 @@ import { texts as shared } from '../../components/components.texts';
 import { keepFirstSignIn } from '../../components/first-sign-in/first-sign-in';
 import type { About } from '../../components/notify';
 import { Page } from '../../components/page';
+import { PresentPeople } from '../../components/presence/present-people';
 import { RecordForm } from '../../components/record-form/record-form';
 import type { RecordFormOptions } from '../../components/record-form/use-record-form';
 import { Sheet } from '../../components/sheet';
@@ -136,6 +137,7 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
     <>
       <BackLink to={backTo}>{kind.texts.list}</BackLink>
       <Page title={title} aside={about} width="form">
+        {account && <PresentPeople kind={kind.key} id={account._id} />}
         <Sheet>
           <RecordForm
             label={title}

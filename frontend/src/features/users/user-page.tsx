@@ -4,6 +4,7 @@ import { useFetchUserQuery, type User } from '../../api/users.gen';
 import { BackLink } from '../../components/back-link';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { ErrorState, NotFoundState } from '../../components/state-views';
+import { PresentPeople } from '../../components/presence/present-people';
 import { useTitle } from '../../components/use-title';
 import { paths } from '../../lib/paths';
 import { UserActions } from './user-actions';
@@ -41,6 +42,7 @@ function OneUser({ id, wallet, below }: UserPageProps & { id: string }) {
   return (
     <>
       <UserHeader user={user} />
+      <PresentPeople kind="user" id={user._id} />
       <div className={classes.columns}>
         <UserDetails user={user} query={query} />
         <div className={classes.aside}>

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useFetchWithdrawalEvidenceQuery, type WithdrawalEvidence } from '../../api/withdrawals.gen';
 import { BackLink } from '../../components/back-link';
 import { Facts } from '../../components/decision-queue/evidence';
+import { PresentPeople } from '../../components/presence/present-people';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
@@ -56,6 +57,7 @@ function Record(evidence: WithdrawalEvidence) {
         <NextWaiting request={request._id} />
       </div>
       <WithdrawalHeader request={request} />
+      <PresentPeople kind="withdrawal" id={request._id} />
       <div className={classes.warnings}>
         <Warnings {...evidence} />
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormValues } from '../../../components/record-form/field';
 import { PageSkeleton } from '../../../components/page-skeleton';
+import { PresentPeople } from '../../../components/presence/present-people';
 import { RecordHistory } from '../../../components/record-history/record-history';
 import { ErrorState, NotFoundState } from '../../../components/state-views';
 import { isApiError } from '../../../api/errors-to-form';
@@ -83,7 +84,12 @@ function EditForm<Row extends CatalogueRow, Dto>(props: EditFormProps<Row, Dto>)
       failure={failures?.edit}
       requiredText={requiredText}
       pause={pauseAfterEdit}
-      notice={notice?.(record)}
+      notice={
+        <>
+          <PresentPeople kind={screens.kind} id={record._id} />
+          {notice?.(record)}
+        </>
+      }
       told={(saved) => about(catalogue, (saved as Row | undefined) ?? record)}
       remark={remark}
       quiet={quiet}
