@@ -32,7 +32,6 @@ export class Rollup implements JobWork, OnApplicationBootstrap, OnApplicationShu
     failure: 'The figures of past days could not be stored',
     logger: new Logger('Figures'),
   });
-  private beginning?: NodeJS.Timeout;
 
   constructor(
     private readonly store: DayStore,
@@ -42,12 +41,10 @@ export class Rollup implements JobWork, OnApplicationBootstrap, OnApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    this.beginning = setTimeout(() => this.loop.start(), BEGINNING);
-    this.beginning.unref();
+    this.loop.start(BEGINNING);
   }
 
   onApplicationShutdown(): Promise<void> {
-    clearTimeout(this.beginning);
     return this.loop.stop();
   }
 
