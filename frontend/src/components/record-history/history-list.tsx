@@ -12,7 +12,7 @@ import { Changes } from './changes';
 import classes from './history.module.css';
 import { texts } from './history.texts';
 import type { HistoryForm, RecordHistoryProps } from './history.types';
-import { oldValuesOf } from './putable';
+import { oldValuesOf } from './old-values';
 
 const shown = 5;
 

@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntry } from '../../api/audit.gen';
-import { oldValuesOf } from './putable';
+import { oldValuesOf } from './old-values';
 
 const change = (field: string, more: Partial<AuditChange> = {}): AuditChange => ({
   field,
