@@ -1,5 +1,7 @@
 import { Types } from 'mongoose';
 import { LiveSession } from '../src/modules/hosts/live/live-session.schema.js';
+import { LiveService } from '../src/modules/hosts/live/live.service.js';
+import type { AccountDeleted } from '../src/modules/users/user-events.js';
 import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { sharedApp } from './shared-app.js';
@@ -176,6 +178,22 @@ describe('the trash of host records', () => {
       .collection('audit')
       .findOne({ action: 'hostRecord.restore', 'target.id': first!.id });
     expect(record).toMatchObject({ after: { count: 2 }, target: { label: '2 records' } });
+  });
+
+  it('should not keep the name of an erased account', async () => {
+    const ids = await records('AG000043', 2);
+    expectSuccess(await remove(ids));
+    const [before] = await trash();
+    const { username } = await app.stored('liveSessions', ids[0]!);
+    expect(before!.label).toContain(String(username));
+    const { user } = await app.stored('liveSessions', ids[0]!);
+    await app.nest.get(LiveService).forget({ user: user as Types.ObjectId } as AccountDeleted);
+    const [after] = await trash();
+    expect(after).toMatchObject({ id: before!.id });
+    expect(JSON.stringify(after)).not.toContain(String(username));
+    expect(
+      await app.connection.collection('hostRecordDeletions').countDocuments({ label: { $exists: true } }),
+    ).toBe(0);
   });
 
   it('should keep what a later deletion deleted again', async () => {

@@ -12,8 +12,8 @@ export class HostRecordDeletion {
   @Prop({ type: String, required: true }) by: string;
   /** Number of deleted records. */
   @Prop({ type: Number, required: true }) count: number;
-  /** The host and the channel of the first record. */
-  @Prop({ type: String, required: true }) label: string;
+  /** One of the records, which names the deletion. Its names are read from it, so that erased ones are gone here too. */
+  @Prop({ type: Types.ObjectId, required: true }) record: Types.ObjectId;
   /** Start of the oldest and of the newest record. */
   @Prop({ type: Date, required: true }) first: Date;
   @Prop({ type: Date, required: true }) last: Date;

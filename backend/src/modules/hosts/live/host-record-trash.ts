@@ -15,6 +15,10 @@ import { LiveSession } from './live-session.schema.js';
 
 const MOST_LISTED = 1000;
 
+interface NamedDeletion extends HostRecordDeletion {
+  label: string;
+}
+
 /** The deletions of host records in the last 30 days. Each is restored as a whole. */
 @Injectable()
 export class HostRecordTrash {
@@ -26,20 +30,29 @@ export class HostRecordTrash {
     private readonly audit: AuditService,
   ) {}
 
-  /** Adds a deletion, in the transaction that deletes the records. `record` is the one that names it. */
-  async add(
-    deletion: Pick<HostRecordDeletion, '_id' | 'count' | 'first' | 'last'>,
-    { username, channelName }: Pick<LiveSession, 'username' | 'channelName'>,
-  ): Promise<void> {
+  /** Adds a deletion, in the transaction that deletes the records. */
+  async add(deletion: Omit<HostRecordDeletion, 'at' | 'by'>): Promise<void> {
     const by = requestContext()?.caller?.name ?? '';
-    const at = currentTime();
-    await this.deletions.create([{ ...deletion, label: `${username}, ${channelName}`, by, at }]);
+    await this.deletions.create([{ ...deletion, by, at: currentTime() }]);
   }
 
-  /** Lists the deletions of these days, newest first, at most 1,000. */
-  list(days: { from?: string | undefined; to?: string | undefined }): Promise<HostRecordDeletion[]> {
+  /** Lists the deletions of these days with the host and the channel of a record, newest first, at most 1,000. */
+  async list(days: { from?: string | undefined; to?: string | undefined }): Promise<NamedDeletion[]> {
     const at = inTrash(between(days.from, days.to, this.env.timeZone), currentTime());
-    return this.deletions.find({ at }).sort({ at: -1 }).limit(MOST_LISTED).lean();
+    const deletions = await this.deletions.find({ at }).sort({ at: -1 }).limit(MOST_LISTED).lean();
+    const records = await this.sessions
+      .find({ _id: { $in: deletions.map(({ record }) => record) } }, { username: 1, channelName: 1 })
+      .lean();
+    const labels = new Map(
+      records.map(({ _id, username, channelName }) => [
+        _id.toHexString(),
+        [username, channelName].filter(Boolean).join(', '),
+      ]),
+    );
+    return deletions.map((deletion) => ({
+      ...deletion,
+      label: labels.get(deletion.record.toHexString()) ?? '',
+    }));
   }
 
   /** Restores the records of a deletion. Fails with NOT_FOUND when the trash does not have it. Returns their number. */

@@ -120,12 +120,15 @@ export class HostRecords {
   private removeWhere(reach: Reach<'hosted'>, where: QueryFilter<LiveSession>): Promise<Deletion> {
     const ended = { $and: [where, { status: LIVE_STATUS.archive }] };
     const running = { $and: [where, { status: LIVE_STATUS.live }] };
-    const fields = { username: 1, channelName: 1, minutes: 1, diamonds: 1 } as const;
     return inTransaction(this.connection, async () => {
       const live = await this.sessions.count(reach, running);
-      const records = await this.sessions.find(reach, ended, fields).limit(AUDITED).lean();
+      const records = await this.sessions
+        .find(reach, ended, { username: 1, minutes: 1, diamonds: 1 })
+        .limit(AUDITED)
+        .lean();
       const [range] = await this.sessions.aggregate<DeletedRange>(reach, ended, [
         { $group: { _id: null, first: { $min: '$createdAt' }, last: { $max: '$createdAt' } } },
+        { $project: { _id: 0 } },
       ]);
       const deletion = new Types.ObjectId();
       const { modifiedCount: deleted } = await this.sessions.updateMany(reach, ended, {
@@ -134,14 +137,9 @@ export class HostRecords {
       if (!deleted && !live) throw new AppError('NOT_FOUND', 'These records do not exist');
       const [first] = records;
       if (first && range) {
-        await this.trash.add({ _id: deletion, count: deleted, first: range.first, last: range.last }, first);
+        await this.trash.add({ _id: deletion, count: deleted, record: first._id, ...range });
         const target = { kind: 'hostRecord', id: first._id.toHexString(), label: `${deleted} records` };
-        const told = records.map(({ channelName: _, ...record }) => record);
-        await this.audit.record({
-          action: 'hostRecord.delete',
-          target,
-          before: { count: deleted, records: told },
-        });
+        await this.audit.record({ action: 'hostRecord.delete', target, before: { count: deleted, records } });
       }
       return { deleted, live };
     });

@@ -33,8 +33,8 @@ export class LiveSession {
   @Prop({ type: Types.ObjectId }) deletion?: Types.ObjectId;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
   /**
-   * The time of the last start, end, deletion, restoration or loss of diamonds. Open screens poll for a newer value, and the figures
-   * of past days are stored again.
+   * The time of the last start, end, deletion, restoration or loss of diamonds. Open screens poll for a newer value, and
+   * the figures of past days are stored again.
    */
   @Prop({ type: Date, default: () => new Date() }) changedAt: Date;
 }
