@@ -38,6 +38,8 @@ export function cheapest(
   const [only] = candidates;
   if (only && candidates.length === 1 && (only.bound || only.scan.exact)) return only.scan;
   const wanted = request.sort && Object.keys(request.sort).length > 0;
+  const best = wanted ? readsOnlyResults(candidates) : request.counts && countsOnly(candidates);
+  if (best) return best.scan;
   const sizes = sizesOf(view, collection, candidates, request);
   // The smallest estimate of the number of matches tells how far a sorted scan must read to fill the limit.
   const matches = Math.max(1, Math.min(...sizes));
@@ -55,12 +57,30 @@ export function cheapest(
     (a, b) =>
       a.cost - b.cost ||
       Number(a.candidate.scan.repeats) - Number(b.candidate.scan.repeats) ||
-      b.candidate.equalities - a.candidate.equalities ||
-      b.candidate.bound - a.candidate.bound,
+      moreBound(a.candidate, b.candidate),
   );
   const { candidate, cost } = required(priced[0], 'a candidate');
   return intersection(view, collection, candidates, request, cost) ?? candidate.scan;
 }
+
+/** Returns a candidate that reads the results in their order and nothing else. No estimate is needed: none reads less. */
+function readsOnlyResults(candidates: Candidate[]): Candidate | undefined {
+  return candidates
+    .filter(({ scan }) => scan.sorted && scan.exact && !scan.merged && !scan.repeats && !scan.lookups)
+    .toSorted(moreBound)[0];
+}
+
+/** Counting this many ranges costs no more than reading a record. */
+const fewRanges = 20;
+
+/** Returns a candidate that counts a few ranges of keys and reads no record. */
+function countsOnly(candidates: Candidate[]): Candidate | undefined {
+  return candidates
+    .filter(({ scan }) => isCounted(scan) && scan.ranges.length <= fewRanges)
+    .toSorted((a, b) => a.scan.ranges.length - b.scan.ranges.length || moreBound(a, b))[0];
+}
+
+const moreBound = (a: Candidate, b: Candidate): number => b.equalities - a.equalities || b.bound - a.bound;
 
 /** Whether the number of keys in the ranges is the number of records. Keys are counted without reading them. */
 const isCounted = ({ exact, repeats, lookups }: IndexScan): boolean => exact && !repeats && !lookups;
