@@ -110,7 +110,10 @@ async function runCommand(services: Services, connection: Connection, name: stri
   };
   if (name === 'commitTransaction' || name === 'abortTransaction') return command.run(call);
   const scope = await transactionScope(services, session, name, command, body);
-  if (!scope.transaction || !session) return command.run({ ...call, ...scope });
+  if (!scope.transaction || !session) {
+    const run = () => command.run({ ...call, ...scope });
+    return command.snapshotReads ? services.engine.read(run) : run();
+  }
   return runInTransaction({ ...call, ...scope, transaction: scope.transaction, session }, command);
 }
 

@@ -4,6 +4,7 @@ import { Conflicts, LockedError, type Owner } from './conflicts.js';
 import { Environment } from './environment.js';
 import { LatestView } from './latest-view.js';
 import type { Collection } from './model.js';
+import { StatisticsMissing } from './order-statistic-index.js';
 import type { Totals } from './records.js';
 import { SnapshotView } from './snapshot-view.js';
 import { TransactionView } from './transaction-view.js';
@@ -101,6 +102,22 @@ export class Engine {
       } catch (error) {
         if (!(error instanceof LockedError)) throw error;
         await this.conflicts.waitFor(error.contended, Math.max(1, until - Date.now()));
+      }
+    }
+  }
+
+  /**
+   * Runs a read that changes nothing. Where it needs statistics of an index that are not made yet, makes them while other
+   * commands run, and runs `work` again.
+   */
+  async read<T>(work: () => T | Promise<T>): Promise<T> {
+    const { orderStatistics } = this.env;
+    for (;;) {
+      try {
+        return await orderStatistics.onlyKnown(work);
+      } catch (error) {
+        if (!(error instanceof StatisticsMissing)) throw error;
+        await orderStatistics.make(error.index);
       }
     }
   }

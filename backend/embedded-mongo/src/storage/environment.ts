@@ -43,7 +43,7 @@ export class Environment {
       meta: store('meta'),
       sessions: store('sessions'),
     };
-    this.orderStatistics = new OrderStatisticIndex(this.stores.index);
+    this.orderStatistics = new OrderStatisticIndex(this.stores.index, () => this.seeLastCommit());
   }
 
   /** Runs `work` in one write transaction. The writes are on disk when this method returns. */

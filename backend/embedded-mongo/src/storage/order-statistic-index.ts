@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { required } from '../errors/required.js';
 import type { Store, StoreSnapshot } from './store.js';
 
@@ -46,25 +47,35 @@ interface Partition {
   count: number;
 }
 
-/** The keys of one index in partitions of a few hundred keys. */
+/** The keys of one index in partitions of a few hundred keys. Complete when `extend` has returned false. */
 class Partitions {
-  /** The partitions in key order. Never empty. */
+  /** The partitions in key order. */
   private readonly partitions: Partition[] = [];
+  /** The keys before this one are in partitions. */
+  private end: Buffer;
+  private readonly last: Buffer;
 
   constructor(
     private readonly store: Store,
     { lower, upper }: Bounds,
   ) {
-    this.end = upper;
-    let start = lower;
-    for (;;) {
-      const next = keyAt(store, start, upper, partitionSize);
-      this.partitions.push({ start, count: next ? partitionSize : countKeys(store, start, upper) });
-      if (!next) return;
-      start = next;
-    }
+    this.end = lower;
+    this.last = upper;
   }
-  private readonly end: Buffer;
+
+  /** Adds the next partition. Returns whether keys are left. */
+  extend(): boolean {
+    const start = this.end;
+    const next = keyAt(this.store, start, this.last, partitionSize);
+    this.partitions.push({ start, count: next ? partitionSize : countKeys(this.store, start, this.last) });
+    this.end = next ?? this.last;
+    return next !== undefined;
+  }
+
+  /** Whether a key is, or would be, in one of the partitions. */
+  private covers(key: Buffer): boolean {
+    return Buffer.compare(key, this.end) < 0;
+  }
 
   private at(i: number): Partition {
     return required(this.partitions[i], 'a partition');
@@ -130,6 +141,7 @@ class Partitions {
   }
 
   added(key: Buffer): void {
+    if (!this.covers(key)) return;
     const i = this.find(key);
     const partition = this.at(i);
     const count = ++partition.count;
@@ -142,6 +154,7 @@ class Partitions {
   }
 
   removed(key: Buffer): void {
+    if (!this.covers(key)) return;
     const i = this.find(key);
     const partition = this.at(i);
     partition.count--;
@@ -152,6 +165,15 @@ class Partitions {
 
 /** Below this number, keys are counted and skipped without partitions. */
 const few = 2000;
+/** Milliseconds for which making statistics keeps others waiting. */
+const turn = 2;
+
+/** A read needs statistics that are not made yet. */
+export class StatisticsMissing extends Error {
+  constructor(readonly index: number) {
+    super(`the statistics of index ${index} are missing`);
+  }
+}
 
 /**
  * Order statistics of the latest state's index keys: counts ranges and finds offsets in ranges without reading every
@@ -159,19 +181,73 @@ const few = 2000;
  */
 export class OrderStatisticIndex {
   private readonly byIndex = new Map<number, Partitions>();
+  /** The statistics in the making. Writes update the part that is made. */
+  private readonly growing = new Map<number, { partitions: Partitions; made: Promise<void> }>();
+  private mayMake = true;
 
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly seeLastCommit: () => void,
+  ) {}
+
+  /** Runs `work`, which fails with StatisticsMissing where it would make statistics: that reads the whole index. */
+  onlyKnown<T>(work: () => T): T {
+    this.mayMake = false;
+    try {
+      return work();
+    } finally {
+      this.mayMake = true;
+    }
+  }
+
+  /** Makes the statistics of an index, a few milliseconds at a time. */
+  make(index: number): Promise<void> {
+    const growing = this.growing.get(index);
+    if (growing) return growing.made;
+    const partitions = this.begin(index);
+    const made = this.grow(index, partitions).finally(() => {
+      if (this.isGrowing(index, partitions)) this.growing.delete(index);
+    });
+    this.growing.set(index, { partitions, made });
+    return made;
+  }
+
+  private async grow(index: number, partitions: Partitions): Promise<void> {
+    for (;;) {
+      await others();
+      // Discarded after a rollback, or made meanwhile by a write, which cannot wait.
+      if (!this.isGrowing(index, partitions)) return;
+      this.seeLastCommit();
+      const until = performance.now() + turn;
+      while (performance.now() < until)
+        if (!partitions.extend()) {
+          this.byIndex.set(index, partitions);
+          return;
+        }
+    }
+  }
+
+  private isGrowing(index: number, partitions: Partitions): boolean {
+    return this.growing.get(index)?.partitions === partitions;
+  }
+
+  private begin(index: number): Partitions {
+    const [lower, upper] = [Buffer.allocUnsafe(4), Buffer.allocUnsafe(4)];
+    lower.writeUInt32BE(index);
+    upper.writeUInt32BE(index + 1);
+    return new Partitions(this.store, { lower, upper });
+  }
 
   private of(key: Buffer): Partitions {
-    const id = key.readUInt32BE(0);
-    let known = this.byIndex.get(id);
-    if (!known) {
-      const [lower, upper] = [Buffer.allocUnsafe(4), Buffer.allocUnsafe(4)];
-      lower.writeUInt32BE(id);
-      upper.writeUInt32BE(id + 1);
-      this.byIndex.set(id, (known = new Partitions(this.store, { lower, upper })));
-    }
-    return known;
+    const index = key.readUInt32BE(0);
+    const known = this.byIndex.get(index);
+    if (known) return known;
+    if (!this.mayMake) throw new StatisticsMissing(index);
+    const partitions = this.growing.get(index)?.partitions ?? this.begin(index);
+    while (partitions.extend());
+    this.growing.delete(index);
+    this.byIndex.set(index, partitions);
+    return partitions;
   }
 
   count(range: Bounds): number {
@@ -192,19 +268,26 @@ export class OrderStatisticIndex {
 
   /** Whether the key's index has statistics, which `added` and `removed` must update. */
   follows(key: Buffer): boolean {
-    return this.byIndex.size > 0 && this.byIndex.has(key.readUInt32BE(0));
+    return this.followed(key) !== undefined;
+  }
+
+  private followed(key: Buffer): Partitions | undefined {
+    if (!this.byIndex.size && !this.growing.size) return undefined;
+    const index = key.readUInt32BE(0);
+    return this.byIndex.get(index) ?? this.growing.get(index)?.partitions;
   }
 
   added(key: Buffer): void {
-    this.byIndex.get(key.readUInt32BE(0))?.added(key);
+    this.followed(key)?.added(key);
   }
 
   removed(key: Buffer): void {
-    this.byIndex.get(key.readUInt32BE(0))?.removed(key);
+    this.followed(key)?.removed(key);
   }
 
   /** Discards all statistics, after a rollback. The next query counts again. */
   clear(): void {
     this.byIndex.clear();
+    this.growing.clear();
   }
 }
