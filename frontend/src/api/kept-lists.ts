@@ -41,6 +41,10 @@ listsApi.enhanceEndpoints({
   },
 });
 
+/** Begins to read everything that is kept, unless it is there. */
+export const readKeptLists = (dispatch: Dispatch): void =>
+  void dispatch(listsApi.endpoints.readKeptLists.initiate(undefined, { subscribe: false }));
+
 /** Returns everything that is kept. `known` is false until the first answer, or failure, has come. */
 export function useKeptLists(): { details: KeptListsDto | undefined; known: boolean } {
   const { data, isError } = useReadKeptListsQuery();

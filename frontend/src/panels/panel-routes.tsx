@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { readKeptLists } from '../api/kept-lists';
 import type { AppStore } from '../api/store';
 import { allScreens, type Screen, type ScreenGroup } from '../components/app-shell/screens';
 import type { QuickSearchProps } from '../components/app-shell/quick-search/quick-search';
@@ -83,15 +84,16 @@ function route(screen: Screen, store: OpenStore, HydrateFallback: ComponentType)
     ErrorBoundary: ScreenFault,
     ...(Component && { Component }),
     ...(lazy && { lazy: async () => ({ Component: await loadCode(lazy) }) }),
-    ...(loader && {
-      loader: async ({ request }) => {
-        // A failure here is ignored: the screen sends the request again and shows the failure.
-        const open = store();
-        if (open) await loader(open.dispatch, new URL(request.url).search).catch(() => undefined);
-        return null;
-      },
-      // After the first load the screen requests its data itself when its address changes.
-      shouldRevalidate: () => false,
-    }),
+    loader: async ({ request }) => {
+      const open = store();
+      if (!open) return null;
+      // The menu and the lists wait for what is kept of lists: it is read beside the rows.
+      readKeptLists(open.dispatch);
+      // A failure here is ignored: the screen sends the request again and shows the failure.
+      await loader?.(open.dispatch, new URL(request.url).search).catch(() => undefined);
+      return null;
+    },
+    // After the first load the screen requests its data itself when its address changes.
+    shouldRevalidate: () => false,
   };
 }
