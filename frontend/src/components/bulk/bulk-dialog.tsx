@@ -1,5 +1,5 @@
-import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Alert, Button, Textarea, TextInput } from '@mantine/core';
+import { useState, type ComponentProps, type FormEvent } from 'react';
 import { isApiError } from '../../api/errors-to-form';
 import { useIdempotencyKey } from '../../api/use-idempotency-key';
 import { formatNumber } from '../../lib/format';
@@ -17,7 +17,8 @@ import { submitByKey } from '../record-form/submit-by-key';
 import { useDeclaredKeys } from '../use-declared-keys';
 import classes from './bulk.module.css';
 import { texts } from './bulk.texts';
-import type { BulkAction, BulkOrder, BulkStarted } from './bulk.types';
+import type { BulkAction, BulkField, BulkOrder, BulkStarted } from './bulk.types';
+import { ChoiceField } from './choice-field';
 
 /** From this number of records on, a destructive action asks to type the number. */
 const manyRecords = 20;
@@ -45,7 +46,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const { form, action, count, what, ids, start, onStarted, onConflict, onClose } = props;
   const { field } = action;
   const [reason, setReason] = useState('');
-  const [value, setValue] = useState(field?.initial ?? '');
+  const [value, setValue] = useState(field?.initial);
   const [typed, setTyped] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState<string>();
@@ -57,6 +58,7 @@ export function BulkDialog(props: BulkDialogProps) {
   function found(): Faults {
     return {
       ...(action.reason === 'required' && !reason.trim() && { reason: shared.required }),
+      ...(field && value === undefined && { value: shared.required }),
       ...(field?.limit && numberFault(value, field.limit)),
       ...(asksCount && wholeOf(typed) !== count && { count: texts.wrongCount(formatNumber(count)) }),
     };
@@ -73,7 +75,7 @@ export function BulkDialog(props: BulkDialogProps) {
       const order: BulkOrder = {
         ...{ action: action.name, expected: count, ids },
         reason: reason.trim() || undefined,
-        value: field && value,
+        value,
       };
       const { batch } = await attempts.send(order, (key) => start(order, key));
       onStarted(batch);
@@ -91,15 +93,8 @@ export function BulkDialog(props: BulkDialogProps) {
         <p className={classes.effect}>{action.effect}</p>
         {field && (
           <div className={classes.field}>
-            {field.choices ? (
-              <NativeSelect
-                data-autofocus
-                label={field.label}
-                description={field.hint}
-                data={[...field.choices]}
-                value={value}
-                onChange={({ currentTarget }) => setValue(currentTarget.value)}
-              />
+            {asksChoice(field) ? (
+              <ChoiceField field={field} value={value} error={faults.value} onChange={setValue} />
             ) : (
               <TextInput
                 data-autofocus
@@ -164,7 +159,10 @@ export function BulkDialog(props: BulkDialogProps) {
   );
 }
 
-function numberFault(value: string, limit: { minimum: number; maximum: number }): Faults {
+const asksChoice = (field: BulkField): field is ComponentProps<typeof ChoiceField>['field'] =>
+  field.useChoices !== undefined;
+
+function numberFault(value = '', limit: { minimum: number; maximum: number }): Faults {
   const fault = value.trim() ? faultOf({ kind: 'number' }, value, limit) : shared.required;
   return fault ? { value: fault } : {};
 }

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 
+export interface BulkChoice {
+  value: string;
+  label: string;
+}
+
 /** A further value that an action needs, beside the reason. */
 export interface BulkField {
   /** The API's name of the value. */
   name: string;
   label: string;
   hint?: string;
-  /** The choices; without them the value is a whole number. */
-  choices?: readonly { value: string; label: string }[];
+  /** A hook that returns the choices, the first of which is chosen. Without choices the value is a whole number. */
+  useChoices?: () => readonly BulkChoice[];
   /** The bounds of a number. */
   limit?: { minimum: number; maximum: number };
-  /** The initial value. */
-  initial: string;
+  /** The initial number. */
+  initial?: string;
 }
 
 /** What can be done to the selected records of a list. */

@@ -16,7 +16,7 @@ interface FilterFieldProps {
 export function FilterField({ state, titled, fault }: FilterFieldProps) {
   const { filter, name } = state;
   const [value = ''] = state.set;
-  const choices = Object.entries(filter.useChoices());
+  const choices = Object.entries(filter.useChoices(true));
   const label = titled ? { label: filter.label } : { 'aria-label': filter.label };
   switch (filter.kind) {
     case 'choice':

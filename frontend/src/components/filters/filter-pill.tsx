@@ -36,20 +36,24 @@ function ChoicePill({ filter, state, open, onOpen, onChange }: FilterPillProps &
       />
       <Menu.Dropdown className={classes.options} data-filter={state.name}>
         <Menu.RadioGroup value={value} onChange={(next) => onChange({ [state.name]: next, ...cleared })}>
-          {Object.entries(filter.useChoices()).map(([choice, label]) => (
-            <Menu.RadioItem
-              key={choice}
-              value={choice}
-              closeMenuOnClick
-              data-autofocus={choice === value || undefined}
-            >
-              {label}
-            </Menu.RadioItem>
-          ))}
+          <ChoiceItems filter={filter} value={value} />
         </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function ChoiceItems({ filter, value }: { filter: ChoiceFilter; value: string }) {
+  return Object.entries(filter.useChoices(true)).map(([choice, label]) => (
+    <Menu.RadioItem
+      key={choice}
+      value={choice}
+      closeMenuOnClick
+      data-autofocus={choice === value || undefined}
+    >
+      {label}
+    </Menu.RadioItem>
+  ));
 }
 
 function TypedPill({ state, open, onOpen, onChange }: FilterPillProps) {

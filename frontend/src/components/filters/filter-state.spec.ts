@@ -52,7 +52,7 @@ describe('valueText', () => {
     ['date', '?from=2026-02-01&to=2026-01-01', /2026 – .*2026$/],
   ] as const)('should describe %s in %s', (name, search, text) => {
     const state = stateOf(name, search);
-    expect(valueText(state, state.filter.useChoices())).toEqual(
+    expect(valueText(state, state.filter.useChoices(true))).toEqual(
       typeof text === 'string' ? text : expect.stringMatching(text),
     );
   });

@@ -11,8 +11,11 @@ interface Filter<Value> {
   label: string;
   /** Reads a value as it stands in the address or as it was typed; undefined if it is none. */
   read: (text: string) => Value | undefined;
-  /** A hook, because the choices of some filters are records that it reads. Other kinds have no choices. */
-  useChoices: () => Choices;
+  /**
+   * A hook, because the choices of some filters are records that it reads, unless nobody needs them now. Other kinds have
+   * no choices.
+   */
+  useChoices: (needed: boolean) => Choices;
 }
 const none: Choices = {};
 const noChoices = () => none;
@@ -96,7 +99,7 @@ export const number = (label: string): TextFilter<number> => ({
 });
 
 /** A filter by a record; `useChoices` returns the titles of the records by id. */
-export const record = (label: string, useChoices: () => Choices): ChoiceFilter<string> => ({
+export const record = (label: string, useChoices: Filter<string>['useChoices']): ChoiceFilter<string> => ({
   kind: 'choice',
   label,
   read: (text) => (/^[0-9a-f]{24}$/.test(text) ? text : undefined),

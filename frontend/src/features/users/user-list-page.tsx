@@ -1,5 +1,6 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { AppStore } from '../../api/store';
-import { useListTagsQuery } from '../../api/tags.gen';
+import { useListTagsQuery, type Tag } from '../../api/tags.gen';
 import {
   useChangeUsersMutation,
   useListUsersQuery,
@@ -7,7 +8,7 @@ import {
   type BulkUsersDto,
   type User,
 } from '../../api/users.gen';
-import type { BulkAction } from '../../components/bulk/bulk.types';
+import type { BulkAction, BulkChoice } from '../../components/bulk/bulk.types';
 import { counted, useBulk } from '../../components/bulk/use-bulk';
 import { byCoins } from '../../components/filters/coin-filter';
 import {
@@ -73,10 +74,11 @@ const columns: Column<User>[] = [
 const options = { name: 'users', sorts };
 
 /** Returns the titles of the official tags by id. */
-function useTagTitles(): Choices {
-  const tags = useListTagsQuery({}).data?.details ?? [];
-  return Object.fromEntries(tags.map(({ _id, title }) => [_id, title]));
-}
+const useTagTitles = (needed: boolean): Choices =>
+  titlesOf(useListTagsQuery(needed ? {} : skipToken).data?.details);
+
+const titlesOf = (tags: readonly Tag[] = []): Choices =>
+  Object.fromEntries(tags.map(({ _id, title }) => [_id, title]));
 
 const { filters: label } = texts;
 const filters = listFilters({
@@ -90,6 +92,15 @@ const filters = listFilters({
   deviceBanned: flag(label.deviceBanned, label.deviceBans),
 });
 
+const { bulk } = texts;
+/** What can be done to the selected users. */
+const actions: readonly BulkAction[] = [
+  { name: 'ban', ...bulk.ban, danger: true, reason: 'optional' },
+  { name: 'unban', ...bulk.unban, reason: 'optional' },
+  { name: 'activate', ...bulk.activate },
+  { name: 'deactivate', ...bulk.deactivate, danger: true },
+  { name: 'tag', ...bulk.tag, field: { name: 'tag', label: bulk.tagLabel, useChoices: useTagChoices } },
+];
 const users = counted('user');
 const stale = ['users'];
 
@@ -101,7 +112,7 @@ export function UserListPage() {
   const [change] = useChangeUsersMutation();
   const { all: _all, ...selecting } = useBulk<User>({
     ...{ list, query, rows, total, filter: values, what: users, stale },
-    actions: useUserActions(),
+    actions,
     start: ({ action, value, ...order }, filter, key) =>
       change({
         ...(!order.ids && filter),
@@ -127,24 +138,12 @@ export function UserListPage() {
   );
 }
 
-/** What can be done to the selected users. The choice of a tag needs at least one tag. */
-function useUserActions(): BulkAction[] {
-  const { bulk } = texts;
-  const titles = Object.entries(useTagTitles()).map(([id, title]) => ({ value: id, label: String(title) }));
-  const none = { value: '', label: bulk.noTag };
-  const choices = [...titles, none];
-  const { value: initial } = choices[0] ?? none;
-  return [
-    { name: 'ban', ...bulk.ban, danger: true, reason: 'optional' },
-    { name: 'unban', ...bulk.unban, reason: 'optional' },
-    { name: 'activate', ...bulk.activate },
-    { name: 'deactivate', ...bulk.deactivate, danger: true },
-    {
-      name: 'tag',
-      ...bulk.tag,
-      field: { name: 'tag', label: bulk.tagLabel, choices, initial },
-    },
-  ];
+/** Returns the official tags, and the choice of none, when the tags are known. */
+function useTagChoices(): BulkChoice[] {
+  const { data, isError } = useListTagsQuery({});
+  if (!data && !isError) return [];
+  const titles = Object.entries(titlesOf(data?.details));
+  return [...titles.map(([value, label]) => ({ value, label })), { value: '', label: texts.bulk.noTag }];
 }
 
 /** Requests the list for the query string of the address. */
