@@ -42,6 +42,11 @@ const compressed = compression({
   ],
 });
 
+/** The calls that the frame and the first lists of the panels make. */
+const BASIC_CALLS = 'admins|auth|changes|hosts|lists|moderation|recharge|tags|users|withdrawals';
+
+const inFolders = (...names: string[]) => new RegExp(`src/components/(${names.join('|')})`);
+
 export default defineConfig({
   plugins: [react(), devBrand, forServer, compressed],
   define: { __VERSION__: JSON.stringify(manifest.version) },
@@ -72,14 +77,31 @@ export default defineConfig({
             },
             { name: 'libraries', test: /node_modules\/(?!pbf)/ },
             {
+              name: 'forms',
+              test: inFolders(
+                'decision-queue/(?!kept-|state-c)|delivery/|first-sign-in/|import/|paper/|period/|presence/|record-form/',
+                'record-history/(?!history-list)|upload/(?!crop/)|inline-edit/number-|list-page/read-marks|user-state/state-',
+              ),
+            },
+            {
+              name: 'calls',
+              test: new RegExp(`src/api/(?!(${BASIC_CALLS})\\.).*\\.gen\\.ts$`),
+              minShareCount: 2,
+            },
+            {
               name: 'components',
-              test: /src\/(components\/(?!media\/svga\/|upload\/crop\/|view-menu\/|app-shell\/quick-search\/|.*\/(key-sheet|nav-drawer|arranged-rows|filter-sheet|history-list)\.)|lib\/|api\/|styles\/)/,
+              test: new RegExp(
+                'src/(components/(?!media/|upload/|view-menu/|bulk/(bulk-|choice)|app-shell/quick-search/' +
+                  `|.*/(key-sheet|nav-drawer|arranged-rows|filter-sheet|history-list)\\.)|lib/|styles/` +
+                  `|api/(?!.*\\.gen)|api/(${BASIC_CALLS})\\.gen)`,
+              ),
             },
             { name: 'texts', test: /src\/features\/.*\.texts\.ts$/, minShareCount: 2 },
             { name: 'catalogue-screens', test: /features\/catalogues\/[^/]+\/[^/]+-screens\.ts$/ },
+            { name: 'profile', test: /src\/(features\/profile\/|panels\/own-profile)/, minShareCount: 2 },
             {
               name: 'frame',
-              test: /src\/(panels\/[^/]+\.tsx?|features\/(auth|profile)\/.*)$/,
+              test: /src\/(panels\/(?!own-profile)[^/]+\.tsx?|features\/auth\/.*)$/,
               minShareCount: 3,
             },
           ],
