@@ -7,6 +7,8 @@ export interface DraftContent {
   values: Record<string, string>;
   /** The version of the record that the values were typed over, and its values of these fields. */
   over?: { version: number; values: Record<string, string> } | undefined;
+  /** The values were sent and no answer came, so they may be saved already. */
+  unanswered?: true | undefined;
 }
 
 export interface Draft extends DraftContent {

@@ -19,6 +19,8 @@ interface DraftOptions {
   values: Record<string, string>;
   /** What they were typed over, in a form that edits a record. */
   over?: DraftContent['over'];
+  /** The values were sent, and no answer has come so far. */
+  unanswered?: boolean | undefined;
   restore: (draft: DraftContent) => void;
 }
 
@@ -26,22 +28,29 @@ interface DraftOptions {
  * Keeps the values of a form at each pause and when the form or the tab closes. Returns the draft of an earlier visit,
  * until the person restores or discards it. Call `settled` after a save: the draft is then dropped.
  */
-export function useDraft({ form, values, over, restore }: DraftOptions) {
+export function useDraft({ form, values, over, unanswered, restore }: DraftOptions) {
   // The address of the form. After a failed save the address may already be the login's.
   const [name] = useState(() => draftName(form));
   const [found, setFound] = useState(() => readDraft(name));
-  const content: DraftContent = { values, ...(over && { over }) };
+  const content: DraftContent = {
+    values,
+    ...(over && { over }),
+    ...(unanswered && { unanswered: true as const }),
+  };
   const text = JSON.stringify(Object.keys(values).length ? content : NONE);
   // What the storage holds of this visit. An earlier draft stays stored until the person types.
   const kept = useRef(JSON.stringify(NONE));
   const latest = useRef(text);
+  // The values of the last save need no draft.
+  const saved = useRef<string>(undefined);
   const keep = useCallback(() => {
-    if (latest.current === kept.current) return;
+    if (latest.current === kept.current || valuesIn(latest.current) === saved.current) return;
     kept.current = latest.current;
     keepDraft(name, JSON.parse(latest.current) as DraftContent);
   }, [name]);
   useEffect(() => {
     latest.current = text;
+    if (valuesIn(text) !== saved.current) saved.current = undefined;
     const timer = setTimeout(keep, PAUSE);
     return () => clearTimeout(timer);
   }, [text, keep]);
@@ -68,8 +77,10 @@ export function useDraft({ form, values, over, restore }: DraftOptions) {
   return {
     offered,
     settled: () => {
-      kept.current = latest.current;
+      saved.current = valuesIn(latest.current);
       close();
     },
   };
 }
+
+const valuesIn = (content: string) => JSON.stringify((JSON.parse(content) as DraftContent).values);

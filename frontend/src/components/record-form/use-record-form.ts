@@ -127,8 +127,10 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       base.version === undefined
         ? undefined
         : { version: base.version, values: textsOf(fields, pick(initial, Object.keys(changed))) },
-    restore: ({ values, over }) => {
+    unanswered: !options.repeatable && (unanswered.isOpen || phase === 'sending'),
+    restore: ({ values, over, unanswered: isUnanswered }) => {
       form.setValues(values as Partial<Values>);
+      if (isUnanswered) unanswered.noteEarlier();
       if (over) setBase({ ...base, version: over.version, values: { ...initial, ...over.values } });
     },
   });

@@ -75,10 +75,13 @@ export function useManyForm(options: ManyFormOptions) {
   const kept = useDraft({
     form: many,
     values: filled.length ? { records: JSON.stringify(filled) } : {},
-    restore: ({ values: { records = '[]' } }) =>
+    unanswered: unanswered.isOpen || sending,
+    restore: ({ values: { records = '[]' }, unanswered: isUnanswered }) => {
       form.setValues({
         drafts: (JSON.parse(records) as FormValues[]).map((values) => draft({ ...empty, ...values })),
-      }),
+      });
+      if (isUnanswered) unanswered.noteEarlier();
+    },
   });
 
   const focusFirst = (errors: Record<string, unknown>) => {
