@@ -10,10 +10,12 @@ import { texts as shared } from '../components.texts';
 import { DialogFoot } from '../dialog-foot';
 import { Modal } from '../modal';
 import { reasonOf } from '../notify';
+import { DraftOffer } from '../record-form/draft-offer';
 import { faultOf } from '../record-form/faults';
 import { formKeys } from '../record-form/form.keys';
 import { hintOf, tooLong } from '../record-form/limits';
 import { submitByKey } from '../record-form/submit-by-key';
+import { useTypedCare } from '../record-form/use-typed-care';
 import { useDeclaredKeys } from '../use-declared-keys';
 import classes from './bulk.module.css';
 import { texts } from './bulk.texts';
@@ -52,6 +54,14 @@ export function BulkDialog(props: BulkDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
   const attempts = useIdempotencyKey<BulkOrder>(form);
+  const care = useTypedCare({
+    form: `${form} ${action.name}`,
+    values: { ...(reason && { reason }), ...(field && value !== field.initial && { value }) },
+    restore: (found) => {
+      setReason(found['reason'] ?? '');
+      setValue(found['value'] ?? field?.initial ?? '');
+    },
+  });
   useDeclaredKeys(formKeys);
   const asksCount = action.danger === true && (ids === undefined || count >= manyRecords);
 
@@ -78,6 +88,7 @@ export function BulkDialog(props: BulkDialogProps) {
         value,
       };
       const { batch } = await attempts.send(order, (key) => start(order, key));
+      care.settled();
       onStarted(batch);
     } catch (error) {
       setProblem(reasonOf(error) || shared.failed);
@@ -91,6 +102,7 @@ export function BulkDialog(props: BulkDialogProps) {
     <Modal opened onClose={onClose} title={action.title(what)} withCloseButton={false}>
       <form onSubmit={(event) => void submit(event)} onKeyDown={submitByKey} noValidate>
         <p className={classes.effect}>{action.effect}</p>
+        <DraftOffer draft={care.offered} closed={sending} />
         {field && (
           <div className={classes.field}>
             {asksChoice(field) ? (

@@ -12,6 +12,8 @@ import type { Decidable, Rejection } from './decisions';
 import classes from './decision-queue.module.css';
 import { useDeclaredKeys } from '../use-declared-keys';
 import { formKeys } from '../record-form/form.keys';
+import { DraftOffer } from '../record-form/draft-offer';
+import { useTypedCare } from '../record-form/use-typed-care';
 
 /** The texts of the reject dialog for one kind of record. */
 export interface RejectionTexts {
@@ -41,74 +43,104 @@ interface RejectDialogProps<Row> {
 export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row>) {
   const { opened, rows, texts, draftOf } = props;
   const [drafts, setDrafts] = useState<Record<string, string>>({});
-  const [final, setFinal] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const [sending, setSending] = useState(false);
   const [first, ...more] = rows;
   const key = rows.map(({ _id }) => _id).join();
-  const reason = drafts[key] ?? (first && draftOf?.(first)) ?? '';
+  const given = (first && draftOf?.(first)) ?? '';
   const title = more.length
     ? texts.titleMany(formatNumber(rows.length))
     : texts.title(first ? props.rowName(first) : '');
+  useDeclaredKeys(opened ? formKeys : undefined);
+
+  async function reject(rejection: Rejection) {
+    const done = await props.onReject(rejection);
+    if (done) setDrafts({});
+    return done;
+  }
+  return (
+    <Modal opened={opened} onClose={props.onClose} title={title} withCloseButton={false}>
+      <RejectForm
+        key={key}
+        form={`reject ${key}`}
+        texts={texts}
+        given={given}
+        reason={drafts[key] ?? given}
+        onWrite={(text) => setDrafts({ ...drafts, [key]: text })}
+        onReject={reject}
+        onClose={props.onClose}
+      />
+    </Modal>
+  );
+}
+
+interface RejectFormProps extends Pick<RejectDialogProps<Decidable>, 'texts' | 'onReject' | 'onClose'> {
+  /** Names the form among the drafts of its address. */
+  form: string;
+  /** The reason to begin with. */
+  given: string;
+  reason: string;
+  onWrite: (reason: string) => void;
+}
+
+function RejectForm({ form, texts, given, reason, onWrite, onReject, onClose }: RejectFormProps) {
+  const [final, setFinal] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [sending, setSending] = useState(false);
   const write = (text: string) => {
-    setDrafts({ ...drafts, [key]: text });
+    onWrite(text);
     setAsked(false);
   };
+  const care = useTypedCare({
+    form,
+    values: reason && reason !== given ? { reason } : {},
+    restore: (found) => write(found['reason'] ?? ''),
+  });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!reason.trim()) return setAsked(true);
     if (tooLong(reason, reasonLimit)) return;
     setSending(true);
-    const done = await props.onReject({ reason: reason.trim(), ...(texts.final && { final }) });
+    const done = await onReject({ reason: reason.trim(), ...(texts.final && { final }) });
     setSending(false);
     if (!done) return;
-    setDrafts({});
-    close();
+    care.settled();
+    onClose();
   }
-  useDeclaredKeys(opened ? formKeys : undefined);
-  function close() {
-    setAsked(false);
-    setFinal(false);
-    props.onClose();
-  }
-
   return (
-    <Modal opened={opened} onClose={close} title={title} withCloseButton={false}>
-      <form onSubmit={(event) => void submit(event)} onKeyDown={submitByKey} noValidate>
-        <Textarea
-          data-autofocus
-          label={shared.queue.reason}
-          description={hintOf(texts.shown, reasonLimit, reason)}
-          required
-          rows={3}
-          value={reason}
-          error={tooLong(reason, reasonLimit) ?? (asked && shared.required)}
-          readOnly={sending}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
+    <form onSubmit={(event) => void submit(event)} onKeyDown={submitByKey} noValidate>
+      {!reason && <DraftOffer draft={care.offered} closed={sending} />}
+      <Textarea
+        data-autofocus
+        label={shared.queue.reason}
+        description={hintOf(texts.shown, reasonLimit, reason)}
+        required
+        rows={3}
+        value={reason}
+        error={tooLong(reason, reasonLimit) ?? (asked && shared.required)}
+        readOnly={sending}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      <div role="group" aria-label={shared.queue.templates} className={classes.templates}>
+        {texts.reasons.map((text) => (
+          <Button key={text} size="compact-sm" variant="default" onClick={() => write(text)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+      {texts.final && (
+        <Checkbox
+          mt="md"
+          label={texts.final}
+          checked={final}
+          disabled={sending}
+          onChange={({ currentTarget }) => setFinal(currentTarget.checked)}
         />
-        <div role="group" aria-label={shared.queue.templates} className={classes.templates}>
-          {texts.reasons.map((text) => (
-            <Button key={text} size="compact-sm" variant="default" onClick={() => write(text)}>
-              {text}
-            </Button>
-          ))}
-        </div>
-        {texts.final && (
-          <Checkbox
-            mt="md"
-            label={texts.final}
-            checked={final}
-            disabled={sending}
-            onChange={({ currentTarget }) => setFinal(currentTarget.checked)}
-          />
-        )}
-        <DialogFoot onCancel={close}>
-          <BusyButton type="submit" color="red" loading={sending}>
-            {shared.queue.reject}
-          </BusyButton>
-        </DialogFoot>
-      </form>
-    </Modal>
+      )}
+      <DialogFoot onCancel={onClose}>
+        <BusyButton type="submit" color="red" loading={sending}>
+          {shared.queue.reject}
+        </BusyButton>
+      </DialogFoot>
+    </form>
   );
 }

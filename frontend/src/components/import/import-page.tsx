@@ -10,6 +10,8 @@ import { texts as shared } from '../components.texts';
 import { type Question, useConfirm } from '../confirm';
 import { notify, reasonOf } from '../notify';
 import { Page } from '../page';
+import { DraftOffer } from '../record-form/draft-offer';
+import { useTypedCare } from '../record-form/use-typed-care';
 import { Sheet } from '../sheet';
 import { StatusBadge } from '../status-badge';
 import { CancelUpload } from '../upload/cancel-upload';
@@ -85,6 +87,19 @@ export function ImportPage(props: ImportPageProps) {
   const movement = useIdempotencyKey<object>(form);
   const confirm = useConfirm();
   const heading = useRef<HTMLDivElement>(null);
+  const care = useTypedCare({
+    form,
+    values: {
+      ...(pasted && { pasted }),
+      ...(title !== props.initialTitle && { title }),
+    },
+    restore: (found) => {
+      if (found['pasted']) setSource('pasted');
+      setPasted(found['pasted'] ?? '');
+      setTitle(found['title'] ?? props.initialTitle);
+      changed();
+    },
+  });
 
   /** A changed file needs another check. */
   function changed() {
@@ -126,6 +141,7 @@ export function ImportPage(props: ImportPageProps) {
     try {
       const answer = await movement.send(attempt, (key) => start({ ...seen, file }, key));
       notify.success(answer.message);
+      care.settled();
       onStarted(answer.import);
     } catch (error) {
       if (isCancelled(error)) notify.success(reasonOf(error));
@@ -139,6 +155,7 @@ export function ImportPage(props: ImportPageProps) {
     <Page>
       <div className={classes.steps}>
         <Sheet title={text.title}>
+          <DraftOffer draft={care.offered} closed={busy !== undefined} />
           <div className={classes.source}>
             <div className={classes.fields}>
               <SegmentedControl

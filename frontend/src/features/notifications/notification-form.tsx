@@ -1,5 +1,5 @@
 import { Button, Group, Radio } from '@mantine/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import {
   sendNotificationLimits,
   useSendNotificationMutation,
@@ -11,6 +11,7 @@ import { useConfirm } from '../../components/confirm';
 import { DraftOffer } from '../../components/record-form/draft-offer';
 import type { Field } from '../../components/record-form/field';
 import { FieldInput } from '../../components/record-form/field-input';
+import type { Limits } from '../../components/record-form/limits';
 import { useRecordForm } from '../../components/record-form/use-record-form';
 import { Sheet } from '../../components/sheet';
 import { UsernameField } from '../../components/record-form/username-field';
@@ -21,14 +22,17 @@ import { texts } from './notifications.texts';
 
 const one: NotificationType = '0';
 const all: NotificationType = '1';
-const blank = { userId: '', title: '', description: '' };
+/** `single` is 'true' for a notification to one user, and '' for one to all. */
+const blank = { single: 'true', userId: '', title: '', description: '' };
 type Values = typeof blank;
 
 const text: Field<Values>[] = [
   { name: 'title', label: texts.fields.title, required: true },
   { name: 'description', label: texts.fields.description, kind: 'area', required: true },
 ];
-const user: Field<Values> = { name: 'userId', label: texts.fields.userId, required: true };
+const user: Field<Values> = { name: 'userId', label: texts.fields.userId, requiredWith: 'single' };
+const fields = [user, ...text];
+const limits: Limits = sendNotificationLimits;
 
 interface NotificationFormProps {
   /** The recipient's username; '' leaves the field empty. */
@@ -40,42 +44,34 @@ interface NotificationFormProps {
 }
 
 export function NotificationForm({ to, audience, onDraft, onSent }: NotificationFormProps) {
-  const [type, setType] = useState<NotificationType>(one);
   const once = useCallKeys();
   const [send] = useSendNotificationMutation();
   const confirm = useConfirm();
   const { form, sending, closed, control, submit, draft } = useRecordForm<Values>({
     label: texts.compose,
-    fields: type === one ? [user, ...text] : text,
-    limits: sendNotificationLimits,
+    fields,
+    limits,
     initial: { ...blank, userId: to },
     failure: texts.failed,
     resetAfter: 0,
     repeatable: true,
-    save: async (_changed, { userId, title, description }) => {
-      const notification = { title, description, ...(type === one ? { userId: userId.trim() } : {}) };
+    save: async (_changed, { single, userId, title, description }) => {
+      const type = single ? one : all;
+      const notification = { title, description, ...(single && { userId: userId.trim() }) };
       return once({ type, ...notification }, (key) =>
         send({ type, 'Idempotency-Key': key, sendNotificationDto: notification }).unwrap(),
       );
     },
-    onSaved: () => {
-      setType(one);
-      onSent();
-    },
+    onSaved: onSent,
   });
-  const { title, description } = form.values;
+  const { single, title, description } = form.values;
   useEffect(() => onDraft({ title, description }), [onDraft, title, description]);
 
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const isReady = type === one || form.validate().hasErrors || (await confirm(question(audience)));
+    const isReady = single || form.validate().hasErrors || (await confirm(question(audience)));
     if (isReady) submit(event);
   }
-  function reset() {
-    setType(one);
-    form.reset();
-  }
-
   return (
     <Sheet title={texts.compose}>
       <form onSubmit={(event) => void ask(event)} noValidate aria-label={texts.compose} aria-busy={sending}>
@@ -83,31 +79,31 @@ export function NotificationForm({ to, audience, onDraft, onSent }: Notification
         <div className={classes.fields}>
           <Radio.Group
             label={texts.recipients}
-            value={type}
-            onChange={(value) => setType(value as NotificationType)}
+            value={single ? one : all}
+            onChange={(value) => form.setFieldValue('single', value === one ? 'true' : '')}
           >
             <Group gap="lg" mt={6}>
               <Radio value={one} label={texts.particular} disabled={sending} />
               <Radio value={all} label={texts.all} disabled={sending} />
             </Group>
           </Radio.Group>
-          {type === all && audience?.users === 0 && <p role="status">{texts.nobody}</p>}
-          {type === one && <UsernameField form={control(user)} name="userId" />}
+          {!single && audience?.users === 0 && <p role="status">{texts.nobody}</p>}
+          {single && <UsernameField form={control({ ...user, required: true })} name="userId" />}
           {text.map((field) => (
             <FieldInput
               key={field.name}
               field={field}
               input={form.getInputProps(field.name)}
-              limit={sendNotificationLimits[field.name]}
+              limit={limits[field.name]}
               sending={sending}
             />
           ))}
         </div>
         <Group gap="xs" mt="lg">
-          <BusyButton type="submit" loading={sending} disabled={type === all && !audience?.users}>
+          <BusyButton type="submit" loading={sending} disabled={!single && !audience?.users}>
             {texts.send}
           </BusyButton>
-          <Button variant="default" disabled={sending} onClick={reset}>
+          <Button variant="default" disabled={sending} onClick={form.reset}>
             {texts.cancel}
           </Button>
         </Group>

@@ -19,6 +19,7 @@ import { useUndoOf } from '../../components/undo/use-undo-of';
 import { useInstant } from '../../components/use-instant';
 import { stateInWords, userStateOf } from '../../components/user-state/user-state';
 import { texts as stateTexts } from '../../components/user-state/user-state.texts';
+import { noteUnsaved } from '../../lib/unsaved';
 import { useFocusBack } from '../../lib/use-focus-back';
 import classes from './users.module.css';
 import { texts } from './users.texts';
@@ -45,7 +46,6 @@ export function UserStanding({ user }: { user: User }) {
 
   function askBan() {
     const { effect, ...question } = asks.ban(username);
-    reason.current = '';
     return {
       ...question,
       danger: true,
@@ -53,10 +53,23 @@ export function UserStanding({ user }: { user: User }) {
       effect: (
         <>
           {effect}
-          <BanReason onType={(text) => (reason.current = text)} />
+          <BanReason initial={reason.current} onType={(text) => (reason.current = text)} />
         </>
       ),
     };
+  }
+
+  async function ban(banStatus: BanStatus) {
+    // A session that ends now asks for the password over this page, and the ban goes on with its reason.
+    const noteSent = noteUnsaved();
+    try {
+      const given = (banStatus === '1' && reason.current.trim()) || undefined;
+      const answer = await setBan({ id, userBanDto: { banStatus, reason: given } }).unwrap();
+      reason.current = '';
+      return answer;
+    } finally {
+      noteSent();
+    }
   }
 
   return (
@@ -84,15 +97,7 @@ export function UserStanding({ user }: { user: User }) {
           value={user.banStatus}
           options={banOptions}
           question={(value) => (value === '1' ? askBan() : asks.unban(username))}
-          onSave={(value) =>
-            setBan({
-              id,
-              userBanDto: {
-                banStatus: value,
-                reason: (value === '1' && reason.current.trim()) || undefined,
-              },
-            }).unwrap()
-          }
+          onSave={ban}
           undoOf={(before) => {
             const reason = user.banReason || undefined;
             return undoWith(() => setBan({ id, userBanDto: { banStatus: before, reason } }).unwrap());
@@ -117,8 +122,8 @@ export function UserStanding({ user }: { user: User }) {
   );
 }
 
-function BanReason({ onType }: { onType: (text: string) => void }) {
-  const [typed, setTyped] = useState('');
+function BanReason({ initial, onType }: { initial: string; onType: (text: string) => void }) {
+  const [typed, setTyped] = useState(initial);
   return (
     <TextInput
       data-autofocus
@@ -127,6 +132,7 @@ function BanReason({ onType }: { onType: (text: string) => void }) {
       description={hintOf(texts.banReasonHint, reasonLimit, typed)}
       error={tooLong(typed, reasonLimit)}
       autoComplete="off"
+      defaultValue={initial}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
         onType(value);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   useImportCatalogueMutation,
   type ImportDto,
@@ -19,6 +19,7 @@ import { ImportRows } from './import-rows';
 import classes from './tools.module.css';
 import { texts } from './tools.texts';
 import { UnfinishedUploads } from './unfinished-uploads';
+import { noteUnsaved } from '../../../lib/unsaved';
 import { isFileOf, useImportSource } from './use-import-source';
 
 const { transfer: text } = texts;
@@ -38,6 +39,8 @@ export function ImportDialog({ kind, many, onClose }: ImportDialogProps) {
   const [send, { isLoading: isSending }] = useImportCatalogueMutation();
   const source = useImportSource(kind);
   const isLoading = isSending || source.uploading;
+  // When the session ends, the panel asks for the password over this dialog and goes on.
+  useEffect(() => (file && report?.mode !== 'import' ? noteUnsaved() : undefined), [file, report]);
 
   function choose(next: File | null) {
     setFile(next);
