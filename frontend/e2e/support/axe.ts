@@ -22,7 +22,10 @@ interface WithAxe {
 async function untilStill() {
   for (let still = 0; still < 2;) {
     await new Promise(requestAnimationFrame);
-    const moving = document.getAnimations();
+    // The spinner of a button that sends never ends.
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
     still = moving.length ? 0 : still + 1;
   }
