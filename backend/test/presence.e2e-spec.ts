@@ -21,6 +21,11 @@ const note = ({ agent }: { agent: Agent }, kind: string, record: string, place =
 const leave = ({ agent }: { agent: Agent }, place = 'form') => agent.delete(`/api/presence/${place}`);
 const others = async ({ agent }: { agent: Agent }, kind: string, record: string) =>
   expectSuccess(await agent.get('/api/presence').query({ kind, record })).details as Record<string, string>[];
+const inRows = async ({ agent }: { agent: Agent }, kind: string, records: string[]) =>
+  expectSuccess(await agent.post('/api/presence/rows').send({ kind, records })).details as Record<
+    string,
+    string
+  >[];
 const seenAt = (record: string, secondsAgo: number) =>
   app.connection
     .collection('presences')
@@ -103,6 +108,95 @@ describe('the presence of people in other panels', () => {
     expectFailure(await note(first, 'entry', freshId()), 'VALIDATION_FAILED', 'kind');
     expectFailure(await note(first, 'host', 'x'), 'VALIDATION_FAILED', 'record');
     expectFailure(await note(first, 'host', freshId(), 'x'.repeat(41)), 'VALIDATION_FAILED', 'place');
+  });
+});
+
+describe('the people who have the rows of a page open', () => {
+  it('should be told with their records, each person once, and not to themselves', async () => {
+    const [one, two, closed] = [freshId(), freshId(), freshId()];
+    expectSuccess(await note(first, 'withdrawal', one, 'one'));
+    expectSuccess(await note(first, 'withdrawal', two, 'two'));
+    expectSuccess(await note(first, 'withdrawal', two, 'again'));
+    const found = await inRows(second, 'withdrawal', [one, two, closed]);
+    expect(found.map(({ record, name }) => [record, name])).toEqual([
+      [one, first.record.name],
+      [two, first.record.name],
+    ]);
+    expect(await inRows(first, 'withdrawal', [one, two, closed])).toEqual([]);
+    expect(await inRows(second, 'host', [one, two])).toEqual([]);
+  });
+
+  it('should leave out records out of scope, and keep those in scope', async () => {
+    const above = await app.create.agencyAdmin();
+    const own = await app.create.agency({ admin: above.uniqueId });
+    const [mine, foreign] = [
+      await app.create.host(await app.create.user(), own.uniqueId),
+      await app.create.host(await app.create.user(), (await app.create.agency()).uniqueId),
+    ].map(({ _id }) => String(_id)) as [string, string];
+    expectSuccess(await note(first, 'host', mine, 'mine'));
+    expectSuccess(await note(first, 'host', foreign, 'foreign'));
+    const agency = await app.as('agency', own);
+    expect(await inRows(agency, 'host', [mine, foreign, freshId()])).toMatchObject([
+      { record: mine, role: 'admin', name: '', account: '', image: '' },
+    ]);
+    expect(await inRows(agency, 'withdrawal', [freshId()])).toEqual([]);
+  });
+
+  it('should be asked for 1 to 100 records of a known kind', async () => {
+    const ask = (body: object) => first.agent.post('/api/presence/rows').send(body);
+    const records = Array.from({ length: 101 }, freshId);
+    expectFailure(await ask({ kind: 'host', records }), 'VALIDATION_FAILED', 'records');
+    expectFailure(await ask({ kind: 'host', records: [] }), 'VALIDATION_FAILED', 'records');
+    expectFailure(await ask({ kind: 'host', records: ['x'] }), 'VALIDATION_FAILED', 'records');
+    expectFailure(await ask({ kind: 'entry', records: [freshId()] }), 'VALIDATION_FAILED', 'kind');
+    expectSuccess(await ask({ kind: 'host', records: records.slice(1) }));
+  });
+});
+
+describe('the pictures of people who have a record open', () => {
+  it('should be told to roles whose panel shows these people, and to nobody else', async () => {
+    const picture = (name: string) => `uploads/staff/${name}.webp`;
+    const bd = await app.create.bd({ image: picture('bd') });
+    const above = await app.create.agencyAdmin({ createBy: bd.uniqueId, image: picture('above') });
+    const own = await app.create.agency({ admin: above.uniqueId, bd: bd.uniqueId, image: picture('own') });
+    const host = await app.create.host(await app.create.user(), own.uniqueId);
+    const record = String(host._id);
+    const pictured = await app.as('admin', await app.create.admin({ image: picture('admin') }));
+    const actors = {
+      bd: await app.as('bd', bd),
+      agencyadmin: await app.as('agencyadmin', above),
+      agency: await app.as('agency', own),
+    };
+    for (const actor of [pictured, ...Object.values(actors)])
+      expectSuccess(await note(actor, 'host', record));
+
+    const seenBy = async (actor: { agent: Agent }) => {
+      const images = Object.fromEntries(
+        (await others(actor, 'host', record)).map(({ role, image }) => [role, image]),
+      );
+      const rows = await inRows(actor, 'host', [record]);
+      expect(Object.fromEntries(rows.map(({ role, image }) => [role, image]))).toEqual(images);
+      return images;
+    };
+    expect(await seenBy(first)).toEqual({
+      admin: picture('admin'),
+      bd: picture('bd'),
+      agencyadmin: picture('above'),
+      agency: picture('own'),
+    });
+    expect(await seenBy(actors.bd)).toEqual({
+      admin: '',
+      agencyadmin: picture('above'),
+      agency: picture('own'),
+    });
+    expect(await seenBy(actors.agencyadmin)).toEqual({ admin: '', bd: '', agency: picture('own') });
+    expect(await seenBy(actors.agency)).toEqual({ admin: '', bd: '', agencyadmin: '' });
+  });
+
+  it('should be empty for a person without a picture', async () => {
+    const record = freshId();
+    expectSuccess(await note(first, 'user', record));
+    expect(await others(second, 'user', record)).toMatchObject([{ name: first.record.name, image: '' }]);
   });
 });
 

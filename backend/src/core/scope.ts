@@ -45,6 +45,10 @@ const self = <Kind extends OwnedKind>(id: string) => reach<Kind>({ _id: new Type
 /** Returns the reach over platform admins: an admin reaches only its own profile. */
 export const adminsIn = ({ role, id }: Scope): Reach<'admin'> => (role === 'admin' ? self(id) : nothing());
 
+/** The admins that a list of platform admins shows. */
+export const listedAdminsIn = ({ role }: Scope): Reach<'admin'> =>
+  role === 'admin' ? everything() : nothing();
+
 export function bdsIn({ role, id }: Scope): Reach<'bd'> {
   if (role === 'admin') return everything();
   return role === 'bd' ? self(id) : nothing();

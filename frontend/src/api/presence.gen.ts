@@ -20,6 +20,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/presence`, method: 'PUT', body: queryArg.notePresenceDto }),
         invalidatesTags: ['presence'],
       }),
+      listPeopleInRows: build.query<ListPeopleInRowsApiResponse, ListPeopleInRowsApiArg>({
+        query: (queryArg) => ({ url: `/api/presence/rows`, method: 'POST', body: queryArg.rowPresenceDto }),
+        providesTags: ['presence'],
+      }),
       endPresence: build.mutation<EndPresenceApiResponse, EndPresenceApiArg>({
         query: (queryArg) => ({
           url: `/api/presence/${encodeURIComponent(String(queryArg.place))}`,
@@ -42,6 +46,10 @@ export type NotePresenceApiResponse = /** status 200 Success */ Envelope;
 export type NotePresenceApiArg = {
   notePresenceDto: NotePresenceDto;
 };
+export type ListPeopleInRowsApiResponse = /** status 200 Success */ PeopleInRowsResponse;
+export type ListPeopleInRowsApiArg = {
+  rowPresenceDto: RowPresenceDto;
+};
 export type EndPresenceApiResponse = /** status 200 Success */ Envelope;
 export type EndPresenceApiArg = {
   /** A name that the panel gives the open form, page or row, unique within the account */
@@ -57,6 +65,8 @@ export type PresentPerson = {
   name: string;
   /** When the record was opened */
   since: string;
+  /** Path of the picture below /api; '' without one, or if the caller's panel shows it nowhere */
+  image: string;
 };
 export type PresentPeopleResponse = {
   success: 1;
@@ -155,10 +165,38 @@ export type NotePresenceDto = {
   /** A name that the panel gives the open form, page or row, unique within the account */
   place: string;
 };
+export type PersonInRow = {
+  /** _id of the account */
+  account: string;
+  /** Role */
+  role: StaffRole;
+  /** Name; '' for an admin, whom the caller's panel does not name */
+  name: string;
+  /** When the record was opened */
+  since: string;
+  /** Path of the picture below /api; '' without one, or if the caller's panel shows it nowhere */
+  image: string;
+  /** _id of the record */
+  record: string;
+};
+export type PeopleInRowsResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: PersonInRow[];
+};
+export type RowPresenceDto = {
+  /** Kind of record */
+  kind: ChangedKind;
+  /** Ids of the records */
+  records: string[];
+};
 export const {
   useListPresentPeopleQuery,
   useLazyListPresentPeopleQuery,
   useNotePresenceMutation,
+  useListPeopleInRowsQuery,
+  useLazyListPeopleInRowsQuery,
   useEndPresenceMutation,
 } = injectedRtkApi;
 export const notePresenceLimits = {

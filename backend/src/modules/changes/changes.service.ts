@@ -22,7 +22,10 @@ export type Change = Pick<AuditRecord, '_id' | 'at' | 'actor' | 'action' | 'targ
 @Injectable()
 export class ChangesService {
   /** The services that know which records of a kind a scope reaches. Only the admin reaches other kinds. */
-  private readonly owned: Record<string, { reached(scope: Scope, ids: string[]): Promise<string[]> }>;
+  private readonly owned: Record<
+    string,
+    { reached(scope: Scope, ids: readonly string[]): Promise<string[]> }
+  >;
 
   constructor(
     @InjectModel(AuditRecord.name) private readonly records: Model<AuditRecord>,
@@ -65,8 +68,12 @@ export class ChangesService {
 
   /** Returns whether a record of this kind is in scope. The admin reaches every record, also one that does not exist. */
   async reaches(scope: Scope, kind: string, record: string): Promise<boolean> {
-    if (scope.isEverything) return true;
-    return ((await this.owned[kind]?.reached(scope, [record])) ?? []).includes(record);
+    return (await this.reached(scope, kind, [record])).includes(record);
+  }
+
+  /** Returns those of the ids whose records of this kind are in scope. The admin reaches every record. */
+  async reached(scope: Scope, kind: string, ids: readonly string[]): Promise<readonly string[]> {
+    return scope.isEverything ? ids : ((await this.owned[kind]?.reached(scope, ids)) ?? []);
   }
 
   /** Returns the changes whose records are in scope. One query for each kind. */

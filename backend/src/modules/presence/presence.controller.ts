@@ -5,14 +5,17 @@ import { Endpoint } from '../../http/endpoint.js';
 import { Envelope, responseOf } from '../../http/response.js';
 import {
   NotePresenceDto,
+  PersonInRowDto,
   PlaceDto,
   PresenceQuery,
   PresentPersonDto,
+  RowPresenceDto,
   toPresentPerson,
 } from './presence.dto.js';
 import { PresenceService } from './presence.service.js';
 
 const PresentPeopleResponse = responseOf('PresentPeopleResponse', { details: [PresentPersonDto] });
+const PeopleInRowsResponse = responseOf('PeopleInRowsResponse', { details: [PersonInRowDto] });
 /** A coin agency shares no record with others. */
 const ROLES = ['admin', 'bd*', 'agencyadmin*', 'agency*'] as const;
 
@@ -32,6 +35,19 @@ export class PresenceController {
   async listPresentPeople(@CurrentCaller() caller: Caller, @Query() record: PresenceQuery) {
     const others = await this.presence.others(caller, record);
     return { details: others.map((one) => toPresentPerson(one, caller)) };
+  }
+
+  @Endpoint('POST', 'rows', {
+    roles: ROLES,
+    right: 'changes.read',
+    readOnly: true,
+    summary: 'List who else has which of these records open now',
+    description: 'For the rows of a page. Leaves out records out of scope.',
+    response: PeopleInRowsResponse,
+  })
+  async listPeopleInRows(@CurrentCaller() caller: Caller, @Body() rows: RowPresenceDto) {
+    const others = await this.presence.othersInRows(caller, rows);
+    return { details: others.map((one) => ({ ...toPresentPerson(one, caller), record: one.record })) };
   }
 
   @Endpoint('PUT', '', {

@@ -8,7 +8,8 @@ import { currentTime } from '../../core/request-context.js';
 import { Scope } from '../../core/scope.js';
 import { FingerprintOf } from '../../platform/events/change-feed.js';
 import { ChangesService } from '../changes/changes.service.js';
-import type { NotePresenceDto, PresenceQuery } from './presence.dto.js';
+import type { NotePresenceDto, PresenceQuery, RowPresenceDto, SeenPresence } from './presence.dto.js';
+import { PresencePictures } from './presence-pictures.js';
 import { Presence } from './presence.schema.js';
 
 /** A panel renews its presence every 15 seconds. After this many milliseconds without, the person has left. */
@@ -17,6 +18,8 @@ const STALE_MILLISECONDS = 40_000;
 const MOST_PLACES = 20;
 /** The most people that an answer names. */
 const MOST_PEOPLE = 50;
+/** The most people that an answer about the rows of a page names. */
+const MOST_IN_ROWS = 500;
 
 /** Knows who has which record open now. */
 @Injectable()
@@ -24,6 +27,7 @@ export class PresenceService {
   constructor(
     @InjectModel(Presence.name) private readonly presences: Model<Presence>,
     private readonly changes: ChangesService,
+    private readonly pictures: PresencePictures,
   ) {}
 
   /** Notes that the caller has a record open, or still has. Fails with NOT_FOUND for a record out of scope. */
@@ -51,16 +55,34 @@ export class PresenceService {
   }
 
   /** Returns who else has a record open, who came first first. Fails with NOT_FOUND for a record out of scope. */
-  async others(caller: Caller, { kind, record }: PresenceQuery): Promise<Presence[]> {
+  async others(caller: Caller, { kind, record }: PresenceQuery): Promise<SeenPresence[]> {
     await this.assertReached(caller, { kind, record });
+    return this.othersIn(caller, kind, [record], MOST_PEOPLE);
+  }
+
+  /** Returns who else has these records open, who came first first. Leaves out records out of scope. */
+  async othersInRows(caller: Caller, { kind, records }: RowPresenceDto): Promise<SeenPresence[]> {
+    const reached = await this.changes.reached(Scope.of(caller), kind, records);
+    return this.othersIn(caller, kind, reached, MOST_IN_ROWS);
+  }
+
+  private async othersIn(
+    caller: Caller,
+    kind: string,
+    records: readonly string[],
+    most: number,
+  ): Promise<SeenPresence[]> {
     const present = await this.presences
-      .find({ kind, record, seenAt: fresh(), account: { $ne: caller.id } })
+      .find({ kind, record: { $in: [...records] }, seenAt: fresh(), account: { $ne: caller.id } })
       .sort({ seenAt: -1 })
-      .limit(MOST_PEOPLE)
+      .limit(most)
       .lean();
     present.sort((one, other) => one.since.getTime() - other.since.getTime());
     // A person who has the record open in two places is one person.
-    return [...new Map(present.toReversed().map((one) => [one.account, one])).values()].toReversed();
+    const places = present.toReversed().map((one) => [`${one.record} ${one.account}`, one] as const);
+    const people = [...new Map(places).values()].toReversed();
+    const pictures = await this.pictures.of(Scope.of(caller), people);
+    return people.map((one) => ({ ...one, image: pictures.get(one.account) ?? '' }));
   }
 
   /** A value that changes when somebody opens or leaves a record. */

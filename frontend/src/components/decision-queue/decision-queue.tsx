@@ -9,6 +9,7 @@ import { useRowKeys } from '../list-page/use-row-keys';
 import { useBulk, type BulkOptions } from '../bulk/use-bulk';
 import { SelectAllButton } from '../list-page/select-all-button';
 import { PresentPeople } from '../presence/present-people';
+import { usePeopleInRows } from '../presence/use-people-in-rows';
 import { undoNewest } from '../../lib/toasts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { notify } from '../notify';
@@ -167,6 +168,9 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   );
   const settled = new Map([...held.settled].map(([id, row]) => [id, decidedText(row)]));
   const kind = section.live?.kind;
+  const people = usePeopleInRows(kind, listed?.map(({ _id }) => _id) ?? []);
+  // The details of the open row name the people themselves.
+  const marked = open ? new Map([...people].filter(([id]) => id !== open)) : people;
   const content = (row: Row) => (
     <>
       {kind && <PresentPeople inRow kind={kind} id={row._id} />}
@@ -192,6 +196,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
         live={live}
         rows={held.rows}
         settled={settled}
+        people={marked}
         onLeave={held.release}
         columns={columns(new Map(outcome?.skipped.map(({ row, reason }) => [row._id, reason])))}
         actions={rowActions}

@@ -6,7 +6,7 @@ import { ExpandButton } from './expand-button';
 import classes from './list-cards.module.css';
 import type { Column, Listed, RowsProps } from './list.types';
 import { RowActions } from './row-actions';
-import { RowTag } from './row-tag';
+import { presenceId, RowTags } from './row-tag';
 
 /** The rows of a list as cards, for phones. */
 export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
@@ -37,9 +37,10 @@ export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
                 data-dragged={dragged === row._id || undefined}
                 data-marked={props.marked === row._id || undefined}
                 data-current={current?.id === row._id || undefined}
+                data-opened={props.people?.has(row._id) || undefined}
                 data-changed={mark !== undefined || undefined}
               >
-                {mark && <RowTag mark={mark} />}
+                <RowTags id={row._id} mark={mark} people={props.people?.get(row._id)} />
                 <Card row={row} columns={columns} controls={<CardControls {...props} row={row} />} />
                 {decided !== undefined ? (
                   <div data-actions className={classes.decided}>
@@ -70,6 +71,7 @@ function CardControls<Row extends Listed>({
   expansion,
   handle,
   rowName,
+  people,
 }: RowsProps<Row> & { row: Row }) {
   if (!selection && !expansion && !handle) return null;
   const { _id: id } = row;
@@ -80,6 +82,7 @@ function CardControls<Row extends Listed>({
           id={id}
           label={`${expansion.label}: ${rowName(row)}`}
           open={expansion.open === id}
+          describedBy={people?.has(id) ? presenceId(id) : undefined}
           onToggle={expansion.onToggle}
         />
       )}

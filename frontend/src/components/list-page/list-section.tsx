@@ -76,6 +76,8 @@ export interface ListSectionProps<Row> {
   current?: CurrentRow;
   /** Decided rows that stay in place for a moment: maps their ids to the decisions. */
   settled?: ReadonlyMap<string, string>;
+  /** Who else has a record open, by the id of the row. */
+  people?: RowsProps<Row>['people'];
   /** Called when the mouse leaves the rows. */
   onLeave?: () => void;
   /** Reduces the space between columns, for tables with many columns. */
@@ -184,6 +186,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             current={props.current}
             settled={settled}
             marks={tags}
+            people={props.people}
             dense={props.dense}
             days={props.days}
             marked={arrived?.row._id}

@@ -28,7 +28,7 @@ import {
   type RowsProps,
 } from './list.types';
 import { RowActions } from './row-actions';
-import { RowTag } from './row-tag';
+import { presenceId, RowTags } from './row-tag';
 import { SCROLLS, SERIAL, useFolded } from './use-folded';
 import { WidthEdge } from './width-edge';
 
@@ -53,7 +53,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
 
   const scrolls = folded.has(SCROLLS);
   const columns: DataTableColumn<TableRow<Row>>[] = [
-    ...(expansion ? [expandColumn(expansion, props.rowName)] : []),
+    ...(expansion ? [expandColumn(expansion, props)] : []),
     ...(handle ? [handleColumn(handle)] : []),
     ...(folded.has(SERIAL) ? [] : [serialColumn<Row>(props)]),
     ...props.columns.flatMap((column, index) =>
@@ -109,6 +109,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       rowClassName={({ key }) =>
         clsx(
           (actions || expansion) && classes.opens,
+          props.people?.has(key) && classes.opened,
           key === current?.id && classes.current,
           key === dragged && classes.dragged,
           settled?.has(key) && classes.settled,
@@ -173,7 +174,7 @@ const handleColumn = <Row extends Listed>(
 
 const expandColumn = <Row extends Listed>(
   { open, onToggle, label }: RowExpansion<Row>,
-  rowName: (row: Row) => string,
+  { rowName, people }: Pick<RowsProps<Row>, 'rowName' | 'people'>,
 ): DataTableColumn<TableRow<Row>> => ({
   accessor: 'expand',
   title: <VisuallyHidden>{label}</VisuallyHidden>,
@@ -184,6 +185,7 @@ const expandColumn = <Row extends Listed>(
         id={record._id}
         label={`${label}: ${rowName(record)}`}
         open={open === record._id}
+        describedBy={people?.has(record._id) ? presenceId(record._id) : undefined}
         onToggle={onToggle}
       />
     ),
@@ -230,10 +232,10 @@ function selectionProps<Row extends Listed>(
   };
 }
 
-/** Adds the tag that says who has just changed the row. */
+/** Adds the tags that say who has the record open, and who has just changed it. */
 const tagged = <Row extends Listed>(
   column: DataTableColumn<TableRow<Row>>,
-  { marks }: Pick<RowsProps<Row>, 'marks'>,
+  { marks, people }: Pick<RowsProps<Row>, 'marks' | 'people'>,
 ): DataTableColumn<TableRow<Row>> => ({
   ...column,
   cellsClassName: (row, index) =>
@@ -241,15 +243,12 @@ const tagged = <Row extends Listed>(
       classes.tagged,
       typeof column.cellsClassName === 'function' ? column.cellsClassName(row, index) : column.cellsClassName,
     ),
-  render: (row, index) => {
-    const mark = marks.get(row.key);
-    return (
-      <>
-        {mark && <RowTag mark={mark} />}
-        {column.render?.(row, index)}
-      </>
-    );
-  },
+  render: (row, index) => (
+    <>
+      <RowTags id={row.key} mark={marks.get(row.key)} people={people?.get(row.key)} />
+      {column.render?.(row, index)}
+    </>
+  ),
 });
 
 function tableColumn<Row>(

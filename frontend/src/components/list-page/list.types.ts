@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ShownDay } from './list-days';
 import type { ChangedKind } from '../../api/changes.gen';
+import type { PresentPerson } from '../../api/presence.gen';
 import type { Topic } from '../../lib/topics';
 
 /** The part of a generated query's result that every list needs. */
@@ -128,6 +129,8 @@ export interface RowsProps<Row> {
   marked?: string | undefined;
   /** What colleagues have just done, by the id of the row. */
   marks: ReadonlyMap<string, RowMark>;
+  /** Who else has a record open, by the id of the row. */
+  people?: ReadonlyMap<string, readonly PresentPerson[]> | undefined;
   /** Renders the handle that moves a row, in lists that staff put in order. */
   handle?: (row: Row) => ReactNode;
   /** The id of the row that is being dragged. */

@@ -16,5 +16,7 @@ export const texts = {
     return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('');
   },
   nameOf: ({ name, role }: { name: string; role: string }) => name || (roles[role] ?? 'Somebody'),
+  /** The mark of a closed row. */
+  inRow: (names: string[]) => `${joined(names)} ${names.length === 1 ? 'has' : 'have'} this open`,
   here: (names: string[]) => `${joined(names)} ${names.length === 1 ? 'has' : 'have'} this open too`,
 };

@@ -1,10 +1,8 @@
 import type { ChangedKind } from '../../api/changes.gen';
-import { texts } from './presence.texts';
+import { Faces } from './face';
 import classes from './presence.module.css';
+import { texts } from './presence.texts';
 import { usePresence } from './use-presence';
-
-/** More faces than this are told by their names only. */
-const MOST_FACES = 3;
 
 interface PresentPeopleProps {
   kind: ChangedKind;
@@ -27,13 +25,7 @@ export function PresentPeople({ kind, id, inRow }: PresentPeopleProps) {
     >
       {names.length > 0 && (
         <>
-          <span className={classes.faces} aria-hidden>
-            {people.slice(0, MOST_FACES).map((person) => (
-              <span key={`${person.account} ${person.since}`} className={classes.face}>
-                {texts.initialsOf(texts.nameOf(person))}
-              </span>
-            ))}
-          </span>
+          <Faces people={people} />
           <span>{texts.here(names)}</span>
         </>
       )}

@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { ChangedKind } from '../../api/changes.gen';
 import {
+  presenceApi,
   useEndPresenceMutation,
   useListPresentPeopleQuery,
   useNotePresenceMutation,
   type PresentPerson,
 } from '../../api/presence.gen';
-import { useChanges } from '../../api/use-changes';
 import { newKey } from '../../lib/new-key';
+import { useReread } from './use-reread';
+
+const rereadsNothing = (endpoint: { invalidatesTags?: unknown }) => {
+  endpoint.invalidatesTags = [];
+};
+// What the reader has open changes nothing about the others: the event stream tells of them.
+presenceApi.enhanceEndpoints({ endpoints: { notePresence: rereadsNothing, endPresence: rereadsNothing } });
 
 /** The server forgets a presence that was not renewed for 40 seconds. */
 const RENEWED = 15_000;
@@ -20,11 +27,8 @@ export function usePresence(kind: ChangedKind, record: string): readonly Present
   const [place] = useState(newKey);
   const [note] = useNotePresenceMutation();
   const [end] = useEndPresenceMutation();
-  const { currentData, refetch } = useListPresentPeopleQuery(
-    { kind, record },
-    { refetchOnMountOrArgChange: true },
-  );
-  useChanges('presence', () => void refetch());
+  const query = useListPresentPeopleQuery({ kind, record }, { refetchOnMountOrArgChange: true });
+  useReread(query);
   useEffect(() => {
     const tell = () => {
       if (!document.hidden) void note({ notePresenceDto: { kind, record, place } });
@@ -41,5 +45,5 @@ export function usePresence(kind: ChangedKind, record: string): readonly Present
       leave();
     };
   }, [note, end, kind, record, place]);
-  return currentData?.details ?? [];
+  return query.currentData?.details ?? [];
 }

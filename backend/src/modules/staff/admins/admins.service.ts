@@ -5,7 +5,7 @@ import { present } from '../../../core/present.js';
 import type { Caller } from '../../../core/caller.js';
 import { hashPassword } from '../../../platform/access/passwords.js';
 import { isSameNumber, numberEnd } from '../../../core/phone-spelling.js';
-import { adminsIn, Scope } from '../../../core/scope.js';
+import { adminsIn, listedAdminsIn, Scope } from '../../../core/scope.js';
 import { AppError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { currentTime } from '../../../core/request-context.js';
@@ -224,6 +224,11 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
 
   protected ownedBy(scope: Scope) {
     return adminsIn(scope);
+  }
+
+  /** Platform admins see each other in their list. */
+  protected override seenBy(scope: Scope) {
+    return listedAdminsIn(scope);
   }
 
   /**

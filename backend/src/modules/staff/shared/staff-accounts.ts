@@ -53,6 +53,10 @@ export abstract class StaffAccounts<T extends StaffAccount> {
 
   /** Returns the filter for the accounts in the caller's scope (core/scope.ts). All others answer NOT_FOUND. */
   protected abstract ownedBy(scope: Scope): Reach<this['kind']>;
+  /** Returns the filter for the accounts whose pictures the caller's role sees. */
+  protected seenBy(scope: Scope): Reach<this['kind']> {
+    return this.ownedBy(scope);
+  }
   /** Returns the account's label in audit records. */
   protected abstract labelOf(account: T): string;
   /** Returns additional fields to set when the owner changes the password. */
@@ -68,6 +72,13 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     const account = await this.findInScope(scope, id).lean<T>();
     if (!account) throw new AppError('NOT_FOUND');
     return account;
+  }
+
+  /** Maps the ids of accounts whose pictures the caller's role sees to these pictures. */
+  async pictures(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+    const where = filterOf<StaffAccount, T>({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
+    const found = await this.accounts.find(this.seenBy(scope), where, { image: 1 }).lean<StaffAccount[]>();
+    return new Map(found.map(({ _id, image }) => [_id.toHexString(), image]));
   }
 
   async holdUsable(id: string, passwordHash: string): Promise<boolean> {
