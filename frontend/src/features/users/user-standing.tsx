@@ -43,9 +43,12 @@ export function UserStanding({ user }: { user: User }) {
   const unnamed = myTag ? [{ value: myTag, label: texts.someTag }] : [];
   const tagOptions = tags.data?.details.map((tag) => ({ value: tag._id, label: tag.title })) ?? unnamed;
   const reason = useRef('');
+  // The reason of a ban that failed, for the next try.
+  const unsent = useRef('');
 
   function askBan() {
     const { effect, ...question } = asks.ban(username);
+    reason.current = unsent.current;
     return {
       ...question,
       danger: true,
@@ -65,8 +68,11 @@ export function UserStanding({ user }: { user: User }) {
     try {
       const given = (banStatus === '1' && reason.current.trim()) || undefined;
       const answer = await setBan({ id, userBanDto: { banStatus, reason: given } }).unwrap();
-      reason.current = '';
+      unsent.current = '';
       return answer;
+    } catch (error) {
+      unsent.current = reason.current;
+      throw error;
     } finally {
       noteSent();
     }
