@@ -16,6 +16,7 @@ import { LISTS } from './entries/lists.js';
 import { LIVE } from './entries/live.js';
 import { PRESENCE } from './entries/presence.js';
 import { RECHARGES } from './entries/recharge.js';
+import { RECORD_HISTORY } from './entries/record-history.js';
 import { SEARCH } from './entries/search.js';
 import { UPLOADS } from './entries/uploads.js';
 import { type Entries, recordsIn } from './requests.js';
@@ -36,6 +37,7 @@ const DOMAINS: Entries[] = [
   COIN_AGENCIES,
   PRESENCE,
   RECHARGES,
+  RECORD_HISTORY,
   SEARCH,
   UPLOADS,
 ];

@@ -3,10 +3,12 @@ import type { Role } from '../../src/core/roles.js';
 import type { Admin } from '../../src/modules/staff/admins/admin.schema.js';
 import type { AgencyAdmin } from '../../src/modules/staff/agency-admin/agency-admin.schema.js';
 import type { Agency } from '../../src/modules/staff/agency/agency.schema.js';
+import { CODED_KINDS, type CodedKind } from '../../src/modules/staff/shared/codes.js';
 import type { Bd } from '../../src/modules/staff/bd/bd.schema.js';
 import type { CoinAgency } from '../../src/modules/staff/coin-panel/coin-agency.schema.js';
 import type { LiveGift } from '../../src/modules/catalogues/live-gifts/live-gift.schema.js';
 import type { Gift } from '../../src/modules/catalogues/gifts/gift.schema.js';
+import { AuditRecord } from '../../src/platform/audit/audit.schema.js';
 import { inTransaction } from '../../src/platform/database/transaction.js';
 import { PartialUpload } from '../../src/platform/files/resumable/partial-upload.schema.js';
 import { ListView } from '../../src/modules/lists/list-view.schema.js';
@@ -130,6 +132,7 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     coin: await create.coinAgency(),
     user: await create.user({ receivingCoins: 100 }),
   };
+  await changeStaff(app, accounts);
   return {
     ...accounts,
     sale: await trade(app, accounts),
@@ -159,6 +162,22 @@ async function trade(app: TestApp, { coin, user }: Pick<Branch, 'coin' | 'user'>
     await ledger.move({ kind: 'send', from: PLATFORM, to: agency, coins: 1000 });
     return ledger.move({ kind: 'send', from: agency, to: buyer, coins: 10 });
   });
+}
+
+/** Records a change of each staff account with a code, so that each has a history. */
+async function changeStaff(app: TestApp, accounts: Pick<Branch, CodedKind>): Promise<void> {
+  const changes = CODED_KINDS.map((kind) => {
+    const { _id, number } = accounts[kind];
+    const id = _id.toHexString();
+    return {
+      at: new Date(),
+      actor: { role: kind, id },
+      action: `${kind}.update`,
+      target: { kind, id },
+      after: { number },
+    };
+  });
+  await app.connection.model(AuditRecord.name).insertMany(changes);
 }
 
 /** The id of a new session, from its token. */

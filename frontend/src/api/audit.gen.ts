@@ -29,6 +29,18 @@ const injectedRtkApi = api
         }),
         providesTags: ['audit'],
       }),
+      listRecordHistory: build.query<ListRecordHistoryApiResponse, ListRecordHistoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/audit/record`,
+          params: {
+            page: queryArg.page,
+            kind: queryArg.kind,
+            record: queryArg.record,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['audit'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -65,6 +77,17 @@ export type ListAuditApiArg = {
   target?: string | undefined;
   /** All changes of one request */
   requestId?: string | undefined;
+};
+export type ListRecordHistoryApiResponse = /** status 200 Success */ RecordHistoryResponse;
+export type ListRecordHistoryApiArg = {
+  /** Page number, from 1 */
+  page?: number | undefined;
+  /** Kind of record */
+  kind: HistoryKind;
+  /** _id of the record */
+  record: string;
+  /** Changes per page; omitted: 5 */
+  limit?: number | undefined;
 };
 export type AuditRole = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin' | 'user';
 export type AuditEntryActor = {
@@ -181,4 +204,33 @@ export type Failure = {
   requestId: string;
 };
 export type ExportFormat = 'csv' | 'xlsx';
-export const { useListAuditQuery, useLazyListAuditQuery } = injectedRtkApi;
+export type RecordHistoryEntry = {
+  _id: string;
+  at: string;
+  /** `<kind>.<verb>` */
+  action: string;
+  /** Only changed fields */
+  changes: AuditChange[];
+  /** Whether the change undid an earlier one */
+  undo: boolean;
+  /** Name of the actor at that time; '' for a platform admin, and for a parent that the record no longer has */
+  by: string;
+  /** Role of the actor */
+  role: AuditRole;
+  /** Reason, '' when none was given or `by` is '' */
+  reason: string;
+};
+export type RecordHistoryResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: RecordHistoryEntry[];
+  total: number;
+};
+export type HistoryKind = 'bd' | 'agencyadmin' | 'agency' | 'coin';
+export const {
+  useListAuditQuery,
+  useLazyListAuditQuery,
+  useListRecordHistoryQuery,
+  useLazyListRecordHistoryQuery,
+} = injectedRtkApi;

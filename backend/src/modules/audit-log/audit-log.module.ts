@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
+import { StaffAccountsModule } from '../staff-accounts/staff-accounts.module.js';
 import { AccountSearch } from './account-search.js';
 import { AuditController } from './audit.controller.js';
 import { AuditLogService } from './audit-log.service.js';
+import { RecordHistoryController } from './record-history.controller.js';
+import { RecordHistoryService } from './record-history.service.js';
 import { TargetPlaces } from './target-places.js';
 
 @Module({
-  controllers: [AuditController],
-  providers: [AuditLogService, AccountSearch, TargetPlaces],
+  imports: [StaffAccountsModule],
+  controllers: [AuditController, RecordHistoryController],
+  providers: [AuditLogService, AccountSearch, TargetPlaces, RecordHistoryService],
 })
 export class AuditLogModule {}

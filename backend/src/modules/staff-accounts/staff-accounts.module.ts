@@ -23,6 +23,6 @@ import { StaffTrash } from './staff-trash.js';
     StaffBulkController,
   ],
   providers: [CodedKinds, StaffDeletion, StaffImports, StaffBulkService, StaffTrash],
-  exports: [StaffTrash],
+  exports: [CodedKinds, StaffTrash],
 })
 export class StaffAccountsModule {}
