@@ -1,6 +1,6 @@
 // Old values of a record, from its history: the form opens with them, and only a save writes them.
-import type { Page } from '@playwright/test';
 import { addRecord, uniqueName } from './support/catalogue-records';
+import { oldValues, putBack } from './support/history';
 import { png } from './support/media';
 import { addBd } from './support/staff';
 import { expect, signIn, test } from './support/test';
@@ -8,11 +8,6 @@ import { plainUserAt } from './support/users';
 
 const headers = { 'X-Panel': 'admin' };
 test.beforeEach(({ context }) => signIn(context, 'admin'));
-
-const history = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'History' }) });
-const putBack = (page: Page) => history(page).getByRole('button', { name: /^Put back the values before/ });
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'These are the values before' });
 
 test('puts the values of a gift back after they were checked and saved', async ({ page, context, shell }) => {
   const title = uniqueName('Put back');
@@ -36,7 +31,7 @@ test('puts the values of a gift back after they were checked and saved', async (
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expect(page.getByLabel('Title')).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'Coin' })).toHaveValue('7');
-    await expect(notice(page)).toBeVisible();
+    await expect(oldValues(page)).toBeVisible();
     expect(await read(title)).toMatchObject({ title: `${title} new`, coin: 9 });
   });
 
@@ -49,7 +44,7 @@ test('puts the values of a gift back after they were checked and saved', async (
   await test.step('The form that opens again shows the present values without a notice', async () => {
     await page.goto(`/admin/editGift?id=${_id}`);
     await expect(page.getByLabel('Title')).toHaveValue(title);
-    await expect(notice(page)).toHaveCount(0);
+    await expect(oldValues(page)).toHaveCount(0);
   });
 });
 
@@ -61,12 +56,10 @@ test('opens the form of a staff account with the old name', async ({ page, conte
   });
   expect(renamed.ok(), await renamed.text()).toBe(true);
   await page.goto(`/admin/viewBd?id=${_id}`);
-  await history(page)
-    .getByRole('link', { name: /^Put back the values before/ })
-    .click();
+  await putBack(page, 'link').click();
   await expect(page).toHaveURL(/\/admin\/editBD\?id=/);
   await expect(page.getByLabel('Name')).toHaveValue(name);
-  await expect(notice(page)).toBeVisible();
+  await expect(oldValues(page)).toBeVisible();
 });
 
 test('opens the details of a user with the old bio, which Cancel leaves alone', async ({
@@ -86,7 +79,7 @@ test('opens the details of a user with the old bio, which Cancel leaves alone', 
   await userPage.open(user._id);
   await putBack(page).first().click();
   await expect(page.getByLabel('Bio')).toHaveValue(bio);
-  await expect(notice(page)).toBeVisible();
+  await expect(oldValues(page)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Second bio').first()).toBeVisible();
 });

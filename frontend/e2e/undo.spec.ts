@@ -1,6 +1,7 @@
 // What is sent at once can be undone for eight seconds: by the toast or by Ctrl+Z.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addRecord, uniqueName } from './support/catalogue-records';
+import { history } from './support/history';
 import { png } from './support/media';
 import { secondAdmin } from './support/second-admin';
 import { expect, signIn, test } from './support/test';
@@ -10,8 +11,6 @@ const headers = { 'X-Panel': 'admin' };
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
-const history = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'History' }) });
 
 async function addGift(request: APIRequestContext) {
   const title = uniqueName('Undone');

@@ -1,10 +1,10 @@
-import type { AuditEntry } from '../../api/audit.gen';
 import classes from './history.module.css';
 import { texts } from './history.texts';
+import type { Told } from './history.types';
 import { toldChanges, type ToldChange } from './told-changes';
 
-/** Lists what an audit entry changed, one sentence per field. Renders nothing if the entry's action says it all. */
-export function Changes({ entry }: { entry: AuditEntry }) {
+/** Lists what a change by staff changed, one sentence per field. Renders nothing if the entry's action says it all. */
+export function Changes({ entry }: { entry: Told }) {
   const told = toldChanges(entry);
   if (!told.length) return null;
   return (

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useListAuditQuery, type AuditEntry } from '../../api/audit.gen';
+import { useListAuditQuery, useListRecordHistoryQuery, type AuditEntry } from '../../api/audit.gen';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import { askPutBack } from '../../lib/put-back';
 import { paths } from '../../lib/paths';
@@ -11,49 +12,114 @@ import { StatusBadge } from '../status-badge';
 import { Changes } from './changes';
 import classes from './history.module.css';
 import { texts } from './history.texts';
-import type { HistoryForm, RecordHistoryProps } from './history.types';
+import type {
+  FullHistoryProps,
+  HistoryForm,
+  RecordHistoryProps,
+  ScopedHistoryProps,
+  Told,
+} from './history.types';
 import { oldValuesOf } from './old-values';
 
 const shown = 5;
+const [step, most] = [20, 100];
 
-/** The latest staff changes of one record, with a link to all of them. */
-export default function HistoryList({ kind, id, form }: RecordHistoryProps) {
-  const {
-    currentData: data,
-    error,
-    refetch,
-  } = useListAuditQuery(
+interface HistoryEntry extends Told, Pick<AuditEntry, '_id' | 'at' | 'undo'> {
+  target: { kind: string; id: string };
+  by: string;
+}
+
+/** The latest staff changes of one record. */
+export default function HistoryList(props: RecordHistoryProps) {
+  return props.scoped ? <ScopedHistory {...props} /> : <FullHistory {...props} />;
+}
+
+/** Links to all changes in the audit log. */
+function FullHistory({ kind, id, form }: FullHistoryProps) {
+  const query = useListAuditQuery(
     { kind, ...(id && { target: id }), page: 1, limit: shown },
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Sheet
-      title={texts.title}
+    <History
+      entries={query.currentData?.details.map((entry) => ({ ...entry, by: entry.actor.name }))}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      form={form}
       actions={
         <Button component={Link} to={paths.admin.auditOf(kind, id)} size="xs" variant="default">
           {texts.all}
         </Button>
       }
-    >
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
+    />
+  );
+}
+
+/** Shows more changes in place. */
+function ScopedHistory({ kind, id, form }: ScopedHistoryProps) {
+  const [limit, setLimit] = useState(shown);
+  const query = useListRecordHistoryQuery({ kind, record: id, limit }, { refetchOnMountOrArgChange: true });
+  const { data } = query;
+  const hasMore = data !== undefined && data.total > data.details.length && limit < most;
+  return (
+    <History
+      entries={data?.details.map((entry) => ({
+        ...entry,
+        by: entry.by || texts.namelessOf(entry.role),
+        target: { kind, id },
+      }))}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      form={form}
+      below={
+        hasMore && (
+          <Button
+            className={classes.more}
+            size="xs"
+            variant="default"
+            loading={query.isFetching}
+            onClick={() => setLimit(Math.min(limit + step, most))}
+          >
+            {texts.more}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface HistoryProps {
+  entries: HistoryEntry[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  form: HistoryForm | undefined;
+  actions?: ReactNode;
+  below?: ReactNode;
+}
+
+function History({ entries, error, onRetry, form, actions, below }: HistoryProps) {
+  return (
+    <Sheet title={texts.title} actions={actions}>
+      {error && !entries ? (
+        <ErrorState error={error} onRetry={onRetry} />
+      ) : !entries ? (
         <Skeleton height={80} />
-      ) : data.details.length ? (
+      ) : entries.length ? (
         <ol className={classes.entries}>
-          {data.details.map((entry) => (
+          {entries.map((entry) => (
             <Entry key={entry._id} entry={entry} form={form} />
           ))}
         </ol>
       ) : (
         <p className={classes.none}>{texts.none}</p>
       )}
+      {below}
     </Sheet>
   );
 }
 
-function Entry({ entry, form }: { entry: AuditEntry; form: HistoryForm | undefined }) {
-  const { action, actor, at, reason, undo, target } = entry;
+function Entry({ entry, form }: { entry: HistoryEntry; form: HistoryForm | undefined }) {
+  const { action, at, by, reason, undo, target } = entry;
   const values = oldValuesOf(entry, form?.fields ?? []);
   const ask = () => askPutBack({ kind: target.kind, id: target.id, at, values });
   return (
@@ -62,7 +128,7 @@ function Entry({ entry, form }: { entry: AuditEntry; form: HistoryForm | undefin
         <strong>{texts.actionOf(action)}</strong>
         {undo && <StatusBadge tone="calm">{texts.undo}</StatusBadge>}
         <time dateTime={at} title={formatDateTime(at)} className={classes.second}>
-          {texts.by(actor.name, formatAgo(at))}
+          {texts.by(by, formatAgo(at))}
         </time>
       </div>
       {reason && <q className={classes.second}>{reason}</q>}

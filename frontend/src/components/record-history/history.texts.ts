@@ -184,11 +184,17 @@ const saidByVerb: Record<string, string[]> = {
   deactivate: ['active'],
   changePassword: ['password', 'mustChangePassword'],
 };
+const nameless: Record<string, string> = {
+  admin: 'a platform admin',
+  bd: 'an earlier BD',
+  agencyadmin: 'an earlier agency admin',
+};
 const flags: Record<string, string> = { true: 'yes', false: 'no' };
 
 export const texts = {
   title: 'History',
   all: 'Full history',
+  more: 'Show more',
   putBack: 'Put back',
   putBackOf: (at: string) => `Put back the values before ${at}`,
   none: 'No changes by staff yet.',
@@ -200,6 +206,8 @@ export const texts = {
   actionOf: (action: string) =>
     verbs[action] ?? verbs[action.slice(action.lastIndexOf('.') + 1)] ?? words(action),
   fieldOf: (field: string) => fields[field] ?? words(field),
+  /** Who made a change, for readers who do not learn the name. */
+  namelessOf: (role: string) => nameless[role] ?? 'someone else',
   by: (name: string, ago: string) => `by ${name}, ${ago}`,
   states,
   /** Fields that the entry shows elsewhere, or that are of no use to readers. */

@@ -1,3 +1,10 @@
+import type { AuditEntry, AuditEntryTarget, HistoryKind } from '../../api/audit.gen';
+
+/** A change by staff, as far as its sentences need it. */
+export interface Told extends Pick<AuditEntry, 'action' | 'changes' | 'reason'> {
+  target: Pick<AuditEntryTarget, 'kind'>;
+}
+
 /** The form that edits the record. */
 export interface HistoryForm {
   /** The names of its fields. */
@@ -6,11 +13,25 @@ export interface HistoryForm {
   to?: string;
 }
 
-export interface RecordHistoryProps {
+interface AnyHistory {
+  /** With it, entries can be put back: the form opens with the old values. */
+  form?: HistoryForm | undefined;
+}
+
+/** The history of a record from the audit log. */
+export interface FullHistoryProps extends AnyHistory {
+  scoped?: false;
   /** The kind of the record in the audit log. */
   kind: string;
   /** Its id; undefined for a setting, of which there is one. */
   id?: string | undefined;
-  /** With it, entries can be put back: the form opens with the old values. */
-  form?: HistoryForm | undefined;
 }
+
+/** The history of a staff account for readers without the audit log: what they may know of it. */
+export interface ScopedHistoryProps extends AnyHistory {
+  scoped: true;
+  kind: HistoryKind;
+  id: string;
+}
+
+export type RecordHistoryProps = FullHistoryProps | ScopedHistoryProps;

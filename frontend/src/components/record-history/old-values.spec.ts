@@ -32,7 +32,7 @@ describe('oldValuesOf', () => {
     expect(oldValuesOf(entry(changes), FIELDS)).toEqual({});
   });
 
-  it.each(['gifts.add', 'bd.create', 'gifts.delete', 'gifts.restore'])(
+  it.each(['gifts.add', 'bd.create', 'gifts.delete', 'gifts.restore', 'limits.ask', 'limits.refuse'])(
     'should return nothing for %s',
     (action) => {
       expect(oldValuesOf(entry([change('name')], action), FIELDS)).toEqual({});

@@ -1,17 +1,18 @@
-import type { AuditChange, AuditEntry } from '../../api/audit.gen';
+import type { AuditChange } from '../../api/audit.gen';
+import type { Told } from './history.types';
 
 /** The audit log cuts longer values. */
 const LONGEST = 1000;
 const KINDS: AuditChange['value'][] = ['text', 'number', 'flag', 'id'];
 /** Before these actions the record had no values, or the values are not what the action changed. */
-const WITHOUT = new Set(['add', 'create', 'delete', 'restore']);
+const WITHOUT = new Set(['add', 'create', 'delete', 'restore', 'ask', 'refuse']);
 
 const isWhole = ({ value, before }: AuditChange) =>
   KINDS.includes(value) && before.length <= LONGEST && !before.includes('••••');
 
 /** Returns the old values of an entry by field, of those fields whose old value is known in full. */
 export function oldValuesOf(
-  { action, changes }: AuditEntry,
+  { action, changes }: Pick<Told, 'action' | 'changes'>,
   fields: readonly string[],
 ): Record<string, string> {
   if (WITHOUT.has(action.slice(action.lastIndexOf('.') + 1))) return {};

@@ -1,6 +1,7 @@
-import type { AuditChange, AuditEntry } from '../../api/audit.gen';
+import type { AuditChange } from '../../api/audit.gen';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { texts } from './history.texts';
+import type { Told } from './history.types';
 
 /** One change in words. Without values, such as for a new file, only the field's name is told. */
 export interface ToldChange {
@@ -11,7 +12,7 @@ export interface ToldChange {
 }
 
 /** Returns whether a field is listed. Fields that repeat the entry's actor, time, reason or action are left out. */
-function isTold({ field, after, value, change }: AuditChange, { action, reason }: AuditEntry): boolean {
+function isTold({ field, after, value, change }: AuditChange, { action, reason }: Told): boolean {
   const [kind = '', verb = ''] = action.split('.');
   if (value === 'data' || texts.untold.has(field) || texts.saidByVerb[verb]?.includes(field)) return false;
   if (kind === 'wallet' && field.startsWith('walletFreeze')) return false;
@@ -32,7 +33,7 @@ function say(said: string, { field, value }: AuditChange, kind: string): string 
 }
 
 /** Returns the changes of an entry in readable form: without ids, with grouped digits and named states. */
-export const toldChanges = (entry: AuditEntry): ToldChange[] =>
+export const toldChanges = (entry: Told): ToldChange[] =>
   entry.changes
     .filter((one) => isTold(one, entry))
     .map((one) => ({

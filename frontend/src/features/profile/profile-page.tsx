@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PanelKey } from '../../lib/panels';
 import type { Profile } from '../../lib/session';
@@ -23,6 +24,8 @@ export interface ProfilePageProps {
   failure?: string;
   /** The kind of the account in the audit log. */
   kind: PanelKey;
+  /** Shown below the settings: who changed the account. */
+  history: ReactNode;
   /** Asks the server for the profile. */
   onRead: () => Promise<Profile>;
   onSave: (change: ProfileChange) => Promise<{ message: string }>;
@@ -72,6 +75,7 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
               onSave={props.onSave}
             />
             <DateLanguageChoice />
+            {props.history}
           </Tabs.Panel>
           <Tabs.Panel value="password">
             <ChangePassword onSave={props.onChangePassword} onSaved={props.onPasswordChanged} />

@@ -35,6 +35,9 @@ const valuesOf = ({ name = '', number = '', email = '', bio = '' }: Profile): Va
   image: null,
 });
 
+/** The fields that the history can put back. */
+export const profileFields = ['name', 'number', 'email', 'bio'] as const satisfies (keyof Values)[];
+
 const digits = (number: string) => number.replace(/\D/g, '');
 
 export function ProfileSettings({ profile, withBio, onSave, ...props }: ProfileSettingsProps) {

@@ -12,6 +12,7 @@ import { recordMeasures } from '../../features/figures/record-measures';
 import { HostsBelow } from '../../features/hosts/host-tabs';
 import { accountFilters, kinds } from '../../features/staff/kinds';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
+import { StaffHistory } from '../../features/staff/staff-history';
 import { StaffList, useStaffListState } from '../../features/staff/staff-list';
 import { StaffView } from '../../features/staff/staff-view';
 import { paths } from '../../lib/paths';
@@ -117,6 +118,7 @@ function View() {
             owner={{ of: `agency:${uniqueId}`, code: uniqueId }}
           />
           <HostsBelow agency={_id} decides />
+          <StaffHistory kind={kind} id={_id} editTo={to.edit} />
         </>
       )}
     </StaffView>

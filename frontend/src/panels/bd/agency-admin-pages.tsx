@@ -15,6 +15,7 @@ import { HostsBelow } from '../../features/hosts/host-tabs';
 import { AgenciesOf } from '../../features/staff/agencies-of';
 import { accountFilters, kinds } from '../../features/staff/kinds';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
+import { StaffHistory } from '../../features/staff/staff-history';
 import { StaffList } from '../../features/staff/staff-list';
 import { StaffView } from '../../features/staff/staff-view';
 import { paths } from '../../lib/paths';
@@ -93,7 +94,7 @@ function View() {
       back={back}
       editTo={to.edit}
     >
-      {({ uniqueId }) => (
+      {({ _id, uniqueId }) => (
         <>
           <RecordFiguresLater
             lists="bd"
@@ -102,6 +103,7 @@ function View() {
             owner={{ of: `agencyadmin:${uniqueId}`, code: uniqueId }}
           />
           <AgenciesOf agencyAdmin={uniqueId} viewTo={paths.bd.agency} />
+          <StaffHistory kind={kind} id={_id} editTo={to.edit} />
         </>
       )}
     </StaffView>
@@ -124,6 +126,7 @@ export function ViewAgencyPage() {
             owner={{ of: `agency:${uniqueId}`, code: uniqueId }}
           />
           <HostsBelow agency={_id} />
+          <StaffHistory kind={kinds.agency} id={_id} />
         </>
       )}
     </StaffView>
