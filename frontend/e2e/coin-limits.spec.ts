@@ -4,6 +4,7 @@ import { ConflictDialog } from './pages/conflict-dialog';
 import { Shell } from './pages/shell';
 import { limitCoins, refuseWaitingSends } from './support/coin-limits';
 import { balanceOf } from './support/coins';
+import { oldValues, putBack } from './support/history';
 import { secondAdmin } from './support/second-admin';
 import { addCoinAgency } from './support/staff';
 import { expect, signIn, test } from './support/test';
@@ -137,6 +138,17 @@ test('needs a second admin for coins above the limit and for the removal of limi
     await expect(waiting).toBeHidden();
     await expect(coins.field('Sending coins')).toHaveValue('');
     await expect(coins.field('Withdrawal')).toHaveValue('');
+  });
+
+  await test.step('Put a removed limit back', async () => {
+    await page.reload();
+    await putBack(page).first().click();
+    await expect(oldValues(page)).toBeVisible();
+    await coins.button('Save Changes').click();
+    await expect(shell.toasts).toContainText('Limits saved');
+    const limits = [coins.field('Sending coins'), coins.field('Withdrawal')];
+    const values = () => Promise.all(limits.map((field) => field.inputValue()));
+    await expect.poll(async () => (await values()).sort()).toEqual(['', '1000000']);
   });
   await theirs.close();
 });

@@ -1,4 +1,5 @@
 // Settings with one value each, all on one page. One test covers one setting.
+import { oldValues, putBack } from './support/history';
 import { picture } from './support/picture';
 import { readValue } from './support/read-value';
 import { expect, signIn, test } from './support/test';
@@ -96,6 +97,15 @@ test('live time: edits, saves, and Cancel clears both fields', async ({ page, sh
     await page.reload();
     await expect(readValue(page, 'Days')).toHaveText(more);
     await expect(readValue(page, 'Time (minutes)')).toHaveText('90');
+  });
+
+  await test.step('Put the days from before back: the form opens with them, and a save writes them', async () => {
+    const before = String(Number(more) - 5);
+    await putBack(page).first().click();
+    await expect(days).toHaveValue(before);
+    await expect(oldValues(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(readValue(page, 'Days')).toHaveText(before);
   });
 });
 

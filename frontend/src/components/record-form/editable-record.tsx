@@ -5,7 +5,7 @@ import { draftName, readDraft } from '../../lib/draft';
 import { Sheet } from '../sheet';
 import type { FormValues } from './field';
 import { RecordFields, RecordForm } from './record-form';
-import { useAskedPutBack } from './use-put-back';
+import { auditedIn, useAskedPutBack } from './use-put-back';
 import type { RecordFormOptions } from './use-record-form';
 
 interface EditableRecordProps<Values extends FormValues> extends Omit<RecordFormOptions<Values>, 'label'> {
@@ -30,7 +30,7 @@ export function EditableRecord<Values extends FormValues>({
   const [editing, setEditing] = useState(
     () => !change && (begun || readDraft(draftName(title)) !== undefined),
   );
-  const isAsked = useAskedPutBack(form.undoable?.audited) !== undefined;
+  const isAsked = useAskedPutBack(auditedIn(form)) !== undefined;
   if (isAsked && !editing && !change) setEditing(true);
   const fields = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import type { Field } from './field';
-import { valuesFor } from './use-put-back';
+import { auditedIn, valuesFor } from './use-put-back';
 
 type Values = Record<'name' | 'coin' | 'shown' | 'image' | 'password' | 'joined', string>;
 const fields: Field<Values>[] = [
@@ -24,5 +24,14 @@ describe('valuesFor', () => {
 
   it('should keep an empty value', () => {
     expect(valuesFor(fields, { values: { name: '' } })).toEqual({ name: '' });
+  });
+});
+
+describe('auditedIn', () => {
+  it('should name the record, or the setting without an id', () => {
+    const audited = { kind: 'gifts', id: '1' };
+    expect(auditedIn({ undoable: { audited } })).toBe(audited);
+    expect(auditedIn({ undoable: {}, setting: 'limits' })).toEqual({ kind: 'limits' });
+    expect(auditedIn({})).toBeUndefined();
   });
 });

@@ -4,15 +4,26 @@ import { useExternal } from '../../lib/use-external';
 import { isUploadKind } from '../../lib/upload-kinds';
 import type { Field, FormValues } from './field';
 
+/** What the audit log calls a record; a setting, of which there is one, needs no id. */
 interface Audited {
   kind: string;
-  id: string;
+  id?: string;
+}
+
+/** Returns what the audit log calls the record of a form. */
+export const auditedIn = ({ setting, undoable }: AuditedForm): Audited | undefined =>
+  undoable?.audited ?? (setting === undefined ? undefined : { kind: setting });
+
+interface AuditedForm {
+  setting?: string | undefined;
+  undoable?: { audited?: Audited | undefined } | undefined;
 }
 
 /** Returns the values that the history of this record asks to put back; undefined if it asks for none. */
 export function useAskedPutBack(audited: Audited | undefined): PutBack | undefined {
   const asked = useExternal(watchPutBack, askedPutBack);
-  return asked && asked.kind === audited?.kind && asked.id === audited.id ? asked : undefined;
+  const isMeant = asked?.kind === audited?.kind && (audited?.id === undefined || asked?.id === audited.id);
+  return isMeant ? asked : undefined;
 }
 
 /** Returns the old values that the fields of a form can hold, as the form writes them. */

@@ -13,7 +13,7 @@ import type { Field, FieldControl, FormValues } from './field';
 import type { Limits } from './limits';
 import { Cancelled, filesOf, useConflict, type Base, type EditedRecord } from './use-conflict';
 import { useDraft } from './use-draft';
-import { usePutBack } from './use-put-back';
+import { auditedIn, usePutBack } from './use-put-back';
 import { useUnanswered } from './use-unanswered';
 import { useUnsavedCare } from './use-unsaved-care';
 
@@ -51,6 +51,8 @@ export interface RecordFormOptions<Values extends FormValues> {
   told?: ((record: SavedRecord | undefined, values: Values) => About) | undefined;
   /** Reads the record that the form changes: the toast of a save then offers to undo it. */
   undoable?: UndoableRecord<Values> | undefined;
+  /** What the audit log calls the setting that the form edits: its history can then put old values back. */
+  setting?: string | undefined;
   /**
    * Gets the id of the saved record, if the answer contains one, and the typed values. The form stays disabled until
    * this is done.
@@ -137,7 +139,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
 
   const old = usePutBack({
     fields,
-    audited: options.undoable?.audited,
+    audited: auditedIn(options),
     restore: (values) => form.setValues(values as Partial<Values>),
     focus: (name) => form.getInputNode(name)?.focus(),
   });

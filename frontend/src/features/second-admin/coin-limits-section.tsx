@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { AmountField } from '../../components/record-form/amount-field';
 import type { Field } from '../../components/record-form/field';
 import { RecordFields, RecordForm } from '../../components/record-form/record-form';
+import { useAskedPutBack } from '../../components/record-form/use-put-back';
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
 import { formatNumber } from '../../lib/format';
@@ -57,8 +58,9 @@ export function CoinLimitsSection({ change }: CoinLimitsSectionProps) {
   const { data, error, refetch } = useFetchCoinLimitsQuery();
   const [set] = useSetCoinLimitsMutation();
   const [saves, setSaves] = useState(0);
-  // The limits when typing began: a change by another admin must not clear the typed values.
+  // The limits when typing began, or when old values came back: a change by another admin must not clear the fields.
   const [held, setHeld] = useState<CoinLimits>();
+  const isAsked = useAskedPutBack({ kind: 'limits' }) !== undefined;
   useChanges('sends', () => void refetch());
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
@@ -72,6 +74,7 @@ export function CoinLimitsSection({ change }: CoinLimitsSectionProps) {
         />
       </Sheet>
     );
+  if (isAsked && !held) setHeld(data.details);
   const details = held ?? data.details;
   async function showSaved() {
     await refetch();
@@ -89,6 +92,7 @@ export function CoinLimitsSection({ change }: CoinLimitsSectionProps) {
         <RecordForm<Values>
           key={JSON.stringify([details, saves])}
           label={text.section}
+          setting="limits"
           fields={fields}
           limits={setCoinLimitsLimits}
           initial={shown(details)}

@@ -35,6 +35,7 @@ export function AppVersionSection(props: SettingsSectionProps) {
   return (
     <EditableRecord<Values>
       {...props}
+      setting="appVersion"
       title={text.section}
       editLabel={texts.edit}
       fields={fields}

@@ -50,6 +50,7 @@ function Family({ family, query, ...props }: FamilyProps) {
       <Picture thing image={family.image} name={text.picture} width={96} height={96} />
       <EditableRecord<Values>
         {...props}
+        setting="familyImage"
         title={text.section}
         editLabel={texts.edit}
         fields={fields}

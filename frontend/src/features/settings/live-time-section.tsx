@@ -10,6 +10,7 @@ import {
   type LiveTime,
 } from '../../api/settings.gen';
 import type { Field } from '../../components/record-form/field';
+import { useAskedPutBack } from '../../components/record-form/use-put-back';
 import { RecordFields, RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
@@ -48,12 +49,15 @@ function LiveTimeForm({ liveTime, query, change, editing }: LiveTimeFormProps) {
   const [update] = useUpdateLiveTimeMutation();
   const reread = useReread();
   const stored = valuesOf(liveTime);
+  const isAsked = useAskedPutBack({ kind: 'liveTime' }) !== undefined;
+  if (isAsked && mode !== 'edit' && !change) setMode('edit');
 
   if (mode === 'edit')
     return (
       <Sheet title={text.section}>
         <RecordForm
           label={text.section}
+          setting="liveTime"
           fields={fields}
           limits={updateLiveTimeLimits}
           initial={stored}

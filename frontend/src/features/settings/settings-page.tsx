@@ -23,6 +23,8 @@ export interface SettingsSection {
   to: string;
   /** What the audit log calls the setting. */
   kind: string;
+  /** The fields that its history can put back. */
+  fields: readonly string[];
   Section: ComponentType<SettingsSectionProps>;
 }
 
@@ -59,7 +61,7 @@ export function SettingsPage({ sections, at, ready }: SettingsPageProps) {
               <Section key={to} change={<ChangeLink name={name} to={to} />} />
             ),
           )}
-          {open && <RecordHistory kind={open.kind} />}
+          {open && <RecordHistory kind={open.kind} form={{ fields: open.fields }} />}
         </div>
       ) : (
         <PageSkeleton />

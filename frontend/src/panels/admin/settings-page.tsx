@@ -19,19 +19,19 @@ const { admin: to } = paths;
 const sections: SettingsSection[] = [
   {
     ...{ name: menu.menu.family, title: texts.family.title, to: to.family },
-    ...{ kind: 'familyImage', Section: FamilySection },
+    ...{ kind: 'familyImage', fields: ['count'], Section: FamilySection },
   },
   {
     ...{ name: menu.menu.liveTime, title: texts.liveTime.title, to: to.liveTime },
-    ...{ kind: 'liveTime', Section: LiveTimeSection },
+    ...{ kind: 'liveTime', fields: ['days', 'time'], Section: LiveTimeSection },
   },
   {
     ...{ name: menu.menu.appVersion, title: texts.appVersion.title, to: to.appVersion },
-    ...{ kind: 'appVersion', Section: AppVersionSection },
+    ...{ kind: 'appVersion', fields: ['minimum', 'latest'], Section: AppVersionSection },
   },
   {
     ...{ name: menu.menu.coinLimits, title: second.limits.title, to: to.coinLimits },
-    ...{ kind: 'limits', Section: CoinLimitsSection },
+    ...{ kind: 'limits', fields: ['send', 'withdrawal'], Section: CoinLimitsSection },
   },
 ];
 
