@@ -157,6 +157,7 @@ const fields: Record<string, string> = {
   svga: 'Animation',
   kind: 'Entry type',
   shown: 'Shown in the app',
+  send: 'Sending coins',
 };
 
 const decisionStates = ['Pending', 'Approved', 'Rejected'];

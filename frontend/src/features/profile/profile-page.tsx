@@ -64,17 +64,19 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Tabs.Panel value="settings" className={classes.settings}>
-            <ProfileSettings
-              profile={profile}
-              withBio={withBio}
-              signsInWithNumber={props.signsInWithNumber}
-              failure={props.failure}
-              kind={props.kind}
-              onRead={props.onRead}
-              onSave={props.onSave}
-            />
-            <DateLanguageChoice />
+          <Tabs.Panel value="settings">
+            <div className={classes.settings}>
+              <ProfileSettings
+                profile={profile}
+                withBio={withBio}
+                signsInWithNumber={props.signsInWithNumber}
+                failure={props.failure}
+                kind={props.kind}
+                onRead={props.onRead}
+                onSave={props.onSave}
+              />
+              <DateLanguageChoice />
+            </div>
             {props.history}
           </Tabs.Panel>
           <Tabs.Panel value="password">
