@@ -44,6 +44,30 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/notification/audience` }),
         providesTags: ['notifications'],
       }),
+      notifyUsers: build.mutation<NotifyUsersApiResponse, NotifyUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/notification/bulk`,
+          method: 'POST',
+          body: queryArg.notifyUsersDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            search: queryArg.search,
+            from: queryArg['from'],
+            to: queryArg.to,
+            coinsFrom: queryArg.coinsFrom,
+            coinsTo: queryArg.coinsTo,
+            active: queryArg.active,
+            banned: queryArg.banned,
+            deviceBanned: queryArg.deviceBanned,
+            host: queryArg.host,
+            tag: queryArg.tag,
+            level: queryArg.level,
+          },
+        }),
+        invalidatesTags: ['notifications'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -73,14 +97,42 @@ export type ListNotificationsApiArg = {
   sentFrom?: string | undefined;
   /** Day of sending: last day */
   sentTo?: string | undefined;
-  /** 0: one user, 1: all users */
-  type?: NotificationType | undefined;
+  /** 0: one user, 1: all users, 2: selected users */
+  type?: SentNotificationType | undefined;
   /** State of the background job */
   state?: JobState | undefined;
 };
 export type FetchNotificationAudienceApiResponse = /** status 200 Success */ NotificationAudienceResponse;
 export type FetchNotificationAudienceApiArg = void;
-export type NotificationType = '0' | '1';
+export type NotifyUsersApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type NotifyUsersApiArg = {
+  /** Case-insensitive; matches anywhere in the text */
+  search?: string | undefined;
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
+  /** Whether the account is active; omitted: all */
+  active?: boolean | undefined;
+  /** Whether the user is banned; omitted: all */
+  banned?: boolean | undefined;
+  /** Whether the user's devices are banned; omitted: all */
+  deviceBanned?: boolean | undefined;
+  /** Whether the user is an approved host; omitted: all */
+  host?: boolean | undefined;
+  /** _id of the official tag of the users */
+  tag?: string | undefined;
+  /** Level of the users */
+  level?: number | undefined;
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  notifyUsersDto: NotifyUsersDto;
+};
+export type SentNotificationType = '0' | '1' | '2';
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 export type SentNotification = {
   _id: string;
@@ -88,9 +140,9 @@ export type SentNotification = {
   title: string;
   /** Message */
   description: string;
-  /** 0: one user, 1: all users */
-  type: NotificationType;
-  /** The one user, '' when it went to all */
+  /** 0: one user, 1: all users, 2: selected users */
+  type: SentNotificationType;
+  /** The one user, '' when it went to several */
   username: string;
   /** _id of the one user */
   userId: string;
@@ -172,6 +224,7 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
+export type NotificationType = '0' | '1';
 export type SendNotificationDto = {
   title: string;
   description: string;
@@ -205,12 +258,28 @@ export type NotificationAudienceResponse = {
   message: string;
   details: NotificationAudience;
 };
+export type BulkStartedResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  /** Id of the batch that carries out the changes */
+  batch: string;
+};
+export type NotifyUsersDto = {
+  /** _ids of the selected records; omitted: everything that the query matches */
+  ids?: string[] | undefined;
+  /** Number of records that the person saw; 409 when another number matches */
+  expected: number;
+  title: string;
+  description: string;
+};
 export const {
   useSendNotificationMutation,
   useListNotificationsQuery,
   useLazyListNotificationsQuery,
   useFetchNotificationAudienceQuery,
   useLazyFetchNotificationAudienceQuery,
+  useNotifyUsersMutation,
 } = injectedRtkApi;
 export const sendNotificationLimits = {
   "title": {
@@ -221,5 +290,17 @@ export const sendNotificationLimits = {
   },
   "userId": {
     "maxLength": 100
+  }
+} as const;
+export const notifyUsersLimits = {
+  "expected": {
+    "minimum": 1,
+    "maximum": 50000
+  },
+  "title": {
+    "maxLength": 100
+  },
+  "description": {
+    "maxLength": 1000
   }
 } as const;

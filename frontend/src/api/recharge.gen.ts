@@ -160,6 +160,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['recharge'],
       }),
+      decideSelectedSends: build.mutation<DecideSelectedSendsApiResponse, DecideSelectedSendsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/waitingsends/bulk`,
+          method: 'POST',
+          body: queryArg.bulkWaitingDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['recharge'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -296,6 +307,12 @@ export type AdjustUserApiArg = {
   /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   adjustUserDto: AdjustUserDto;
+};
+export type DecideSelectedSendsApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type DecideSelectedSendsApiArg = {
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  bulkWaitingDto: BulkWaitingDto;
 };
 export type SendResponse = {
   success: 1;
@@ -876,6 +893,24 @@ export type AdjustUserDto = {
   /** true: coins above the limit wait for a second admin, level and experience change immediately; omitted: NEEDS_SECOND_ADMIN */
   askAbove?: boolean | undefined;
 };
+export type BulkStartedResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  /** Id of the batch that carries out the changes */
+  batch: string;
+};
+export type WaitingBulkAction = 'approve' | 'refuse';
+export type BulkWaitingDto = {
+  /** _ids of the selected records; omitted: everything that the query matches */
+  ids?: string[] | undefined;
+  /** Number of records that the person saw; 409 when another number matches */
+  expected: number;
+  /** Reason, for the audit record of each change */
+  reason?: string | undefined;
+  /** The decision about each request */
+  action: WaitingBulkAction;
+};
 export const {
   useSendCoinsMutation,
   useReturnCoinsMutation,
@@ -900,6 +935,7 @@ export const {
   useListOwnStatementQuery,
   useLazyListOwnStatementQuery,
   useAdjustUserMutation,
+  useDecideSelectedSendsMutation,
 } = injectedRtkApi;
 export const sendCoinsLimits = {
   "userId": {
@@ -1019,5 +1055,14 @@ export const adjustUserLimits = {
   "versionSeen": {
     "minimum": 0,
     "maximum": 9007199254740991
+  }
+} as const;
+export const bulkWaitingLimits = {
+  "expected": {
+    "minimum": 1,
+    "maximum": 50000
+  },
+  "reason": {
+    "maxLength": 500
   }
 } as const;

@@ -17,6 +17,22 @@ const injectedRtkApi = api
         }),
         providesTags: ['trash'],
       }),
+      restoreTrashEntries: build.mutation<RestoreTrashEntriesApiResponse, RestoreTrashEntriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/trash/bulk`,
+          method: 'POST',
+          body: queryArg.restoreTrashDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+            kind: queryArg.kind,
+          },
+        }),
+        invalidatesTags: ['trash'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -29,6 +45,18 @@ export type ListTrashEntriesApiArg = {
   to?: string | undefined;
   /** Kind of record */
   kind?: TrashedKind | undefined;
+};
+export type RestoreTrashEntriesApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type RestoreTrashEntriesApiArg = {
+  /** First day, of TIME_ZONE */
+  from?: string | undefined;
+  /** Last day, included, of TIME_ZONE */
+  to?: string | undefined;
+  /** Kind of record */
+  kind?: TrashedKind | undefined;
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  restoreTrashDto: RestoreTrashDto;
 };
 export type TrashedKind =
   | 'banners'
@@ -121,4 +149,24 @@ export type Failure = {
   /** Quote this id when you report a problem */
   requestId: string;
 };
-export const { useListTrashEntriesQuery, useLazyListTrashEntriesQuery } = injectedRtkApi;
+export type BulkStartedResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  /** Id of the batch that carries out the changes */
+  batch: string;
+};
+export type RestoreTrashDto = {
+  /** _ids of the selected records; omitted: everything that the query matches */
+  ids?: string[] | undefined;
+  /** Number of records that the person saw; 409 when another number matches */
+  expected: number;
+};
+export const { useListTrashEntriesQuery, useLazyListTrashEntriesQuery, useRestoreTrashEntriesMutation } =
+  injectedRtkApi;
+export const restoreTrashLimits = {
+  "expected": {
+    "minimum": 1,
+    "maximum": 50000
+  }
+} as const;

@@ -9,6 +9,8 @@ import { AccountDeleted } from '../users/user-events.js';
 import { InboxMessage } from './inbox-message.schema.js';
 import type { Notification } from './notification.schema.js';
 
+type Delivered = Pick<Notification, '_id' | 'title' | 'description' | 'createdAt'>;
+
 const DUPLICATE_KEY = 11000;
 
 /** The notification inboxes of the app users. */
@@ -48,9 +50,20 @@ export class InboxService {
     await this.messages.deleteMany({ user });
   }
 
+  /** Returns the next users after `from` who have the notification in their inbox. */
+  async recipients(
+    notification: Types.ObjectId,
+    from: Types.ObjectId | null,
+    limit: number,
+  ): Promise<Types.ObjectId[]> {
+    const where = { notification, ...(from && { user: { $gt: from } }) };
+    const found = await this.messages.find(where, { user: 1 }).sort({ user: 1 }).limit(limit).lean();
+    return found.map(({ user }) => user);
+  }
+
   /** Adds a notification to the inboxes of these users. Skips users who already have it. */
   async deliver(
-    { _id: notification, title, description, createdAt }: Notification,
+    { _id: notification, title, description, createdAt }: Delivered,
     users: Types.ObjectId[],
   ): Promise<void> {
     if (!users.length) return;

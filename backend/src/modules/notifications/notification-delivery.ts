@@ -5,15 +5,18 @@ import type { Job } from '../../platform/jobs/job.schema.js';
 import { type JobWork, type Portion, RunsJob } from '../../platform/jobs/job-work.js';
 import { UsersService } from '../users/users.service.js';
 import { InboxService } from './inbox.service.js';
-import { Notification } from './notification.schema.js';
+import { Notification, SELECTED_USERS } from './notification.schema.js';
 import { pushBatch } from './push-batch.js';
 import { countPushes } from './push-metrics.js';
 import { PushSender } from './push-sender.js';
+import type { PushToken } from './push-token.schema.js';
 import { PushTokensService } from './push-tokens.service.js';
 
 export const NOTIFICATION_JOB = 'notification';
 const USERS = 500;
 const TOKENS = 100;
+/** Each user has at most 20 phones. */
+const SELECTED = 5;
 
 /**
  * The progress of a send. All inboxes come first because they need no external service; the phones follow.
@@ -50,13 +53,15 @@ export class NotificationDelivery implements JobWork {
     const notification = await this.notifications.findById(job.payload.notification).lean();
     if (!notification) throw new Error('The notification of this job no longer exists');
     const checkpoint = (job.checkpoint as Checkpoint | null) ?? (await this.begin(notification));
-    const counts = { ...NOTHING, ...job.result };
+    // The inboxes of selected users are full already.
+    const counts = { ...NOTHING, sent: Number(job.payload.recipients ?? 0), ...job.result };
     return checkpoint.phase === 'inbox'
       ? this.deliver(notification, checkpoint, counts)
       : this.push(notification, checkpoint, counts, signal);
   }
 
-  private async begin({ user }: Notification): Promise<Checkpoint> {
+  private async begin({ user, audience }: Notification): Promise<Checkpoint> {
+    if (audience === SELECTED_USERS) return { phase: 'inbox', after: null, upTo: '', users: 0 };
     if (user) return { phase: 'inbox', after: null, upTo: user.toHexString(), users: 1 };
     // Users who register after this point are left out, so that the job ends.
     const upTo = await this.users.lastId();
@@ -77,7 +82,7 @@ export class NotificationDelivery implements JobWork {
       const reached = { ...checkpoint, after: last.toHexString() };
       return { finished: false, checkpoint: reached, done: result.sent, total, result };
     }
-    const tokens = this.sender.isEnabled ? await this.tokens.count(notification.user) : 0;
+    const tokens = this.sender.isEnabled ? await this.countTokens(notification, result.sent) : 0;
     return {
       finished: tokens === 0,
       checkpoint: { phase: 'push', after: null, again: [], tokens } satisfies Checkpoint,
@@ -95,15 +100,34 @@ export class NotificationDelivery implements JobWork {
     return (await this.users.findIfId(user.toHexString())) ? [user] : [];
   }
 
+  /** Counts the phones to push to; for selected users, estimates one each. */
+  private countTokens({ user, audience }: Notification, sent: number): number | Promise<number> {
+    return audience === SELECTED_USERS ? sent : this.tokens.count(user);
+  }
+
+  /** Returns the next phones, and how far the push has got with them: to a token, or to a selected user. */
+  private async nextTokens(
+    { _id, user, audience }: Notification,
+    after: string | null,
+  ): Promise<{ batch: PushToken[]; reached: Types.ObjectId | undefined }> {
+    if (audience === SELECTED_USERS) {
+      const users = await this.inbox.recipients(_id, idOf(after), SELECTED);
+      return { batch: await this.tokens.ofUsers(users), reached: users.at(-1) };
+    }
+    const batch = await this.tokens.after(idOf(after), user, TOKENS);
+    return { batch, reached: batch.at(-1)?._id };
+  }
+
   private async push(
-    { _id, title, description, user }: Notification,
+    notification: Notification,
     { after, again, tokens }: Extract<Checkpoint, { phase: 'push' }>,
     counts: Counts,
     signal: AbortSignal,
   ): Promise<Portion> {
-    const batch = again.length
-      ? await this.tokens.named(again.map((id) => new Types.ObjectId(id)))
-      : await this.tokens.after(idOf(after), user, TOKENS);
+    const { _id, title, description } = notification;
+    const { batch, reached } = again.length
+      ? { batch: await this.tokens.named(again.map((id) => new Types.ObjectId(id))), reached: undefined }
+      : await this.nextTokens(notification, after);
     const message = { id: _id.toHexString(), title, body: description };
     const { pushed, refused, gone, left, fault } = await pushBatch(this.sender, batch, message, signal);
     await this.tokens.forget(gone);
@@ -115,12 +139,12 @@ export class NotificationDelivery implements JobWork {
     };
     const settled = result.pushed + result.failed;
     const total = result.sent + Math.max(tokens, settled);
-    const finished = !batch.length && !again.length;
+    const finished = !reached && !again.length;
     return {
       finished,
       checkpoint: {
         phase: 'push',
-        after: again.length ? after : (batch.at(-1)?._id.toHexString() ?? after),
+        after: reached?.toHexString() ?? after,
         again: left.map((token) => token._id.toHexString()),
         tokens,
       } satisfies Checkpoint,

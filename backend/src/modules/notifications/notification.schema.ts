@@ -5,6 +5,10 @@ import { Types } from 'mongoose';
 export const AUDIENCES = ['0', '1'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 export const ONE_USER = '0' satisfies Audience;
+/** Selected users: sent by a bulk change (bulk/notification-bulk.service.ts). */
+export const SELECTED_USERS = '2' as const;
+export const SENT_AUDIENCES = [...AUDIENCES, SELECTED_USERS] as const;
+export type SentAudience = (typeof SENT_AUDIENCES)[number];
 
 @Schema({ _id: false })
 export class NotificationSender {
@@ -18,8 +22,8 @@ export class Notification {
   _id: Types.ObjectId;
   @Prop({ type: String, required: true }) title: string;
   @Prop({ type: String, required: true }) description: string;
-  @Prop({ type: String, enum: AUDIENCES, required: true }) audience: Audience;
-  /** The recipient, or null for a notification to all users. */
+  @Prop({ type: String, enum: SENT_AUDIENCES, required: true }) audience: SentAudience;
+  /** The recipient, or null for a notification to all or to selected users. */
   @Prop({ type: Types.ObjectId, default: null }) user: Types.ObjectId | null;
   @Prop({ type: String, default: '' }) username: string;
   @Prop({ type: NotificationSender, required: true }) by: NotificationSender;

@@ -4,7 +4,15 @@ import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown
 import { DayRange, Filter } from '../../http/filter-fields.js';
 import { ListQuery } from '../../http/list-query.js';
 import { JOB_STATES, type Job, type JobState } from '../../platform/jobs/job.schema.js';
-import { type Audience, AUDIENCES, type Notification } from './notification.schema.js';
+import {
+  type Audience,
+  AUDIENCES,
+  type Notification,
+  SENT_AUDIENCES,
+  type SentAudience,
+} from './notification.schema.js';
+
+const AUDIENCE = '0: one user, 1: all users, 2: selected users';
 
 export class NotificationTypeQuery {
   @OneOf(AUDIENCES, 'NotificationType', { description: '0: one user, 1: all users' }) type: Audience;
@@ -27,9 +35,9 @@ export class NotificationListQuery extends IntersectionType(
   DayRange('sent', 'Day of sending', 'createdAt'),
 ) {
   @Optional()
-  @OneOf(AUDIENCES, 'NotificationType', { description: '0: one user, 1: all users' })
+  @OneOf(SENT_AUDIENCES, 'SentNotificationType', { description: AUDIENCE })
   @Filter('audience')
-  type?: Audience;
+  type?: SentAudience;
   @Optional()
   @OneOf(JOB_STATES, 'JobState', { description: 'State of the background job' })
   @Filter()
@@ -50,9 +58,9 @@ export class SentNotification {
   @ShowsId() _id: string;
   @ShowsText('Title', 'New gifts are here') title: string;
   @ShowsText('Message', 'Open the gift shop and have a look.') description: string;
-  @Shows({ enum: [...AUDIENCES], enumName: 'NotificationType', description: '0: one user, 1: all users' })
-  type: Audience;
-  @ShowsText("The one user, '' when it went to all", 'anita.sharma') username: string;
+  @Shows({ enum: [...SENT_AUDIENCES], enumName: 'SentNotificationType', description: AUDIENCE })
+  type: SentAudience;
+  @ShowsText("The one user, '' when it went to several", 'anita.sharma') username: string;
   @ShowsText('_id of the one user', '') userId: string;
   @ShowsText('Who sent it', 'Meera Nair') by: string;
   @ShowsTime('When it was sent') createdAt: string;

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UsersModule } from '../users/users.module.js';
 import { AppNotificationsController } from './app-notifications.controller.js';
+import { NotificationBulkController } from './bulk/notification-bulk.controller.js';
+import { NotificationBulkService } from './bulk/notification-bulk.service.js';
 import { FcmSender } from './fcm-sender.js';
 import { InboxMessage, InboxMessageSchema } from './inbox-message.schema.js';
 import { InboxService } from './inbox.service.js';
@@ -22,10 +24,11 @@ import { PushTokensService } from './push-tokens.service.js';
     ]),
     UsersModule,
   ],
-  controllers: [NotificationsController, AppNotificationsController],
+  controllers: [NotificationsController, NotificationBulkController, AppNotificationsController],
   providers: [
     NotificationsService,
     NotificationDelivery,
+    NotificationBulkService,
     InboxService,
     PushTokensService,
     { provide: PushSender, useClass: FcmSender },

@@ -64,6 +64,14 @@ export class PushTokensService {
     return this.tokens.find(where).sort({ _id: 1 }).limit(limit).lean();
   }
 
+  /** Returns the tokens of these users. */
+  ofUsers(users: Types.ObjectId[]): Promise<PushToken[]> {
+    return this.tokens
+      .find({ user: { $in: users } })
+      .sort({ user: 1, _id: 1 })
+      .lean();
+  }
+
   /** Returns those of the given tokens that still exist. */
   named(ids: Types.ObjectId[]): Promise<PushToken[]> {
     return this.tokens

@@ -51,8 +51,9 @@ export class StaffAccountsController {
     response: Envelope,
     errors: ['NOT_FOUND', 'DUPLICATE'],
   })
-  restoreStaffAccount(@CurrentCaller() caller: Caller, @Body() account: RestoreStaffAccountDto) {
-    return this.trash.restore(Scope.of(caller), account);
+  async restoreStaffAccount(@CurrentCaller() caller: Caller, @Body() account: RestoreStaffAccountDto) {
+    const { code, warning } = await this.trash.restore(Scope.of(caller), account);
+    return { message: [`${code} restored`, warning].filter(Boolean).join('. ') };
   }
 
   @Endpoint('POST', 'status', {

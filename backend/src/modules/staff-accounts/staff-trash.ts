@@ -60,14 +60,12 @@ export class StaffTrash {
     }));
   }
 
-  /** Restores an account. The message names the account above it when that one is deleted too. */
-  async restore(scope: Scope, { kind, id }: StaffAccountDto): Promise<{ message: string }> {
+  /** Restores an account. Returns its code, and a warning when the account above it is deleted too, '' otherwise. */
+  async restore(scope: Scope, { kind, id }: StaffAccountDto): Promise<{ code: string; warning: string }> {
     const account = await this.kinds.of(kind).restore(scope, id);
     const above = await this.deletedAbove(scope, account);
-    const message = `${account.uniqueId} restored`;
-    return {
-      message: above ? `${message}. ${above} above it is deleted: restore it, or move this account` : message,
-    };
+    const warning = above ? `${above} above it is deleted: restore it, or move this account` : '';
+    return { code: account.uniqueId, warning };
   }
 
   /** Returns the code of the agency admin or the BD above the account if that one is deleted. */

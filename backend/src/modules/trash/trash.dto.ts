@@ -8,6 +8,9 @@ import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
 export const TRASHED_KINDS = [...CATALOGUE_KINDS, ...CODED_KINDS, 'hostRecord'] as const;
 export type TrashedKind = CatalogueKind | CodedKind | 'hostRecord';
 
+export const isIn = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
+  (kinds as readonly string[]).includes(kind);
+
 /** `from` and `to` are days of deletion. */
 export class TrashListQuery extends DayRangeQuery {
   @Optional()

@@ -5,10 +5,7 @@ import { CATALOGUE_KINDS, type CatalogueKind } from '../catalogues/registry/cata
 import { HostRecordTrash } from '../hosts/live/host-record-trash.js';
 import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
 import { StaffTrash } from '../staff-accounts/staff-trash.js';
-import type { TrashEntry, TrashListQuery } from './trash.dto.js';
-
-const isIn = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
-  (kinds as readonly string[]).includes(kind);
+import { isIn, type TrashEntry, type TrashListQuery } from './trash.dto.js';
 
 /** The trash of the whole product, made of the trash of each domain. */
 @Injectable()

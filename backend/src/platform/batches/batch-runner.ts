@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction.js';
 import type { Job } from '../jobs/job.schema.js';
 import { type JobWork, type Portion, RunsJob } from '../jobs/job-work.js';
 import { Batch, BatchRow } from './batch.schema.js';
-import type { BatchWork, Settled } from './batch-work.js';
+import type { BatchResult, BatchWork, Settled } from './batch-work.js';
 import { BATCH_JOB } from './batches.service.js';
 
 /** The milliseconds of a portion: progress is saved after each portion. */
@@ -71,7 +71,7 @@ export class BatchRunner implements JobWork {
     const of = (state: BatchRow['state']) => this.rows.countDocuments({ batch: batch._id, state });
     const [done, failed] = await Promise.all([of('done'), of('failed')]);
     const finished = done + failed === batch.rows;
-    if (finished) await this.end(batch, { done, failed });
+    if (finished) await this.end(batch, work, { done, failed });
     return {
       finished,
       checkpoint: {},
@@ -117,11 +117,12 @@ export class BatchRunner implements JobWork {
   }
 
   /** Records the end of a batch once, with what became of its rows. */
-  private async end(batch: Batch, result: { done: number; failed: number }): Promise<void> {
+  private async end(batch: Batch, work: BatchWork, result: BatchResult): Promise<void> {
     await inTransaction(this.connection, async () => {
       const ended = { $set: { state: 'ended', endedAt: new Date() } } as const;
       const { modifiedCount } = await this.batches.updateOne({ _id: batch._id, state: 'started' }, ended);
       if (!modifiedCount) return;
+      await work.ended?.(batch, result);
       const { source, kind, title, coins } = batch;
       await this.audit.record({
         action: `${source}.end`,

@@ -16,6 +16,12 @@ export interface Settled {
   reason?: string;
 }
 
+/** The number of rows that were carried out, and of those that were refused. */
+export interface BatchResult {
+  done: number;
+  failed: number;
+}
+
 /** The code behind one kind of batch. */
 export interface BatchWork {
   /** The number of rows that share a transaction. */
@@ -26,4 +32,6 @@ export interface BatchWork {
    * refused single row becomes its reason.
    */
   carryOut(rows: BatchRow[], batch: Batch, settle: (done: Settled[]) => Promise<void>): Promise<void>;
+  /** Runs once, in the transaction of the end of the batch. */
+  ended?(batch: Batch, result: BatchResult): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { Batch, RowChange } from '../batches/batch.schema.js';
+import type { BatchResult } from '../batches/batch-work.js';
 
 /** A selected record: its id and the name that staff see. */
 export interface BulkTarget {
@@ -28,6 +29,8 @@ export interface BulkAction {
   change(id: string, batch: Batch): Promise<BulkEffect>;
   /** Gives a record its values back. Fails when they changed again since. Without it, the change cannot be undone. */
   undo?(id: string, change: RowChange, batch: Batch): Promise<void>;
+  /** Runs once, in the transaction of the end, when every row is done or failed. */
+  ended?(batch: Batch, result: BatchResult): Promise<void>;
 }
 
 /** Why an undo refuses a record. */

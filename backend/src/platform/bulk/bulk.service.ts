@@ -62,6 +62,9 @@ export class BulkService {
     this.runner.register(kind, {
       together: 1,
       carryOut: ([row], batch, settle) => this.carryOut(action, present(row), batch, settle),
+      ended: async (batch, result) => {
+        if (!batch.undoes) await action.ended?.(batch, result);
+      },
     });
   }
 

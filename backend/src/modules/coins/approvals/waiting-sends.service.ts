@@ -38,9 +38,12 @@ export class WaitingSendsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Lists the waiting sends, oldest first, with the reason why this admin may not confirm each of them. */
-  async list(reader: Caller, page: Page): Promise<Listed<WaitingRow>> {
-    const found = await findPage(this.sends, { state: UNDECIDED }, page, { createdAt: 1, _id: 1 });
+  /**
+   * Lists the waiting sends, or those of `ids`, oldest first, with the reason why this admin may not confirm each of them.
+   */
+  async list(reader: Caller, page: Page, ids?: string[]): Promise<Listed<WaitingRow>> {
+    const some = ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+    const found = await findPage(this.sends, { state: UNDECIDED, ...some }, page, { createdAt: 1, _id: 1 });
     const recipients = await this.recipients.find(found.records.flatMap((send) => accountOf(send) ?? []));
     const obstacles = await this.secondAdmins.obstacles(
       reader.id,

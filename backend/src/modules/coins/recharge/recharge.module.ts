@@ -19,6 +19,8 @@ import { SalaryRuns } from '../runs/salary-runs.service.js';
 import { SalaryRunsController } from '../runs/salary-runs.controller.js';
 import { SendsService } from './sends.service.js';
 import { TransfersService } from './transfers.service.js';
+import { WaitingBulkController } from './bulk/waiting-bulk.controller.js';
+import { WaitingBulkService } from './bulk/waiting-bulk.service.js';
 import { WaitingSend, WaitingSendSchema } from '../approvals/waiting-send.schema.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 import { WalletFinder } from '../wallets/wallet-finder.js';
@@ -39,6 +41,7 @@ import { WalletFinder } from '../wallets/wallet-finder.js';
     AdjustUserController,
     CoinAgencyClosingController,
     SalaryRunsController,
+    WaitingBulkController,
   ],
   providers: [
     AdjustmentsService,
@@ -51,6 +54,7 @@ import { WalletFinder } from '../wallets/wallet-finder.js';
     OwnStatement,
     RecipientsService,
     WalletFinder,
+    WaitingBulkService,
   ],
   exports: [CoinAgencyClosing, SendsService, ReturnsService, RecipientsService],
 })
