@@ -1,4 +1,5 @@
 // The moderation queue. The tests share one queue and decide in it, so they run one after another.
+import { BulkBar } from './pages/bulk-bar';
 import { test } from './support/moderation';
 import { expect } from './support/test';
 import { videoOf } from './support/videos';
@@ -65,5 +66,39 @@ test('rejects an approved video with a reason and counts the waiting videos in t
     await shell.answer('Reject video');
     await expect.poll(async () => (await videoOf(context, approved)).status).toBe(2);
     expect(await videoOf(context, approved)).toMatchObject({ reason: 'Shows contact details' });
+  });
+});
+
+test('rejects several videos at once, which leave the queue of the moderator, and undoes it', async ({
+  page,
+  moderation,
+}) => {
+  const bulk = new BulkBar(page);
+  await moderation.open();
+  const first = await moderation.onScreen();
+  const before = await moderation.waiting();
+  await expect(moderation.rows).toHaveCount(5);
+
+  await test.step('Approval of blurred videos says that nobody has seen them', async () => {
+    await bulk.selectPage();
+    await bulk.pressBelow('Approve');
+    await expect(bulk.dialog).toContainText('The pictures are blurred');
+    await bulk.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(bulk.dialog).toBeHidden();
+  });
+
+  await test.step('Reject the page with one reason', async () => {
+    await bulk.pressBelow('Reject');
+    await bulk.dialog.getByRole('textbox', { name: 'Reason' }).fill('Copied');
+    await bulk.dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(bulk.notice('Reject videos')).toContainText('5 done');
+    await expect.poll(() => moderation.waiting()).toBe(before - 5);
+    await expect.poll(() => moderation.onScreen()).not.toBe(first);
+  });
+
+  await test.step('The toast undoes all of them', async () => {
+    await moderation.toast.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(bulk.notice('Undo: Reject videos')).toContainText('5 done');
+    await expect.poll(() => moderation.waiting()).toBe(before);
   });
 });

@@ -26,6 +26,14 @@ export class BulkBar {
     await expect(this.dialog).toBeVisible();
   }
 
+  /** Presses an action of the selected rows on a screen that has such a button elsewhere too. */
+  async pressBelow(action: string) {
+    const count = this.page.getByRole('status').filter({ hasText: / selected$/ });
+    const bar = this.page.locator('#root div').filter({ has: count }).last();
+    await bar.getByRole('button', { name: action, exact: true }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
   /** The progress and the result of a bulk change. */
   notice(title: string) {
     return this.page.locator('#root').getByRole('region', { name: title, exact: true });

@@ -21,6 +21,10 @@ export async function limitCoins(
     await post(confirmer, `coinlimits/waiting/${_id}`, { approve: true });
 }
 
+/** Asks for coins above the limit for a coin agency, as the admin of this browser. */
+export const askCoins = (context: BrowserContext, code: string, coin: number) =>
+  post(context, 'recharge/sendcoin', { to: 1, userId: code, coin });
+
 /** Refuses all transfers that await a second admin. */
 export async function refuseWaitingSends(context: BrowserContext) {
   const answer = await context.request.get('/api/admin/recharge/waiting', { headers });

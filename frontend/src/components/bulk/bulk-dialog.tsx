@@ -1,5 +1,5 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
-import { useState, type ComponentProps, type FormEvent } from 'react';
+import { useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import { isApiError } from '../../api/errors-to-form';
 import { useIdempotencyKey } from '../../api/use-idempotency-key';
 import { formatNumber } from '../../lib/format';
@@ -17,12 +17,13 @@ import { hintOf, tooLong } from '../record-form/limits';
 import { submitByKey } from '../record-form/submit-by-key';
 import { useTypedCare } from '../record-form/use-typed-care';
 import { useDeclaredKeys } from '../use-declared-keys';
+import { BulkTexts, textFaults, type TypedTexts } from './bulk-texts';
 import classes from './bulk.module.css';
 import { texts } from './bulk.texts';
-import type { BulkAction, BulkField, BulkOrder, BulkStarted } from './bulk.types';
+import type { BulkAction, BulkField, BulkOrder, BulkStarted, BulkText } from './bulk.types';
 import { ChoiceField } from './choice-field';
 
-/** From this number of records on, a destructive action asks to type the number. */
+/** From this number of records on, a destructive or final action asks to type the number. */
 const manyRecords = 20;
 
 export interface BulkDialogProps {
@@ -41,34 +42,46 @@ export interface BulkDialogProps {
   onClose: () => void;
 }
 
+const noTexts: readonly BulkText[] = [];
+
 type Faults = Partial<Record<'reason' | 'value' | 'count', string>>;
 
 /** Asks before a bulk change: for the reason, for a further value, and for the number when much is destroyed. */
 export function BulkDialog(props: BulkDialogProps) {
   const { form, action, count, what, ids, start, onStarted, onConflict, onClose } = props;
-  const { field } = action;
+  const { field, texts: asked = noTexts } = action;
   const [reason, setReason] = useState('');
   const [value, setValue] = useState(field?.initial);
+  // The choice that counts until the person makes one.
+  const first = useRef<string>(undefined);
   const [typed, setTyped] = useState('');
+  const [written, setWritten] = useState<TypedTexts>({});
+  const [unwritten, setUnwritten] = useState<TypedTexts>({});
   const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
   const attempts = useIdempotencyKey<BulkOrder>(form);
   const care = useTypedCare({
     form: `${form} ${action.name}`,
-    values: { ...(reason && { reason }), ...(field && value !== field.initial && { value }) },
+    values: {
+      ...(reason && { reason }),
+      ...(value !== undefined && value !== field?.initial && { value }),
+      ...Object.fromEntries(asked.flatMap(({ name }) => (written[name] ? [[inDraft(name), written[name]]] : []))),
+    },
     restore: (found) => {
       setReason(found['reason'] ?? '');
-      setValue(found['value'] ?? field?.initial ?? '');
+      setValue(found['value'] ?? field?.initial);
+      setWritten(Object.fromEntries(asked.map(({ name }) => [name, found[inDraft(name)] ?? ''])));
     },
   });
   useDeclaredKeys(formKeys);
-  const asksCount = action.danger === true && (ids === undefined || count >= manyRecords);
+  const asksCount =
+    (action.danger === true || action.final === true) && (ids === undefined || count >= manyRecords);
 
   function found(): Faults {
     return {
       ...(action.reason === 'required' && !reason.trim() && { reason: shared.required }),
-      ...(field && value === undefined && { value: shared.required }),
+      ...(field && (value ?? first.current) === undefined && { value: shared.required }),
       ...(field?.limit && numberFault(value, field.limit)),
       ...(asksCount && wholeOf(typed) !== count && { count: texts.wrongCount(formatNumber(count)) }),
     };
@@ -77,15 +90,18 @@ export function BulkDialog(props: BulkDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const wrong = found();
+    const missing = textFaults(asked, written);
     setFaults(wrong);
+    setUnwritten(missing);
     setProblem(undefined);
-    if (Object.keys(wrong).length || tooLong(reason, reasonLimit) || sending) return;
+    if (Object.keys({ ...wrong, ...missing }).length || tooLong(reason, reasonLimit) || sending) return;
     setSending(true);
     try {
       const order: BulkOrder = {
         ...{ action: action.name, expected: count, ids },
         reason: reason.trim() || undefined,
-        value,
+        value: value ?? first.current,
+        ...(asked.length && { texts: written }),
       };
       const { batch } = await attempts.send(order, (key) => start(order, key));
       care.settled();
@@ -106,7 +122,13 @@ export function BulkDialog(props: BulkDialogProps) {
         {field && (
           <div className={classes.field}>
             {asksChoice(field) ? (
-              <ChoiceField field={field} value={value} error={faults.value} onChange={setValue} />
+              <ChoiceField
+                field={field}
+                value={value}
+                error={faults.value}
+                onFirst={(choice) => (first.current = choice)}
+                onChange={setValue}
+              />
             ) : (
               <TextInput
                 data-autofocus
@@ -121,6 +143,7 @@ export function BulkDialog(props: BulkDialogProps) {
             )}
           </div>
         )}
+        <BulkTexts fields={asked} values={written} faults={unwritten} onChange={setWritten} />
         {action.reason && (
           <div className={classes.field}>
             <Textarea
@@ -161,7 +184,10 @@ export function BulkDialog(props: BulkDialogProps) {
             {problem}
           </Alert>
         )}
-        <DialogFoot onCancel={onClose} safe={action.danger && !asksCount && !action.reason && !field}>
+        <DialogFoot
+          onCancel={onClose}
+          safe={action.danger && !asksCount && !action.reason && !field && !asked.length}
+        >
           <BusyButton type="submit" loading={sending} {...(action.danger && { color: 'red' })}>
             {action.label}
           </BusyButton>
@@ -170,6 +196,9 @@ export function BulkDialog(props: BulkDialogProps) {
     </Modal>
   );
 }
+
+/** The name of a text in the draft of the dialog. */
+const inDraft = (name: string) => `text ${name}`;
 
 const asksChoice = (field: BulkField): field is ComponentProps<typeof ChoiceField>['field'] =>
   field.useChoices !== undefined;

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useFetchBatchQuery } from '../../api/batches.gen';
@@ -20,29 +20,46 @@ interface BulkNoticeProps {
   id: string;
   /** The tags of the lists whose records it changes. */
   stale: readonly string[];
+  onEnd?: (() => void) | undefined;
   /** Shows the batch that undoes this one. */
   onUndo: (id: string) => void;
   onClose: () => void;
 }
 
-/** The progress of a bulk change above its list, then its result with Undo. Stays until it is closed. */
-export default function BulkNotice({ id, stale, onUndo, onClose }: BulkNoticeProps) {
+/**
+ * The progress of a bulk change above its list, then its result with Undo. Stays until it is closed. For eight seconds a
+ * toast and Ctrl+Z offer the undo too, as for any other change, also after the list was left.
+ */
+export default function BulkNotice({ id, stale, onEnd, onUndo, onClose }: BulkNoticeProps) {
   const batch = useFetchBatchQuery({ id }, useBatchChanges()).data?.details;
   const [cancel, { isLoading: isCancelling }] = useCancelJobMutation();
   const [undo, { isLoading: isUndoing }] = useUndoBulkChangeMutation();
   const dispatch = useDispatch();
   const key = useRef(newKey());
+  const dropOffer = useRef<() => void>(undefined);
   const runs = batch?.state === 'waiting' || batch?.state === 'running';
   const hasEnded = batch !== undefined && !runs;
+  const takeBack = async () => onUndo((await undo({ id, 'Idempotency-Key': key.current }).unwrap()).batch);
+  const atEnd = useEffectEvent(() => {
+    dispatch(emptyApi.util.invalidateTags([...stale]));
+    onEnd?.();
+    if (!batch?.undoable || batch.done === batch.failed) return;
+    const { title, done, failed } = batch;
+    dropOffer.current = notify.success(texts.done(title, done, failed), {
+      undo: takeBack,
+      undone: texts.undoing(title),
+    });
+  });
   useEffect(() => {
-    if (hasEnded) dispatch(emptyApi.util.invalidateTags([...stale]));
-  }, [dispatch, hasEnded, id, stale]);
+    if (hasEnded) atEnd();
+  }, [hasEnded]);
   if (!batch) return null;
   const { title, done, failed, total, state, job } = batch;
 
-  async function takeBack() {
+  async function takeBackHere() {
+    dropOffer.current?.();
     try {
-      onUndo((await undo({ id, 'Idempotency-Key': key.current }).unwrap()).batch);
+      await takeBack();
     } catch (error) {
       notify.failure(error);
     }
@@ -76,7 +93,12 @@ export default function BulkNotice({ id, stale, onUndo, onClose }: BulkNoticePro
           </BusyButton>
         )}
         {batch.undoable && (
-          <BusyButton size="compact-sm" variant="default" loading={isUndoing} onClick={() => void takeBack()}>
+          <BusyButton
+            size="compact-sm"
+            variant="default"
+            loading={isUndoing}
+            onClick={() => void takeBackHere()}
+          >
             {texts.undo}
           </BusyButton>
         )}

@@ -16,5 +16,6 @@ export const texts = {
   open: 'Show results',
   cancel: 'Cancel',
   undo: 'Undo',
+  undoing: (title: string) => `Undo started: ${title}`,
   close: 'Close',
 };

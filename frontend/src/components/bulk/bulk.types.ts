@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Limit } from '../record-form/limits';
 
 export interface BulkChoice {
   value: string;
@@ -19,6 +20,16 @@ export interface BulkField {
   initial?: string;
 }
 
+/** A text that an action sends to all records. */
+export interface BulkText {
+  /** The API's name of the text. */
+  name: string;
+  label: string;
+  limit: Limit;
+  /** Several lines. */
+  area?: boolean;
+}
+
 /** What can be done to the selected records of a list. */
 export interface BulkAction {
   /** The API's name of the action. */
@@ -30,10 +41,13 @@ export interface BulkAction {
   effect: ReactNode;
   /** Destroys something: the button is red, and a large selection needs its count typed. */
   danger?: boolean;
+  /** Cannot be taken back, such as a send of coins: a large selection needs its count typed. */
+  final?: boolean;
   reason?: 'optional' | 'required';
   /** Common reasons. */
   reasons?: readonly string[];
   field?: BulkField;
+  texts?: readonly BulkText[];
 }
 
 /** What a bulk call sends. `ids` is missing when everything that matches the filters is selected. */
@@ -44,6 +58,8 @@ export interface BulkOrder {
   reason?: string | undefined;
   /** The value of the action's field. */
   value?: string | undefined;
+  /** The texts of the action by their names. */
+  texts?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface BulkStarted {

@@ -4,18 +4,21 @@ import type { BulkChoice, BulkField } from './bulk.types';
 
 interface ChoiceFieldProps {
   field: BulkField & { useChoices: () => readonly BulkChoice[] };
+  /** Undefined until the person chooses: then the first choice is shown. */
   value: string | undefined;
   error: string | undefined;
+  /** Called when the first choice is known. */
+  onFirst: (value: string) => void;
   onChange: (value: string) => void;
 }
 
-/** The choice that a bulk change needs. The first one is chosen when the choices are known. */
-export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps) {
+/** The choice that a bulk change needs. */
+export function ChoiceField({ field, value, error, onFirst, onChange }: ChoiceFieldProps) {
   const choices = field.useChoices();
   const first = choices[0]?.value;
-  const choose = useEffectEvent(onChange);
+  const tell = useEffectEvent(onFirst);
   useEffect(() => {
-    if (first !== undefined) choose(first);
+    if (first !== undefined) tell(first);
   }, [first]);
   return (
     <NativeSelect
@@ -23,7 +26,7 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
       label={field.label}
       description={field.hint}
       data={[...choices]}
-      value={value}
+      value={value ?? first}
       error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

@@ -23,8 +23,8 @@ export interface BulkOptions<Row> {
   /** The set filters of the list, without the search. */
   filter: object;
   actions: readonly BulkAction[];
-  /** Returns '12 users'. */
-  what: (count: number) => string;
+  /** Returns '12 users'. `rows` are the selected rows, unless some of them are on other pages. */
+  what: (count: number, rows?: Row[]) => string;
   /** Starts the change of `order.ids`, or of everything that `filter` matches. */
   start: (order: BulkOrder, filter: object, key: string) => Promise<BulkStarted>;
   can?: (row: Row) => boolean;
@@ -32,6 +32,8 @@ export interface BulkOptions<Row> {
   most?: number;
   /** The tags of the lists whose records change. Declared outside of components. */
   stale: readonly string[];
+  /** Called when a change that was started here has ended. */
+  onEnd?: (() => void) | undefined;
 }
 
 /** The API changes at most so many records at once. */
@@ -51,7 +53,8 @@ interface BulkParts<Row> {
  * of the list: the selection, the bar with the progress, and the foot with the actions.
  */
 export function useBulk<Row extends Listed>(options: BulkOptions<Row>): BulkParts<Row> {
-  const { list, query, rows, total = 0, actions, what, start, can, most = mostSelected, stale } = options;
+  const { list, query, rows, total = 0, actions, what, start, can, most = mostSelected } = options;
+  const { stale, onEnd } = options;
   const { page, limit, sort, search } = list.arg;
   const filter = { ...options.filter, search };
   const all = useSelectAll({ key: JSON.stringify([page, limit, sort]), filter, rows, total, can });
@@ -69,6 +72,7 @@ export function useBulk<Row extends Listed>(options: BulkOptions<Row>): BulkPart
             key={batch}
             id={batch}
             stale={stale}
+            onEnd={onEnd}
             onUndo={setBatch}
             onClose={() => setBatch(undefined)}
           />
@@ -100,7 +104,7 @@ export function useBulk<Row extends Listed>(options: BulkOptions<Row>): BulkPart
             form={`bulk ${list.name}`}
             action={asked}
             count={all.count}
-            what={what(all.count)}
+            what={what(all.count, all.isAll && all.hasMore ? undefined : all.selected)}
             ids={all.isAll ? undefined : [...all.selection.ids]}
             start={(order, key) => start(order, filter, key)}
             onStarted={(id) => {

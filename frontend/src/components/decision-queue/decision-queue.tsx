@@ -258,10 +258,10 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
 }
 
 /** For readers who decide about single rows and pages only. */
-const noMatching: Matching<never> = {
+const noMatching: Matching<unknown> = {
   filter: {},
   actions: [],
-  what: String,
+  what: (count) => String(count),
   stale: [],
   start: () => Promise.reject(new Error('Nothing is decided here')),
 };

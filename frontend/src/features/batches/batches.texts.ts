@@ -16,6 +16,8 @@ const bulkRecords: Record<string, string> = {
   hosts: 'Host applications',
   withdrawals: 'Withdrawals',
   videos: 'Videos',
+  sends: 'Waiting coins',
+  trash: 'Trash',
   sessions: 'Sessions',
   bd: 'BDs',
   agencyadmin: 'Agency admins',

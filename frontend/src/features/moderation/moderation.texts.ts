@@ -59,6 +59,8 @@ export const texts = {
     blur: 'Turn blur on or off',
     undo: 'Undo the last decision',
   },
+  approveUnseen:
+    'The pictures are blurred: you approve these videos without having seen them. They become visible in the app.',
   lookFirst: 'Watch the video before you approve it.',
   takenBack: (name: string) => `Decision on the video of ${name} undone. The video is back in the queue.`,
   rejections: (count: number) =>

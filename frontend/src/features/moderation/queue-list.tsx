@@ -2,6 +2,9 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useDecideVideoMutation, useListVulgarVideosQuery, type Video } from '../../api/moderation.gen';
+import type { BulkAction } from '../../components/bulk/bulk.types';
+import { useBulk } from '../../components/bulk/use-bulk';
+import { useVideoChange, videoActions } from '../../components/bulk/video-actions';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column, RowAction } from '../../components/list-page/list.types';
 import { ReasonDialog } from '../../components/record-form/reason-dialog';
@@ -15,9 +18,20 @@ import { SafeValue } from './safe-value';
 import type { Queue, Verdict } from './use-queue';
 import { VideoState } from './video-state';
 
-const [undecided, approved] = [0, 1] as const;
+const [undecided, approved, deleted] = [0, 1, 3] as const;
 /** The polling interval for other moderators' claims and for new videos, in milliseconds. */
 const look = 20_000;
+
+/**
+ * What can be done to selected videos of one state: each state no longer has the action that leads to it, nor those
+ * before. The question says so when nobody has seen the pictures.
+ */
+const bulkActions = (status: number, blur: boolean): readonly BulkAction[] =>
+  videoActions
+    .slice(status)
+    .map((action) =>
+      action.name === 'approve' && blur ? { ...action, effect: texts.approveUnseen, final: true } : action,
+    );
 
 const columns = (blur: boolean, mine: Queue['mine']): Column<Video>[] => [
   {
@@ -97,6 +111,12 @@ export function QueueList({ queue, blur, onDecide }: QueueListProps) {
     (video) => video.status === status && !(status === undecided && queue.gone.includes(video._id)),
   );
 
+  const { selection, bar, foot } = useBulk<Video>({
+    ...{ list, query: videos, rows, total: videos.data?.total, filter: { status: String(status) } },
+    ...{ actions: bulkActions(status, blur), onEnd: queue.startAnew },
+    ...useVideoChange(),
+  });
+
   const actions = (video: Video): RowAction[] =>
     status === undecided
       ? [
@@ -123,6 +143,7 @@ export function QueueList({ queue, blur, onDecide }: QueueListProps) {
         columns={columns(blur, queue.mine)}
         rowName={({ userId }) => texts.of(userId.username)}
         actions={actions}
+        {...(status !== deleted && { selection, bar, foot })}
         empty={texts.empty}
         filters={
           <SegmentedControl

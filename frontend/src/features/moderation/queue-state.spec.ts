@@ -51,4 +51,10 @@ describe('the queue of one moderator', () => {
     expect(off.currentId).toBeUndefined();
     expect(reduceQueue(off, { type: 'again' }).currentId).toBe('a');
   });
+
+  it('should show the next claimed video when the queue starts anew, although the old one was open', () => {
+    const state = after(held('a', 'b'), { type: 'anew' }, held('b'));
+    expect(state.currentId).toBe('b');
+    expect(ids(state)).toEqual(['b']);
+  });
 });

@@ -17,7 +17,8 @@ export type QueueAction =
   | { type: 'back'; id: string }
   | { type: 'picked'; video: ClaimedVideo }
   | { type: 'putOff'; id: string }
-  | { type: 'again' };
+  | { type: 'again' }
+  | { type: 'anew' };
 
 export const emptyQueue: QueueState = { held: undefined, currentId: undefined, gone: [], putOff: [] };
 
@@ -65,5 +66,7 @@ export function reduceQueue(state: QueueState, action: QueueAction): QueueState 
       return settled({ ...state, putOff: [...state.putOff, action.id] });
     case 'again':
       return settled({ ...state, putOff: [] });
+    case 'anew':
+      return { ...state, held: undefined, currentId: undefined };
   }
 }

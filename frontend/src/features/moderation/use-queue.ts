@@ -158,6 +158,12 @@ export function useQueue() {
     void release({ releaseVideosDto: { ids: [id] } });
   }
 
+  /** Claims the queue anew, because several videos were decided at once. */
+  function startAnew() {
+    dispatch({ type: 'anew' });
+    void refill();
+  }
+
   const videos = visible(state);
   return {
     loading: state.held === undefined && error === undefined,
@@ -172,6 +178,7 @@ export function useQueue() {
     undo,
     lastDecided,
     skip,
+    startAnew,
     lookAgain: () => dispatch({ type: 'again' }),
     retry: () => void refill(),
   };

@@ -28,6 +28,24 @@ export const texts = {
   confirmYes: (amount: number) => `Send ${coins(amount)}`,
   refuseTitle: (amount: number, to: string) => `Decline ${coins(amount)} to ${to}?`,
   refuseEffect: 'No coins are sent. The transfer can be requested again.',
+  bulk: {
+    /** `amount`: the coins of all requests, if they are known. */
+    what: (count: number, amount?: number) => {
+      const requests = count === 1 ? '1 request' : `${formatNumber(count)} requests`;
+      return amount === undefined ? requests : `${requests}, ${coins(amount)}`;
+    },
+    approve: {
+      label: 'Confirm selected',
+      title: (what: string) => `Confirm ${what}?`,
+      effect:
+        'Coins are sent, salary runs start, and coin agencies that wait for deletion are deleted. This cannot be undone. Requests that you may not confirm stay here, with the reason in the results.',
+    },
+    refuse: {
+      label: 'Decline selected',
+      title: (what: string) => `Decline ${what}?`,
+      effect: 'No coins move. Your own requests are cancelled. Everything can be requested again.',
+    },
+  },
   reason: 'Reason',
   recorded: 'Recorded in the audit log.',
   empty: {

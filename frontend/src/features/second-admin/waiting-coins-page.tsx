@@ -1,8 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDecideWaitingSendMutation, type WaitingSend } from '../../api/recharge.gen';
+import {
+  useDecideSelectedSendsMutation,
+  useDecideWaitingSendMutation,
+  type BulkWaitingDto,
+  type WaitingSend,
+} from '../../api/recharge.gen';
 import { Avatar } from '../../components/avatar';
+import type { BulkAction } from '../../components/bulk/bulk.types';
+import { useBulk } from '../../components/bulk/use-bulk';
 import cell from '../../components/cell.module.css';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column, RowAction } from '../../components/list-page/list.types';
@@ -82,6 +89,17 @@ const questionOf = ({ coin, userId, askedBy, closes, closeReason, import: run }:
         safe: true,
       };
 
+const bulkActions: readonly BulkAction[] = [
+  { name: 'approve', ...texts.bulk.approve, final: true },
+  { name: 'refuse', ...texts.bulk.refuse, danger: true, reason: 'required' },
+];
+const stale = ['recharge', 'users', 'coin-panel', 'ledger', 'auth', 'batches', 'jobs'];
+const what = (count: number, sends?: WaitingSend[]) =>
+  texts.bulk.what(
+    count,
+    sends?.reduce((sum, { coin }) => sum + coin, 0),
+  );
+
 /**
  * Sends above the limit, and deletions of coin agencies that hold more than the limit. An authorised admin can confirm
  * them here; every admin can refuse them.
@@ -90,6 +108,16 @@ export function WaitingCoinsPage() {
   const list = useListState({ name: 'waiting-coins', limit: ownPageSize });
   const sends = useWaitingSends(list.page, list.limit);
   const [decide] = useDecideWaitingSendMutation();
+  const [decideSelected] = useDecideSelectedSendsMutation();
+  const { selection, bar, foot } = useBulk<WaitingSend>({
+    ...{ list, query: sends, rows: sends.data?.details, total: sends.data?.total },
+    ...{ filter: {}, actions: bulkActions, what, stale },
+    start: ({ action, value: _value, ...order }, _filter, key) =>
+      decideSelected({
+        bulkWaitingDto: { ...order, action: action as BulkWaitingDto['action'] },
+        'Idempotency-Key': key,
+      }).unwrap(),
+  });
   const { runFor, isSending } = useInstantRows();
   const [refused, setRefused] = useState<WaitingSend>();
 
@@ -133,6 +161,9 @@ export function WaitingCoinsPage() {
         columns={columns}
         rowName={({ coin, userId }) => `${formatNumber(coin)} ${userId}`}
         actions={actions}
+        selection={selection}
+        bar={bar}
+        foot={foot}
         empty={texts.empty}
       />
       {refused && (

@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import {
-  useDecideSelectedVideosMutation,
-  useDeleteVideoMutation,
-  useListVideosQuery,
-  type BulkVideosDto,
-  type Video,
-} from '../../api/videos.gen';
-import type { BulkAction } from '../../components/bulk/bulk.types';
-import { counted, useBulk } from '../../components/bulk/use-bulk';
+import { useDeleteVideoMutation, useListVideosQuery, type Video } from '../../api/videos.gen';
+import { useBulk } from '../../components/bulk/use-bulk';
+import { useVideoChange, videoActions } from '../../components/bulk/video-actions';
 import { choice, dayRange, linked, listFilters, numberRange } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import type { Column } from '../../components/list-page/list.types';
@@ -74,15 +68,6 @@ const filters = listFilters({
   user: linked(texts.filters.owner),
 });
 
-const { bulk } = texts;
-const actions: readonly BulkAction[] = [
-  { name: 'approve', ...bulk.approve },
-  { name: 'reject', ...bulk.reject, danger: true, reason: 'optional' },
-  { name: 'delete', ...bulk.delete, danger: true, reason: 'optional' },
-];
-const what = counted('video');
-const stale = ['videos', 'moderation'];
-
 export function VideoListPage() {
   const list = useListState({ name: 'videos' });
   const { page, limit, search } = list.arg;
@@ -90,15 +75,9 @@ export function VideoListPage() {
   const videos = useListVideosQuery({ page, limit, search, ...values });
   const rows = videos.data?.data;
   const total = videos.data?.total;
-  const [decide] = useDecideSelectedVideosMutation();
   const { all: _all, ...selecting } = useBulk<Video>({
-    ...{ list, query: videos, rows, total, filter: values, actions, what, stale },
-    start: ({ action, value: _value, ...order }, filter, key) =>
-      decide({
-        ...(!order.ids && filter),
-        bulkVideosDto: { ...order, action: action as BulkVideosDto['action'] },
-        'Idempotency-Key': key,
-      }).unwrap(),
+    ...{ list, query: videos, rows, total, filter: values, actions: videoActions },
+    ...useVideoChange(),
   });
   const [shown, setShown] = useState<Video>();
   const [remove] = useDeleteVideoMutation();
