@@ -43,7 +43,8 @@ const compressed = compression({
 });
 
 /** The calls that the frame and the first lists of the panels make. */
-const BASIC_CALLS = 'admins|auth|changes|hosts|lists|moderation|recharge|tags|users|withdrawals';
+const BASIC_CALLS =
+  'admins|auth|changes|hosts|lists|moderation|notifications|recharge|tags|users|withdrawals';
 
 const inFolders = (...names: string[]) => new RegExp(`src/components/(${names.join('|')})`);
 

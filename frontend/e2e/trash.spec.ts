@@ -1,4 +1,5 @@
 // Deleted catalogue records and staff accounts in the trash, and their restoration.
+import { BulkBar } from './pages/bulk-bar';
 import { addPlan } from './support/plans';
 import { addBd } from './support/staff';
 import { expect, signIn, test } from './support/test';
@@ -76,4 +77,35 @@ test('restores a staff account, which signs in again', async ({ page, context, s
     const answer = await context.request.post('/api/bdPanel/login', { data: { uniqueId, password } });
     expect(answer.ok(), await answer.text()).toBe(true);
   });
+});
+
+test('restores everything that the search finds, of several kinds, and says what stays', async ({
+  page,
+  context,
+}) => {
+  const name = `Several ${mark()}`;
+  const headers = { 'X-Panel': 'admin' };
+  const plans: string[] = [];
+  for (let at = 0; at < 5; at += 1) plans.push(await addPlan(context.request, `${name} ${at}`));
+  for (const id of plans)
+    await context.request.post('/api/admin/catalogues/delete', { headers, data: { kind: 'plans', id } });
+  const { _id, uniqueId } = await addBd(context, 'restored-bd-1', name);
+  await context.request.post('/api/admin/staffaccount/delete', {
+    headers,
+    data: { kind: 'bd', id: _id, reason: 'By mistake' },
+  });
+  const bulk = new BulkBar(page);
+  const rows = page.locator('#root tr[data-row]');
+  await page.goto(`/admin/trash?search=${encodeURIComponent(name)}&limit=5`);
+  await expect(rows).toHaveCount(5);
+  await bulk.selectAll('6');
+  await bulk.ask('Restore selected');
+  await expect(bulk.dialog.getByRole('heading', { name: 'Restore 6 items?' })).toBeVisible();
+  await bulk.dialog.getByRole('button', { name: 'Restore selected' }).click();
+  await expect(bulk.notice('Restore from the trash')).toContainText('6 done');
+  await expect(rows).toHaveCount(0);
+  await page.goto(`/admin/manageBd?search=${uniqueId}`);
+  await expect(rows).toHaveCount(1);
+  await page.goto(`/admin/managePlan?search=${encodeURIComponent(name)}&limit=10`);
+  await expect(rows).toHaveCount(5);
 });

@@ -66,7 +66,9 @@ export function BulkDialog(props: BulkDialogProps) {
     values: {
       ...(reason && { reason }),
       ...(value !== undefined && value !== field?.initial && { value }),
-      ...Object.fromEntries(asked.flatMap(({ name }) => (written[name] ? [[inDraft(name), written[name]]] : []))),
+      ...Object.fromEntries(
+        asked.flatMap(({ name }) => (written[name] ? [[inDraft(name), written[name]]] : [])),
+      ),
     },
     restore: (found) => {
       setReason(found['reason'] ?? '');

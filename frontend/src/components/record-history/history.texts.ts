@@ -73,6 +73,7 @@ const verbs: Record<string, string> = {
   progress: 'Level and experience set',
   cancel: 'Cancelled',
   retry: 'Resumed',
+  notify: 'Notified',
   send: 'Sent',
   'coins.send': 'Coins sent',
   'coins.return': 'Coins returned',
@@ -110,7 +111,7 @@ const everyStaff = [
 ];
 /** The actions that the log can be filtered by, by the kind before the dot. */
 const actions: Record<string, string[]> = {
-  user: ['update', 'ban', 'unban', 'banDevice', 'unbanDevice', 'activate', 'deactivate', 'tag'],
+  user: ['update', 'ban', 'unban', 'banDevice', 'unbanDevice', 'activate', 'deactivate', 'tag', 'notify'],
   coins: ['send', 'return', 'reverse', 'adjust', 'ask', 'confirm', 'refuse'],
   wallet: ['freeze', 'thaw'],
   withdrawal: ['approve', 'reject', 'agree', 'reveal', 'export', 'download'],

@@ -42,8 +42,7 @@ const columns: Column<SentNotification>[] = [
   {
     field: 'username',
     title: text.columns.to,
-    value: ({ type, userId, username }) =>
-      type === '1' ? text.everybody : <Link to={paths.admin.user(userId)}>{username}</Link>,
+    value: (one) => <Recipients sent={one} />,
   },
   { field: 'state', title: text.columns.status, card: 'badge', value: (sent) => <JobBadge job={sent} /> },
   {
@@ -119,6 +118,12 @@ export function NotificationHistory() {
       />
     </section>
   );
+}
+
+function Recipients({ sent: { _id, type, userId, username, sent } }: { sent: SentNotification }) {
+  if (type === '1') return text.everybody;
+  if (type === '0') return <Link to={paths.admin.user(userId)}>{username}</Link>;
+  return <Link to={paths.admin.bulkChange(_id)}>{text.selected(sent, formatNumber(sent))}</Link>;
 }
 
 function Result({ sent: { sent, pushed, failed, error } }: { sent: SentNotification }) {

@@ -1,5 +1,12 @@
 import { useChanges } from '../../api/use-changes';
-import { useListTrashEntriesQuery, type TrashedKind, type TrashEntry } from '../../api/trash.gen';
+import {
+  useListTrashEntriesQuery,
+  useRestoreTrashEntriesMutation,
+  type TrashedKind,
+  type TrashEntry,
+} from '../../api/trash.gen';
+import { counted, useBulk } from '../../components/bulk/use-bulk';
+import { mostIds } from '../../components/bulk/use-matching';
 import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListPage } from '../../components/list-page/list-page';
@@ -12,7 +19,7 @@ import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { daysLeft } from './days-left';
 import { texts } from './trash.texts';
-import { trashedKinds } from './trashed-kinds';
+import { isCatalogue, trashedKinds } from './trashed-kinds';
 import { useRestore } from './use-restore';
 
 interface Row extends TrashEntry {
@@ -50,6 +57,24 @@ const matches = ({ label, kind, deletedBy }: Row, search: string) =>
     words.toLowerCase().includes(search.toLowerCase()),
   );
 
+const bulkActions = [{ name: 'restore', ...texts.bulk }];
+const what = counted('item');
+/** What a restored record may be: the lists of all kinds are read again. */
+const stale = [
+  ...[
+    'trash',
+    'staff-accounts',
+    'bd',
+    'agency-admin',
+    'agency',
+    'coin-panel',
+    'hierarchy',
+    'live',
+    'earnings',
+  ],
+  ...['catalogues', ...trashedKinds.filter(isCatalogue)],
+];
+
 /**
  * The trash: deleted catalogue records, staff accounts and host records, for 30 days. The API returns all matches, so the
  * page is cut here.
@@ -67,6 +92,22 @@ export function TrashPage() {
     .map((record): Row => ({ ...record, _id: record.id, left: daysLeft(record.deletedAt) }))
     .filter((row) => matches(row, list.search));
   const first = (list.page - 1) * list.limit;
+  const rows = found?.slice(first, first + list.limit);
+
+  const [restoreAll] = useRestoreTrashEntriesMutation();
+  // The API knows no search of the trash: the entries of a search are named.
+  const { all: _all, ...selecting } = useBulk<Row>({
+    ...{ list, query: trash, rows, total: found?.length, filter: values, actions: bulkActions, what, stale },
+    ...(list.search && { most: mostIds }),
+    start: ({ ids, expected }, _filter, key) => {
+      const named = ids ?? (list.search ? found?.map(({ id }) => id) : undefined);
+      return restoreAll({
+        ...(!named && values),
+        restoreTrashDto: { ids: named, expected },
+        'Idempotency-Key': key,
+      }).unwrap();
+    },
+  });
 
   async function bringBack({ kind, id }: Row) {
     await runFor(id, undefined, () => restore(kind, id), texts.failed);
@@ -75,9 +116,10 @@ export function TrashPage() {
   }
   return (
     <ListPage
+      {...selecting}
       list={list}
       query={trash}
-      rows={found?.slice(first, first + list.limit)}
+      rows={rows}
       total={found?.length}
       columns={columns}
       live={{ topic: 'catalogues' }}

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { notifyUsersLimits, useNotifyUsersMutation } from '../../api/notifications.gen';
 import type { AppStore } from '../../api/store';
 import { useListTagsQuery, type Tag } from '../../api/tags.gen';
 import {
@@ -93,6 +94,14 @@ const filters = listFilters({
 });
 
 const { bulk } = texts;
+const notificationTexts = [
+  { name: 'title', label: bulk.notifyTitle, limit: notifyUsersLimits.title },
+  {
+    ...{ name: 'description', label: bulk.notifyMessage, limit: notifyUsersLimits.description },
+    area: true,
+  },
+];
+
 /** What can be done to the selected users. */
 const actions: readonly BulkAction[] = [
   { name: 'ban', ...bulk.ban, danger: true, reason: 'optional' },
@@ -100,9 +109,10 @@ const actions: readonly BulkAction[] = [
   { name: 'activate', ...bulk.activate },
   { name: 'deactivate', ...bulk.deactivate, danger: true },
   { name: 'tag', ...bulk.tag, field: { name: 'tag', label: bulk.tagLabel, useChoices: useTagChoices } },
+  { name: 'notify', ...bulk.notify, final: true, texts: notificationTexts },
 ];
 const users = counted('user');
-const stale = ['users'];
+const stale = ['users', 'notifications', 'audit'];
 
 export function UserListPage() {
   const list = useListState(options);
@@ -110,15 +120,21 @@ export function UserListPage() {
   const query = useListUsersQuery({ ...list.arg, ...values });
   const { users: rows, total } = query.data ?? {};
   const [change] = useChangeUsersMutation();
+  const [notifyUsers] = useNotifyUsersMutation();
   const { all: _all, ...selecting } = useBulk<User>({
     ...{ list, query, rows, total, filter: values, what: users, stale },
     actions,
-    start: ({ action, value, ...order }, filter, key) =>
-      change({
-        ...(!order.ids && filter),
-        bulkUsersDto: { ...order, action: action as BulkUsersDto['action'], tag: value },
-        'Idempotency-Key': key,
-      }).unwrap(),
+    start: ({ action, value, texts: written, ...order }, filter, key) => {
+      const all = !order.ids && filter;
+      if (action === 'notify') {
+        const { ids, expected } = order;
+        const { title = '', description = '' } = written ?? {};
+        const notifyUsersDto = { ids, expected, title, description };
+        return notifyUsers({ ...all, notifyUsersDto, 'Idempotency-Key': key }).unwrap();
+      }
+      const bulkUsersDto = { ...order, action: action as BulkUsersDto['action'], tag: value };
+      return change({ ...all, bulkUsersDto, 'Idempotency-Key': key }).unwrap();
+    },
   });
   return (
     <ListPage
@@ -140,10 +156,12 @@ export function UserListPage() {
 
 /** Returns the official tags, and the choice of none, when the tags are known. */
 function useTagChoices(): BulkChoice[] {
-  const { data, isError } = useListTagsQuery({});
-  if (!data && !isError) return [];
-  const titles = Object.entries(titlesOf(data?.details));
-  return [...titles.map(([value, label]) => ({ value, label })), { value: '', label: texts.bulk.noTag }];
+  const { data } = useListTagsQuery({});
+  if (!data) return [];
+  return [
+    ...data.details.map(({ _id, title }) => ({ value: _id, label: title })),
+    { value: '', label: bulk.noTag },
+  ];
 }
 
 /** Requests the list for the query string of the address. */

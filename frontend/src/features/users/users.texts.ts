@@ -61,6 +61,13 @@ export const texts = {
       title: (what: string) => `Set the official tag of ${what}`,
       effect: 'The tag replaces the one that they have now.',
     },
+    notify: {
+      label: 'Notify',
+      title: (what: string) => `Notify ${what}`,
+      effect: 'It will reach every inbox, and the phones when push is set up. It cannot be undone.',
+    },
+    notifyTitle: 'Title',
+    notifyMessage: 'Message',
     tagLabel: 'Official tag',
     noTag: 'No tag',
   },
