@@ -44,6 +44,35 @@ describe('POST /api/admin/hosts/bulk', () => {
     expect(new Set(await statesIn(agencyCode))).toEqual(new Set([HOST_STATUS.approved]));
   });
 
+  it('should decide only in the scope of an agency or agency admin, and let only the starter read it', async () => {
+    const above = await w.app.create.agencyAdmin();
+    const own = await w.app.create.agency({ admin: above.uniqueId });
+    const foreign = await applications(2);
+    for (let at = 0; at < 2; at += 1) await w.app.create.host(await w.app.create.user(), own.uniqueId);
+    const agency = await w.app.as('agency', own);
+    const agencyAdmin = await w.app.as('agencyadmin', above);
+    const reject = { action: 'reject', reason: 'No camera' };
+    // The foreign applications match the filter, but are not in scope.
+    expectFailure(
+      await startBulk(agency, PATH, { ...reject, expected: 2 }, { status: '0', agencyCode: foreign }),
+      'VERSION_CONFLICT',
+    );
+    const done = await bulk(agency, PATH, { ...reject, expected: 2 }, { status: '0' });
+    expect(done).toMatchObject({ done: 2, failed: 0, by: own.name, own: true });
+    expect(await statesIn(own.uniqueId)).toEqual([HOST_STATUS.rejected, HOST_STATUS.rejected]);
+    expect(await statesIn(foreign)).toEqual([HOST_STATUS.pending, HOST_STATUS.pending]);
+    for (const path of ['', '/rows'])
+      expectFailure(await agencyAdmin.agent.get(`/api/admin/batches/${done._id}${path}`), 'NOT_FOUND');
+    expectFailure(await agencyAdmin.agent.post(`/api/admin/batches/${done._id}/cancel`), 'NOT_FOUND');
+    expectFailure(await agency.agent.post(`/api/admin/batches/${done._id}/cancel`), 'INVALID_TRANSITION');
+    const again = { action: 'approve', expected: 2 };
+    expect(await bulk(agencyAdmin, PATH, again, { status: '2' })).toMatchObject({ done: 2, failed: 0 });
+    const [host] = await w.app.connection.collection('hosts').find({ agencyCode: own.uniqueId }).toArray();
+    expect(host!.decisions).toMatchObject([{ role: 'agency' }, { role: 'agencyadmin', name: above.name }]);
+    const final = { ...reject, final: true, expected: 2 };
+    expectFailure(await startBulk(agency, PATH, final, { status: '1' }), 'FORBIDDEN');
+  });
+
   it('should refuse a final approval', async () => {
     const order = { action: 'approve', final: true, expected: 1 };
     expectFailure(await startBulk(w.admin, PATH, order, { status: '0' }), 'VALIDATION_FAILED', 'final');

@@ -1,5 +1,6 @@
 import { BulkBar } from './pages/bulk-bar';
-import { register, unique } from './support/hosts';
+import { addBranch } from './support/hierarchy';
+import { applicant, ownApplication, register, rejectForGood, unique, type AppUser } from './support/hosts';
 import { expect, signIn, test } from './support/test';
 
 test('bans everything that matches, once the count is typed, and undoes it', async ({
@@ -116,4 +117,43 @@ test('undoes a bulk change by Ctrl+Z as one change, also after the list was left
   await page.goto(`/admin/manageUser?search=${encodeURIComponent(name)}`);
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ hasText: 'Inactive' })).toHaveCount(0);
+});
+
+test('decides about everything that matches in the panel of an agency, and shows what failed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { agency } = await addBranch(context);
+  const users: AppUser[] = [];
+  for (let at = 0; at < 6; at += 1) users.push(await applicant(request, agency.uniqueId));
+  await signIn(context, 'agency', { id: agency.uniqueId, password: 'some-password-1' });
+  const bulk = new BulkBar(page);
+  const rows = page.locator('#root tr[data-row]');
+  await page.goto('/agency/pendingHost?limit=5');
+  await expect(rows).toHaveCount(5);
+  await bulk.selectAll('6');
+  await bulk.ask('Reject selected');
+  await bulk.dialog.getByRole('button', { name: 'Below the age limit' }).click();
+  await bulk.dialog.getByRole('textbox', { name: 'Type 6 to confirm' }).fill('6');
+  await bulk.dialog.getByRole('button', { name: 'Reject selected' }).click();
+  const notice = bulk.notice('Reject hosts');
+  await expect(notice).toContainText('6 done');
+  await expect(notice.getByRole('link')).toHaveCount(0);
+  for (const user of [users[0]!, users[5]!])
+    expect(await ownApplication(request, user)).toMatchObject({ status: 2, reason: 'Below the age limit' });
+
+  await test.step('An application that an admin rejects for good meanwhile fails, with the reason', async () => {
+    await page.goto('/agency/rejectedHost?limit=5');
+    await expect(rows).toHaveCount(5);
+    await bulk.selectAll('6');
+    await bulk.ask('Approve selected');
+    await rejectForGood(context, users[0]!);
+    await bulk.dialog.getByRole('button', { name: 'Approve selected' }).click();
+    const approval = bulk.notice('Approve hosts');
+    await expect(approval).toContainText('5 done, 1 failed');
+    await approval.getByRole('button', { name: '1 failed' }).click();
+    await expect(approval.getByRole('listitem')).toContainText(users[0]!.username);
+    await expect(approval.getByRole('button', { name: 'Export' })).toBeVisible();
+  });
 });

@@ -6,6 +6,7 @@ import { AGENCY_ADMINS } from './entries/agency-admin.js';
 import { ADMINS } from './entries/admins.js';
 import { AUTH } from './entries/auth.js';
 import { APP } from './entries/app.js';
+import { BATCHES } from './entries/batches.js';
 import { BDS } from './entries/bd.js';
 import { CHANGES } from './entries/changes.js';
 import { COIN_AGENCIES } from './entries/coin-panel.js';
@@ -31,6 +32,7 @@ const DOMAINS: Entries[] = [
   LIVE,
   APP,
   ADMINS,
+  BATCHES,
   BDS,
   AGENCY_ADMINS,
   AGENCIES,

@@ -10,6 +10,8 @@ import type { LiveGift } from '../../src/modules/catalogues/live-gifts/live-gift
 import type { Gift } from '../../src/modules/catalogues/gifts/gift.schema.js';
 import { AuditRecord } from '../../src/platform/audit/audit.schema.js';
 import { inTransaction } from '../../src/platform/database/transaction.js';
+import { Batch, BatchRow } from '../../src/platform/batches/batch.schema.js';
+import { Job } from '../../src/platform/jobs/job.schema.js';
 import { PartialUpload } from '../../src/platform/files/resumable/partial-upload.schema.js';
 import { ListView } from '../../src/modules/lists/list-view.schema.js';
 import { type Host, HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
@@ -56,6 +58,8 @@ export interface Branch {
   views: Record<Role, string>;
   /** An upload in parts of each account, of which nothing has arrived. */
   uploads: Record<Role, string>;
+  /** A bulk change of each account, which waits for its job. */
+  batches: Record<Role, string>;
 }
 
 /** The list of all views. */
@@ -148,6 +152,7 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     sessions: await eachRole((role) => sessionOf(app, role, accounts[role])),
     views: await eachRole((role) => viewOf(app, role, accounts[role])),
     uploads: await eachRole((role) => uploadOf(app, role, accounts[role])),
+    batches: await eachRole((role) => batchOf(app, role, accounts[role])),
   };
 }
 
@@ -209,8 +214,20 @@ async function uploadOf(app: TestApp, role: Role, { _id: account }: Branch[Role]
   return upload._id.toHexString();
 }
 
+/** The id of a new bulk change with one row. Its job is due after the tests. */
+async function batchOf(app: TestApp, role: Role, { _id }: Branch[Role]): Promise<string> {
+  const [batches, rows, jobs] = [Batch, BatchRow, Job].map(({ name }) => app.connection.model(name));
+  const by = { role, id: _id.toHexString(), code: '', name: role };
+  const batch = new batches!({ source: 'bulk', kind: 'hosts.approve', title: 'Approve hosts', rows: 1, by });
+  const job = new jobs!({ kind: 'batch', title: 'Approve hosts', payload: { batch: batch._id }, by });
+  await job.set({ dueAt: AHEAD }).save();
+  await batch.set({ state: 'started', job: job._id, createdAt: new Date() }).save();
+  await rows!.create({ batch: batch._id, row: 1, label: batch.id as string });
+  return batch.id as string;
+}
+
 /** Finds ids and codes anywhere in the text. Values that may be part of a longer text count only as a whole value. */
-function tracesOf({ sessions, views, uploads, ...records }: Branch): string[] {
+function tracesOf({ sessions, views, uploads, batches, ...records }: Branch): string[] {
   const ofRecords = Object.values(records).flatMap((record: Account) => [
     record._id.toHexString(),
     ...[record.uniqueId ?? []].flat(),
@@ -218,7 +235,7 @@ function tracesOf({ sessions, views, uploads, ...records }: Branch): string[] {
       .filter(Boolean)
       .map((value) => JSON.stringify(value)),
   ]);
-  return [...ofRecords, ...[sessions, views, uploads].flatMap((ids) => Object.values(ids))];
+  return [...ofRecords, ...[sessions, views, uploads, batches].flatMap((ids) => Object.values(ids))];
 }
 
 interface Account {

@@ -54,7 +54,13 @@ export async function ownApplication(app: APIRequestContext, user: AppUser) {
 }
 
 /** Decides an application as platform admin through the API, without using the open screen. */
-export async function decide(context: BrowserContext, user: AppUser, status: 1 | 2, reason = '') {
+export async function decide(
+  context: BrowserContext,
+  user: AppUser,
+  status: 1 | 2,
+  reason = '',
+  final?: boolean,
+) {
   const admin = { 'X-Panel': 'admin' };
   for (const from of [0, 1, 2]) {
     const found = await context.request.get(
@@ -65,13 +71,16 @@ export async function decide(context: BrowserContext, user: AppUser, status: 1 |
     if (!host) continue;
     const answer = await context.request.post('/api/agency/host/approvehost', {
       headers: admin,
-      data: { id: host._id, status, reason },
+      data: { id: host._id, status, reason, final },
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     return;
   }
   throw new Error(`${user.username} has not applied`);
 }
+
+/** Makes the rejection of an application final, as platform admin through the API. */
+export const rejectForGood = (context: BrowserContext, user: AppUser) => decide(context, user, 2, '', true);
 
 /** Registers an approved host. */
 export async function approvedHost(app: APIRequestContext, context: BrowserContext, agencyCode?: string) {

@@ -29,6 +29,13 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/admin/batches/${encodeURIComponent(String(queryArg.id))}` }),
         providesTags: ['batches'],
       }),
+      cancelBatch: build.mutation<CancelBatchApiResponse, CancelBatchApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/batches/${encodeURIComponent(String(queryArg.id))}/cancel`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['batches'],
+      }),
       listBatchRows: build.query<ListBatchRowsApiResponse, ListBatchRowsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/batches/${encodeURIComponent(String(queryArg.id))}/rows`,
@@ -82,6 +89,10 @@ export type ListBatchesApiArg = {
 };
 export type FetchBatchApiResponse = /** status 200 Success */ BatchResponse;
 export type FetchBatchApiArg = {
+  id: string;
+};
+export type CancelBatchApiResponse = /** status 200 The rest is being cancelled */ Envelope;
+export type CancelBatchApiArg = {
   id: string;
 };
 export type ListBatchRowsApiResponse = /** status 200 Success */ BatchRowListResponse;
@@ -227,6 +238,11 @@ export type BatchResponse = {
   message: string;
   details: Batch;
 };
+export type Envelope = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+};
 export type BatchRowState = 'waiting' | 'done' | 'failed';
 export type BatchRow = {
   _id: string;
@@ -275,6 +291,7 @@ export const {
   useLazyListBatchesQuery,
   useFetchBatchQuery,
   useLazyFetchBatchQuery,
+  useCancelBatchMutation,
   useListBatchRowsQuery,
   useLazyListBatchRowsQuery,
   useFetchFailedRowsQuery,

@@ -46,6 +46,7 @@ const alsoStale: Record<string, string[]> = {
   // A background job sends each notification.
   sendNotification: ['jobs'],
   cancelJob: ['notifications', 'batches'],
+  cancelBatch: ['notifications', 'jobs'],
   retryJob: ['notifications', 'batches'],
   // A background job carries out each import.
   startSalaryRun: ['batches', 'jobs', 'recharge'],

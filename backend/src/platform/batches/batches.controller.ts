@@ -5,7 +5,7 @@ import { present } from '../../core/present.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
 import { pageOf } from '../../http/list-query.js';
-import { listResponseOf, responseOf } from '../../http/response.js';
+import { Envelope, listResponseOf, responseOf } from '../../http/response.js';
 import {
   FailedRows,
   BatchListQuery,
@@ -40,25 +40,42 @@ export class BatchesController {
   }
 
   @Endpoint('GET', ':id', {
-    roles: ['admin'],
+    roles: ['admin', 'agencyadmin*', 'agency*'],
     right: 'batches.read',
     summary: 'Read one import or bulk change with its progress',
     response: BatchResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchBatch(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
-    const [batch] = await this.batches.withJobs([await this.batches.find(id)]);
+    const [batch] = await this.batches.withJobs([await this.batches.findOf(caller, id)]);
     return { details: toBatch(present(batch), caller.id) };
   }
 
+  @Endpoint('POST', ':id/cancel', {
+    roles: ['admin', 'agencyadmin*', 'agency*'],
+    right: 'batches.cancel',
+    summary: 'Cancel a waiting or running import or bulk change; rows that are done stay done',
+    response: Envelope,
+    message: 'The rest is being cancelled',
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  })
+  async cancelBatch(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
+    await this.batches.cancel(caller, id);
+  }
+
   @Endpoint('GET', ':id/rows', {
-    roles: ['admin'],
+    roles: ['admin', 'agencyadmin*', 'agency*'],
     right: 'batches.read',
     summary: 'List the rows of a batch with their results, in their order',
     response: BatchRowListResponse,
     errors: ['NOT_FOUND'],
   })
-  async listBatchRows(@Param() { id }: IdDto, @Query() query: BatchRowListQuery) {
+  async listBatchRows(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Query() query: BatchRowListQuery,
+  ) {
+    await this.batches.findOf(caller, id);
     const { records, ...counts } = await this.batches.listRows(id, query, pageOf(query));
     return { details: records.map(toBatchRow), ...counts };
   }

@@ -36,6 +36,7 @@ const told = ({ source, kind, rows, coins, filter }: Batch) => ({
   ...(coins && { coins }),
   ...(Object.keys(filter).length && { filter }),
 });
+const NOT_FOUND = 'This batch does not exist';
 const DECIDED = 'This has already been decided';
 
 /** Stores batches and their rows, starts the jobs that carry them out, and lists both for staff. */
@@ -131,8 +132,23 @@ export class BatchesService {
 
   async find(id: string): Promise<Batch> {
     const batch = await this.batches.findById(id).lean();
-    if (!batch) throw new AppError('NOT_FOUND', 'This batch does not exist');
+    if (!batch) throw new AppError('NOT_FOUND', NOT_FOUND);
     return batch;
+  }
+
+  /** Finds a batch for its reader: an admin reads all, anybody else reads the own ones. */
+  async findOf({ role, id: reader }: Caller, id: string): Promise<Batch> {
+    const batch = await this.find(id);
+    const isOwn = batch.by.role === role && batch.by.id === reader;
+    if (role !== 'admin' && !isOwn) throw new AppError('NOT_FOUND', NOT_FOUND);
+    return batch;
+  }
+
+  /** Cancels what a batch has not carried out yet. */
+  async cancel(caller: Caller, id: string): Promise<void> {
+    const { job } = await this.findOf(caller, id);
+    if (!job) throw new AppError('INVALID_TRANSITION', 'This has not started');
+    await this.jobs.cancel(job.toHexString());
   }
 
   async withJobs(batches: Batch[]): Promise<ListedBatch[]> {

@@ -1,4 +1,4 @@
-import { expectSuccess } from '../../errors.js';
+import { expectFailure, expectSuccess } from '../../errors.js';
 import { agency, anybodys, applicant, bd, host, user } from '../records.js';
 import type { Entries } from '../requests.js';
 
@@ -35,6 +35,13 @@ export const HOSTS: Entries = {
     refuses: (answer) => {
       expect(expectSuccess(answer).details).toMatchObject([{ done: false, code: 'NOT_FOUND' }]);
     },
+  },
+  decideSelectedHosts: {
+    // The ids select; the filters could only narrow them.
+    query: { status: 0, agencyCode: anybodys(agency.code), bd: anybodys(bd.code) },
+    body: { action: 'reject', ids: [host.id], expected: 1 },
+    // The selection finds no foreign application, so its number is another than the caller saw.
+    refuses: (answer) => expectFailure(answer, 'VERSION_CONFLICT'),
   },
   applyAsHost: { body: APPLICATION },
   listOwnApplications: {},

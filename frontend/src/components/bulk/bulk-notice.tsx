@@ -1,19 +1,22 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
-import { useFetchBatchQuery } from '../../api/batches.gen';
+import { Link, useLocation } from 'react-router-dom';
+import { batchesApi, useCancelBatchMutation } from '../../api/batches.gen';
 import { useUndoBulkChangeMutation } from '../../api/bulk.gen';
 import { emptyApi } from '../../api/empty-api';
-import { useCancelJobMutation } from '../../api/jobs.gen';
 import { newKey } from '../../lib/new-key';
+import { panelOf } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { BusyButton } from '../busy-button';
 import { JobProgress } from '../job-progress';
 import { notify } from '../notify';
 import classes from './bulk.module.css';
 import { texts } from './bulk.texts';
+import { FailedRows } from './failed-rows';
 import { useBatchChanges } from './use-batch-changes';
+
+const { fetchBatch } = batchesApi.endpoints;
 
 interface BulkNoticeProps {
   /** The id of the batch. */
@@ -31,14 +34,19 @@ interface BulkNoticeProps {
  * toast and Ctrl+Z offer the undo too, as for any other change, also after the list was left.
  */
 export default function BulkNotice({ id, stale, onEnd, onUndo, onClose }: BulkNoticeProps) {
-  const batch = useFetchBatchQuery({ id }, useBatchChanges()).data?.details;
-  const [cancel, { isLoading: isCancelling }] = useCancelJobMutation();
+  const [showsFailed, setShowsFailed] = useState(false);
+  // Only admins hear of jobs and have a list of bulk changes.
+  const isAdmin = panelOf(useLocation().pathname)?.key === 'admin';
+  const polling = useBatchChanges([], isAdmin);
+  const batch = fetchBatch.useQueryState({ id }).data?.details;
+  const [cancel, { isLoading: isCancelling }] = useCancelBatchMutation();
   const [undo, { isLoading: isUndoing }] = useUndoBulkChangeMutation();
   const dispatch = useDispatch();
   const key = useRef(newKey());
   const dropOffer = useRef<() => void>(undefined);
   const runs = batch?.state === 'waiting' || batch?.state === 'running';
   const hasEnded = batch !== undefined && !runs;
+  fetchBatch.useQuerySubscription({ id }, isAdmin || !hasEnded ? polling : {});
   const takeBack = async () => onUndo((await undo({ id, 'Idempotency-Key': key.current }).unwrap()).batch);
   const atEnd = useEffectEvent(() => {
     dispatch(emptyApi.util.invalidateTags([...stale]));
@@ -54,7 +62,7 @@ export default function BulkNotice({ id, stale, onEnd, onUndo, onClose }: BulkNo
     if (hasEnded) atEnd();
   }, [hasEnded]);
   if (!batch) return null;
-  const { title, done, failed, total, state, job } = batch;
+  const { title, done, failed, total, state } = batch;
 
   async function takeBackHere() {
     dropOffer.current?.();
@@ -66,7 +74,7 @@ export default function BulkNotice({ id, stale, onEnd, onUndo, onClose }: BulkNo
   }
   async function stop() {
     try {
-      await cancel({ id: job }).unwrap();
+      await cancel({ id }).unwrap();
     } catch (error) {
       notify.failure(error);
     }
@@ -102,11 +110,24 @@ export default function BulkNotice({ id, stale, onEnd, onUndo, onClose }: BulkNo
             {texts.undo}
           </BusyButton>
         )}
-        <Button size="compact-sm" variant="subtle" component={Link} to={paths.admin.bulkChange(id)}>
-          {texts.open}
-        </Button>
+        {isAdmin && (
+          <Button size="compact-sm" variant="subtle" component={Link} to={paths.admin.bulkChange(id)}>
+            {texts.open}
+          </Button>
+        )}
+        {!isAdmin && !runs && failed > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-expanded={showsFailed}
+            onClick={() => setShowsFailed(!showsFailed)}
+          >
+            {texts.failed(failed)}
+          </Button>
+        )}
         {!runs && <CloseButton size="sm" aria-label={texts.close} onClick={onClose} />}
       </div>
+      {showsFailed && <FailedRows id={id} />}
     </section>
   );
 }

@@ -13,6 +13,9 @@ export const texts = {
       : `${title}: ${formatNumber(done)} done`,
   stopped: (title: string, done: number, total: number) =>
     `${title}: stopped after ${formatNumber(done)} of ${formatNumber(total)}`,
+  failed: (count: number) => (count === 1 ? '1 failed' : `${formatNumber(count)} failed`),
+  more: (count: string) => `and ${count} more, in the file`,
+  columns: { label: 'Record', detail: 'Detail', reason: 'Reason' },
   open: 'Show results',
   cancel: 'Cancel',
   undo: 'Undo',

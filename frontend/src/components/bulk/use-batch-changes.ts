@@ -4,13 +4,18 @@ import { useChanges } from '../../api/use-changes';
 
 /** Milliseconds between two reads while the change stream is not open. */
 const fallback = 15_000;
+/** The same for readers who hear of no jobs. They watch their own bulk change until its end. */
+const soon = 1_500;
 
 /**
  * Reads batches anew when a background job gets on, and what has these tags too. Returns the polling options for the
- * queries of the screen.
+ * queries of the screen. `hears`: whether the reader may hear of jobs.
  */
-export function useBatchChanges(tags: readonly string[] = []) {
+export function useBatchChanges(tags: readonly string[] = [], hears = true) {
   const dispatch = useDispatch();
-  const stream = useChanges('jobs', () => dispatch(emptyApi.util.invalidateTags(['batches', ...tags])));
-  return { pollingInterval: stream === 'live' ? 0 : fallback, skipPollingIfUnfocused: true };
+  const stream = useChanges(hears ? 'jobs' : undefined, () =>
+    dispatch(emptyApi.util.invalidateTags(['batches', ...tags])),
+  );
+  const pollingInterval = hears ? (stream === 'live' ? 0 : fallback) : soon;
+  return { pollingInterval, skipPollingIfUnfocused: true };
 }

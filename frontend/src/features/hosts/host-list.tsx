@@ -39,7 +39,7 @@ export interface HostListProps {
   viewTo?: ((host: Host) => string) | undefined;
   /** The text of the empty list. */
   empty: { title: string; hint: string };
-  /** The set filters, for an admin who decides about everything that they match. */
+  /** The set filters, for a reader who decides about everything that they match. */
   filter?: object | undefined;
   /** The filters of the list. */
   filterBar: ReactNode;
@@ -88,7 +88,7 @@ function DecidedList(props: ListProps & { status: HostStatus }) {
       columns={(skipped) => hostColumns({ viewTo, skipped })}
       evidence={(host) => <Evidence host={host} />}
       viewTo={viewTo}
-      matching={isAdmin && filter ? matching : undefined}
+      matching={filter ? matching : undefined}
       refusal={isAdmin ? undefined : refusal}
       actions={isAdmin && status === '2' ? rejectForGood : undefined}
       bulk={

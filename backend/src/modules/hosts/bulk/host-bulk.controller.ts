@@ -14,10 +14,11 @@ export class HostBulkController {
   constructor(private readonly bulk: HostBulkService) {}
 
   @Endpoint('POST', 'bulk', {
-    roles: ['admin'],
+    roles: ['admin', 'agencyadmin*', 'agency*'],
     right: 'hosts.decide',
     summary: 'Approve or reject the selected host applications, by a background job',
-    description: 'Selects the applications of `ids`, or all that the query matches at this moment.',
+    description:
+      'Selects the applications of `ids`, or all in scope that the query matches at this moment. Only an admin makes a rejection final.',
     response: BulkStartedResponse,
     idempotent: true,
     errors: ['VERSION_CONFLICT'],

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Caller } from '../../../core/caller.js';
-import { fieldError } from '../../../core/errors.js';
+import { AppError, fieldError } from '../../../core/errors.js';
 import { present } from '../../../core/present.js';
 import { requestContext } from '../../../core/request-context.js';
 import { Scope } from '../../../core/scope.js';
@@ -45,6 +45,8 @@ export class HostBulkService implements OnModuleInit {
     { action, final = false, ids, expected, reason }: BulkHostsDto,
     key: IdempotencyKey | undefined,
   ) {
+    if (final && caller.role !== 'admin')
+      throw new AppError('FORBIDDEN', 'Only an admin can make a rejection final');
     if (final && action !== 'reject') throw fieldError('final', 'Only a rejection can be final');
     const scope = Scope.of(caller);
     const state = status === 'all' ? undefined : asStatus(status);
