@@ -1,5 +1,6 @@
 import type { ChangedKind } from '../../api/changes.gen';
 import { useListPeopleInRowsQuery, type PersonInRow } from '../../api/presence.gen';
+import { useIdle } from '../../lib/use-idle';
 import { useReread } from './use-reread';
 
 /** The most records that one call names. */
@@ -13,7 +14,7 @@ export function usePeopleInRows(
   kind: ChangedKind | undefined,
   ids: readonly string[],
 ): ReadonlyMap<string, readonly PersonInRow[]> {
-  const asks = kind !== undefined && ids.length > 0;
+  const asks = useIdle() && kind !== undefined && ids.length > 0;
   const query = useListPeopleInRowsQuery(
     { rowPresenceDto: { kind: kind ?? 'host', records: ids.slice(0, MOST_ROWS) } },
     { skip: !asks, refetchOnMountOrArgChange: true },

@@ -8,6 +8,7 @@ import {
   type PresentPerson,
 } from '../../api/presence.gen';
 import { newKey } from '../../lib/new-key';
+import { useIdle } from '../../lib/use-idle';
 import { useReread } from './use-reread';
 
 const rereadsNothing = (endpoint: { invalidatesTags?: unknown }) => {
@@ -20,16 +21,22 @@ presenceApi.enhanceEndpoints({ endpoints: { notePresence: rereadsNothing, endPre
 const RENEWED = 15_000;
 
 /**
- * Tells the server that the reader has a record open, as long as the tab is visible, and returns who else has. A failed
- * call is not told: the next one follows soon, and nobody waits for it.
+ * Tells the server that the reader has a record open, as long as the tab is visible, and returns who else has. Both begin
+ * when everything else on the page has been painted. A failed call is not told: the next one follows soon, and nobody
+ * waits for it.
  */
 export function usePresence(kind: ChangedKind, record: string): readonly PresentPerson[] {
   const [place] = useState(newKey);
   const [note] = useNotePresenceMutation();
   const [end] = useEndPresenceMutation();
-  const query = useListPresentPeopleQuery({ kind, record }, { refetchOnMountOrArgChange: true });
-  useReread(query);
+  const isIdle = useIdle();
+  const query = useListPresentPeopleQuery(
+    { kind, record },
+    { skip: !isIdle, refetchOnMountOrArgChange: true },
+  );
+  useReread(query, isIdle);
   useEffect(() => {
+    if (!isIdle) return undefined;
     const tell = () => {
       if (!document.hidden) void note({ notePresenceDto: { kind, record, place } });
     };
@@ -44,6 +51,6 @@ export function usePresence(kind: ChangedKind, record: string): readonly Present
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [note, end, kind, record, place]);
+  }, [isIdle, note, end, kind, record, place]);
   return query.currentData?.details ?? [];
 }

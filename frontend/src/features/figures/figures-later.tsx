@@ -4,7 +4,7 @@ import { whenConnected } from '../../lib/chunk';
 import classes from './figures-later.module.css';
 import type { FiguresProps } from './figures';
 import type { RecordFiguresProps } from './record-figures';
-import { useIdle } from './use-idle';
+import { useIdle } from '../../lib/use-idle';
 
 const Figures = lazy(() => whenConnected(() => import('./figures')));
 const RecordFigures = lazy(() => whenConnected(() => import('./record-figures')));

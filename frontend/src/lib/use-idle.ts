@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The figures load after this many milliseconds even if the page is never idle. */
+/** What can wait begins after this many milliseconds even if the page is never idle. */
 const LATEST = 1500;
-/** Safari has no idle callbacks: there the figures load after this many milliseconds. */
+/** Safari has no idle callbacks: there it begins after this many milliseconds. */
 const PAUSE = 300;
 
 /** Calls back after the next paint, when the page has nothing else to do. Returns a function that cancels the call. */
