@@ -1,6 +1,6 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { texts } from '../components.texts';
 import { EmptyChoice, type EmptyChoiceProps } from '../empty-choice';
 import classes from './record-picker.module.css';
@@ -42,9 +42,21 @@ export function RecordPicker({
   const [typed, setTyped] = useState('');
   const search = useDebouncedCallback(onSearch, pause);
   const options = found ?? [];
-  const current =
-    options.find((option) => option.value === value) ??
-    (chosen?.value === value ? chosen : { value, label: value });
+  const named = options.find((option) => option.value === value);
+  // Further searches may not find the record again.
+  if (named && chosen?.value !== value) setChosen(named);
+  const current = named ?? (chosen?.value === value ? chosen : { value, label: value });
+
+  // A restored value may be a record beyond the first results: the server finds its name by its code.
+  const isUnnamed = value !== '' && chosen?.value !== value && found !== undefined && !searching;
+  const looked = useRef('');
+  const look = useEffectEvent(() => {
+    if (looked.current !== value) onSearch(value);
+    looked.current = value;
+  });
+  useEffect(() => {
+    if (isUnnamed && !named) look();
+  }, [isUnnamed, named, value]);
   // Keep the selected record in the options during other searches, or its name would disappear from the field.
   const kept = value && !options.includes(current) ? current : undefined;
   const isNone = !searching && found?.length === 0 && !value && !typed;
@@ -80,10 +92,7 @@ export function RecordPicker({
         classNames={{ options: classes.options }}
         attributes={{ options: { 'aria-busy': searching } }}
         onSearchChange={type}
-        onChange={(next) => {
-          setChosen(options.find((option) => option.value === next));
-          onChange(next ?? '');
-        }}
+        onChange={(next) => onChange(next ?? '')}
       />
       {isNone && empty && <EmptyChoice {...empty} />}
     </div>
