@@ -99,8 +99,13 @@ export class ListMenu {
     );
   }
 
+  /** Resets the list. Resolves when the server has forgotten what was kept. */
   async reset() {
+    const answer = this.page.waitForResponse(
+      (one) => one.request().method() === 'DELETE' && one.url().includes('/api/lists/kept/'),
+    );
     await this.menu.getByRole('button', { name: 'Reset list' }).click();
+    await answer;
   }
 }
 
