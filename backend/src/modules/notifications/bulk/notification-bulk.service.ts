@@ -8,7 +8,6 @@ import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Batch } from '../../../platform/batches/batch.schema.js';
 import type { BulkEffect } from '../../../platform/bulk/bulk-action.js';
 import { BulkService } from '../../../platform/bulk/bulk.service.js';
-import { selectAll } from '../../../platform/bulk/select-all.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
 import type { UserListFilter } from '../../users/user.dto.js';
 import { UsersService } from '../../users/users.service.js';
@@ -16,6 +15,7 @@ import { InboxService } from '../inbox.service.js';
 import { Notification, SELECTED_USERS } from '../notification.schema.js';
 import { NOTIFICATION_JOB } from '../notification-delivery.js';
 import type { NotifyUsersDto } from './notification-bulk.dto.js';
+import { selectUsers } from '../../users/bulk/select-users.js';
 
 const NOTIFY = 'users.notify';
 
@@ -53,15 +53,7 @@ export class NotificationBulkService implements OnModuleInit {
       {
         ...{ kind: NOTIFY, title: 'Notify users', expected, params: { title, description } },
         ...(!ids && { filter }),
-        select: () =>
-          selectAll(
-            expected,
-            (page) => this.users.list(ids ? { ids } : filter, page),
-            ({ _id, username: label, name: detail }) => {
-              const id = _id.toHexString();
-              return { id, label, detail, person: id };
-            },
-          ),
+        select: () => selectUsers(this.users, ids ? { ids } : filter, expected),
       },
       key,
     );

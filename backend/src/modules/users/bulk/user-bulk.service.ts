@@ -10,7 +10,6 @@ import type { Batch } from '../../../platform/batches/batch.schema.js';
 import { BatchesService } from '../../../platform/batches/batches.service.js';
 import { changeOf } from '../../../platform/bulk/bulk-action.js';
 import { BulkService } from '../../../platform/bulk/bulk.service.js';
-import { selectAll } from '../../../platform/bulk/select-all.js';
 import { On } from '../../../platform/domain-events/domain-events.js';
 import type { UserListFilter } from '../user.dto.js';
 import type { User } from '../user.schema.js';
@@ -18,6 +17,7 @@ import { UserChangesService } from '../user-changes.service.js';
 import { AccountDeleted } from '../user-events.js';
 import { UsersService } from '../users.service.js';
 import type { BulkUsersDto, UserBulkAction } from './user-bulk.dto.js';
+import { selectUsers } from './select-users.js';
 
 interface Kind {
   title: string;
@@ -96,15 +96,7 @@ export class UserBulkService implements OnModuleInit {
         ...{ kind: `users.${action}`, title: KINDS[action].title, expected, reason },
         ...(action === 'tag' && { params: { tag } }),
         ...(!ids && { filter }),
-        select: () =>
-          selectAll(
-            expected,
-            (page) => this.users.list(ids ? { ids } : filter, page),
-            ({ _id, username: label, name: detail }) => {
-              const id = _id.toHexString();
-              return { id, label, detail, person: id };
-            },
-          ),
+        select: () => selectUsers(this.users, ids ? { ids } : filter, expected),
       },
       key,
     );
