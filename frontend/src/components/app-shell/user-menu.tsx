@@ -3,6 +3,7 @@ import { IconChevronDown, IconKeyboard, IconLogout, IconUserCircle } from '@tabl
 import { Link } from 'react-router-dom';
 import { Avatar } from '../avatar';
 import { texts } from '../components.texts';
+import { OnPress } from '../on-press';
 import classes from './user-menu.module.css';
 
 /** The signed-in user, as the header shows it. */
@@ -27,32 +28,43 @@ export function UserMenu({
   onSignOut: () => void;
 }) {
   return (
-    <Menu position="bottom-end" width={220} withinPortal>
-      <Menu.Target>
+    <OnPress
+      popup="menu"
+      button={
         <UnstyledButton className={classes.button} aria-label={texts.shell.account(staff.name)}>
           <Avatar image={staff.image} size={28} />
           <span className={classes.name}>{staff.name}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <span className={classes.full}>{staff.name}</span>
-          {staff.detail && <span>{staff.detail}</span>}
-        </div>
-        <Menu.Divider />
-        {profile && (
-          <Menu.Item component={Link} to={profile} leftSection={<IconUserCircle size={17} stroke={1.7} />}>
-            {texts.shell.profile}
-          </Menu.Item>
-        )}
-        <Menu.Item onClick={onKeys} leftSection={<IconKeyboard size={17} stroke={1.7} />}>
-          {texts.keys.title}
-        </Menu.Item>
-        <Menu.Item onClick={onSignOut} leftSection={<IconLogout size={17} stroke={1.7} />}>
-          {texts.shell.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {({ target, ...pressed }) => (
+        <Menu {...pressed} position="bottom-end" width={220}>
+          <Menu.Target>{target}</Menu.Target>
+          <Menu.Dropdown>
+            <div className={classes.who}>
+              <span className={classes.full}>{staff.name}</span>
+              {staff.detail && <span>{staff.detail}</span>}
+            </div>
+            <Menu.Divider />
+            {profile && (
+              <Menu.Item
+                component={Link}
+                to={profile}
+                leftSection={<IconUserCircle size={17} stroke={1.7} />}
+              >
+                {texts.shell.profile}
+              </Menu.Item>
+            )}
+            <Menu.Item onClick={onKeys} leftSection={<IconKeyboard size={17} stroke={1.7} />}>
+              {texts.keys.title}
+            </Menu.Item>
+            <Menu.Item onClick={onSignOut} leftSection={<IconLogout size={17} stroke={1.7} />}>
+              {texts.shell.signOut}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </OnPress>
   );
 }

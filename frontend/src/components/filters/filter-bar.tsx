@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/format';
 import { PHONE } from '../../lib/page-cookie';
 import type { FilterPatch } from '../../lib/use-filters';
 import { texts } from '../components.texts';
+import { OnPress } from '../on-press';
 import { FilterPill } from './filter-pill';
 import { PhoneFilters } from './phone-filters';
 import { statesOf } from './filter-state';
@@ -75,8 +76,9 @@ function WideFilters({ states, onChange, clear }: FiltersProps) {
         />
       ))}
       {others.length > 0 && (
-        <Menu position="bottom-start" returnFocus={false}>
-          <Menu.Target>
+        <OnPress
+          popup="menu"
+          button={
             <Button
               variant="subtle"
               color="gray"
@@ -86,15 +88,21 @@ function WideFilters({ states, onChange, clear }: FiltersProps) {
             >
               {label.add}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown className={classes.options}>
-            {others.map(({ name, filter }) => (
-              <Menu.Item key={name} onClick={() => setOpen(name)}>
-                {filter.label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          }
+        >
+          {({ target, ...pressed }) => (
+            <Menu {...pressed} position="bottom-start" returnFocus={false}>
+              <Menu.Target>{target}</Menu.Target>
+              <Menu.Dropdown className={classes.options}>
+                {others.map(({ name, filter }) => (
+                  <Menu.Item key={name} onClick={() => setOpen(name)}>
+                    {filter.label}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </OnPress>
       )}
       {clear}
     </>

@@ -1,8 +1,9 @@
 import { CloseButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FilterPatch } from '../../lib/use-filters';
 import { texts } from '../components.texts';
+import type { PressedButton } from '../on-press';
 import { faultOf, valueText, type FilterState } from './filter-state';
 import classes from './filters.module.css';
 
@@ -11,7 +12,7 @@ interface FilterChipProps {
   onChange: (patch: FilterPatch) => void;
   onPress?: () => void;
   /** Wraps the button that opens the editor. */
-  opener?: (button: ReactElement) => ReactNode;
+  opener?: (button: PressedButton) => ReactNode;
 }
 
 /** Says the value of a set filter and clears it; offers a filter that is not set. A linked filter has no editor. */

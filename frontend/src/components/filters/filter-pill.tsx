@@ -1,5 +1,6 @@
 import { Menu, Popover } from '@mantine/core';
 import type { FilterPatch } from '../../lib/use-filters';
+import { OnPress } from '../on-press';
 import { FilterChip } from './filter-chip';
 import { FilterForm } from './filter-form';
 import type { FilterState } from './filter-state';
@@ -28,18 +29,27 @@ function ChoicePill({ filter, state, open, onOpen, onChange }: FilterPillProps &
   const [value = ''] = state.set;
   const cleared = Object.fromEntries((filter.clears ?? []).map((name) => [name, undefined]));
   return (
-    <Menu {...editor} opened={open} onChange={onOpen}>
-      <FilterChip
-        state={state}
-        onChange={onChange}
-        opener={(button) => <Menu.Target>{button}</Menu.Target>}
-      />
-      <Menu.Dropdown className={classes.options} data-filter={state.name}>
-        <Menu.RadioGroup value={value} onChange={(next) => onChange({ [state.name]: next, ...cleared })}>
-          <ChoiceItems filter={filter} value={value} />
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <FilterChip
+      state={state}
+      onChange={onChange}
+      opener={(button) => (
+        <OnPress popup="menu" opened={open} onOpen={onOpen} button={button}>
+          {({ target, ...pressed }) => (
+            <Menu {...editor} {...pressed}>
+              <Menu.Target>{target}</Menu.Target>
+              <Menu.Dropdown className={classes.options} data-filter={state.name}>
+                <Menu.RadioGroup
+                  value={value}
+                  onChange={(next) => onChange({ [state.name]: next, ...cleared })}
+                >
+                  <ChoiceItems filter={filter} value={value} />
+                </Menu.RadioGroup>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </OnPress>
+      )}
+    />
   );
 }
 
@@ -62,16 +72,21 @@ function TypedPill({ state, open, onOpen, onChange }: FilterPillProps) {
     onChange(patch);
   }
   return (
-    <Popover {...editor} trapFocus width={352} opened={open} onChange={onOpen}>
-      <FilterChip
-        state={state}
-        onChange={onChange}
-        onPress={() => onOpen(!open)}
-        opener={(button) => <Popover.Target>{button}</Popover.Target>}
-      />
-      <Popover.Dropdown className={classes.editor} data-filter={state.name}>
-        <FilterForm states={[state]} onApply={apply} />
-      </Popover.Dropdown>
-    </Popover>
+    <FilterChip
+      state={state}
+      onChange={onChange}
+      opener={(button) => (
+        <OnPress popup="dialog" opened={open} onOpen={onOpen} button={button}>
+          {({ target, ...pressed }) => (
+            <Popover {...editor} {...pressed} trapFocus width={352}>
+              <Popover.Target>{target}</Popover.Target>
+              <Popover.Dropdown className={classes.editor} data-filter={state.name}>
+                <FilterForm states={[state]} onApply={apply} />
+              </Popover.Dropdown>
+            </Popover>
+          )}
+        </OnPress>
+      )}
+    />
   );
 }

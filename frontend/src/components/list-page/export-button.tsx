@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/format';
 import { giveFocus } from '../../lib/use-focus-back';
 import { texts } from '../components.texts';
+import { OnPress } from '../on-press';
 import classes from './export-button.module.css';
 import type { Column, ListQuery } from './list.types';
 import { useExport } from './use-export';
@@ -28,8 +29,9 @@ export function ExportButton({ query, columns, total }: ExportButtonProps) {
   if (part !== undefined) return <Progress part={part} onCancel={cancel} />;
   if (!isOffered || !total) return null;
   return (
-    <Menu position="bottom-end" width={250}>
-      <Menu.Target>
+    <OnPress
+      popup="menu"
+      button={
         <ActionIcon
           ref={button}
           className={classes.open}
@@ -40,16 +42,22 @@ export function ExportButton({ query, columns, total }: ExportButtonProps) {
         >
           <IconDownload size={17} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{text.what(total, formatNumber(total))}</Menu.Label>
-        {formats.map(({ format, icon: Icon }) => (
-          <Menu.Item key={format} leftSection={<Icon size={17} />} onClick={() => void start(format)}>
-            {text.formats[format]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {({ target, ...pressed }) => (
+        <Menu {...pressed} position="bottom-end" width={250}>
+          <Menu.Target>{target}</Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{text.what(total, formatNumber(total))}</Menu.Label>
+            {formats.map(({ format, icon: Icon }) => (
+              <Menu.Item key={format} leftSection={<Icon size={17} />} onClick={() => void start(format)}>
+                {text.formats[format]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </OnPress>
   );
 }
 

@@ -12,6 +12,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type SubmitEve
 import { texts } from '../components.texts';
 import { DialogFoot } from '../dialog-foot';
 import { Modal } from '../modal';
+import { OnPress } from '../on-press';
 import classes from './move-handle.module.css';
 import { useDeclaredKeys } from '../use-declared-keys';
 import { orderKeys } from './list.keys';
@@ -58,8 +59,11 @@ export function MoveHandle({ name, place, total, grip, dragged, onMove }: MoveHa
   }
   return (
     <>
-      <Menu opened={opened} onChange={setOpened} position="bottom-start" width={210}>
-        <Menu.Target>
+      <OnPress
+        popup="menu"
+        opened={opened}
+        onOpen={setOpened}
+        button={
           <ActionIcon
             className={classes.handle}
             data-dragged={dragged || undefined}
@@ -70,23 +74,29 @@ export function MoveHandle({ name, place, total, grip, dragged, onMove }: MoveHa
           >
             <IconGripVertical size={17} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown ref={menu}>
-          {moves.map(({ label, to, icon: Icon }) => (
-            <Menu.Item
-              key={label}
-              disabled={!possible(to)}
-              leftSection={<Icon size={15} />}
-              onClick={() => onMove(to)}
-            >
-              {label}
-            </Menu.Item>
-          ))}
-          <Menu.Item disabled={total < 2} leftSection={<IconListNumbers size={15} />} onClick={open}>
-            {texts.arrange.to}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {({ target, ...pressed }) => (
+          <Menu {...pressed} position="bottom-start" width={210}>
+            <Menu.Target>{target}</Menu.Target>
+            <Menu.Dropdown ref={menu}>
+              {moves.map(({ label, to, icon: Icon }) => (
+                <Menu.Item
+                  key={label}
+                  disabled={!possible(to)}
+                  leftSection={<Icon size={15} />}
+                  onClick={() => onMove(to)}
+                >
+                  {label}
+                </Menu.Item>
+              ))}
+              <Menu.Item disabled={total < 2} leftSection={<IconListNumbers size={15} />} onClick={open}>
+                {texts.arrange.to}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </OnPress>
       {asking && <PlaceDialog {...{ name, place, total, onMove }} onClose={close} />}
     </>
   );

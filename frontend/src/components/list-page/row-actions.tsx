@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../busy-button';
 import { texts } from '../components.texts';
+import { OnPress } from '../on-press';
 import classes from './row-actions.module.css';
 import type { RowAction } from './list.types';
 
@@ -47,22 +48,29 @@ export function RowActions({ actions, name }: { actions: RowAction[]; name: stri
 
 function ActionMenu({ actions, name }: { actions: RowAction[]; name: string }) {
   return (
-    <Menu position="bottom-end" width={160}>
-      <Menu.Target>
+    <OnPress
+      popup="menu"
+      button={
         <ActionIcon aria-label={`${texts.list.more}: ${name}`} data-actions>
           <IconDots size={18} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, to, danger, busy, onClick }) => {
-          const look = { ...(danger && { color: 'var(--cb-bad)' }), children: label };
-          return to ? (
-            <Menu.Item key={label} {...look} component={Link} to={to} />
-          ) : (
-            <Menu.Item key={label} {...look} disabled={busy === true} onClick={onClick} />
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {({ target, ...pressed }) => (
+        <Menu {...pressed} position="bottom-end" width={160}>
+          <Menu.Target>{target}</Menu.Target>
+          <Menu.Dropdown>
+            {actions.map(({ label, to, danger, busy, onClick }) => {
+              const look = { ...(danger && { color: 'var(--cb-bad)' }), children: label };
+              return to ? (
+                <Menu.Item key={label} {...look} component={Link} to={to} />
+              ) : (
+                <Menu.Item key={label} {...look} disabled={busy === true} onClick={onClick} />
+              );
+            })}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </OnPress>
   );
 }

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import type { ListState } from '../../lib/use-list-state';
 import { texts } from '../components.texts';
 import { onDemand } from '../on-demand';
+import { OnPress } from '../on-press';
 import classes from './list-page.module.css';
 import { columnId } from './chosen-columns';
 import type { ListView } from './use-list-view';
@@ -20,49 +21,57 @@ interface ViewButtonProps<Row> {
 
 /** Opens the views of the list, its columns and its density. Names the open view. */
 export function ViewButton<Row>({ list, view, table }: ViewButtonProps<Row>) {
-  const [opened, { toggle, close }] = useDisclosure();
+  const [opened, { set, close }] = useDisclosure();
   const name = view.view?.name;
   const widthOf = (field: string) =>
     table?.current?.querySelector<HTMLElement>(`th[data-accessor="${CSS.escape(columnId(field))}"]`)
       ?.offsetWidth;
   return (
-    <Popover
+    <OnPress
+      popup="dialog"
       opened={opened}
-      onDismiss={close}
-      position="bottom-end"
-      width={340}
-      // Below the dialogs that the menu opens.
-      zIndex={190}
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
+      onOpen={set}
+      button={
         <Button
           className={classes.view}
           data-plain={name === undefined || undefined}
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
           aria-label={labelOf(view)}
-          aria-haspopup="dialog"
           rightSection={view.changed && <span className={classes.changed} />}
           onPointerEnter={ViewMenu.ahead}
-          onClick={toggle}
         >
           {name ?? texts.list.view}
         </Button>
-      </Popover.Target>
-      {opened && (
-        <ViewMenu
-          {...view}
-          columns={view.all}
-          looks={table !== undefined}
-          prefix={list.prefix}
-          widthOf={widthOf}
-          onClose={close}
-        />
+      }
+    >
+      {({ target, id, opened: shown }) => (
+        <Popover
+          id={id}
+          opened={shown}
+          onDismiss={close}
+          position="bottom-end"
+          width={340}
+          // Below the dialogs that the menu opens.
+          zIndex={190}
+          shadow="md"
+          trapFocus
+          returnFocus
+        >
+          <Popover.Target>{target}</Popover.Target>
+          {shown && (
+            <ViewMenu
+              {...view}
+              columns={view.all}
+              looks={table !== undefined}
+              prefix={list.prefix}
+              widthOf={widthOf}
+              onClose={close}
+            />
+          )}
+        </Popover>
       )}
-    </Popover>
+    </OnPress>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Loader, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useListTagsQuery } from '../../api/tags.gen';
 import { useSetUserStatusMutation, useSetUserTagMutation, type User } from '../../api/users.gen';
 import { texts as shared } from '../../components/components.texts';
@@ -9,6 +8,7 @@ import classes from '../../components/inline-edit/inline-edit.module.css';
 import { saveSeen } from '../../components/inline-edit/save-seen';
 import { saveWithUndo } from '../../components/inline-edit/save-with-undo';
 import { notify } from '../../components/notify';
+import { OnPress } from '../../components/on-press';
 import { useUndoOf } from '../../components/undo/use-undo-of';
 import { userStateOf } from '../../components/user-state/user-state';
 import { UserStateBadge } from '../../components/user-state/user-state-badge';
@@ -19,11 +19,11 @@ const { states } = stateTexts;
 
 /** A user's state in the list, with a menu that changes the account's status and the official tag at once. */
 export function UserStatusCell({ user }: { user: User }) {
-  const [opened, setOpened] = useState(false);
   const label = shared.inline.of(texts.columns.status, user.username);
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={220}>
-      <Menu.Target>
+    <OnPress
+      popup="menu"
+      button={
         <UnstyledButton
           className={classes.show}
           aria-label={shared.inline.edit(label, states[userStateOf(user)])}
@@ -31,13 +31,19 @@ export function UserStatusCell({ user }: { user: User }) {
           <UserStateBadge user={user} />
           <IconChevronDown size={14} className={classes.pencil} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <StatusItems user={user} />
-        <Menu.Divider />
-        <TagItems user={user} />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {({ target, ...pressed }) => (
+        <Menu {...pressed} position="bottom-end" width={220}>
+          <Menu.Target>{target}</Menu.Target>
+          <Menu.Dropdown>
+            <StatusItems user={user} />
+            <Menu.Divider />
+            <TagItems user={user} />
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </OnPress>
   );
 }
 

@@ -11,6 +11,7 @@ import { useState, type MouseEvent } from 'react';
 import { useLazyFetchMeQuery } from '../../../api/auth.gen';
 import type { TransferableKind } from '../../../api/catalogues.gen';
 import { notify } from '../../../components/notify';
+import { OnPress } from '../../../components/on-press';
 import { ImportDialog } from './import-dialog';
 import { texts } from './tools.texts';
 
@@ -47,8 +48,9 @@ export function TransferMenu({ kind, many }: TransferMenuProps) {
   }
   return (
     <>
-      <Menu position="bottom-end" width={290}>
-        <Menu.Target>
+      <OnPress
+        popup="menu"
+        button={
           <Button
             variant="default"
             leftSection={<IconArrowsTransferUpDown size={16} />}
@@ -56,25 +58,31 @@ export function TransferMenu({ kind, many }: TransferMenuProps) {
           >
             {text.menu}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {formats.map(({ format, icon: Icon }) => (
-            <Menu.Item
-              key={format}
-              component="a"
-              href={addressOf(kind, format)}
-              leftSection={<Icon size={17} />}
-              onClick={(event: MouseEvent) => void download(event, addressOf(kind, format))}
-            >
-              {text.exports[format]}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconUpload size={17} />} onClick={() => setImporting(true)}>
-            {text.import}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {({ target, ...pressed }) => (
+          <Menu {...pressed} position="bottom-end" width={290}>
+            <Menu.Target>{target}</Menu.Target>
+            <Menu.Dropdown>
+              {formats.map(({ format, icon: Icon }) => (
+                <Menu.Item
+                  key={format}
+                  component="a"
+                  href={addressOf(kind, format)}
+                  leftSection={<Icon size={17} />}
+                  onClick={(event: MouseEvent) => void download(event, addressOf(kind, format))}
+                >
+                  {text.exports[format]}
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconUpload size={17} />} onClick={() => setImporting(true)}>
+                {text.import}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </OnPress>
       {importing && <ImportDialog kind={kind} many={many} onClose={() => setImporting(false)} />}
     </>
   );
