@@ -1,18 +1,28 @@
+/** Makes a format when it is first used: a page uses few of them, and each takes a millisecond or more to make. */
+function once<Format>(make: () => Format): () => Format {
+  let made: Format | undefined;
+  return () => (made ??= make());
+}
+
 /** Makes the formats of a language and a time zone; undefined for those of the browser. */
 const formatsOf = (language?: string, timeZone?: string) => ({
-  number: new Intl.NumberFormat(language),
-  signed: new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }),
-  compact: new Intl.NumberFormat(language, { notation: 'compact' }),
-  axis: new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 }),
-  rupees: new Intl.NumberFormat(language, { style: 'currency', currency: 'INR' }),
-  percent: new Intl.NumberFormat(language, { style: 'percent' }),
-  signedPercent: new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' }),
-  date: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }),
-  day: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }),
-  dayShort: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  month: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  dateTime: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-  relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+  number: once(() => new Intl.NumberFormat(language)),
+  signed: once(() => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })),
+  compact: once(() => new Intl.NumberFormat(language, { notation: 'compact' })),
+  axis: once(() => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 })),
+  rupees: once(() => new Intl.NumberFormat(language, { style: 'currency', currency: 'INR' })),
+  percent: once(() => new Intl.NumberFormat(language, { style: 'percent' })),
+  signedPercent: once(() => new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' })),
+  date: once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })),
+  day: once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })),
+  dayShort: once(
+    () => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  ),
+  month: once(() => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })),
+  dateTime: once(
+    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  ),
+  relative: once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })),
   age: (unit: string) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
 });
 
@@ -23,6 +33,8 @@ let viewer = '';
 /** Sets the viewer. Throws a RangeError for an unknown language or zone. Without a zone, times are the browser's. */
 export function formatFor(language: string, timeZone?: string): void {
   if (viewer === `${language} ${timeZone}`) return;
+  Intl.getCanonicalLocales(language);
+  if (timeZone) new Intl.DateTimeFormat(language, { timeZone });
   formats = formatsOf(language, timeZone);
   viewer = `${language} ${timeZone}`;
 }
@@ -51,12 +63,12 @@ const withMinus = (parts: Intl.NumberFormatPart[]) =>
 
 export function formatNumber(value: number | null | undefined): string {
   const shown = value ?? 0;
-  return shown < 0 ? withMinus(formats.number.formatToParts(shown)) : formats.number.format(shown);
+  return shown < 0 ? withMinus(formats.number().formatToParts(shown)) : formats.number().format(shown);
 }
 /** Formats with a leading sign, for columns of amounts: +500, −20. */
-export const formatSigned = (value: number) => withMinus(formats.signed.formatToParts(value));
+export const formatSigned = (value: number) => withMinus(formats.signed().formatToParts(value));
 /** Formats with a unit for thousands and millions, for the marks of an axis: 12.5K. */
-export const formatAxis = (value: number) => withMinus(formats.axis.formatToParts(value));
+export const formatAxis = (value: number) => withMinus(formats.axis().formatToParts(value));
 /**
  * Formats a phone number in groups of five, counted from the end, after the country code: +91 98000 00001. Other texts,
  * such as masked numbers, stay unchanged.
@@ -77,12 +89,12 @@ export function formatLength(seconds: number): string {
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
-export const formatRupees = (value: number) => formats.rupees.format(value);
+export const formatRupees = (value: number) => formats.rupees().format(value);
 /** Formats for a narrow place: 12K. */
-export const formatCompact = (value: number) => formats.compact.format(value);
-export const formatPercent = (share: number) => formats.percent.format(share);
+export const formatCompact = (value: number) => formats.compact().format(value);
+export const formatPercent = (share: number) => formats.percent().format(share);
 /** Formats a change with its sign: +12%, −3%. */
-export const formatSignedPercent = (share: number) => withMinus(formats.signedPercent.formatToParts(share));
+export const formatSignedPercent = (share: number) => withMinus(formats.signedPercent().formatToParts(share));
 
 function valid(value: string | undefined): Date | undefined {
   const time = new Date(value ?? '');
@@ -91,25 +103,26 @@ function valid(value: string | undefined): Date | undefined {
 
 export function formatDate(value: string | undefined): string {
   const time = valid(value);
-  return time ? formats.date.format(time) : '';
+  return time ? formats.date().format(time) : '';
 }
 
 export function formatDateTime(value: string | undefined): string {
   const time = valid(value);
-  return time ? formats.dateTime.format(time) : '';
+  return time ? formats.dateTime().format(time) : '';
 }
 
 /** Formats a calendar day, 2026-01-31, which is the same day in every time zone. */
-export const formatDay = (day: string) => formats.day.format(new Date(day));
+export const formatDay = (day: string) => formats.day().format(new Date(day));
 
 /** Formats a calendar day without its year: 31 Jan. */
-export const formatDayShort = (day: string) => formats.dayShort.format(new Date(day));
+export const formatDayShort = (day: string) => formats.dayShort().format(new Date(day));
 
 /** Formats the days of a range, both included: 26 Oct – 24 Nov 2026. */
-export const formatDays = (from: string, to: string) => formats.day.formatRange(new Date(from), new Date(to));
+export const formatDays = (from: string, to: string) =>
+  formats.day().formatRange(new Date(from), new Date(to));
 
 /** Formats a month, 2026-01: January 2026. */
-export const formatMonth = (month: string) => formats.month.format(new Date(month));
+export const formatMonth = (month: string) => formats.month().format(new Date(month));
 
 /** Formats a relative time: '3 hours ago', 'yesterday'; under a minute 'now'. */
 export function formatAgo(value: string | undefined, now = Date.now()): string {
@@ -118,8 +131,8 @@ export function formatAgo(value: string | undefined, now = Date.now()): string {
   const seconds = (time.getTime() - now) / 1000;
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
   return step
-    ? formats.relative.format(Math.round(seconds / step[1]), step[0])
-    : formats.relative.format(0, 'second');
+    ? formats.relative().format(Math.round(seconds / step[1]), step[0])
+    : formats.relative().format(0, 'second');
 }
 
 /** Formats a number of minutes in its largest unit: 45m, 3.5h, 12d. */
@@ -134,7 +147,7 @@ export function formatAge(value: string | undefined, now = Date.now()): string {
   if (!time) return '';
   const seconds = (now - time.getTime()) / 1000;
   const step = ages.find(([, length]) => seconds >= length);
-  if (!step) return formats.relative.format(0, 'second');
+  if (!step) return formats.relative().format(0, 'second');
   const [unit, length] = step;
   return formats.age(unit).format(Math.floor(seconds / length));
 }
