@@ -23,7 +23,8 @@ type OpenStore = () => AppStore | undefined;
 /** The part of a panel that needs a session. */
 export interface PanelRoutes {
   screens: readonly ScreenGroup[];
-  routes: (store: OpenStore) => RouteObject[];
+  /** Returns the routes of all screens, or of those to which this path may lead: the router compares every route. */
+  routes: (store: OpenStore, pathname?: string) => RouteObject[];
 }
 
 interface PanelScreens {
@@ -52,27 +53,37 @@ export function panelRoutes({ panel, screens, useAccount, places, Resume }: Pane
     return (props: QuickSearchProps) => <QuickSearch {...props} places={known} />;
   });
   const Frame = () => <PanelShell panel={panel} screens={screens} Search={Search} />;
-  const all = allScreens(screens);
   return {
     screens,
-    routes: (store) => [
-      {
-        Component: Gate,
-        children: [
-          ...all.filter(({ framed }) => framed === false).map((screen) => route(screen, store, Splash)),
-          {
-            Component: Frame,
-            children: [
-              ...all
-                .filter(({ framed }) => framed !== false)
-                .map((screen) => route(screen, store, PageSkeleton)),
-              { path: `${panel.login}/*`, element: <NotFoundState home={panel.dashboard} /> },
-            ],
-          },
-        ],
-      },
-    ],
+    routes: (store, pathname) => {
+      const open = allScreens(screens).filter(
+        ({ path }) => pathname === undefined || mayLead(pathname, path),
+      );
+      const bare = open.filter(({ framed }) => framed === false);
+      const framed = open.filter((screen) => !bare.includes(screen));
+      return [
+        {
+          Component: Gate,
+          children: [
+            ...bare.map((screen) => route(screen, store, Splash)),
+            {
+              Component: Frame,
+              children: [
+                ...framed.map((screen) => route(screen, store, PageSkeleton)),
+                { path: `${panel.login}/*`, element: <NotFoundState home={panel.dashboard} /> },
+              ],
+            },
+          ],
+        },
+      ];
+    },
   };
+}
+
+/** Says whether a path begins as the screens of this pattern do. */
+function mayLead(pathname: string, pattern: string): boolean {
+  const [fixed = ''] = pattern.split('/:');
+  return pathname.toLowerCase().startsWith(fixed.toLowerCase());
 }
 
 function route(screen: Screen, store: OpenStore, HydrateFallback: ComponentType): RouteObject {

@@ -75,9 +75,12 @@ async function openRouter(panel: PanelKey, url: string, store: AppStore): Promis
       <Outlet />
     </Provider>
   );
-  const router = createMemoryRouter([{ Component: Root, children: signedIn.routes(() => undefined) }], {
-    initialEntries: [url],
-  });
+  const router = createMemoryRouter(
+    [{ Component: Root, children: signedIn.routes(() => undefined, new URL(url, 'http://panel').pathname) }],
+    {
+      initialEntries: [url],
+    },
+  );
   await new Promise<void>((resolve) => {
     const look = () => router.state.initialized && resolve();
     router.subscribe(look);
