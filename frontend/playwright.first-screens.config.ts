@@ -7,5 +7,5 @@ export default defineConfig({
   testDir: 'e2e/first-screens',
   projects: [{ name: 'first-screens' }],
   workers: 1,
-  timeout: 300_000,
+  timeout: 600_000,
 });

@@ -14,8 +14,9 @@ export function screenChunks(scripts: readonly string[]): string[] {
   return Object.entries(manifest)
     .filter(([key, { file, isDynamicEntry }]) => {
       const isFrame = /^src\/(start|panels\/[^/]+\/(panel|routes)|panels\/logins)\.tsx$/.test(key);
-      // Only records with an animation need the player, and figures load after the first paint.
-      const isLater = /\/media\/svga\/|\/features\/figures\//.test(key);
+      // Only records with an animation need the player, figures load after the first paint, and marks come when somebody
+      // changes a record.
+      const isLater = /\/media\/svga\/|\/features\/figures\/|\/read-marks\.ts$/.test(key);
       return isDynamicEntry && !isFrame && !isLater && scripts.includes(`/${file}`);
     })
     .map(([key]) => key)

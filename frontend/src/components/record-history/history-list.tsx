@@ -23,6 +23,8 @@ import { oldValuesOf } from './old-values';
 
 const shown = 5;
 const [step, most] = [20, 100];
+/** The history that came with the page is not read again within this many seconds. */
+const FRESH = 1;
 
 interface HistoryEntry extends Told, Pick<AuditEntry, '_id' | 'at' | 'undo'> {
   target: { kind: string; id: string };
@@ -38,7 +40,7 @@ export default function HistoryList(props: RecordHistoryProps) {
 function FullHistory({ kind, id, form }: FullHistoryProps) {
   const query = useListAuditQuery(
     { kind, ...(id && { target: id }), page: 1, limit: shown },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: FRESH },
   );
   return (
     <History
@@ -58,7 +60,7 @@ function FullHistory({ kind, id, form }: FullHistoryProps) {
 /** Shows more changes in place. */
 function ScopedHistory({ kind, id, form }: ScopedHistoryProps) {
   const [limit, setLimit] = useState(shown);
-  const query = useListRecordHistoryQuery({ kind, record: id, limit }, { refetchOnMountOrArgChange: true });
+  const query = useListRecordHistoryQuery({ kind, record: id, limit }, { refetchOnMountOrArgChange: FRESH });
   const { data } = query;
   const hasMore = data !== undefined && data.total > data.details.length && limit < most;
   return (
