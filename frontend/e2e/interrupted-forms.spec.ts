@@ -212,23 +212,36 @@ test('keeps pasted cells of a salary run when the tab closes', async ({ page, co
   await expect(cells(tab)).toHaveValue('code\tcoins\ncoin@100001\t1,200');
 });
 
-test('offers the reason of a bulk ban again after the tab was closed', async ({ page, context }) => {
-  const address = '/admin/manageUser?limit=5';
-  const ask = async (tab: Page) => {
-    await tab.getByRole('checkbox', { name: 'Select All' }).check();
-    await tab.locator('#root').getByRole('button', { name: 'Ban', exact: true }).last().click();
-    return tab.getByRole('dialog').getByRole('textbox', { name: /^Reason/ });
-  };
-  await page.goto(address);
-  await (await ask(page)).fill('A ring of resellers');
-  await keeps(page, 1);
-  expect(await closeTab(page, true)).toBe(true);
-  const tab = await opened(context, address);
-  const reason = await ask(tab);
-  await expect(reason).toHaveValue('');
-  await tab.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(reason).toHaveValue('A ring of resellers');
-});
+const bans = {
+  'a bulk ban': {
+    addressOf: () => '/admin/manageUser?limit=5',
+    ask: async (tab: Page) => {
+      await tab.getByRole('checkbox', { name: 'Select All' }).check();
+      await tab.locator('#root').getByRole('button', { name: 'Ban', exact: true }).last().click();
+    },
+  },
+  'the ban of a user': {
+    addressOf: async (context: BrowserContext) => `/admin/ViewUser?id=${(await userAt(context, 24))._id}`,
+    ask: async (tab: Page) => {
+      await tab.getByLabel('User ban').selectOption('Banned');
+    },
+  },
+};
+for (const [ban, { addressOf, ask }] of Object.entries(bans))
+  test(`offers the reason of ${ban} again after the tab was closed`, async ({ page, context }) => {
+    const address = await addressOf(context);
+    const reason = (tab: Page) => tab.getByRole('dialog').getByRole('textbox', { name: /^Reason/ });
+    await page.goto(address);
+    await ask(page);
+    await reason(page).fill('A ring of resellers');
+    await keeps(page, 1);
+    expect(await closeTab(page, true)).toBe(true);
+    const tab = await opened(context, address);
+    await ask(tab);
+    await expect(reason(tab)).toHaveValue('');
+    await tab.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await expect(reason(tab)).toHaveValue('A ring of resellers');
+  });
 
 test('keeps the reason of a rejection when the tab closes, and asks for the password over it', async ({
   page,

@@ -14,8 +14,6 @@ export interface Question {
   danger?: boolean;
   /** The action moves coins: Enter cancels here too, so that a held key does not confirm the payment. */
   safe?: boolean;
-  /** Called when the confirm button is pressed. If it returns false, the dialog stays open and its content says why. */
-  isReady?: () => boolean;
 }
 
 type Ask = (question: Question) => Promise<boolean>;
@@ -48,7 +46,6 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     [],
   );
   function close(yes: boolean) {
-    if (yes && asked?.isReady?.() === false) return;
     setOpened(false);
     asked?.answer(yes);
   }

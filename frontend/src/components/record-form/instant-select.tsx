@@ -14,6 +14,8 @@ interface InstantSelectProps<Value extends string> {
   disabled?: boolean;
   /** Returns the question to ask before a value is saved; without it nothing is asked. */
   question?: (value: Value) => Question;
+  /** Returns whether a dialog of the caller asks and saves instead. */
+  takeOver?: (value: Value) => boolean;
   onSave: (value: Value) => Promise<{ message: string }>;
   /** Returns the undo of a change; called before the change is sent. */
   undoOf: (before: Value) => () => Promise<unknown>;
@@ -34,7 +36,7 @@ export function InstantSelect<Value extends string>(props: InstantSelectProps<Va
       rightSection={sending ? <Loader size={14} /> : undefined}
       onChange={({ currentTarget }) => {
         const chosen = props.options.find(({ value }) => value === currentTarget.value);
-        if (!chosen) return;
+        if (!chosen || props.takeOver?.(chosen.value)) return;
         const undo = props.undoOf(props.value);
         void run(props.question?.(chosen.value), () => props.onSave(chosen.value), undefined, { undo });
       }}

@@ -11,6 +11,8 @@ interface ReasonDialogProps {
   label: string;
   hint?: string;
   yes: string;
+  /** The action goes on without a reason too; it then gets an empty text. */
+  optional?: boolean;
   /** Makes the button red, for actions that stop, reject or take back something. */
   danger?: boolean;
   failure?: string;
@@ -23,13 +25,22 @@ interface ReasonDialogProps {
 }
 
 /** Asks for a reason, which is stored with the action. */
-export function ReasonDialog({ title, effect, label, hint, yes, danger, ...props }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  effect,
+  label,
+  hint,
+  yes,
+  optional,
+  danger,
+  ...props
+}: ReasonDialogProps) {
   return (
     <Modal opened onClose={props.onClose} title={title} withCloseButton={false}>
       <div className={classes.above}>{effect}</div>
       <RecordForm
         label={title}
-        fields={[{ name: 'reason', label, hint, kind: 'area', required: true }]}
+        fields={[{ name: 'reason', label, hint, kind: 'area', required: !optional }]}
         limits={{ reason: reasonLimit }}
         initial={{ reason: '' }}
         submitLabel={yes}

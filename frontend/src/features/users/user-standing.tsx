@@ -1,6 +1,5 @@
-import { Switch, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { reasonLimit } from '../../lib/shared-limits.gen';
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import { useListTagsQuery } from '../../api/tags.gen';
 import {
   useSetDeviceBanMutation,
@@ -13,14 +12,13 @@ import {
 import { EmptyChoice } from '../../components/empty-choice';
 import { saveSeen } from '../../components/inline-edit/save-seen';
 import { InstantSelect } from '../../components/record-form/instant-select';
-import { hintOf, tooLong } from '../../components/record-form/limits';
 import { Sheet } from '../../components/sheet';
 import { useUndoOf } from '../../components/undo/use-undo-of';
 import { useInstant } from '../../components/use-instant';
 import { stateInWords, userStateOf } from '../../components/user-state/user-state';
 import { texts as stateTexts } from '../../components/user-state/user-state.texts';
-import { noteUnsaved } from '../../lib/unsaved';
 import { useFocusBack } from '../../lib/use-focus-back';
+import { BanDialog } from './ban-dialog';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 
@@ -42,42 +40,7 @@ export function UserStanding({ user }: { user: User }) {
   // Until the tags are loaded, a user with a tag must not appear to have none.
   const unnamed = myTag ? [{ value: myTag, label: texts.someTag }] : [];
   const tagOptions = tags.data?.details.map((tag) => ({ value: tag._id, label: tag.title })) ?? unnamed;
-  const reason = useRef('');
-  // The reason of a ban that failed, for the next try.
-  const unsent = useRef('');
-
-  function askBan() {
-    const { effect, ...question } = asks.ban(username);
-    reason.current = unsent.current;
-    return {
-      ...question,
-      danger: true,
-      isReady: () => !tooLong(reason.current, reasonLimit),
-      effect: (
-        <>
-          {effect}
-          <BanReason initial={reason.current} onType={(text) => (reason.current = text)} />
-        </>
-      ),
-    };
-  }
-
-  async function ban(banStatus: BanStatus) {
-    // A session that ends now asks for the password over this page, and the ban goes on with its reason.
-    const noteSent = noteUnsaved();
-    try {
-      const given = (banStatus === '1' && reason.current.trim()) || undefined;
-      const answer = await setBan({ id, userBanDto: { banStatus, reason: given } }).unwrap();
-      unsent.current = '';
-      return answer;
-    } catch (error) {
-      unsent.current = reason.current;
-      throw error;
-    } finally {
-      noteSent();
-    }
-  }
-
+  const [banning, setBanning] = useState(false);
   return (
     <Sheet title={texts.standing}>
       <div className={classes.controls}>
@@ -102,8 +65,12 @@ export function UserStanding({ user }: { user: User }) {
           label={texts.ban}
           value={user.banStatus}
           options={banOptions}
-          question={(value) => (value === '1' ? askBan() : asks.unban(username))}
-          onSave={ban}
+          takeOver={(value) => {
+            setBanning(value === '1');
+            return value === '1';
+          }}
+          question={() => asks.unban(username)}
+          onSave={(banStatus) => setBan({ id, userBanDto: { banStatus } }).unwrap()}
           undoOf={(before) => {
             const reason = user.banReason || undefined;
             return undoWith(() => setBan({ id, userBanDto: { banStatus: before, reason } }).unwrap());
@@ -124,26 +91,8 @@ export function UserStanding({ user }: { user: User }) {
         />
         <ActiveSwitch user={user} />
       </div>
+      {banning && <BanDialog user={user} onClose={() => setBanning(false)} />}
     </Sheet>
-  );
-}
-
-function BanReason({ initial, onType }: { initial: string; onType: (text: string) => void }) {
-  const [typed, setTyped] = useState(initial);
-  return (
-    <TextInput
-      data-autofocus
-      mt="md"
-      label={texts.banReason}
-      description={hintOf(texts.banReasonHint, reasonLimit, typed)}
-      error={tooLong(typed, reasonLimit)}
-      autoComplete="off"
-      defaultValue={initial}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        onType(value);
-      }}
-    />
   );
 }
 
