@@ -15,6 +15,11 @@ import type { Range, SeriesQuery } from './use-series';
 
 const { bars: text } = texts;
 
+/** This many bars are as high as the chart beside them. */
+const FIRST = 7;
+/** The bars of a list of steady height. */
+const FIRST_STEADY = 5;
+
 interface BarsProps {
   measure: Measure;
   group: GroupName;
@@ -22,10 +27,24 @@ interface BarsProps {
   range: Range;
   lists: Board['lists'];
   asTable: boolean;
+  /** Keeps the same height with few owners, without any and while loading. */
+  steady?: boolean | undefined;
 }
 
 /** Horizontal bars by owner, the largest first. Each is a link to the list behind it. */
-export function Bars({ query: { series, error, retry }, ...props }: BarsProps) {
+export function Bars({ steady, ...props }: BarsProps) {
+  return steady ? (
+    <div className={classes.steady}>
+      <OwnerBars {...props} first={FIRST_STEADY} />
+    </div>
+  ) : (
+    <OwnerBars {...props} first={FIRST} />
+  );
+}
+
+type OwnerBarsProps = Omit<BarsProps, 'steady'> & { first: number };
+
+function OwnerBars({ query: { series, error, retry }, ...props }: OwnerBarsProps) {
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!series)
     return (
@@ -46,17 +65,16 @@ export function Bars({ query: { series, error, retry }, ...props }: BarsProps) {
   );
 }
 
-/** This many bars are as high as the chart beside them. */
-const FIRST = 7;
+type BarsListProps = OwnersProps & Pick<OwnerBarsProps, 'lists' | 'first'>;
 
-function BarsList({ measure, group, range, lists, groups, others }: OwnersProps & Pick<BarsProps, 'lists'>) {
+function BarsList({ measure, group, range, lists, groups, others, first }: BarsListProps) {
   const [all, setAll] = useState(false);
   const longest = Math.max(1, ...groups.map(({ total }) => total ?? 0));
-  const more = groups.length - FIRST;
+  const more = groups.length - first;
   return (
     <>
       <ul className={classes.bars} aria-label={texts.groups[group]}>
-        {groups.slice(0, all ? undefined : FIRST).map((owner) => (
+        {groups.slice(0, all ? undefined : first).map((owner) => (
           <Bar
             key={owner.of}
             name={nameOfOwner(owner)}

@@ -16,10 +16,12 @@ interface ComparisonProps {
   groups: [GroupName, ...GroupName[]];
   range: Range;
   asTable: boolean;
+  /** Keeps the same height whatever the figures are. */
+  steady?: boolean;
 }
 
 /** The bars by owner, with a choice if there are several kinds of owners. */
-export function Comparison({ lists, measure, groups, range, asTable }: ComparisonProps) {
+export function Comparison({ lists, measure, groups, range, asTable, steady }: ComparisonProps) {
   const [group, setGroup] = useState(groups[0]);
   const query = useGroups(measure, group, range);
   const { series } = query;
@@ -48,7 +50,15 @@ export function Comparison({ lists, measure, groups, range, asTable }: Compariso
           <IconDownload size={16} />
         </ActionIcon>
       </div>
-      <Bars measure={measure} group={group} query={query} range={range} lists={lists} asTable={asTable} />
+      <Bars
+        measure={measure}
+        group={group}
+        query={query}
+        range={range}
+        lists={lists}
+        asTable={asTable}
+        steady={steady}
+      />
     </div>
   );
 }

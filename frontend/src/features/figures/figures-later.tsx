@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { whenConnected } from '../../lib/chunk';
-import classes from './figures-later.module.css';
 import type { FiguresProps } from './figures';
+import { FiguresPlace } from './figures-place';
 import type { RecordFiguresProps } from './record-figures';
 import { useIdle } from '../../lib/use-idle';
 
@@ -10,8 +10,7 @@ const Figures = lazy(() => whenConnected(() => import('./figures')));
 const RecordFigures = lazy(() => whenConnected(() => import('./record-figures')));
 
 /** Shows its content after everything else on the page has been painted. Until then, it keeps the place. */
-function Later({ children }: { children: ReactNode }) {
-  const place = <div className={classes.place} />;
+function Later({ place, children }: { place: ReactNode; children: ReactNode }) {
   if (!useIdle()) return place;
   return (
     <ErrorBoundary>
@@ -22,14 +21,14 @@ function Later({ children }: { children: ReactNode }) {
 
 /** The figures of a screen. Their code and their reads come last. */
 export const FiguresLater = (props: FiguresProps) => (
-  <Later>
+  <Later place={<FiguresPlace cards={props.board.top.length} subjects={props.board.subjects} />}>
     <Figures {...props} />
   </Later>
 );
 
 /** The key figures of one record. Their code and their reads come last. */
 export const RecordFiguresLater = (props: RecordFiguresProps) => (
-  <Later>
+  <Later place={<FiguresPlace cards={props.measures.length} compared={props.groups !== undefined} />}>
     <RecordFigures {...props} />
   </Later>
 );

@@ -40,9 +40,7 @@ export default function RecordFigures({ lists, measures, owner, groups }: Record
       </dl>
       {first && groups && (
         <Sheet title={texts.measures[first]}>
-          <div className={classes.comparisonAlone}>
-            <Comparison lists={lists} measure={first} groups={groups} range={range} asTable={false} />
-          </div>
+          <Comparison lists={lists} measure={first} groups={groups} range={range} asTable={false} steady />
         </Sheet>
       )}
     </section>

@@ -64,7 +64,9 @@ export function StaffSignIn({ kind, account }: { kind: StaffKind; account: Staff
             ]}
           />
         )}
-        {revealable && <p className={classes.note}>{texts.revealNote}</p>}
+        <p className={classes.note} data-off={!revealable || undefined}>
+          {texts.revealNote}
+        </p>
         <Group gap="xs">
           {revealable && (
             <BusyButton

@@ -163,7 +163,7 @@ export const texts = {
   hide: 'Hide',
   revealNote: 'Viewing is logged.',
   changedByOwner: 'Changed by owner',
-  unreadable: 'This password can no longer be displayed.',
+  unreadable: 'Can no longer be displayed',
   stateFailed: 'The password status could not be loaded',
   revealFailed: 'The password could not be displayed',
   issue: 'Issue new password',
