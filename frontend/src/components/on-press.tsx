@@ -5,6 +5,7 @@ import {
   useImperativeHandle,
   useRef,
   useState,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
@@ -20,7 +21,12 @@ interface Pressed {
   target: ReactElement;
 }
 
-export type PressedButton = ReactElement<{ ref?: Ref<HTMLElement>; onClick?: (event: MouseEvent) => void }>;
+interface ButtonProps {
+  ref?: Ref<HTMLElement>;
+  onClick?: (event: MouseEvent) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+export type PressedButton = ReactElement<ButtonProps>;
 
 interface OnPressProps {
   popup: 'menu' | 'dialog';
@@ -53,6 +59,11 @@ export function OnPress({ popup, button, opened, onOpen, children }: OnPressProp
         onClick: (event: MouseEvent) => {
           button.props.onClick?.(event);
           setOpen(!open);
+        },
+        // The menu itself hears the key only once the focus has moved into it.
+        onKeyDown: (event: KeyboardEvent) => {
+          button.props.onKeyDown?.(event);
+          if (open && event.key === 'Escape') setOpen(false);
         },
       })}
       {made && (

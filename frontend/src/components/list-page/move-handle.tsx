@@ -47,7 +47,6 @@ export function MoveHandle({ name, place, total, grip, dragged, onMove }: MoveHa
    * menu.
    */
   function onKeyDown(event: KeyboardEvent) {
-    if (opened && event.key === 'Escape') setOpened(false);
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step) return;
     // The list would move the focus to the next row.
