@@ -22,6 +22,7 @@ export const layers = {
     'user-overview',
     'first-steps',
     'audit-log',
+    'sign-ins',
     'changes',
     'business-metrics',
     'figures',

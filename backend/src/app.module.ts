@@ -43,6 +43,8 @@ import { ModerationModule } from './modules/videos/moderation/moderation.module.
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { ListsModule } from './modules/lists/lists.module.js';
 import { SearchModule } from './modules/search/search.module.js';
+import { SignInHistoryModule } from './platform/sign-ins/sign-in-history.module.js';
+import { SignInsModule } from './modules/sign-ins/sign-ins.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { StaffSessionsModule } from './modules/staff/sessions/staff-sessions.module.js';
 import { StaffAccountsModule } from './modules/staff-accounts/staff-accounts.module.js';
@@ -63,6 +65,7 @@ export class AppModule {
       imports: [
         EnvModule.with(env),
         DatabaseModule.at(databaseUri),
+        SignInHistoryModule,
         AccessModule,
         AuditModule,
         ExportsModule,
@@ -104,6 +107,7 @@ export class AppModule {
         SettingsModule,
         ListsModule,
         AuditLogModule,
+        SignInsModule,
         ChangesModule,
         FirstStepsModule,
         AppClientModule,

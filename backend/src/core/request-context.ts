@@ -5,6 +5,8 @@ import { ScopedStorage } from './scoped-storage.js';
 export interface RequestContext {
   requestId: string;
   address: string;
+  /** The browser or app. undefined outside a request. */
+  userAgent?: string;
   /** undefined for a public endpoint. */
   caller?: Caller;
   /** True when a panel sent the request with its session cookie (http/panel-session.ts). */

@@ -9,6 +9,7 @@ import { isUndoing } from './undo-header.js';
 export const requestContextOf = (request: Request, response: Response): RequestContext => ({
   requestId: String(request.id),
   address: addressOf(request),
+  userAgent: request.get('user-agent') ?? '',
   isPanel: isPanelSession(request),
   isUndo: isUndoing(request),
   storedFiles: [],

@@ -12,7 +12,7 @@ describe('staleAfter', () => {
     expect(staleAfter('deleteVideo', { id: '1' })).toEqual(['audit', 'moderation']);
     expect(staleAfter('addBanner', {})).toEqual(['audit']);
     expect(staleAfter('keepList', {})).toEqual([]);
-    expect(staleAfter('changeBdPassword', {})).toEqual(['audit', 'staff-sessions', 'auth']);
+    expect(staleAfter('changeBdPassword', {})).toEqual(['audit', 'staff-sessions', 'sign-ins', 'auth']);
   });
 
   it("should return the catalogue's tag when the argument names a catalogue", () => {

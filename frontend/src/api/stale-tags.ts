@@ -118,7 +118,7 @@ export const staleAfter = (name: string, arg: unknown): string[] => {
   const kind = catalogueOf[name]?.(arg);
   return [
     ...(unrecorded.includes(name) ? [] : ['audit']),
-    ...(endsSessions.includes(name) ? ['staff-sessions'] : []),
+    ...(endsSessions.includes(name) ? ['staff-sessions', 'sign-ins'] : []),
     ...(kind ? [kind] : (alsoStale[name] ?? [])),
     ...(kind && name === 'deleteUsedRecord' ? (usersOf[kind] ?? []) : []),
   ];

@@ -10,17 +10,24 @@ import { searchFilter } from '../../platform/database/search.js';
 import { STAFF_SEARCH_FIELDS } from '../staff/shared/staff-account.schema.js';
 import { User, USER_SEARCH_FIELDS } from '../users/user.schema.js';
 
-const ACCOUNTS: [{ name: string }, readonly string[]][] = [
+type Searched = [{ name: string }, readonly string[]];
+const STAFF: Searched[] = [
   [Admin, ADMIN_SEARCH_FIELDS],
   [Bd, STAFF_SEARCH_FIELDS],
   [AgencyAdmin, STAFF_SEARCH_FIELDS],
   [Agency, STAFF_SEARCH_FIELDS],
   [CoinAgency, STAFF_SEARCH_FIELDS],
-  [User, USER_SEARCH_FIELDS],
 ];
+const ACCOUNTS: Searched[] = [...STAFF, [User, USER_SEARCH_FIELDS]];
 
 /** The number of accounts of each kind that are looked up. */
 export const FOUND = 50;
+
+interface FoundAccounts {
+  /** The _ids of the accounts. */
+  ids: string[];
+  more: boolean;
+}
 
 /**
  * Searches accounts of all kinds by name, code or number, including deleted accounts. A search of the audit log first
@@ -32,9 +39,18 @@ export class AccountSearch {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /** Finds accounts. `more` is true if further accounts match, which only a longer search finds. */
-  async find(search: string): Promise<{ ids: string[]; more: boolean }> {
+  find(search: string): Promise<FoundAccounts> {
+    return this.findAmong(ACCOUNTS, search);
+  }
+
+  /** Finds accounts of staff only. */
+  findStaff(search: string): Promise<FoundAccounts> {
+    return this.findAmong(STAFF, search);
+  }
+
+  private async findAmong(kinds: Searched[], search: string): Promise<FoundAccounts> {
     const found = await Promise.all(
-      ACCOUNTS.map(([{ name }, fields]) =>
+      kinds.map(([{ name }, fields]) =>
         this.connection
           .model<{ _id: Types.ObjectId }>(name)
           .find(searchFilter(search, fields), { _id: 1 })

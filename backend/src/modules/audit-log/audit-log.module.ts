@@ -11,5 +11,6 @@ import { TargetPlaces } from './target-places.js';
   imports: [StaffAccountsModule],
   controllers: [AuditController, RecordHistoryController],
   providers: [AuditLogService, AccountSearch, TargetPlaces, RecordHistoryService],
+  exports: [AccountSearch],
 })
 export class AuditLogModule {}

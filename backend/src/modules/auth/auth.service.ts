@@ -16,6 +16,12 @@ import { deviceKeys, loginKey, loginName } from '../../platform/access/login-key
 import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import { isPassword } from '../../platform/access/passwords.js';
 import type { Role, StaffRole } from '../../core/roles.js';
+import {
+  type NamedAccount,
+  type Origin,
+  SignInLog,
+  type UsedUp,
+} from '../../platform/sign-ins/sign-in-log.js';
 import { type Account, SessionsService, type Tokens } from '../../platform/access/sessions.service.js';
 import { AdminsService } from '../staff/admins/admins.service.js';
 import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.js';
@@ -45,6 +51,7 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,
+    private readonly log: SignInLog,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
   ) {
@@ -70,14 +77,21 @@ export class AuthService {
   ): Promise<{ profile: object; tokens: object }> {
     const panel = this.panelFor(role, request);
     const account = loginKey(role, login);
+    const from = originOf(request);
+    let named: NamedAccount = { role };
     const check = async () => {
       const credentials = await this.sources[role].findByLogin(loginName(login));
       const right = await isPassword(password, credentials?.passwordHash);
-      if (!credentials || !right) throw new AppError('INVALID_CREDENTIALS');
+      if (credentials) named = { role, id: credentials.id, code: credentials.code, name: credentials.name };
+      if (!credentials || !right) {
+        await this.log.note('wrongPassword', named, from);
+        throw new AppError('INVALID_CREDENTIALS');
+      }
       return credentials;
     };
+    const onLocked = (lock: UsedUp) => this.log.noteLock(named, from, lock);
     const device = await this.devices.recognise(deviceKeys(role, login), request);
-    const found = await this.throttle.guard(account, addressOf(request), check, device);
+    const found = await this.throttle.guard(account, from.address, check, { device, onLocked });
     const banReason = await found.banReason?.();
     if (banReason) throw new AppError('ACCOUNT_BANNED', banReason);
     const tokens = await this.open({ ...found, role }, rememberMe, request);
@@ -96,11 +110,12 @@ export class AuthService {
     remember: boolean,
     request: Request,
   ): Promise<Tokens> {
-    const userAgent = request.get('user-agent') ?? '';
+    const from = originOf(request);
     return inTransaction(this.connection, async () => {
       if (!(await this.sources[account.role].holdUsable(account.id, passwordHash)))
         throw new AppError('INVALID_CREDENTIALS');
-      const tokens = await this.sessions.open(account, { remember, userAgent, address: addressOf(request) });
+      const tokens = await this.sessions.open(account, { remember, ...from });
+      await this.log.note('signedIn', account, from);
       await this.sessions.endSurplus(account.id);
       return tokens;
     });
@@ -154,3 +169,8 @@ export class AuthService {
     return panel;
   }
 }
+
+const originOf = (request: Request): Origin => ({
+  address: addressOf(request),
+  userAgent: request.get('user-agent') ?? '',
+});

@@ -6,14 +6,25 @@ import { AppError } from '../../core/errors.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../config/env.module.js';
 import { addressKey } from '../../core/address.js';
+import type { LockScope } from '../sign-ins/sign-in-lock.schema.js';
+import type { UsedUp } from '../sign-ins/sign-in-log.js';
 import type { Recognition } from './known-devices.js';
-import { giveBack, makeLimiter, take } from './rate-limits.js';
+import { clear, giveBack, makeLimiter, take, usedUp } from './rate-limits.js';
 
 const MINUTE = 60;
 
 interface Counter {
   limiter: RateLimiterMongo;
   key: string;
+  /** From where the account cannot sign in once the counter is used up. Unset: the counter counts an address alone. */
+  scope?: LockScope;
+}
+
+interface Guarding {
+  /** How the account recognises the caller's device. */
+  device?: Recognition;
+  /** Called after the failure that uses up a counter of the account. */
+  onLocked?: (lock: UsedUp) => Promise<void>;
 }
 
 /**
@@ -46,17 +57,16 @@ export class LoginThrottle {
 
   /**
    * Runs `attempt` and counts it when it fails with an AppError. The count is taken before the attempt and given back
-   * after a success, so that concurrent attempts cannot exceed the limit. `device` tells how the account recognises the
-   * caller's device.
+   * after a success, so that concurrent attempts cannot exceed the limit.
    */
   async guard<T>(
     account: string,
     address: string,
     attempt: () => Promise<T>,
-    device: Recognition = 'unknown',
+    { device = 'unknown', onLocked }: Guarding = {},
   ): Promise<T> {
     const counters = this.env.rateLimit ? this.countersOf(account, addressKey(address), device) : [];
-    await takeAll(counters);
+    const counts = await takeAll(counters);
     try {
       const result = await attempt();
       await giveAllBack(counters);
@@ -64,30 +74,55 @@ export class LoginThrottle {
     } catch (error) {
       // The password was not checked.
       if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') await giveAllBack(counters);
+      else if (onLocked) await tellLocks(counters, counts, onLocked);
       throw error;
     }
+  }
+
+  /** Lets an account sign in again from where `onLocked` said that it cannot. */
+  async open({ scope, key }: Pick<UsedUp, 'scope' | 'key'>): Promise<void> {
+    const limiters = { address: this.ofBoth, device: this.ofDevice, unknownDevices: this.ofAccount };
+    await clear(limiters[scope], key);
   }
 
   /** Lists the counters to use. The address comes first: an address over its limit creates no further keys. */
   private countersOf(account: string, address: string, device: Recognition): Counter[] {
-    if (typeof device === 'object') return [{ limiter: this.ofDevice, key: `${account}|${device.cookie}` }];
+    if (typeof device === 'object')
+      return [{ limiter: this.ofDevice, key: `${account}|${device.cookie}`, scope: 'device' }];
     return [
       { limiter: this.ofAddress, key: address },
-      ...(device === 'known' ? [] : [{ limiter: this.ofAccount, key: account }]),
-      { limiter: this.ofBoth, key: `${account}|${address}` },
+      ...(device === 'known'
+        ? []
+        : [{ limiter: this.ofAccount, key: account, scope: 'unknownDevices' as const }]),
+      { limiter: this.ofBoth, key: `${account}|${address}`, scope: 'address' },
     ];
   }
 }
 
-/** Counts an attempt in all counters. When one counter rejects it, gives back the counts of the others. */
-async function takeAll(counters: Counter[]): Promise<void> {
+/** Counts an attempt in all counters and returns the counts. When one rejects it, gives back those of the others. */
+async function takeAll(counters: Counter[]): Promise<number[]> {
+  const counts: number[] = [];
   for (const [at, { limiter, key }] of counters.entries()) {
     try {
-      await take(limiter, key);
+      counts.push(await take(limiter, key));
     } catch (error) {
       await giveAllBack(counters.slice(0, at));
       throw error;
     }
+  }
+  return counts;
+}
+
+/** Tells which counters of the account a failure has used up. Only the last allowed attempt can use a counter up. */
+async function tellLocks(
+  counters: Counter[],
+  counts: number[],
+  onLocked: NonNullable<Guarding['onLocked']>,
+): Promise<void> {
+  for (const [at, { limiter, key, scope }] of counters.entries()) {
+    const isLast = (counts[at] ?? 0) >= limiter.points;
+    const used = scope && isLast ? await usedUp(limiter, key) : undefined;
+    if (scope && used) await onLocked({ scope, ...used });
   }
 }
 

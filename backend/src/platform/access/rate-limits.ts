@@ -42,6 +42,25 @@ export async function refuseUsedUp(limiter: RateLimiterMongo, key: string, messa
   if (used && used.consumedPoints >= limiter.points) throw tooMany(used, message);
 }
 
+/**
+ * Returns a used-up key as it is stored, its limit and the time at which it is free again. undefined while the key has
+ * requests left.
+ */
+export async function usedUp(
+  limiter: RateLimiterMongo,
+  key: string,
+): Promise<{ key: string; failures: number; until: Date } | undefined> {
+  const stored = storedKey(key);
+  const used = await limiter.get(stored);
+  if (!used || used.consumedPoints < limiter.points) return undefined;
+  return { key: stored, failures: limiter.points, until: new Date(Date.now() + used.msBeforeNext) };
+}
+
+/** Gives back all requests of a key, named as `usedUp` returns it. */
+export async function clear(limiter: RateLimiterMongo, stored: string): Promise<void> {
+  await limiter.delete(stored);
+}
+
 /** Gives back one request that `take` counted. */
 export async function giveBack(limiter: RateLimiterMongo, key: string): Promise<void> {
   await limiter.reward(storedKey(key));

@@ -4,6 +4,9 @@ import { JwtService } from '@nestjs/jwt';
 import { type Model, Types } from 'mongoose';
 import { AppError } from '../../core/errors.js';
 import { DomainEvents, Emits } from '../domain-events/domain-events.js';
+import { inTransaction } from '../database/transaction.js';
+import { SignInLog } from '../sign-ins/sign-in-log.js';
+import { requestContext } from '../../core/request-context.js';
 import { StoredRecords } from '../database/stored-records.js';
 import type { Caller } from '../../core/caller.js';
 import { hashToken, makeRefreshToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
@@ -66,6 +69,7 @@ export class SessionsService {
     private readonly secrets: SecretsService,
     private readonly jwt: JwtService,
     private readonly events: DomainEvents,
+    private readonly log: SignInLog,
   ) {
     this.asked = new StoredRecords(sessions, ASKED_FIELDS);
   }
@@ -129,8 +133,7 @@ export class SessionsService {
     const { previousHash, previousUntil, successor } = session;
     const inGrace = previousHash === hashToken(token) && previousUntil && previousUntil > now;
     if (inGrace && successor) return this.tokens(session, openUnder(token, successor));
-    await this.sessions.updateOne({ _id: session._id }, { revokedAt: now });
-    await this.events.emit(new SessionsEnded(session.account.toHexString(), { session: id }));
+    await this.endReused(session);
     throw new AppError('UNAUTHENTICATED');
   }
 
@@ -163,9 +166,27 @@ export class SessionsService {
   /** Ends one session of this account. NOT_FOUND when the session belongs to another account or has ended. */
   async end(id: string, account: string): Promise<void> {
     const own = { _id: new Types.ObjectId(id), account: new Types.ObjectId(account), revokedAt: null };
-    const { matchedCount } = await this.sessions.updateOne(own, { revokedAt: new Date() });
-    if (!matchedCount) throw new AppError('NOT_FOUND');
-    await this.events.emit(new SessionsEnded(account, { session: id }));
+    const isOwn = requestContext()?.caller?.sessionId === id;
+    await inTransaction(this.sessions.db, async () => {
+      const ended = await this.sessions.findOneAndUpdate(own, { revokedAt: new Date() }).lean();
+      if (!ended) throw new AppError('NOT_FOUND');
+      await this.log.noteEnded(isOwn ? 'signedOut' : 'sessionEnded', [ended]);
+      await this.events.emit(new SessionsEnded(account, { session: id }));
+    });
+  }
+
+  /** Ends a session whose replaced refresh token was used again. The history shows the address of that use. */
+  private async endReused(session: Session): Promise<void> {
+    const { _id, role, code, name } = session;
+    const account = session.account.toHexString();
+    const { address = '', userAgent = '' } = requestContext() ?? {};
+    await inTransaction(this.sessions.db, async () => {
+      const live = { _id, revokedAt: null };
+      const { matchedCount } = await this.sessions.updateOne(live, { revokedAt: new Date() });
+      if (!matchedCount) return;
+      await this.log.note('tokenReused', { role, id: account, code, name }, { address, userAgent });
+      await this.events.emit(new SessionsEnded(account, { session: _id.toHexString() }));
+    });
   }
 
   /** Ends the sessions beyond the 50 last used, at most 50 per call. Called in the transaction that opens a session. */
@@ -183,10 +204,15 @@ export class SessionsService {
 
   /** Ends every session of an account except `but`. Called in the transaction of the change that ends them. */
   async endAll(account: string, but?: string): Promise<void> {
-    const all = { account: new Types.ObjectId(account), revokedAt: null };
-    await this.sessions.updateMany(but ? { ...all, _id: { $ne: new Types.ObjectId(but) } } : all, {
-      revokedAt: new Date(),
-    });
+    const now = new Date();
+    const all = {
+      account: new Types.ObjectId(account),
+      revokedAt: null,
+      ...(but && { _id: { $ne: new Types.ObjectId(but) } }),
+    };
+    const ofStaff = await this.sessions.find({ ...all, staff: true, expiresAt: { $gt: now } }).lean();
+    await this.sessions.updateMany(all, { revokedAt: now });
+    await this.log.noteEnded('sessionEnded', ofStaff);
     await this.events.emit(new SessionsEnded(account, { but }));
   }
 

@@ -5,5 +5,6 @@ export const AUTH: Entries = {
   logout: {},
   fetchMe: {},
   listSessions: {},
+  listOwnSignIns: {},
   endSession: { path: { id: session.id } },
 };

@@ -47,6 +47,6 @@ export class PasswordResetController {
     const finish = () => this.resets.finish(number, code, password);
     // The 5 tries for each code limit guessing from many addresses. A limit over all addresses would only lock out the
     // owner.
-    await this.throttle.guard(`reset:${account}`, addressOf(request), finish, 'known');
+    await this.throttle.guard(`reset:${account}`, addressOf(request), finish, { device: 'known' });
   }
 }

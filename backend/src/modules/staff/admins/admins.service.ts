@@ -199,6 +199,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
         passwordReissuedAt: currentTime(),
         ownPasswordAt: undefined,
       });
+      await this.noteSignIn('passwordIssued', admin);
       await this.tools.sessions.endAll(id);
     });
   }

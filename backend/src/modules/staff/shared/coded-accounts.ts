@@ -50,6 +50,10 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
     return account.uniqueId;
   }
 
+  protected override staffCode(account: T): string {
+    return account.uniqueId;
+  }
+
   async findByLogin(login: string): Promise<Credentials<Profile> | undefined> {
     const account = await this.accounts.unscoped
       .findOne(filterOf<CodedAccount, T>({ uniqueId: normaliseCode(login), ...USABLE }))

@@ -11,6 +11,7 @@ import { filterOf } from '../../../platform/database/filter-of.js';
 import type { Seen } from '../../../platform/audit/seen.js';
 import { OwnedRecords } from '../../../platform/database/owned-records.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
+import type { SignInKind } from '../../../platform/sign-ins/sign-in-event.schema.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
 import { StaffDeleted } from './staff-deleted.js';
 import type { PasswordChange } from './staff.dto.js';
@@ -59,6 +60,10 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
   /** Returns the account's label in audit records. */
   protected abstract labelOf(account: T): string;
+  /** Returns the account's code; '' for the admin. */
+  protected staffCode(_account: T): string {
+    return '';
+  }
   /** Returns additional fields to set when the owner changes the password. */
   protected ownPasswordFields(_present: HydratedDocument<T>): Partial<T> {
     return {};
@@ -118,6 +123,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
           issuedPassword: this.tools.issued.seal(id, password),
           mustChangePassword,
         });
+        await this.noteSignIn('passwordIssued', account);
         await this.tools.sessions.endAll(id);
       }
     };
@@ -166,6 +172,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
         issuedPassword: undefined,
         mustChangePassword: false,
       });
+      await this.noteSignIn('passwordChanged', account);
       await this.tools.sessions.endAll(caller.id, caller.sessionId);
       await this.tools.sessions.passwordChosen(caller.sessionId);
     });
@@ -256,6 +263,12 @@ export abstract class StaffAccounts<T extends StaffAccount> {
       label: (account) => this.labelOf(account),
       ...more,
     });
+  }
+
+  /** Notes an event in the sign-in history of an account. Called in the transaction of the change. */
+  protected noteSignIn(kind: SignInKind, account: T): Promise<void> {
+    const [id, code] = [account._id.toHexString(), this.staffCode(account)];
+    return this.tools.signIns.note(kind, { role: this.kind, id, code, name: account.name });
   }
 
   protected findInScope(scope: Scope, id: string) {

@@ -8,6 +8,7 @@ import { SessionsService } from '../../../platform/access/sessions.service.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { DomainEvents, Emits } from '../../../platform/domain-events/domain-events.js';
 import { FilesService } from '../../../platform/files/files.service.js';
+import { SignInLog } from '../../../platform/sign-ins/sign-in-log.js';
 import { IssuedPasswords } from './issued-passwords.js';
 import { StaffDeleted } from './staff-deleted.js';
 
@@ -23,6 +24,7 @@ export class StaffTools {
     readonly files: FilesService,
     readonly issued: IssuedPasswords,
     readonly events: DomainEvents,
+    readonly signIns: SignInLog,
     @Inject(ENV) readonly env: Env,
   ) {}
 }

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Caller } from '../../core/caller.js';
+import type { Env } from '../../core/config/env.js';
+import { between } from '../../core/days.js';
+import { fieldError } from '../../core/errors.js';
+import { once, type Page } from '../../http/list-query.js';
+import { ENV } from '../../platform/config/env.module.js';
+import { whereOf } from '../../platform/database/filters.js';
+import { findPage, type Listed } from '../../platform/database/paging.js';
+import { SignInEvent } from '../../platform/sign-ins/sign-in-event.schema.js';
+import { AccountSearch, FOUND } from '../audit-log/account-search.js';
+import type { OwnSignInQuery, SignInQuery } from './sign-in.dto.js';
+
+const NEWEST = { at: -1, _id: -1 } as const;
+
+/** Reads the sign-in history of staff, newest event first. */
+@Injectable()
+export class SignInsService {
+  constructor(
+    @InjectModel(SignInEvent.name) private readonly events: Model<SignInEvent>,
+    private readonly accounts: AccountSearch,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Lists the events of the caller's own account. */
+  listOwn(caller: Caller, query: OwnSignInQuery, page: Page): Promise<Listed<SignInEvent>> {
+    const own = { account: new Types.ObjectId(caller.id), ...whereOf(query, this.env.timeZone) };
+    return findPage(this.events, own, page, NEWEST);
+  }
+
+  /**
+   * Lists the events of all staff. `partial` is true if more accounts match the search than are looked up; an export,
+   * which could not say so, fails then.
+   */
+  async list(query: SignInQuery, page: Page): Promise<Listed<SignInEvent> & { partial: boolean }> {
+    const { search, account } = query;
+    const found = await once(page, 'found', async () => search && (await this.accounts.findStaff(search)));
+    const partial = found ? found.more : false;
+    if (partial && page.portion)
+      throw fieldError('search', `More than ${FOUND} accounts of one kind match. Type more of the name`);
+    const at = between(query.from, query.to, this.env.timeZone);
+    const where: QueryFilter<SignInEvent> = {
+      ...whereOf(query, this.env.timeZone),
+      ...(at && { at }),
+      ...(account && { account: new Types.ObjectId(account) }),
+      ...(found && { $and: [{ account: { $in: found.ids.map((id) => new Types.ObjectId(id)) } }] }),
+    };
+    return { ...(await findPage(this.events, where, page, NEWEST)), partial };
+  }
+}
