@@ -98,7 +98,7 @@ export default defineConfig({
             {
               name: 'forms',
               test: inFolders(
-                'decision-queue/(?!kept-|state-c)|delivery/|first-sign-in/|import/|paper/|period/|presence/(?!face|presence\\.)|record-form/',
+                'decision-queue/(?!kept-|state-c)|delivery/|first-sign-in/|import/|paper/|period/|presence/(?!face|presence\\.)|record-form/|sign-ins/',
                 'record-history/(?!history-list)|upload/(?!crop/)|inline-edit/number-|list-page/read-marks|user-state/state-',
               ),
             },

@@ -66,6 +66,7 @@ export const paths = {
     notifyUser: (username: string) => `/admin/pushMessage?user=${encodeURIComponent(username)}`,
     jobs: '/admin/jobs',
     sessions: '/admin/sessions',
+    signIns: '/admin/signins',
     audit: '/admin/audit',
     auditOf: (kind: string, target?: string) =>
       `/admin/audit?kind=${kind}${target ? `&target=${encodeURIComponent(target)}` : ''}`,

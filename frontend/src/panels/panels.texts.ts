@@ -19,6 +19,7 @@ export const texts = {
     jobs: 'Background jobs',
     audit: 'Audit log',
     sessions: 'Staff sessions',
+    signIns: 'Staff sign-ins',
     profile: 'My profile',
     videos: 'Videos',
     moderation: 'Moderation',

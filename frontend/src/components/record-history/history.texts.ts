@@ -63,6 +63,7 @@ const verbs: Record<string, string> = {
   revealPassword: 'Password viewed',
   changePassword: 'Password changed',
   endSession: 'Session ended',
+  unlock: 'Lock after failed sign-ins opened',
   ban: 'Banned',
   unban: 'Unbanned',
   banDevice: 'Device banned',
@@ -108,6 +109,7 @@ const everyStaff = [
   'changePassword',
   'revealPassword',
   'endSession',
+  'unlock',
 ];
 /** The actions that the log can be filtered by, by the kind before the dot. */
 const actions: Record<string, string[]> = {
@@ -123,7 +125,7 @@ const actions: Record<string, string[]> = {
   import: ['ask', 'start', 'confirm', 'refuse', 'end', 'passwords'],
   secretSettings: ['update', 'reveal'],
   limits: ['update'],
-  admin: ['create', 'update', 'disable', 'changePassword', 'endSession'],
+  admin: ['create', 'update', 'disable', 'changePassword', 'endSession', 'unlock'],
   bd: everyStaff,
   agencyadmin: [...everyStaff, 'move'],
   agency: [...everyStaff, 'move'],

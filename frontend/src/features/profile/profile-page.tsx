@@ -13,6 +13,7 @@ import { ProfileSettings, type ProfileChange } from './profile-settings';
 import classes from './profile.module.css';
 import { texts } from './profile.texts';
 import { SessionList } from './session-list';
+import { SignInList } from './sign-in-list';
 
 export interface ProfilePageProps {
   profile: Profile;
@@ -34,7 +35,7 @@ export interface ProfilePageProps {
   onPasswordChanged?: () => unknown;
 }
 
-const tabs = ['settings', 'password', 'sessions'] as const;
+const tabs = ['settings', 'password', 'sessions', 'history'] as const;
 
 /** The reader's own account, the same in all panels. The open tab is in the address. */
 export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageProps) {
@@ -84,6 +85,9 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
           </Tabs.Panel>
           <Tabs.Panel value="sessions">
             <SessionList />
+          </Tabs.Panel>
+          <Tabs.Panel value="history">
+            <SignInList />
           </Tabs.Panel>
         </Tabs>
       </div>

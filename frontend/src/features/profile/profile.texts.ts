@@ -1,6 +1,6 @@
 export const texts = {
   title: 'My profile',
-  tabs: { settings: 'Settings', password: 'Change Password', sessions: 'Sessions' },
+  tabs: { settings: 'Settings', password: 'Change Password', sessions: 'Sessions', history: 'Sign-ins' },
   edit: 'Edit Profile',
   fields: { name: 'Name', phone: 'Phone', email: 'Email', bio: 'Bio', image: 'Picture' },
   failed: 'Unable to update',
@@ -29,6 +29,13 @@ export const texts = {
     why: (name: string) =>
       `Welcome, ${name}. Please replace your temporary password to continue. The current password is the one that you signed in with.`,
     signOut: 'Sign out instead',
+  },
+
+  history: {
+    empty: {
+      title: 'No events',
+      hint: 'Your sign-ins, wrong passwords and password changes of the last 365 days appear here.',
+    },
   },
 
   sessions: {

@@ -1,22 +1,11 @@
-import { Link } from 'react-router-dom';
 import type { StaffSession } from '../../api/staff-sessions.gen';
-import cell from '../../components/cell.module.css';
 import type { Column } from '../../components/list-page/list.types';
 import { StatusBadge } from '../../components/status-badge';
 import { formatAgo, formatDateTime } from '../../lib/format';
-import { paths } from '../../lib/paths';
 import { deviceOf } from '../../lib/user-agent';
 import classes from './sessions.module.css';
 import { texts } from './sessions.texts';
-
-const { admin } = paths;
-const screens: Record<StaffSession['role'], ((id: string) => string) | undefined> = {
-  admin: undefined,
-  bd: admin.bd.view,
-  agencyadmin: admin.agencyAdmin.view,
-  agency: admin.agency.view,
-  coin: admin.coinAgency.view,
-};
+import { Who } from './who';
 
 export const deviceName = ({ userAgent }: StaffSession) => deviceOf(userAgent) || texts.unknown;
 
@@ -52,16 +41,6 @@ export const columns: Column<StaffSession>[] = [
     value: ({ lastUsedAt }) => <Ago time={lastUsedAt} />,
   },
 ];
-
-function Who({ role, account, code, name }: StaffSession) {
-  const to = screens[role]?.(account);
-  return (
-    <span className={classes.who}>
-      {to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>}
-      {code && <code className={cell.second}>{code}</code>}
-    </span>
-  );
-}
 
 const Ago = ({ time }: { time: string }) => (
   <time dateTime={time} title={formatDateTime(time)}>

@@ -2,6 +2,7 @@ import {
   IconDevices,
   IconFileSearch,
   IconListCheck,
+  IconLogin2,
   IconProgress,
   IconTableImport,
 } from '@tabler/icons-react';
@@ -29,6 +30,13 @@ export const system: ScreenGroup = {
       label: menu.sessions,
       icon: IconDevices,
       lazy: async () => (await import('../../features/staff-sessions/sessions-page')).SessionsPage,
+    },
+    {
+      path: admin.signIns,
+      list: 'sign-ins',
+      label: menu.signIns,
+      icon: IconLogin2,
+      lazy: async () => (await import('../../features/staff-sessions/sign-ins-page')).SignInsPage,
     },
     {
       path: admin.jobs,

@@ -1,0 +1,33 @@
+import type { SignInKind } from '../../api/sign-ins.gen';
+
+/** The words of the sign-in history, for its owner and for the admin. */
+export const texts = {
+  kind: 'Event',
+  /** The kinds to filter by. */
+  kinds: {
+    signedIn: 'Signed in',
+    wrongPassword: 'Wrong password',
+    locked: 'Locked after failures',
+    unlocked: 'Lock opened',
+    passwordChanged: 'Password changed by the owner',
+    passwordIssued: 'New password issued',
+    signedOut: 'Signed out',
+    sessionEnded: 'Session ended',
+    tokenReused: 'Old token used again',
+  } satisfies Record<SignInKind, string>,
+  /** What one event says. */
+  said: {
+    signedIn: () => 'Signed in',
+    wrongPassword: () => 'Wrong password',
+    locked: (_by: string, failures: string) => `Locked after ${failures} failures`,
+    unlocked: (by: string) => `Lock opened by ${by}`,
+    passwordChanged: () => 'Password changed',
+    passwordIssued: (by: string) => (by ? `New password issued by ${by}` : 'New password issued'),
+    signedOut: () => 'Signed out',
+    sessionEnded: (by: string) => (by ? `Session ended by ${by}` : 'Session ended'),
+    tokenReused: () => 'Session ended: an old token was used again',
+  } satisfies Record<SignInKind, (by: string, failures: string) => string>,
+  columns: { device: 'Device', address: 'Address', when: 'When' },
+  unknownDevice: 'Unknown device',
+  nobody: '–',
+};

@@ -1,0 +1,33 @@
+import { useListOwnSignInsQuery } from '../../api/sign-ins.gen';
+import { choice, listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
+import { ListSection } from '../../components/list-page/list-section';
+import { eventColumns, saidOf } from '../../components/sign-ins/sign-in-columns';
+import { texts as shared } from '../../components/sign-ins/sign-in.texts';
+import { formatDateTime } from '../../lib/format';
+import { ownPageSize } from '../../lib/list-state';
+import { useListState } from '../../lib/use-list-state';
+import { texts } from './profile.texts';
+
+const filters = listFilters({ kind: choice(shared.kind, shared.kinds) });
+
+/** The history of the account's own sign-in, newest first. */
+export function SignInList() {
+  const list = useListState({ name: 'own-sign-ins', limit: ownPageSize });
+  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const { page, limit } = list.arg;
+  const events = useListOwnSignInsQuery({ page, limit, ...values }, { refetchOnMountOrArgChange: true });
+  return (
+    <ListSection
+      title={texts.tabs.history}
+      list={list}
+      query={events}
+      rows={events.data?.details}
+      total={events.data?.total}
+      columns={eventColumns}
+      rowName={(entry) => `${saidOf(entry)}, ${formatDateTime(entry.at)}`}
+      filterBar={filterBar}
+      empty={emptyOr(texts.history.empty)}
+    />
+  );
+}

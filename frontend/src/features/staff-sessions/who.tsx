@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { StaffRole } from '../../api/sign-ins.gen';
+import cell from '../../components/cell.module.css';
+import { paths } from '../../lib/paths';
+import classes from './sessions.module.css';
+
+const { admin } = paths;
+const screens: Record<StaffRole, ((id: string) => string) | undefined> = {
+  admin: undefined,
+  bd: admin.bd.view,
+  agencyadmin: admin.agencyAdmin.view,
+  agency: admin.agency.view,
+  coin: admin.coinAgency.view,
+};
+
+interface WhoProps {
+  role: StaffRole;
+  /** _id of the account. */
+  account: string;
+  code: string;
+  name: string;
+}
+
+/** The name and code of a staff account, with a link to its screen. */
+export function Who({ role, account, code, name }: WhoProps) {
+  const to = screens[role]?.(account);
+  return (
+    <span className={classes.who}>
+      {to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>}
+      {code && <code className={cell.second}>{code}</code>}
+    </span>
+  );
+}
