@@ -14,7 +14,7 @@ export class RecordName {
 }
 
 const idOf =
-  (kind: Exclude<keyof Branch, 'sessions' | 'views' | 'uploads' | 'batches'>): Spelling =>
+  (kind: Exclude<keyof Branch, 'sessions' | 'signIns' | 'views' | 'uploads' | 'batches'>): Spelling =>
   (branch) =>
     branch[kind]._id.toHexString();
 const codeOf =

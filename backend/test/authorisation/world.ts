@@ -13,6 +13,7 @@ import { inTransaction } from '../../src/platform/database/transaction.js';
 import { Batch, BatchRow } from '../../src/platform/batches/batch.schema.js';
 import { Job } from '../../src/platform/jobs/job.schema.js';
 import { PartialUpload } from '../../src/platform/files/resumable/partial-upload.schema.js';
+import { SignInEvent } from '../../src/platform/sign-ins/sign-in-event.schema.js';
 import { ListView } from '../../src/modules/lists/list-view.schema.js';
 import { type Host, HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
 import { coinAgencyAccount, PLATFORM, userAccount } from '../../src/modules/ledger/accounts.js';
@@ -54,6 +55,8 @@ export interface Branch {
   message: InboxMessage;
   /** A session of each account; callers use another one. */
   sessions: Record<Role, string>;
+  /** An event in the sign-in history of each account. */
+  signIns: Record<Role, string>;
   /** A private view of each account. */
   views: Record<Role, string>;
   /** An upload in parts of each account, of which nothing has arrived. */
@@ -150,6 +153,7 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     streamer,
     live: await create.liveSession(streamer, agency.uniqueId, { heartbeatAt: AHEAD }),
     sessions: await eachRole((role) => sessionOf(app, role, accounts[role])),
+    signIns: await eachRole((role) => signInOf(app, role, accounts[role])),
     views: await eachRole((role) => viewOf(app, role, accounts[role])),
     uploads: await eachRole((role) => uploadOf(app, role, accounts[role])),
     batches: await eachRole((role) => batchOf(app, role, accounts[role])),
@@ -192,6 +196,14 @@ async function sessionOf(app: TestApp, role: Role, account: Branch[Role]): Promi
   return (JSON.parse(claims) as { sid: string }).sid;
 }
 
+/** The id of a new event in the sign-in history. App users have none. The table names one for every role. */
+async function signInOf(app: TestApp, role: Role, { _id: account }: Branch[Role]): Promise<string> {
+  const events = app.connection.model<SignInEvent>(SignInEvent.name);
+  const event = new events({ role, account, kind: 'signedIn', at: new Date() });
+  if (role !== 'user') await event.save();
+  return event._id.toHexString();
+}
+
 /** The id of a new private view. */
 async function viewOf(app: TestApp, role: Role, { _id: account }: Branch[Role]): Promise<string> {
   const views = app.connection.model<ListView>(ListView.name);
@@ -227,7 +239,7 @@ async function batchOf(app: TestApp, role: Role, { _id }: Branch[Role]): Promise
 }
 
 /** Finds ids and codes anywhere in the text. Values that may be part of a longer text count only as a whole value. */
-function tracesOf({ sessions, views, uploads, batches, ...records }: Branch): string[] {
+function tracesOf({ sessions, signIns, views, uploads, batches, ...records }: Branch): string[] {
   const ofRecords = Object.values(records).flatMap((record: Account) => [
     record._id.toHexString(),
     ...[record.uniqueId ?? []].flat(),
@@ -235,7 +247,7 @@ function tracesOf({ sessions, views, uploads, batches, ...records }: Branch): st
       .filter(Boolean)
       .map((value) => JSON.stringify(value)),
   ]);
-  return [...ofRecords, ...[sessions, views, uploads, batches].flatMap((ids) => Object.values(ids))];
+  return [...ofRecords, ...[sessions, signIns, views, uploads, batches].flatMap((ids) => Object.values(ids))];
 }
 
 interface Account {
