@@ -8,6 +8,7 @@ import { AppClientModule } from './modules/app/app-client.module.js';
 import { AppSettingsModule } from './modules/app/settings/app-settings.module.js';
 import { AppVersionModule } from './modules/app/version/app-version.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
+import { AuditSealingModule } from './platform/audit/audit-sealing.module.js';
 import { AuditLogModule } from './modules/audit-log/audit-log.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { BdModule } from './modules/staff/bd/bd.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
         SignInHistoryModule,
         AccessModule,
         AuditModule,
+        AuditSealingModule,
         ExportsModule,
         FilesModule,
         IdempotencyModule,

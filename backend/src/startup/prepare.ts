@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { AdminsService } from '../modules/staff/admins/admins.service.js';
 import { LoginThrottle } from '../platform/access/login-throttle.js';
 import type { Env } from '../core/config/env.js';
+import { AuditKey } from '../platform/audit/audit-key.js';
 import { ENV } from '../platform/config/env.module.js';
 import { FilesService } from '../platform/files/files.service.js';
 import { DayStore } from '../modules/figures/day-store.js';
@@ -28,9 +29,12 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   if (env.production) await app.get(PublishedPasswords).refuse();
   await app.get(FilesService).check();
   await migrate(app);
-  // During a secret rotation, seals the bank details again under the current secret. Otherwise they become unreadable
-  // once the previous secret is removed.
-  if (env.appSecretPrevious) await app.get(BankSeals).sealAll();
+  // During a secret rotation, seals the bank details and the key of the audit log again under the current secret.
+  // Otherwise they become unreadable once the previous secret is removed.
+  if (env.appSecretPrevious) {
+    await app.get(BankSeals).sealAll();
+    await app.get(AuditKey).reseal();
+  }
   const admins = app.get(AdminsService);
   // Runs at each start: a process of an older version that is still running records neither who adds an admin nor the
   // end of its number.

@@ -14,7 +14,8 @@ export type KeyLabel =
   | 'bank'
   | 'bank-index'
   | 'known-device'
-  | 'idempotency';
+  | 'idempotency'
+  | 'audit';
 
 export interface DerivedKey {
   /**

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { type Query, Types } from 'mongoose';
 
 @Schema({ _id: false })
 export class AuditActor {
@@ -16,6 +16,13 @@ export class AuditTarget {
   @Prop({ type: String, required: true }) id: string;
   /** The name that staff see: a username, a code. */
   @Prop({ type: String, default: '' }) label: string;
+}
+
+/** The digest of a personal value that was erased (personal-values.ts). */
+@Schema({ _id: false })
+export class ErasedValue {
+  @Prop({ type: String, required: true }) path: string;
+  @Prop({ type: String, required: true }) digest: string;
 }
 
 /** One change by staff: actor, action, record, values before and after. Append-only. */
@@ -37,6 +44,10 @@ export class AuditRecord {
   @Prop({ type: String, default: '' }) requestId: string;
   /** True when the change undid an earlier one; absent otherwise. */
   @Prop({ type: Boolean }) undo?: boolean;
+  /** The number of the seal that holds the record; absent until the record is sealed (audit-sealer.ts). */
+  @Prop({ type: Number }) seal?: number;
+  /** The digests of erased values; absent while the record is complete. */
+  @Prop({ type: [ErasedValue], default: undefined }) erased?: ErasedValue[];
 }
 
 export const AuditSchema = SchemaFactory.createForClass(AuditRecord);
@@ -47,12 +58,19 @@ AuditSchema.index(NEWEST);
 for (const field of ['target.id', 'target.kind', 'actor.id', 'actor.role', 'action'])
   AuditSchema.index({ [field]: 1, ...NEWEST });
 AuditSchema.index({ requestId: 1 });
+// The records of a seal, and the records that wait for a seal, oldest first.
+AuditSchema.index({ seal: 1, _id: 1 });
 
 const appendOnly = () => {
   throw new Error('Audit records are append-only');
 };
-AuditSchema.pre(
-  ['updateOne', 'updateMany', 'findOneAndUpdate', 'findOneAndReplace', 'replaceOne'],
-  appendOnly,
-);
+/** Fails unless the update only marks records with their seal. */
+function onlySeals(this: Query<unknown, AuditRecord>): void {
+  const { $set = {}, ...more } = this.getUpdate() as { $set?: object };
+  const isMark =
+    Object.keys($set).join() === 'seal' && Object.keys(more).every((name) => name === '$setOnInsert');
+  if (!isMark) appendOnly();
+}
+AuditSchema.pre('updateMany', onlySeals);
+AuditSchema.pre(['updateOne', 'findOneAndUpdate', 'findOneAndReplace', 'replaceOne'], appendOnly);
 AuditSchema.pre(['deleteOne', 'deleteMany', 'findOneAndDelete'], appendOnly);

@@ -5,6 +5,7 @@ import { KnownDevice } from '../../platform/access/known-device.schema.js';
 import { Session } from '../../platform/access/session.schema.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { AuditRecord } from '../../platform/audit/audit.schema.js';
+import { AuditSeal } from '../../platform/audit/audit-seal.schema.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { FigureDay, FigureMark, FigureSheet } from '../../modules/figures/figure.schemas.js';
 import { SYSTEM_ACTOR } from '../../modules/ledger/ledger-entry.schema.js';
@@ -19,7 +20,9 @@ import { DemoStates } from './demo-states.js';
  * the removal of a demo.
  */
 const WRITTEN_BY_THE_WAY = new Set(
-  [AuditRecord, FigureDay, FigureMark, FigureSheet, LedgerClosing, Verification].map(({ name }) => name),
+  [AuditRecord, AuditSeal, FigureDay, FigureMark, FigureSheet, LedgerClosing, Verification].map(
+    ({ name }) => name,
+  ),
 );
 /** The product starts some jobs itself. */
 const SYSTEM_ID = SYSTEM_ACTOR.id;

@@ -4,6 +4,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { KnownDevice } from '../../platform/access/known-device.schema.js';
 import { Session } from '../../platform/access/session.schema.js';
+import { AuditChain } from '../../platform/audit/audit-seal.schema.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { BackgroundTheme } from '../../modules/catalogues/background-themes/background-theme.schema.js';
 import { LedgerState } from '../../modules/ledger/ledger-state.schema.js';
@@ -18,7 +19,7 @@ const DEMO = 'demo';
  */
 const NOT_OF_THE_DEMO = new Set(
   [
-    ...[Admin, Session, KnownDevice, AppliedMigration, MigrationLock, DemoState, LedgerState],
+    ...[Admin, Session, KnownDevice, AppliedMigration, MigrationLock, DemoState, LedgerState, AuditChain],
     ...[FamilyImage, LiveTime, SecretSettings, BackgroundTheme],
   ].map(({ name }) => name),
 );

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from './audit.module.js';
+import { AuditCheck } from './audit-check.js';
+import { AuditKey } from './audit-key.js';
+import { AuditChain, AuditChainSchema, AuditSeal, AuditSealSchema } from './audit-seal.schema.js';
+import { AuditSealer } from './audit-sealer.js';
+
+/** The chain over the audit log: makes seals and checks them. */
+@Module({
+  imports: [
+    AuditModule,
+    MongooseModule.forFeature([
+      { name: AuditSeal.name, schema: AuditSealSchema },
+      { name: AuditChain.name, schema: AuditChainSchema },
+    ]),
+  ],
+  providers: [AuditKey, AuditSealer, AuditCheck],
+  exports: [MongooseModule, AuditKey, AuditSealer, AuditCheck],
+})
+export class AuditSealsModule {}
