@@ -45,6 +45,21 @@ describe('a new environment that imports from an old one', () => {
     expect(readdirSync(join(apps.fresh.dataDir, 'incoming'))).toEqual([]);
   });
 
+  it.each(['zip', 'csv', 'json'] as const)(
+    'should leave an audit record of each %s export',
+    async (format) => {
+      const exports = apps.old.connection.collection('audit');
+      const filter = { action: 'catalogue.export', 'after.format': format };
+      const before = await exports.countDocuments(filter);
+      const { headers } = await exported(apps.from, 'tags', format);
+      expect(await exports.countDocuments(filter)).toBe(before + 1);
+      expect(await exports.findOne({ requestId: headers['x-request-id'] as string })).toMatchObject({
+        actor: { role: 'admin' },
+        target: { kind: 'catalogue', id: 'tags' },
+      });
+    },
+  );
+
   it('should stay unchanged when the same file is imported again', async () => {
     const { content: file } = await exported(apps.to, 'frames', 'zip');
     const before = await list(apps.to, 'frames');

@@ -6,6 +6,7 @@ import type { Response } from 'express';
 import { sendCsv } from '../../../http/csv.js';
 import type { HttpContext } from '../../../http/http-context.js';
 import type { Env } from '../../../core/config/env.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ENV } from '../../../platform/config/env.module.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { type ZipEntry, zipOf } from '../../../platform/files/zip/zip-writer.js';
@@ -19,7 +20,7 @@ type Cell = string | number | boolean;
 type Exported = Record<string, Cell>;
 
 /**
- * Streams a catalogue as a file. Records keep their ids, so that references to them still work in another environment.
+ * Streams a catalogue as a file, and records the export in the audit log before the first byte. Records keep their ids, so that references to them still work in another environment.
  */
 @Injectable()
 export class ExportService {
@@ -28,16 +29,19 @@ export class ExportService {
   constructor(
     private readonly catalogues: CataloguesService,
     private readonly files: FilesService,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  csv(kind: CatalogueKind, http: HttpContext): Promise<void> {
+  async csv(kind: CatalogueKind, http: HttpContext): Promise<void> {
+    await this.record(kind, 'csv');
     const heads = ['id', ...transferable(kind).fields];
     const rows = this.records(kind, (path) => this.address(path));
-    return sendCsv(http, kind, heads, rows, (record) => heads.map((head) => record[head]));
+    await sendCsv(http, kind, heads, rows, (record) => heads.map((head) => record[head]));
   }
 
   async json(kind: CatalogueKind, { response }: HttpContext): Promise<void> {
+    await this.record(kind, 'json');
     response.attachment(`${kind}.json`).type('application/octet-stream');
     await send(
       response,
@@ -49,8 +53,14 @@ export class ExportService {
   }
 
   async zip(kind: CatalogueKind, { response }: HttpContext): Promise<void> {
+    await this.record(kind, 'zip');
     response.type('application/zip').attachment(`${kind}.zip`);
     await send(response, zipOf(this.entries(kind)));
+  }
+
+  private record(kind: CatalogueKind, format: string): Promise<void> {
+    const target = { kind: 'catalogue', id: kind, label: kind };
+    return this.audit.record({ action: 'catalogue.export', target, after: { format } });
   }
 
   private async *entries(kind: CatalogueKind): AsyncGenerator<ZipEntry> {

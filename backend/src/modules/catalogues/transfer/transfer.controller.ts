@@ -27,6 +27,7 @@ export class TransferController {
     roles: ['admin'],
     summary: 'Export a catalogue with its files, to copy it to another server',
     response: 'application/zip',
+    audited: true,
   })
   async exportWithFiles(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
     await this.exports.zip(kind, http);
@@ -36,6 +37,7 @@ export class TransferController {
     roles: ['admin'],
     summary: 'Export a catalogue as CSV, with the addresses of its files',
     response: 'text/csv',
+    audited: true,
   })
   async exportAsTable(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
     await this.exports.csv(kind, http);
@@ -45,6 +47,7 @@ export class TransferController {
     roles: ['admin'],
     summary: 'Export a catalogue as JSON, with the addresses of its files',
     response: 'application/octet-stream',
+    audited: true,
   })
   async exportAsData(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
     await this.exports.json(kind, http);
