@@ -73,6 +73,27 @@ describe('the log of requests', () => {
   });
 });
 
+describe('a line of the log of requests', () => {
+  it('should contain the address and the account of the caller, and neither name nor number', async () => {
+    const { lines, logger } = listen();
+    const log = createRequestLogger(logger);
+    const caller = { role: 'admin', id: '66f0c0ffee00000000000001', name: 'Meera Nair', number: PHONE };
+    const server = createServer((request, response) => {
+      Object.assign(request, { ip: '::ffff:192.0.2.7', user: caller });
+      log(request, response, () => response.end());
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await requestTarget((server.address() as AddressInfo).port, '/api/admin/user?search=919812345678');
+    server.close();
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      req: { method: 'GET', path: '/api/admin/user', address: '192.0.2.7' },
+      caller: { role: 'admin', id: '66f0c0ffee00000000000001' },
+    });
+    expect(lines[0]).not.toMatch(/Meera|919812345678/);
+  });
+});
+
 describe('the log', () => {
   it('should contain name, code, message and stack of a bulk error, and no document', async () => {
     const error = await bulkError();
