@@ -1,4 +1,5 @@
 // npm run bench: builds stale workspaces, then measures the API under the load of staff (backend/bench/).
+//   -- audit: measures the seals of the audit log, and what audited writes take meanwhile
 //   -- bulk: measures changes of 10,000 records at once, and how long others wait meanwhile
 //   -- coins: measures coin sales
 //   -- events: measures what the event streams of open screens cost
@@ -14,6 +15,7 @@ import { ensureBuilt, ensureInstalled, fail, root, run } from './ensure.mjs';
 
 const others = {
   against: ['backend/bench/against.mjs'],
+  audit: ['backend/bench/audit.mjs'],
   bulk: ['backend/bench/bulk.mjs'],
   coins: ['backend/bench/coins.mjs'],
   events: ['backend/bench/events.mjs'],

@@ -5,6 +5,7 @@ import { AuditKey } from '../src/platform/audit/audit-key.js';
 import { AuditSealer, BATCH } from '../src/platform/audit/audit-sealer.js';
 import { AuditRecord } from '../src/platform/audit/audit.schema.js';
 import { digestOf } from '../src/platform/audit/personal-values.js';
+import { expectFailure, expectSuccess } from './errors.js';
 import { startApp, type TestApp } from './app.js';
 import { APP_SECRET as SECRET } from './bank-seals.js';
 
@@ -133,7 +134,7 @@ describe('the check of the audit log', () => {
     ['unknown', 1],
   ])('should name the record when %s is changed', async (field, value) => {
     const ids = await sealed(3);
-    await audit().updateOne({ _id: ids[3] }, { $set: { [field]: value } });
+    await audit().updateOne({ _id: ids[3]! }, { $set: { [field]: value } });
     const { finding, records, seals: before } = await check();
     expect(finding).toMatch(new RegExp(`^Seal 2, of \\S+: records 1 changed \\(${String(ids[3])}\\)$`));
     expect({ records, before }).toEqual({ records: 2, before: 1 });
@@ -141,7 +142,7 @@ describe('the check of the audit log', () => {
 
   it('should name a removed record', async () => {
     const ids = await sealed(3);
-    await audit().deleteOne({ _id: ids[2] });
+    await audit().deleteOne({ _id: ids[2]! });
     expect((await check()).finding).toContain(`records 1 removed (${String(ids[2])})`);
   });
 
@@ -157,7 +158,7 @@ describe('the check of the audit log', () => {
   it('should name both records when two of them change places', async () => {
     const ids = await sealed(2);
     const stored = await audit().find().sort({ _id: 1 }).toArray();
-    const swapped = [stored[1], stored[0]].map((record, at) => ({ ...record, _id: ids[at], seal: 1 }));
+    const swapped = [stored[1], stored[0]].map((record, at) => ({ ...record, _id: ids[at]!, seal: 1 }));
     await audit().deleteMany({ seal: 1 });
     await audit().insertMany(swapped);
     expect((await check()).finding).toContain(`2 changed (${String(ids[0])}, ${String(ids[1])})`);
@@ -165,7 +166,7 @@ describe('the check of the audit log', () => {
 
   it('should name a record that was moved to another seal', async () => {
     const ids = await sealed(2);
-    await audit().updateOne({ _id: ids[0] }, { $set: { seal: 2 } });
+    await audit().updateOne({ _id: ids[0]! }, { $set: { seal: 2 } });
     expect((await check()).finding).toContain(`Seal 1, of`);
     expect((await check()).finding).toContain(`1 removed (${String(ids[0])})`);
   });
@@ -216,6 +217,32 @@ describe('the check of the audit log', () => {
   );
 });
 
+describe('GET /api/admin/audit/seals', () => {
+  const state = async () => {
+    const { agent } = await app.as('admin');
+    return expectSuccess(await agent.get('/api/admin/audit/seals')).details as Record<string, string | null>;
+  };
+
+  it('should return 200 with the time up to which the log is sealed and what the last check found', async () => {
+    expect(await state()).toMatchObject({ sealedTo: null });
+    const ids = await sealed(1);
+    await check();
+    const checked = await state();
+    expect(checked).toEqual({ sealedTo: expect.any(String), checkedAt: expect.any(String), finding: '' });
+    const { at, ...waiting } = made(7);
+    await audit().insertOne({ at, ...waiting });
+    await audit().deleteOne({ _id: ids[0]! });
+    const { finding } = await check();
+    expect(await state()).toMatchObject({ sealedTo: at.toISOString(), finding });
+  });
+
+  it('should return 401 and 403 to others than the admin', async () => {
+    expectFailure(await app.guest().get('/api/admin/audit/seals'), 'UNAUTHENTICATED');
+    const { agent } = await app.as('bd');
+    expectFailure(await agent.get('/api/admin/audit/seals'), 'FORBIDDEN');
+  });
+});
+
 describe('an erased value of an audit record', () => {
   /** Erases values, and keeps their digests. */
   async function erase(_id: Types.ObjectId, paths: Record<string, unknown>): Promise<void> {
@@ -254,9 +281,9 @@ describe('an erased value of an audit record', () => {
   it('should name the record when another value takes its place, and when a value goes without its digest', async () => {
     const ids = await sealed(2);
     await erase(ids[1]!, PERSON);
-    await audit().updateOne({ _id: ids[1] }, { $set: { 'after.name': 'Somebody' } });
+    await audit().updateOne({ _id: ids[1]! }, { $set: { 'after.name': 'Somebody' } });
     expect((await check()).finding).toContain(`1 changed (${String(ids[1])})`);
-    await audit().updateOne({ _id: ids[1] }, { $unset: { 'after.name': '' }, $pop: { erased: 1 } });
+    await audit().updateOne({ _id: ids[1]! }, { $unset: { 'after.name': '' }, $pop: { erased: 1 } });
     expect((await check()).finding).toContain(`1 changed (${String(ids[1])})`);
   });
 

@@ -1,6 +1,8 @@
 // The figures of the business in /api/metrics, and the dashboard that shows them.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { AuditCheck } from '../src/platform/audit/audit-check.js';
+import { AuditSealer } from '../src/platform/audit/audit-sealer.js';
 import { startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 
@@ -56,6 +58,24 @@ describe('the business figures of GET /api/metrics', () => {
     const found = await metrics();
     expect(found).toMatchObject({ callboard_ledger_differences: 1 });
     expect(found['callboard_ledger_verified_timestamp_seconds']).toBeCloseTo(Date.now() / 1000, -2);
+  });
+
+  it('should be the age of the oldest unsealed audit record, and what the last check found', async () => {
+    expect(await metrics()).not.toHaveProperty('callboard_audit_findings');
+    const admin = await app.as('admin');
+    const id = (await app.create.user())._id.toHexString();
+    expectSuccess(await admin.agent.post('/api/admin/userstatus').send({ id, active: false }));
+    const audit = app.connection.collection('audit');
+    await audit.updateOne({ 'target.id': id }, { $set: { at: new Date(Date.now() - 90_000) } });
+    expect((await metrics())['callboard_audit_unsealed_seconds']).toBeGreaterThanOrEqual(90);
+    await app.nest.get(AuditSealer).sealNext();
+    await app.nest.get(AuditCheck).verify();
+    const sealed = await metrics();
+    expect(sealed).toMatchObject({ callboard_audit_unsealed_seconds: 0, callboard_audit_findings: 0 });
+    expect(sealed['callboard_audit_verified_timestamp_seconds']).toBeCloseTo(Date.now() / 1000, -2);
+    await audit.deleteOne({ 'target.id': id });
+    await app.nest.get(AuditCheck).verify();
+    expect(await metrics()).toMatchObject({ callboard_audit_findings: 1 });
   });
 
   it('should be missing while the database is away, without hiding the other metrics', async () => {

@@ -29,6 +29,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['audit'],
       }),
+      readAuditSeals: build.query<ReadAuditSealsApiResponse, ReadAuditSealsApiArg>({
+        query: () => ({ url: `/api/admin/audit/seals` }),
+        providesTags: ['audit'],
+      }),
       listRecordHistory: build.query<ListRecordHistoryApiResponse, ListRecordHistoryApiArg>({
         query: (queryArg) => ({
           url: `/api/audit/record`,
@@ -78,6 +82,8 @@ export type ListAuditApiArg = {
   /** All changes of one request */
   requestId?: string | undefined;
 };
+export type ReadAuditSealsApiResponse = /** status 200 Success */ AuditSealStateResponse;
+export type ReadAuditSealsApiArg = void;
 export type ListRecordHistoryApiResponse = /** status 200 Success */ RecordHistoryResponse;
 export type ListRecordHistoryApiArg = {
   /** Page number, from 1 */
@@ -204,6 +210,20 @@ export type Failure = {
   requestId: string;
 };
 export type ExportFormat = 'csv' | 'xlsx';
+export type AuditSealState = {
+  /** All records before this time are sealed; null before the first seal */
+  sealedTo: string | null;
+  /** Time of the last check */
+  checkedAt: string | null;
+  /** What the last check found changed, '' for nothing */
+  finding: string;
+};
+export type AuditSealStateResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: AuditSealState;
+};
 export type RecordHistoryEntry = {
   _id: string;
   at: string;
@@ -231,6 +251,8 @@ export type HistoryKind = 'bd' | 'agencyadmin' | 'agency' | 'coin';
 export const {
   useListAuditQuery,
   useLazyListAuditQuery,
+  useReadAuditSealsQuery,
+  useLazyReadAuditSealsQuery,
   useListRecordHistoryQuery,
   useLazyListRecordHistoryQuery,
 } = injectedRtkApi;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditSealsModule } from '../../platform/audit/audit-seals.module.js';
 import { StaffAccountsModule } from '../staff-accounts/staff-accounts.module.js';
 import { AccountSearch } from './account-search.js';
 import { AuditController } from './audit.controller.js';
@@ -8,7 +9,7 @@ import { RecordHistoryService } from './record-history.service.js';
 import { TargetPlaces } from './target-places.js';
 
 @Module({
-  imports: [StaffAccountsModule],
+  imports: [AuditSealsModule, StaffAccountsModule],
   controllers: [AuditController, RecordHistoryController],
   providers: [AuditLogService, AccountSearch, TargetPlaces, RecordHistoryService],
   exports: [AccountSearch],

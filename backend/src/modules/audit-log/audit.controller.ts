@@ -1,13 +1,16 @@
 import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { listResponseOf } from '../../http/response.js';
+import { listResponseOf, responseOf } from '../../http/response.js';
+import { SealStates } from '../../platform/audit/seal-state.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { pageOf } from '../../http/list-query.js';
 import { AuditEntry, AuditQuery, toAuditEntry } from './audit.dto.js';
+import { AuditSealState, toSealState } from './audit-seal-state.dto.js';
 import { AuditLogService } from './audit-log.service.js';
 import { TargetPlaces } from './target-places.js';
 
 const AuditListResponse = listResponseOf('AuditListResponse', { details: [AuditEntry], partial: Boolean });
+const AuditSealStateResponse = responseOf('AuditSealStateResponse', { details: AuditSealState });
 
 /** The audit log for the platform admin. */
 @ApiTags('audit')
@@ -16,6 +19,7 @@ export class AuditController {
   constructor(
     private readonly log: AuditLogService,
     private readonly places: TargetPlaces,
+    private readonly seals: SealStates,
   ) {}
 
   @Endpoint('GET', '', {
@@ -31,5 +35,14 @@ export class AuditController {
       details: records.map((record) => toAuditEntry(record, places.get(record.target.id))),
       ...counts,
     };
+  }
+
+  @Endpoint('GET', 'seals', {
+    roles: ['admin'],
+    summary: 'Read how far the audit log is sealed, and what the last check found',
+    response: AuditSealStateResponse,
+  })
+  async readAuditSeals() {
+    return { details: toSealState(await this.seals.read()) };
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditSealsModule } from '../../platform/audit/audit-seals.module.js';
 import { Job, JobSchema } from '../../platform/jobs/job.schema.js';
 import { WaitingSend, WaitingSendSchema } from '../coins/approvals/waiting-send.schema.js';
 import { Host, HostSchema } from '../hosts/host.schema.js';
@@ -10,6 +11,7 @@ import { BusinessMetrics } from './business-metrics.service.js';
 
 @Module({
   imports: [
+    AuditSealsModule,
     LedgerModule,
     MongooseModule.forFeature([
       { name: Host.name, schema: HostSchema },

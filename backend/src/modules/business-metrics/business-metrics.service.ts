@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { Gauge, register } from 'prom-client';
 import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
+import { type SealState, SealStates } from '../../platform/audit/seal-state.js';
 import { Job } from '../../platform/jobs/job.schema.js';
 import { WaitingSend } from '../coins/approvals/waiting-send.schema.js';
 import { Host, HOST_STATUS } from '../hosts/host.schema.js';
@@ -16,6 +17,11 @@ import { Withdrawal, WITHDRAWAL_STATUS } from '../withdrawals/withdrawal.schema.
 const PATIENCE = 3000;
 
 const GAUGES = {
+  callboard_audit_findings: { help: 'Whether the last check of the audit log found a change: 1 or 0' },
+  callboard_audit_unsealed_seconds: {
+    help: 'Age of the oldest audit record that waits for a seal, 0 without one',
+  },
+  callboard_audit_verified_timestamp_seconds: { help: 'When the audit log was last checked, as Unix time' },
   callboard_coins_in_circulation: { help: 'Coins of coin agencies and users, earned and held ones included' },
   callboard_decisions_waiting: { help: 'Records that wait for a decision of staff', labelNames: ['kind'] },
   callboard_decisions_oldest_seconds: {
@@ -53,6 +59,7 @@ export class BusinessMetrics implements OnModuleInit, OnApplicationShutdown {
     @InjectModel(Job.name) private readonly jobs: Model<Job>,
     private readonly closings: ClosingsService,
     private readonly ledger: LedgerCheckService,
+    private readonly seals: SealStates,
   ) {}
 
   onModuleInit(): void {
@@ -101,10 +108,11 @@ export class BusinessMetrics implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async read(): Promise<Sample[]> {
-    const [platform, paidOut, verification, failed, ...waiting] = await Promise.all([
+    const [platform, paidOut, verification, seals, failed, ...waiting] = await Promise.all([
       this.closings.flows(PLATFORM),
       this.closings.flows(PAID_OUT),
       this.ledger.last(),
+      this.seals.read(),
       this.jobs.countDocuments({ state: 'failed' }),
       waitingOf('host', this.hosts, { status: HOST_STATUS.pending }),
       waitingOf('video', this.videos, { status: VIDEO_STATUS.undecided }),
@@ -124,10 +132,23 @@ export class BusinessMetrics implements OnModuleInit, OnApplicationShutdown {
             },
           ] as const)
         : []),
+      ...samplesOf(seals),
       ...waiting.flat(),
     ];
   }
 }
+
+function samplesOf({ waitingSince, checkedAt, finding }: SealState): Sample[] {
+  const checked: Sample[] = checkedAt
+    ? [
+        { name: 'callboard_audit_findings', value: finding ? 1 : 0 },
+        { name: 'callboard_audit_verified_timestamp_seconds', value: checkedAt.getTime() / 1000 },
+      ]
+    : [];
+  return [...checked, { name: 'callboard_audit_unsealed_seconds', value: ageOf(waitingSince) }];
+}
+
+const ageOf = (time: Date | undefined) => (time ? Math.max(0, Date.now() - time.getTime()) / 1000 : 0);
 
 /** Counts the records that wait for a decision, and returns the age of the oldest. */
 async function waitingOf<T extends Dated>(
@@ -139,7 +160,7 @@ async function waitingOf<T extends Dated>(
     model.countDocuments(filter),
     model.findOne(filter, { createdAt: 1 }).sort({ createdAt: 1 }).lean<Dated>(),
   ]);
-  const age = oldest ? Math.max(0, Date.now() - oldest.createdAt.getTime()) / 1000 : 0;
+  const age = ageOf(oldest?.createdAt);
   return [
     { name: 'callboard_decisions_waiting', kind, value: count },
     { name: 'callboard_decisions_oldest_seconds', kind, value: age },

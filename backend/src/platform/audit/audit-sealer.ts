@@ -8,8 +8,8 @@ import { AuditSeal } from './audit-seal.schema.js';
 import { AuditKey } from './audit-key.js';
 import { packed, sealHash } from './seal-hash.js';
 
-/** The most records of a seal: the database marks them in one transaction. */
-export const BATCH = 500;
+/** The most records of a seal. The embedded database answers nobody while it commits the marks of a seal. */
+export const BATCH = 100;
 
 /**
  * Seals audit records. A seal takes whatever is committed and not yet sealed, so a record that commits late is part of a

@@ -5,6 +5,7 @@ import { AuditCheck } from './audit-check.js';
 import { AuditKey } from './audit-key.js';
 import { AuditChain, AuditChainSchema, AuditSeal, AuditSealSchema } from './audit-seal.schema.js';
 import { AuditSealer } from './audit-sealer.js';
+import { SealStates } from './seal-state.js';
 
 /** The chain over the audit log: makes seals and checks them. */
 @Module({
@@ -15,7 +16,7 @@ import { AuditSealer } from './audit-sealer.js';
       { name: AuditChain.name, schema: AuditChainSchema },
     ]),
   ],
-  providers: [AuditKey, AuditSealer, AuditCheck],
-  exports: [MongooseModule, AuditKey, AuditSealer, AuditCheck],
+  providers: [AuditKey, AuditSealer, AuditCheck, SealStates],
+  exports: [MongooseModule, AuditKey, AuditSealer, AuditCheck, SealStates],
 })
 export class AuditSealsModule {}

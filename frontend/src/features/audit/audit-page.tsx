@@ -7,6 +7,7 @@ import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { auditColumns, type ScreenOf } from './audit-columns';
 import { AuditDetails } from './audit-details';
+import { SealNote } from './seal-note';
 import { useAuditFilters } from './audit-filters';
 import classes from './audit.module.css';
 import { texts } from './audit.texts';
@@ -43,9 +44,12 @@ export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
       }}
       filterBar={filters.filterBar}
       bar={
-        <p role="status" className={classes.partial}>
-          {partial && texts.partial}
-        </p>
+        <>
+          <SealNote />
+          <p role="status" className={classes.partial}>
+            {partial && texts.partial}
+          </p>
+        </>
       }
       empty={filters.emptyOr(texts.empty)}
     />

@@ -41,6 +41,13 @@ export const texts = {
     action: 'Same action',
     request: 'Same request',
   },
+  seals: {
+    sealed: (time: string) => `Sealed up to ${time}`,
+    checked: (time: string) => `checked ${time}`,
+    unchecked: 'not checked yet',
+    changed: (time: string, finding: string) =>
+      `The check of ${time} found changes in this log. ${finding}. Tell the operator of the server.`,
+  },
   nameOf: (action: string, label: string, time: string) => `${action} ${label}, ${time}`,
   empty: { title: 'No changes yet', hint: 'Every change made by staff is listed here.' },
 };
