@@ -136,14 +136,16 @@ describe('the check of the audit log', () => {
     const ids = await sealed(3);
     await audit().updateOne({ _id: ids[3]! }, { $set: { [field]: value } });
     const { finding, records, seals: before } = await check();
-    expect(finding).toMatch(new RegExp(`^Seal 2, of \\S+: records 1 changed \\(${String(ids[3])}\\)$`));
+    expect(finding).toMatch(
+      new RegExp(`^Seal 2 of [\\d :-]+ UTC: 1 record changed \\(${String(ids[3])}\\)$`),
+    );
     expect({ records, before }).toEqual({ records: 2, before: 1 });
   });
 
   it('should name a removed record', async () => {
     const ids = await sealed(3);
     await audit().deleteOne({ _id: ids[2]! });
-    expect((await check()).finding).toContain(`records 1 removed (${String(ids[2])})`);
+    expect((await check()).finding).toContain(`: 1 record removed (${String(ids[2])})`);
   });
 
   it.each([2, 9, 0, 1.5, 'two'])('should name an inserted record with the mark %s', async (seal) => {
@@ -161,14 +163,14 @@ describe('the check of the audit log', () => {
     const swapped = [stored[1], stored[0]].map((record, at) => ({ ...record, _id: ids[at]!, seal: 1 }));
     await audit().deleteMany({ seal: 1 });
     await audit().insertMany(swapped);
-    expect((await check()).finding).toContain(`2 changed (${String(ids[0])}, ${String(ids[1])})`);
+    expect((await check()).finding).toContain(`2 records changed (${String(ids[0])}, ${String(ids[1])})`);
   });
 
   it('should name a record that was moved to another seal', async () => {
     const ids = await sealed(2);
     await audit().updateOne({ _id: ids[0]! }, { $set: { seal: 2 } });
-    expect((await check()).finding).toContain(`Seal 1, of`);
-    expect((await check()).finding).toContain(`1 removed (${String(ids[0])})`);
+    expect((await check()).finding).toContain('Seal 1 of');
+    expect((await check()).finding).toContain(`1 record removed (${String(ids[0])})`);
   });
 
   it.each([1, 2])('should name seal %i when it is removed', async (number) => {
@@ -193,7 +195,7 @@ describe('the check of the audit log', () => {
     const verify = (number: number, known: string) =>
       app.nest.get(AuditCheck).verify({ number, hash: known });
     expect((await verify(3, hash)).finding).toBe('Seal 3 is missing');
-    expect((await verify(2, hash)).finding).toContain('Seal 2, of');
+    expect((await verify(2, hash)).finding).toContain('Seal 2 of');
   });
 
   it('should name the seal when two seals change places', async () => {
@@ -204,7 +206,7 @@ describe('the check of the audit log', () => {
       { ...third!, _id: 2 },
       { ...second!, _id: 3 },
     ]);
-    expect((await check()).finding).toMatch(/^Seal 2, of \S+, was changed/);
+    expect((await check()).finding).toMatch(/^Seal 2 of [\d :-]+ UTC was changed/);
   });
 
   it.each([{ at: new Date(0) }, { count: 1 }, { first: new Types.ObjectId() }, { mac: '' }, { hash: '' }])(
@@ -212,7 +214,7 @@ describe('the check of the audit log', () => {
     async (change) => {
       await sealed(2);
       await seals().updateOne({ _id: 2 }, { $set: change as object });
-      expect((await check()).finding).toMatch(/^Seal 2, of \S+, was changed/);
+      expect((await check()).finding).toMatch(/^Seal 2 of [\d :-]+ UTC was changed/);
     },
   );
 });
@@ -282,9 +284,9 @@ describe('an erased value of an audit record', () => {
     const ids = await sealed(2);
     await erase(ids[1]!, PERSON);
     await audit().updateOne({ _id: ids[1]! }, { $set: { 'after.name': 'Somebody' } });
-    expect((await check()).finding).toContain(`1 changed (${String(ids[1])})`);
+    expect((await check()).finding).toContain(`1 record changed (${String(ids[1])})`);
     await audit().updateOne({ _id: ids[1]! }, { $unset: { 'after.name': '' }, $pop: { erased: 1 } });
-    expect((await check()).finding).toContain(`1 changed (${String(ids[1])})`);
+    expect((await check()).finding).toContain(`1 record changed (${String(ids[1])})`);
   });
 
   it('should have another digest in each record', async () => {

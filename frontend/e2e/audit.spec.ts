@@ -92,3 +92,13 @@ test('ends the session of another account', async ({ page, context, browser, she
   expect(me.status()).toBe(401);
   await elsewhere.close();
 });
+
+test('says how far the audit log is sealed', async ({ page }) => {
+  // The server seals some seconds after its start.
+  await expect(async () => {
+    await page.goto('/admin/audit');
+    await expect(page.getByText(/^Sealed up to .+, (checked .+|not checked yet)$/)).toBeVisible({
+      timeout: 3000,
+    });
+  }).toPass({ timeout: 60_000 });
+});

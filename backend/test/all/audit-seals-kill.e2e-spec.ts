@@ -80,7 +80,7 @@ describe('processes that are killed while they seal', () => {
         const victim = (await audit().findOne({ seal: 2 }))!;
         await audit().updateOne({ _id: victim._id }, { $set: { 'after.bio': 'forged' } });
         const found = await verify();
-        expect(found.line).toContain(`records 1 changed (${String(victim._id)})`);
+        expect(found.line).toContain(`1 record changed (${String(victim._id)})`);
         expect(found.code).toBe(1);
       } finally {
         await running[1]!.kill();

@@ -95,13 +95,10 @@ export class AuditCheck {
       sealed.delete(id);
     }
     found.removed.push(...sealed.keys());
-    const named = Object.entries(found)
-      .filter(([, ids]) => ids.length)
-      .map(
-        ([what, ids]) =>
-          `${ids.length} ${what} (${ids.slice(0, NAMED).join(', ')}${ids.length > NAMED ? ', …' : ''})`,
-      );
-    return named.length ? `Seal ${seal._id}, of ${seal.at.toISOString()}: records ${named.join('; ')}` : '';
+    const told = Object.entries(found).flatMap(([what, ids]) =>
+      ids.length ? [namedRecords(what, ids)] : [],
+    );
+    return told.length ? `${titleOf(seal)}: ${told.join('; ')}` : '';
   }
 
   /** Returns a record that names a seal which cannot exist, or one after `last`. */
@@ -116,6 +113,14 @@ export class AuditCheck {
   }
 }
 
+/** Returns the number of these records and the _ids of the first. */
+function namedRecords(what: string, ids: string[]): string {
+  const more = ids.length > NAMED ? ', …' : '';
+  return `${ids.length} ${ids.length === 1 ? 'record' : 'records'} ${what} (${ids.slice(0, NAMED).join(', ')}${more})`;
+}
+
+const titleOf = ({ _id, at }: Pick<AuditSeal, '_id' | 'at'>) =>
+  `Seal ${_id} of ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const missing = (number: number) => `Seal ${number} is missing`;
 
 /** Compares a seal with its place in the chain. */
@@ -134,7 +139,7 @@ function sealFinding(
     seal.count === ids.length && ids[0] === String(seal.first) && ids.at(-1) === String(seal.last);
   return isIntact && isKnown && isDescribed
     ? ''
-    : `Seal ${seal._id}, of ${seal.at.toISOString()}, was changed (${seal.count} records, ${String(seal.first)} to ${String(seal.last)})`;
+    : `${titleOf(seal)} was changed (${seal.count} records, ${String(seal.first)} to ${String(seal.last)})`;
 }
 
 /** The driver answers stored bytes as a Binary when no model wraps them. */

@@ -6,7 +6,8 @@ import { texts } from './audit.texts';
 /** How far the log is sealed and when it was checked, or what the last check found. */
 export function SealNote() {
   const { data } = useReadAuditSealsQuery();
-  if (!data?.details.sealedTo) return null;
+  // Keeps the place of the line, so that the list stays where it is.
+  if (!data?.details.sealedTo) return <p className={classes.sealed} />;
   const { sealedTo, checkedAt, finding } = data.details;
   if (finding)
     return (
