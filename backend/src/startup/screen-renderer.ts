@@ -10,7 +10,7 @@ import type { StaffRole } from '../core/roles.js';
 import type { FirstData } from './first-data.js';
 
 /** A page waits this many milliseconds for its screen. */
-const PATIENCE = 250;
+const PATIENCE = 150;
 /** While this many screens are being rendered, further pages come without theirs. */
 const MOST_WAITING = 8;
 /** A worker that ended is replaced after this many milliseconds. */
