@@ -19,6 +19,7 @@ export function callsOf(document) {
         tag: operation.tags[0],
         roles: operation['x-roles'],
         ownerRoles: operation['x-owner-roles'],
+        right: operation['x-right'],
         staysOpenWhilePasswordDue: operation['x-while-password-due'] ?? false,
         secured: Boolean(operation.security?.length),
         parameters: operation.parameters ?? [],

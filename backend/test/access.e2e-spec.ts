@@ -65,13 +65,15 @@ describe('the check of roles at the start', () => {
     @Get() readAnything() {
       return {};
     }
-    @Endpoint('GET', 'guarded', { roles: ['admin'], summary: 'Guarded', response: Envelope }) readGuarded() {
+    @Endpoint('GET', 'guarded', { roles: ['admin'], right: 'own', summary: 'Guarded', response: Envelope })
+    readGuarded() {
       return {};
     }
   }
   @Controller('guarded')
   class GuardedController {
-    @Endpoint('GET', '', { roles: ['admin'], summary: 'Guarded', response: Envelope }) readGuarded() {
+    @Endpoint('GET', '', { roles: ['admin'], right: 'own', summary: 'Guarded', response: Envelope })
+    readGuarded() {
       return {};
     }
   }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callsOf } from '../attack/calls.mjs';
+import type { Right } from '../src/core/rights.js';
 import type { Role } from '../src/core/roles.js';
 
 export interface Schema {
@@ -48,6 +49,8 @@ export interface Call {
   /** The roles that may make the call. Empty when the call is public. */
   roles: Role[];
   ownerRoles: Role[];
+  /** The right that an admin needs; undefined when no admin may make the call. */
+  right: Right | undefined;
   /** Open to staff who must change their password. */
   staysOpenWhilePasswordDue: boolean;
   secured: boolean;

@@ -20,6 +20,7 @@ import {
   ApiOkResponse,
   ApiOperation,
 } from '@nestjs/swagger';
+import type { Right } from '../core/rights.js';
 import { isStaffRole, type Role, type RoleRule } from '../core/roles.js';
 import { ExportInterceptor } from './exports/export.interceptor.js';
 import { LIST_ROWS, listRowsOf } from './exports/list-rows.js';
@@ -27,10 +28,11 @@ import { KEY_HEADER } from './idempotency-key.js';
 import type { ErrorCode } from '../core/errors.js';
 
 /**
- * Metadata keys: who may call (RoleRule[]), the message of a success, that a call only reads (no request context), that
+ * Metadata keys: who may call (RoleRule[]), the right that an admin needs, the message of a success, that a call only reads (no request context), that
  * a call stays open to an account that must change its password, and that a call takes forms.
  */
 export const ROLES = Symbol('roles');
+export const RIGHT = Symbol('right');
 export const MESSAGE = Symbol('message');
 export const READ_ONLY = Symbol('read only');
 export const WHILE_PASSWORD_DUE = Symbol('while password due');
@@ -40,11 +42,9 @@ const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
 export type StreamType = 'text/csv' | 'text/event-stream' | 'application/zip' | 'application/octet-stream';
 
-export interface EndpointOptions {
+interface Options<Roles extends readonly RoleRule[]> {
   /** The roles that may call the endpoint. `bd*`: a BD, limited to its own records (core/scope.ts). */
-  roles: readonly RoleRule[];
-  /** The right that an admin needs besides the role, as `what.verb`. */
-  right?: `${string}.${string}`;
+  roles: Roles;
   summary: string;
   description?: string;
   /** The class of the response, or the media type of a streamed response (a CSV export, an event stream). */
@@ -71,6 +71,12 @@ export interface EndpointOptions {
   errors?: readonly ErrorCode[];
 }
 
+/** An endpoint that an admin may call names the right that the admin needs. Other roles have no rights. */
+type NamedRight<Roles extends readonly RoleRule[]> =
+  Extract<Roles[number], 'admin' | 'admin*'> extends never ? { right?: never } : { right: Right };
+
+export type EndpointOptions<Roles extends readonly RoleRule[]> = Options<Roles> & NamedRight<Roles>;
+
 const IDEMPOTENCY_KEY = {
   name: KEY_HEADER,
   required: false,
@@ -78,10 +84,10 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string' as const, minLength: 1, maxLength: 200 },
 };
 
-export const Endpoint = (
+export const Endpoint = <const Roles extends readonly RoleRule[]>(
   verb: keyof typeof VERBS,
   path: string,
-  options: EndpointOptions,
+  options: EndpointOptions<Roles>,
 ): MethodDecorator => {
   const {
     roles,
@@ -103,6 +109,7 @@ export const Endpoint = (
     VERBS[verb](path),
     HttpCode(200),
     SetMetadata(ROLES, roles),
+    SetMetadata(RIGHT, right),
     SetMetadata(MESSAGE, message),
     SetMetadata(READ_ONLY, (verb === 'GET' || readOnly === true) && !audited),
     SetMetadata(WHILE_PASSWORD_DUE, whilePasswordDue),

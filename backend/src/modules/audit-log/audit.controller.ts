@@ -24,6 +24,7 @@ export class AuditController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
+    right: 'audit.read',
     summary: 'List the changes made by staff, newest first',
     description: '`partial`: more accounts match the search than were searched.',
     response: AuditListResponse,
@@ -39,6 +40,7 @@ export class AuditController {
 
   @Endpoint('GET', 'seals', {
     roles: ['admin'],
+    right: 'audit.read',
     summary: 'Read how far the audit log is sealed, and what the last check found',
     response: AuditSealStateResponse,
   })

@@ -20,7 +20,6 @@ export class RecordHistoryController {
 
   @Endpoint('GET', 'record', {
     roles: ['bd*', 'agencyadmin*', 'agency*', 'coin*'],
-    right: 'changes.read',
     summary: 'List the changes of a staff account in scope, newest first',
     description: 'Only the fields of its form, without the names and reasons of platform admins.',
     response: RecordHistoryResponse,

@@ -43,6 +43,7 @@ export class AuthController {
 
   @Endpoint('POST', 'logout', {
     roles: EVERY_ROLE_ITSELF,
+    right: 'own',
     summary: 'End the current session',
     response: Envelope,
     message: 'Signed out',
@@ -54,6 +55,7 @@ export class AuthController {
 
   @Endpoint('GET', 'me', {
     roles: EVERY_ROLE_ITSELF,
+    right: 'own',
     summary: 'Read the role and profile of the caller',
     response: MeResponse,
     whilePasswordDue: true,
@@ -64,6 +66,7 @@ export class AuthController {
 
   @Endpoint('GET', 'sessions', {
     roles: EVERY_ROLE_ITSELF,
+    right: 'own',
     summary: "List the caller's open sessions, last used first",
     response: SessionListResponse,
   })
@@ -74,6 +77,7 @@ export class AuthController {
 
   @Endpoint('DELETE', 'sessions/:id', {
     roles: EVERY_ROLE_ITSELF,
+    right: 'own',
     summary: "End one of the caller's sessions",
     response: Envelope,
     message: 'Session ended',

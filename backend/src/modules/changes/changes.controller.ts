@@ -17,7 +17,7 @@ export class ChangesController {
 
   @Endpoint('GET', '', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*', 'coin*'],
-    right: 'changes.read',
+    right: 'own',
     summary: 'List the latest changes by staff of records of one kind, newest first',
     description: `At most ${MOST_CHANGES}, of records in scope.`,
     response: ChangesResponse,

@@ -15,6 +15,7 @@ export class FirstStepsController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
+    right: 'settings.read',
     summary: 'Read which setup steps are done',
     response: FirstStepsResponse,
   })

@@ -49,6 +49,7 @@ export class HierarchyController {
 
   @Endpoint('GET', 'level', {
     roles: ['admin'],
+    right: 'staff.read',
     summary: 'List one level of the tree, each node with the counts below it',
     response: HierarchyLevelResponse,
   })
@@ -59,6 +60,7 @@ export class HierarchyController {
 
   @Endpoint('GET', 'coins', {
     roles: ['admin'],
+    right: 'staff.read',
     summary: 'Sum the earnings below each node of a level',
     response: HierarchyCoinsResponse,
   })
@@ -68,6 +70,7 @@ export class HierarchyController {
 
   @Endpoint('GET', 'node', {
     roles: ['admin'],
+    right: 'staff.read',
     summary: 'Read one node of the tree',
     response: HierarchyNodeResponse,
     errors: ['NOT_FOUND'],
@@ -78,6 +81,7 @@ export class HierarchyController {
 
   @Endpoint('GET', 'unattached', {
     roles: ['admin'],
+    right: 'staff.read',
     summary: 'Count the accounts whose parent is deleted',
     response: UnattachedResponse,
   })
@@ -87,6 +91,7 @@ export class HierarchyController {
 
   @Endpoint('GET', 'search', {
     roles: ['admin'],
+    right: 'staff.read',
     summary: 'Find nodes of every kind by name or code, with their paths',
     description: 'The first ten of each kind.',
     response: HierarchyHitsResponse,
@@ -97,6 +102,7 @@ export class HierarchyController {
 
   @Endpoint('POST', 'preview', {
     roles: ['admin'],
+    right: 'staff.read',
     summary: 'Preview the effect of a move',
     response: MoveEffectResponse,
     readOnly: true,
@@ -108,6 +114,7 @@ export class HierarchyController {
 
   @Endpoint('POST', 'move', {
     roles: ['admin'],
+    right: 'staff.write',
     summary: 'Move agency admins to another BD, agencies to another agency admin, or hosts to another agency',
     response: MoveEffectResponse,
     message: 'Moved',
@@ -119,7 +126,7 @@ export class HierarchyController {
 
   @Endpoint('POST', 'previewhosts', {
     roles: ['admin'],
-    right: 'staff.write',
+    right: 'staff.read',
     summary: 'Preview the move of all hosts of an agency',
     response: HostsMoveEffectResponse,
     readOnly: true,

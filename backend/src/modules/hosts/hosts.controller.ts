@@ -50,6 +50,7 @@ export class HostsController {
 
   @Endpoint('POST', 'applyhost', {
     roles: ['admin', 'user*'],
+    right: 'hosts.write',
     summary: 'From the admin: make a user a host immediately. From the app: apply as a host',
     response: Envelope,
     form: true,
@@ -66,6 +67,7 @@ export class HostsController {
 
   @Endpoint('GET', 'gethost', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
+    right: 'hosts.read',
     summary: 'List host applications in one state',
     response: HostListResponse,
   })
@@ -78,6 +80,7 @@ export class HostsController {
 
   @Endpoint('GET', 'gethosts', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
+    right: 'hosts.read',
     summary: 'List host applications of one state, optionally of one agency',
     response: HostListResponse,
     errors: ['NOT_FOUND'],
@@ -91,6 +94,7 @@ export class HostsController {
 
   @Endpoint('GET', 'fetchhosts', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
+    right: 'hosts.read',
     summary: 'List all host applications of an agency',
     response: HostListResponse,
     errors: ['NOT_FOUND'],
@@ -103,6 +107,7 @@ export class HostsController {
 
   @Endpoint('POST', 'approvehost', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
+    right: 'hosts.decide',
     summary: 'Approve or reject a host application',
     response: HostResponse,
     description:
@@ -122,6 +127,7 @@ export class HostsController {
 
   @Endpoint('POST', 'decide', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
+    right: 'hosts.decide',
     summary: 'Approve or reject several host applications; returns one result per row',
     description: 'A repeated request with the same key decides no application twice.',
     response: DecisionResultsResponse,
@@ -140,6 +146,7 @@ export class HostsController {
 
   @Endpoint('GET', 'evidence', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
+    right: 'hosts.read',
     summary: 'Read the details for a decision on a host application',
     response: HostEvidenceResponse,
     errors: ['NOT_FOUND'],
@@ -166,6 +173,7 @@ export class HostsController {
 
   @Endpoint('GET', 'hostCountss', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
+    right: 'hosts.read',
     summary: 'Count the host applications by state',
     response: HostCountsResponse,
   })
@@ -186,6 +194,7 @@ export class AgencyAdminHostsController {
 
   @Endpoint('POST', 'hosts', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
+    right: 'hosts.read',
     summary: 'List all host applications of an agency by its code',
     response: HostListResponse,
     readOnly: true,
@@ -206,6 +215,7 @@ export class VideoHostsController {
 
   @Endpoint('GET', 'getUser', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
+    right: 'hosts.read',
     summary: 'Read the user of a host',
     response: HostUserResponse,
     errors: ['NOT_FOUND'],
@@ -217,6 +227,7 @@ export class VideoHostsController {
 
   @Endpoint('GET', 'getpenbdlist', {
     roles: ['admin', 'bd*'],
+    right: 'hosts.read',
     summary: 'List the pending host applications under a BD',
     response: HostListResponse,
   })

@@ -62,6 +62,7 @@ export class LedgerController {
 
   @Endpoint('GET', 'statement', {
     roles: ['admin'],
+    right: 'ledger.read',
     summary: 'List the entries of an account, newest first, with the balance after each entry',
     response: StatementResponse,
     errors: ['NOT_FOUND'],
@@ -77,6 +78,7 @@ export class LedgerController {
 
   @Endpoint('GET', 'account', {
     roles: ['admin'],
+    right: 'ledger.read',
     summary: 'Read the balance of an account and whether its wallet is frozen',
     response: AccountResponse,
     errors: ['NOT_FOUND'],
@@ -87,6 +89,7 @@ export class LedgerController {
 
   @Endpoint('POST', 'reverse/:id', {
     roles: ['admin'],
+    right: 'ledger.write',
     summary: 'Reverse an entry with an opposite entry',
     description:
       'Transfers, returns, gifts and adjustments can be reversed once. To undo a withdrawal, change its decision.',
@@ -104,6 +107,7 @@ export class LedgerController {
 
   @Endpoint('POST', 'freeze', {
     roles: ['admin'],
+    right: 'ledger.write',
     summary: 'Freeze a wallet: it cannot send coins until it is unfrozen',
     response: Envelope,
     message: 'Wallet frozen',
@@ -115,6 +119,7 @@ export class LedgerController {
 
   @Endpoint('POST', 'thaw', {
     roles: ['admin'],
+    right: 'ledger.write',
     summary: 'Unfreeze a wallet',
     response: Envelope,
     message: 'Wallet unfrozen',
@@ -126,6 +131,7 @@ export class LedgerController {
 
   @Endpoint('GET', 'reconciliation', {
     roles: ['admin'],
+    right: 'ledger.read',
     summary: 'Read the last verification of all balances',
     response: ReconciliationResponse,
   })
@@ -136,6 +142,7 @@ export class LedgerController {
 
   @Endpoint('POST', 'verify', {
     roles: ['admin'],
+    right: 'ledger.write',
     summary: 'Compare every balance with the ledger entries',
     response: VerificationResponse,
   })

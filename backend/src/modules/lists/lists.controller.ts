@@ -30,7 +30,7 @@ export class ListsController {
 
   @Endpoint('GET', '', {
     roles: EVERY_STAFF,
-    right: 'own.read',
+    right: 'own',
     summary: 'Read everything that the caller keeps of lists, and the views that the caller sees',
     response: KeptListsResponse,
   })
@@ -41,7 +41,7 @@ export class ListsController {
 
   @Endpoint('PATCH', 'kept/:list', {
     roles: EVERY_STAFF,
-    right: 'own.write',
+    right: 'own',
     summary: 'Keep choices about a list',
     response: Envelope,
     errors: ['NOT_FOUND'],
@@ -56,7 +56,7 @@ export class ListsController {
 
   @Endpoint('DELETE', 'kept/:list', {
     roles: EVERY_STAFF,
-    right: 'own.write',
+    right: 'own',
     summary: 'Forget the choices about a list',
     response: Envelope,
   })
@@ -66,7 +66,7 @@ export class ListsController {
 
   @Endpoint('POST', 'views', {
     roles: EVERY_STAFF,
-    right: 'own.write',
+    right: 'own',
     summary: 'Save a view of a list',
     response: ListViewResponse,
     errors: ['DUPLICATE'],
@@ -77,7 +77,7 @@ export class ListsController {
 
   @Endpoint('GET', 'views/:id', {
     roles: EVERY_STAFF,
-    right: 'own.read',
+    right: 'own',
     summary: "Read a view of the caller's role, shared or not",
     response: ListViewResponse,
   })
@@ -87,7 +87,7 @@ export class ListsController {
 
   @Endpoint('PATCH', 'views/:id', {
     roles: EVERY_STAFF,
-    right: 'own.write',
+    right: 'own',
     summary: 'Change an own view',
     response: ListViewResponse,
     errors: ['DUPLICATE'],
@@ -102,7 +102,7 @@ export class ListsController {
 
   @Endpoint('DELETE', 'views/:id', {
     roles: EVERY_STAFF,
-    right: 'own.write',
+    right: 'own',
     summary: 'Delete an own view',
     response: Envelope,
   })

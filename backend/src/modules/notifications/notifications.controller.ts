@@ -30,6 +30,7 @@ export class NotificationsController {
 
   @Endpoint('POST', 'send', {
     roles: ['admin'],
+    right: 'notifications.send',
     summary: 'Send a notification to one user or to all users, to the inbox of the app and by push',
     response: SentNotificationResponse,
     message: 'Notification sent successfully!',
@@ -49,6 +50,7 @@ export class NotificationsController {
 
   @Endpoint('GET', 'history', {
     roles: ['admin'],
+    right: 'notifications.read',
     summary: 'List the sent notifications with their progress, newest first',
     response: SentNotificationListResponse,
   })
@@ -59,6 +61,7 @@ export class NotificationsController {
 
   @Endpoint('GET', 'audience', {
     roles: ['admin'],
+    right: 'notifications.send',
     summary: 'Count the users and phones that a notification to all users reaches',
     response: NotificationAudienceResponse,
   })

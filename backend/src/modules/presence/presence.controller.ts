@@ -27,7 +27,7 @@ export class PresenceController {
 
   @Endpoint('GET', '', {
     roles: ROLES,
-    right: 'changes.read',
+    right: 'own',
     summary: 'List who else has a record open now',
     response: PresentPeopleResponse,
     errors: ['NOT_FOUND'],
@@ -39,7 +39,7 @@ export class PresenceController {
 
   @Endpoint('POST', 'rows', {
     roles: ROLES,
-    right: 'changes.read',
+    right: 'own',
     readOnly: true,
     summary: 'List who else has which of these records open now',
     description: 'For the rows of a page. Leaves out records out of scope.',
@@ -52,7 +52,7 @@ export class PresenceController {
 
   @Endpoint('PUT', '', {
     roles: ROLES,
-    right: 'own.write',
+    right: 'own',
     summary: 'Note that the caller has a record open; without a repetition it ends after 40 seconds',
     response: Envelope,
     errors: ['NOT_FOUND'],
@@ -63,7 +63,7 @@ export class PresenceController {
 
   @Endpoint('DELETE', ':place', {
     roles: ROLES,
-    right: 'own.write',
+    right: 'own',
     summary: 'Note that the caller has closed what was open in a place',
     response: Envelope,
   })

@@ -15,7 +15,7 @@ export class SearchController {
 
   @Endpoint('GET', '', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*', 'coin*'],
-    right: 'search.read',
+    right: 'own',
     summary: 'Search records of all kinds by name, code, phone or _id, within the scope of the caller',
     description:
       'Matches only fields that the role sees in full. BDs find their agency admins, agencies and hosts, agency admins their agencies and hosts, agencies their hosts, coin agencies their own sales. Deleted records are not found.',

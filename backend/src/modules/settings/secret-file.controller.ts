@@ -36,6 +36,7 @@ export class SecretFileController {
   @Header('Cache-Control', 'no-store')
   @Endpoint('GET', '', {
     roles: ['admin'],
+    right: 'secrets.read',
     summary: 'Read the keys, masked except for the last four characters: a list of one',
     response: SecretListResponse,
   })
@@ -45,6 +46,7 @@ export class SecretFileController {
 
   @Endpoint('PUT', ':id', {
     roles: ['admin'],
+    right: 'secrets.write',
     summary: "Change keys; an unchanged mask keeps its key, '' removes it",
     response: SecretsResponse,
     message: 'Secret keys updated',
@@ -59,6 +61,7 @@ export class SecretFileController {
   @Header('Cache-Control', 'no-store')
   @Endpoint('POST', 'reveal', {
     roles: ['admin'],
+    right: 'secrets.read',
     summary: 'Read one key in full; requires the password',
     response: RevealedSecretResponse,
     message: 'Key shown. This access has been logged',

@@ -25,6 +25,7 @@ export class SettingsController {
 
   @Endpoint('GET', 'familyImage/image', {
     roles: ['admin'],
+    right: 'settings.read',
     summary: 'Read the family image and count, as a list with one record',
     response: FamilyImageListResponse,
   })
@@ -34,6 +35,7 @@ export class SettingsController {
 
   @Endpoint('POST', 'familyImage/update', {
     roles: ['admin'],
+    right: 'settings.write',
     summary: 'Change the family image or count; blank fields stay unchanged',
     response: FamilyImageResponse,
     message: 'Family details updated successfully',
@@ -47,6 +49,7 @@ export class SettingsController {
 
   @Endpoint('GET', 'livetime/getlivetime', {
     roles: ['admin'],
+    right: 'settings.read',
     summary: 'Read the live time',
     response: LiveTimeResponse,
   })
@@ -56,6 +59,7 @@ export class SettingsController {
 
   @Endpoint('PUT', 'livetime/editlivetime', {
     roles: ['admin'],
+    right: 'settings.write',
     summary: 'Change the live time; without a body returns the record unchanged',
     response: LiveTimeUpdateResponse,
     message: 'Live time updated',

@@ -27,7 +27,7 @@ export class LockedAccountsController {
 
   @Endpoint('POST', ':id/open', {
     roles: ['admin'],
-    right: 'staff.manage',
+    right: 'signins.unlock',
     summary: 'Let a locked account sign in again before the lock ends; audited',
     response: Envelope,
     message: 'Account opened',

@@ -18,7 +18,7 @@ export class OwnSignInsController {
 
   @Endpoint('GET', '', {
     roles: EVERY_STAFF,
-    right: 'own.read',
+    right: 'own',
     summary: "List the events of the caller's own sign-in of the last 365 days, newest first",
     response: OwnSignInListResponse,
   })

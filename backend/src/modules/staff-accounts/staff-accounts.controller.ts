@@ -27,6 +27,7 @@ export class StaffAccountsController {
 
   @Endpoint('POST', 'delete', {
     roles: ['admin'],
+    right: 'staff.write',
     summary: 'Delete a staff account with a reason',
     description:
       'The accounts below it stay. The coins of a coin agency return to the platform; above the limit for sending coins (in one step or within 24 hours), the deletion waits for a second admin.',
@@ -58,6 +59,7 @@ export class StaffAccountsController {
 
   @Endpoint('POST', 'status', {
     roles: ['admin'],
+    right: 'staff.write',
     summary: 'Disable or enable a staff account',
     response: Envelope,
     errors: ['NOT_FOUND'],

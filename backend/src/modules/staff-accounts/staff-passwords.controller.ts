@@ -28,6 +28,7 @@ export class StaffPasswordsController {
 
   @Endpoint('GET', 'state', {
     roles: ['admin'],
+    right: 'staff.read',
     summary: 'Read whether the password of a staff account can be revealed',
     response: IssuedPasswordStateResponse,
     errors: ['NOT_FOUND'],
@@ -39,6 +40,7 @@ export class StaffPasswordsController {
   @Header('Cache-Control', 'no-store')
   @Endpoint('POST', 'reveal', {
     roles: ['admin'],
+    right: 'staff.passwords',
     summary: 'Read the issued password of a staff account',
     response: RevealedPasswordResponse,
     errors: ['NOT_FOUND'],
@@ -49,6 +51,7 @@ export class StaffPasswordsController {
 
   @Endpoint('POST', 'issue', {
     roles: ['admin'],
+    right: 'staff.passwords',
     summary: 'Issue a new password to a staff account; its sessions end immediately',
     response: Envelope,
     message: 'Password issued',

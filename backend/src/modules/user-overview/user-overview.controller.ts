@@ -27,6 +27,7 @@ export class UserOverviewController {
 
   @Endpoint('GET', 'overview', {
     roles: ['admin'],
+    right: 'users.read',
     summary: 'Read the related records of a user: host application, agency, withdrawals by state',
     response: UserOverviewResponse,
     errors: ['NOT_FOUND'],

@@ -37,6 +37,7 @@ export class UsersController {
 
   @Endpoint('GET', 'users', {
     roles: ['admin'],
+    right: 'users.read',
     summary: 'List the users with masked phone numbers, newest first',
     response: UserListResponse,
   })
@@ -47,6 +48,7 @@ export class UsersController {
 
   @Endpoint('GET', 'search', {
     roles: ['admin'],
+    right: 'users.read',
     summary: `Search users by username, name or phone; returns the newest ${SEARCH_LIMIT}`,
     response: UserSearchResponse,
   })
@@ -57,6 +59,7 @@ export class UsersController {
 
   @Endpoint('GET', 'view_user', {
     roles: ['admin'],
+    right: 'users.read',
     summary: 'Read one user with the full phone number',
     response: UserResponse,
     errors: ['NOT_FOUND'],
@@ -67,6 +70,7 @@ export class UsersController {
 
   @Endpoint('POST', 'edituser', {
     roles: ['admin'],
+    right: 'users.write',
     summary: "Update a user's profile",
     response: Envelope,
     message: 'User updated',
@@ -78,6 +82,7 @@ export class UsersController {
 
   @Endpoint('POST', 'usertag', {
     roles: ['admin'],
+    right: 'users.write',
     summary: 'Set or remove the official tag of a user',
     response: Envelope,
     message: 'Official tag updated',
@@ -89,6 +94,7 @@ export class UsersController {
 
   @Endpoint('POST', 'userban', {
     roles: ['admin'],
+    right: 'users.ban',
     summary: 'Ban or unban a user; a ban ends all sessions immediately',
     response: Envelope,
     errors: ['NOT_FOUND'],
@@ -104,6 +110,7 @@ export class UsersController {
 
   @Endpoint('POST', 'deviceban', {
     roles: ['admin'],
+    right: 'users.ban',
     summary: 'Ban or unban the devices that a user signs in from',
     response: Envelope,
     errors: ['NOT_FOUND'],
@@ -115,6 +122,7 @@ export class UsersController {
 
   @Endpoint('POST', 'userstatus', {
     roles: ['admin'],
+    right: 'users.write',
     summary: 'Activate or deactivate a user; an inactive user cannot sign in',
     response: UserResponse,
     errors: ['NOT_FOUND'],

@@ -28,7 +28,12 @@ export class VideoFilesController {
   constructor(private readonly files: FilesService) {}
 
   @ApiExcludeEndpoint()
-  @Endpoint('GET', ':name', { roles: STAFF_ROLES, summary: 'Read a video or its poster', response: Envelope })
+  @Endpoint('GET', ':name', {
+    roles: STAFF_ROLES,
+    right: 'videos.read',
+    summary: 'Read a video or its poster',
+    response: Envelope,
+  })
   readVideoFile(@CurrentCaller() caller: Caller, @Param() { name }: VideoFileDto, @Res() response: Response) {
     return this.send(caller, name, response);
   }
@@ -36,6 +41,7 @@ export class VideoFilesController {
   @ApiExcludeEndpoint()
   @Endpoint('GET', 'thumb/:name', {
     roles: STAFF_ROLES,
+    right: 'videos.read',
     summary: 'Read a poster thumbnail',
     response: Envelope,
   })

@@ -17,6 +17,7 @@ export class VideosController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
+    right: 'videos.read',
     summary: 'List the videos, newest first; data and details contain the same list',
     response: VideoListResponse,
   })
@@ -28,6 +29,7 @@ export class VideosController {
 
   @Endpoint('DELETE', ':id', {
     roles: ['admin'],
+    right: 'videos.decide',
     summary: 'Delete a video: only staff can still open it',
     response: Envelope,
     message: 'Video deleted',

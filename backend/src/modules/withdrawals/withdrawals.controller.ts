@@ -55,6 +55,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'pending', {
     roles: ['admin'],
+    right: 'withdrawals.read',
     summary: 'List the withdrawals of one state, with masked account numbers',
     response: WithdrawalListResponse,
   })
@@ -66,6 +67,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'search', {
     roles: ['admin'],
+    right: 'withdrawals.read',
     summary: 'Find withdrawals of one state by user, account number or its last four digits',
     response: WithdrawalListResponse,
   })
@@ -75,6 +77,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'counts', {
     roles: ['admin'],
+    right: 'withdrawals.read',
     summary: 'Count the withdrawals by state',
     response: WithdrawalCountsResponse,
   })
@@ -84,6 +87,7 @@ export class WithdrawalsController {
 
   @Endpoint('POST', 'coinrequest/:id', {
     roles: ['admin'],
+    right: 'withdrawals.decide',
     summary: 'Approve or reject a withdrawal',
     description:
       'Above the limit for withdrawals, and for a rejection after a bank export, two admins must agree: the first call is recorded.',
@@ -103,6 +107,7 @@ export class WithdrawalsController {
 
   @Endpoint('POST', 'decide', {
     roles: ['admin'],
+    right: 'withdrawals.decide',
     summary: 'Approve or reject several withdrawals; returns one result per row',
     description:
       'A repeated request with the same key returns the first result of each row, including refusals. To retry a refused row, send a new key.',
@@ -120,6 +125,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'evidence', {
     roles: ['admin'],
+    right: 'withdrawals.read',
     summary: 'Read the details for a decision on a withdrawal, account number masked',
     response: WithdrawalEvidenceResponse,
     errors: ['NOT_FOUND'],
@@ -130,6 +136,7 @@ export class WithdrawalsController {
 
   @Endpoint('POST', 'exports', {
     roles: ['admin'],
+    right: 'withdrawals.export',
     summary: 'Create a bank export of approved withdrawals without an export: the listed ones, or all',
     response: BankExportResponse,
     idempotent: true,
@@ -150,6 +157,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'exports', {
     roles: ['admin'],
+    right: 'withdrawals.export',
     summary: 'List the bank exports, newest first',
     response: BankExportListResponse,
   })
@@ -160,6 +168,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'exports/:id', {
     roles: ['admin'],
+    right: 'withdrawals.export',
     summary: 'Download a bank export with full account numbers; audited',
     response: 'text/csv',
     audited: true,
@@ -202,6 +211,7 @@ export class WithdrawalDetailsController {
 
   @Endpoint('POST', 'details', {
     roles: ['admin'],
+    right: 'withdrawals.reveal',
     summary: 'Read the user, the full bank account and the agency of a withdrawal; audited',
     response: WithdrawalDetailsResponse,
     errors: ['NOT_FOUND', 'UNAVAILABLE'],

@@ -30,7 +30,7 @@ export class BatchesController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
-    right: 'batches.read',
+    right: 'own',
     summary: 'List the imports and bulk changes, newest first',
     response: BatchListResponse,
   })
@@ -41,7 +41,7 @@ export class BatchesController {
 
   @Endpoint('GET', ':id', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
-    right: 'batches.read',
+    right: 'own',
     summary: 'Read one import or bulk change with its progress',
     response: BatchResponse,
     errors: ['NOT_FOUND'],
@@ -53,7 +53,7 @@ export class BatchesController {
 
   @Endpoint('POST', ':id/cancel', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
-    right: 'batches.cancel',
+    right: 'own',
     summary: 'Cancel a waiting or running import or bulk change; rows that are done stay done',
     response: Envelope,
     message: 'The rest is being cancelled',
@@ -65,7 +65,7 @@ export class BatchesController {
 
   @Endpoint('GET', ':id/rows', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
-    right: 'batches.read',
+    right: 'own',
     summary: 'List the rows of a batch with their results, in their order',
     response: BatchRowListResponse,
     errors: ['NOT_FOUND'],
@@ -82,7 +82,7 @@ export class BatchesController {
 
   @Endpoint('GET', ':id/failed', {
     roles: ['admin'],
-    right: 'batches.read',
+    right: 'own',
     summary: 'Read the failed rows of an import as they were in the file',
     response: FailedRowsResponse,
     errors: ['NOT_FOUND'],

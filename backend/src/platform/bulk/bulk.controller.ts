@@ -15,7 +15,7 @@ export class BulkController {
 
   @Endpoint('POST', ':id/undo', {
     roles: ['admin'],
-    right: 'bulk.undo',
+    right: 'own',
     summary: 'Give every record of a bulk change its values back, by a background job',
     description:
       'Possible once, when no job works on the change. A record that changed again since is left as it is.',

@@ -38,6 +38,7 @@ export class EventsController implements BeforeApplicationShutdown {
 
   @Endpoint('GET', '', {
     roles: ['admin', 'bd', 'agencyadmin', 'agency', 'coin'],
+    right: 'own',
     summary: 'Stream changed topics as server-sent events; ends with the session',
     description:
       'The admin receives all topics; a BD, an agency admin and an agency receive `hosts`, `staff` and `presence`, a coin agency `transfers`. ' +

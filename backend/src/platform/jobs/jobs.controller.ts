@@ -17,6 +17,7 @@ export class JobsController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
+    right: 'jobs.read',
     summary: 'List the background jobs, newest first',
     response: JobListResponse,
   })
@@ -27,6 +28,7 @@ export class JobsController {
 
   @Endpoint('POST', ':id/cancel', {
     roles: ['admin'],
+    right: 'jobs.manage',
     summary: 'Cancel a waiting or running job; completed work is kept',
     response: JobResponse,
     message: 'The job is being cancelled',
@@ -38,6 +40,7 @@ export class JobsController {
 
   @Endpoint('POST', ':id/retry', {
     roles: ['admin'],
+    right: 'jobs.manage',
     summary: 'Resume a failed or cancelled job',
     response: JobResponse,
     message: 'The job has been resumed',

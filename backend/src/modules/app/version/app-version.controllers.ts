@@ -32,6 +32,7 @@ export class AppVersionSettingController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
+    right: 'settings.read',
     summary: 'Read the minimum and latest app version',
     response: AppVersionsResponse,
   })
@@ -41,6 +42,7 @@ export class AppVersionSettingController {
 
   @Endpoint('POST', '', {
     roles: ['admin'],
+    right: 'settings.write',
     summary: 'Set the minimum and latest app version',
     response: AppVersionsResponse,
     message: 'App versions saved',

@@ -31,6 +31,7 @@ export class BackgroundThemeController {
 
   @Endpoint('GET', 'background', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the background themes',
     response: BackgroundThemeListResponse,
   })
@@ -41,6 +42,7 @@ export class BackgroundThemeController {
 
   @Endpoint('POST', 'updatebackground', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Replace the picture of a background theme',
     response: BackgroundThemeResponse,
     message: 'Background theme updated',

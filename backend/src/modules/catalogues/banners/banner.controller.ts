@@ -23,6 +23,7 @@ export class BannerController {
 
   @Endpoint('POST', 'addBanner', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add a banner',
     response: BannerResponse,
     message: 'Banner added',
@@ -35,6 +36,7 @@ export class BannerController {
 
   @Endpoint('POST', 'updatebanner', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a banner',
     response: BannerResponse,
     message: 'Banner updated',
@@ -47,6 +49,7 @@ export class BannerController {
 
   @Endpoint('DELETE', 'deletebanner/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a banner; it can be restored for 30 days',
     response: Envelope,
     message: 'Banner deleted',
@@ -57,6 +60,7 @@ export class BannerController {
 
   @Endpoint('GET', 'getbanner', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the banners in the order of the app',
     response: BannerListResponse,
   })
@@ -67,6 +71,7 @@ export class BannerController {
 
   @Endpoint('GET', 'fetchbanner', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Read one banner',
     response: BannerResponse,
     errors: ['NOT_FOUND'],

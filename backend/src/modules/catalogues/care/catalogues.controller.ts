@@ -32,6 +32,7 @@ export class CataloguesController {
 
   @Endpoint('GET', 'uses', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List where a catalogue record is used, before it is deleted',
     response: RecordUsesResponse,
     errors: ['NOT_FOUND'],
@@ -42,6 +43,7 @@ export class CataloguesController {
 
   @Endpoint('GET', 'trash', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the catalogue records deleted in the last 30 days, newest first',
     response: TrashResponse,
   })
@@ -51,6 +53,7 @@ export class CataloguesController {
 
   @Endpoint('POST', 'delete', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a catalogue record and update the records that use it',
     response: Envelope,
     message: 'Deleted',
@@ -64,6 +67,7 @@ export class CataloguesController {
 
   @Endpoint('POST', 'restore', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Restore a record from the trash',
     response: Envelope,
     message: 'Restored',
@@ -87,6 +91,7 @@ export class CataloguesController {
 
   @Endpoint('POST', 'arrange', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Reorder records of an ordered catalogue',
     response: Envelope,
     message: 'Order saved',
@@ -100,6 +105,7 @@ export class CataloguesController {
 
   @Endpoint('POST', 'move', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary:
       'Move one record of an ordered catalogue to a position of the list; an item of a VIP pack within its pack',
     response: Envelope,

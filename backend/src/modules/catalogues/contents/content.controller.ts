@@ -29,6 +29,7 @@ export class ContentController {
 
   @Endpoint('POST', 'addcontent', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add a content title',
     response: ContentResponse,
     message: 'Content title added',
@@ -39,6 +40,7 @@ export class ContentController {
 
   @Endpoint('POST', 'updateContent', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a content title',
     response: ContentResponse,
     message: 'Content title updated',
@@ -50,6 +52,7 @@ export class ContentController {
 
   @Endpoint('DELETE', 'deleteContent/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a content title; it can be restored for 30 days',
     response: Envelope,
     message: 'Content title deleted',
@@ -60,6 +63,7 @@ export class ContentController {
 
   @Endpoint('GET', 'getContent', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the content titles',
     response: ContentListResponse,
   })
@@ -70,6 +74,7 @@ export class ContentController {
 
   @Endpoint('GET', 'fetchContent', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Read one content title',
     response: ContentResponse,
     errors: ['NOT_FOUND'],

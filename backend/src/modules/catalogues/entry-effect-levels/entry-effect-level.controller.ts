@@ -36,6 +36,7 @@ export class EntryEffectLevelController {
 
   @Endpoint('GET', 'entryeffectlevel', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the entry effect levels, lowest first',
     response: EntryEffectLevelListResponse,
   })
@@ -46,6 +47,7 @@ export class EntryEffectLevelController {
 
   @Endpoint('POST', 'addentryeffectlevel', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add an entry effect level',
     response: EntryEffectLevelResponse,
     message: 'Entry-effect level added',
@@ -58,6 +60,7 @@ export class EntryEffectLevelController {
 
   @Endpoint('PATCH', 'updateentryeffectlevel', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change an entry effect level',
     response: EntryEffectLevelResponse,
     message: 'Entry-effect level updated',
@@ -74,6 +77,7 @@ export class EntryEffectLevelController {
 
   @Endpoint('DELETE', 'entryeffectlevel', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete an entry effect level; it can be restored for 30 days',
     response: Envelope,
     message: 'Entry-effect level deleted',

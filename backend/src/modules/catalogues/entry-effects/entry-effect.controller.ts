@@ -33,6 +33,7 @@ export class EntryEffectController {
 
   @Endpoint('POST', 'addentryeffects', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add an entry effect',
     response: responses.changed,
     message: 'Entry effect added',
@@ -45,6 +46,7 @@ export class EntryEffectController {
 
   @Endpoint('POST', 'updateentryeffects', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change an entry effect; animation and thumbnail must be sent together',
     response: responses.changed,
     message: 'Entry effect updated',
@@ -59,6 +61,7 @@ export class EntryEffectController {
 
   @Endpoint('DELETE', 'deleteentryeffects/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete an entry effect; it can be restored for 30 days',
     response: responses.deleted,
     message: 'Entry effect deleted',
@@ -70,6 +73,7 @@ export class EntryEffectController {
 
   @Endpoint('GET', 'getentryeffects', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the entry effects, optionally of one type',
     response: responses.list,
   })
@@ -81,6 +85,7 @@ export class EntryEffectController {
 
   @Endpoint('GET', 'getentryeffectsadmin', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the entry effects under the other documented path',
     response: responses.list,
   })
@@ -90,6 +95,7 @@ export class EntryEffectController {
 
   @Endpoint('GET', 'fetchentryeffect', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Read one entry effect',
     response: responses.one,
     errors: ['NOT_FOUND'],

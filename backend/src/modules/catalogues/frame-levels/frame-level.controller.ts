@@ -32,6 +32,7 @@ export class FrameLevelController {
 
   @Endpoint('GET', 'framelevel', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the frame levels, lowest first',
     response: FrameLevelListResponse,
   })
@@ -42,6 +43,7 @@ export class FrameLevelController {
 
   @Endpoint('POST', 'addframelevel', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add a frame level',
     response: FrameLevelResponse,
     message: 'Frame level added',
@@ -54,6 +56,7 @@ export class FrameLevelController {
 
   @Endpoint('PATCH', 'updateframelevel', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a frame level',
     response: FrameLevelResponse,
     message: 'Frame level updated',
@@ -67,6 +70,7 @@ export class FrameLevelController {
 
   @Endpoint('DELETE', 'framelevel', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a frame level; it can be restored for 30 days',
     response: Envelope,
     message: 'Frame level deleted',

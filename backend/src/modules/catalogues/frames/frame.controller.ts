@@ -33,6 +33,7 @@ export class FrameController {
 
   @Endpoint('POST', 'addframes', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add a frame',
     response: responses.changed,
     message: 'Frame added',
@@ -45,6 +46,7 @@ export class FrameController {
 
   @Endpoint('POST', 'updateframes', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a frame; animation and thumbnail must be sent together',
     response: responses.changed,
     message: 'Frame updated',
@@ -59,6 +61,7 @@ export class FrameController {
 
   @Endpoint('DELETE', 'deleteframes/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a frame; it can be restored for 30 days',
     response: responses.deleted,
     message: 'Frame deleted',
@@ -70,6 +73,7 @@ export class FrameController {
 
   @Endpoint('GET', 'getframes', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the frames, optionally of one type',
     response: responses.list,
   })
@@ -81,6 +85,7 @@ export class FrameController {
 
   @Endpoint('GET', 'getframesadmin', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the frames under the other documented path',
     response: responses.list,
   })
@@ -90,6 +95,7 @@ export class FrameController {
 
   @Endpoint('GET', 'fetchframes', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Read one frame',
     response: responses.one,
     errors: ['NOT_FOUND'],

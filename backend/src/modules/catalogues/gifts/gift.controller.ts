@@ -23,6 +23,7 @@ export class GiftController {
 
   @Endpoint('POST', 'addGifts', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add a gift',
     response: GiftResponse,
     message: 'Gift added',
@@ -35,6 +36,7 @@ export class GiftController {
 
   @Endpoint('POST', 'updategifts', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a gift',
     response: GiftResponse,
     message: 'Gift updated',
@@ -47,6 +49,7 @@ export class GiftController {
 
   @Endpoint('DELETE', 'deletegifts/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a gift; it can be restored for 30 days',
     response: Envelope,
     message: 'Gift deleted',
@@ -57,6 +60,7 @@ export class GiftController {
 
   @Endpoint('GET', 'getgifts', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the gifts in the order of the app',
     response: GiftListResponse,
   })
@@ -67,6 +71,7 @@ export class GiftController {
 
   @Endpoint('GET', 'fetchGift', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Read one gift',
     response: GiftResponse,
     errors: ['NOT_FOUND'],

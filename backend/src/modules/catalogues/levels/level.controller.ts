@@ -34,6 +34,7 @@ export class LevelController {
 
   @Endpoint('POST', 'addlevel', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add a level',
     response: LevelResponse,
     message: 'Level added',
@@ -49,6 +50,7 @@ export class LevelController {
 
   @Endpoint('POST', 'updatelevel', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a level',
     response: LevelResponse,
     message: 'level edit successfully!',
@@ -64,6 +66,7 @@ export class LevelController {
 
   @Endpoint('DELETE', 'deletelevel/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a level; it can be restored for 30 days',
     response: Envelope,
     message: 'Level deleted',
@@ -74,6 +77,7 @@ export class LevelController {
 
   @Endpoint('GET', 'getlevel', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the levels',
     response: LevelListResponse,
   })
@@ -84,6 +88,7 @@ export class LevelController {
 
   @Endpoint('GET', 'fetchlevel', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Read one level',
     response: LevelResponse,
     errors: ['NOT_FOUND'],

@@ -33,6 +33,7 @@ export class LiveGiftCategoryController {
 
   @Endpoint('POST', 'addLiveGiftscategory', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add a live gift category',
     response: LiveGiftCategoryResponse,
     message: 'Live gift category added',
@@ -43,6 +44,7 @@ export class LiveGiftCategoryController {
 
   @Endpoint('POST', 'updateLiveGiftscategory', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a live gift category',
     response: LiveGiftCategoryResponse,
     message: 'Live gift category updated',
@@ -54,6 +56,7 @@ export class LiveGiftCategoryController {
 
   @Endpoint('DELETE', 'deleteLiveGiftscategory/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a live gift category; it can be restored for 30 days',
     response: Envelope,
     message: 'Live gift category deleted',
@@ -64,6 +67,7 @@ export class LiveGiftCategoryController {
 
   @Endpoint('GET', 'getLiveGiftscategory', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the live gift categories in the order of the app',
     response: LiveGiftCategoryListResponse,
   })
@@ -74,6 +78,7 @@ export class LiveGiftCategoryController {
 
   @Endpoint('GET', 'fetchLiveGiftscategory', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Read one live gift category',
     response: LiveGiftCategoryResponse,
     errors: ['NOT_FOUND'],
@@ -91,6 +96,7 @@ export class LiveGiftCategoryAliasController {
 
   @Endpoint('POST', 'updateLiveGiftscategory', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a live gift category under the other documented path',
     response: LiveGiftCategoryResponse,
     message: 'Live gift category updated',

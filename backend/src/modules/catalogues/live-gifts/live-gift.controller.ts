@@ -35,6 +35,7 @@ export class LiveGiftController {
 
   @Endpoint('POST', 'addlivegifts', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add a live gift',
     response: LiveGiftResponse,
     message: 'Gift added successfully!',
@@ -48,6 +49,7 @@ export class LiveGiftController {
 
   @Endpoint('POST', 'updatelivegifts', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a live gift',
     response: LiveGiftResponse,
     message: 'Live gift updated',
@@ -62,6 +64,7 @@ export class LiveGiftController {
 
   @Endpoint('DELETE', 'deletelivegifts/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a live gift; it can be restored for 30 days',
     response: Envelope,
     message: 'Live gift deleted',
@@ -72,6 +75,7 @@ export class LiveGiftController {
 
   @Endpoint('GET', 'getlivegifts', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the live gifts in the order of the app',
     response: LiveGiftListResponse,
   })
@@ -83,6 +87,7 @@ export class LiveGiftController {
 
   @Endpoint('GET', 'fetchlivegifts', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Read one live gift',
     response: LiveGiftResponse,
     errors: ['NOT_FOUND'],

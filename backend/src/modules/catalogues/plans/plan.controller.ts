@@ -24,6 +24,7 @@ export class PlanController {
 
   @Endpoint('POST', 'createPlan', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add a plan',
     response: PlanResponse,
     message: 'Plan added',
@@ -34,6 +35,7 @@ export class PlanController {
 
   @Endpoint('POST', 'updatePlan', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a plan',
     response: PlanResponse,
     message: 'Plan updated',
@@ -45,6 +47,7 @@ export class PlanController {
 
   @Endpoint('DELETE', 'deleteplan/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a plan; it can be restored for 30 days',
     response: Envelope,
     message: 'Plan deleted',
@@ -55,6 +58,7 @@ export class PlanController {
 
   @Endpoint('GET', 'getPlan', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the plans in the order of the app',
     response: PlanListResponse,
   })
@@ -65,6 +69,7 @@ export class PlanController {
 
   @Endpoint('GET', 'fetchPlan', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Read one plan',
     response: PlanResponse,
     errors: ['NOT_FOUND'],
@@ -75,6 +80,7 @@ export class PlanController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the plans under the key users',
     response: PlansAsUsersResponse,
   })

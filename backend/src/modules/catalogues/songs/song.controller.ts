@@ -23,6 +23,7 @@ export class SongController {
 
   @Endpoint('POST', '', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add a song',
     response: SongResponse,
     message: 'Song added',
@@ -35,6 +36,7 @@ export class SongController {
 
   @Endpoint('POST', 'updateSongs', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a song',
     response: SongResponse,
     message: 'Song updated',
@@ -47,6 +49,7 @@ export class SongController {
 
   @Endpoint('DELETE', 'deleteSongs/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a song; it can be restored for 30 days',
     response: Envelope,
     message: 'Song deleted',
@@ -57,6 +60,7 @@ export class SongController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the songs',
     response: SongListResponse,
   })
@@ -67,6 +71,7 @@ export class SongController {
 
   @Endpoint('GET', 'fetchSongs', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Read one song',
     response: SongResponse,
     errors: ['NOT_FOUND'],

@@ -23,6 +23,7 @@ export class TagController {
 
   @Endpoint('POST', 'addTag', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add an official tag',
     response: TagResponse,
     message: 'Official tag added',
@@ -35,6 +36,7 @@ export class TagController {
 
   @Endpoint('POST', 'updateTag', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change an official tag',
     response: TagResponse,
     message: 'Official tag updated',
@@ -47,6 +49,7 @@ export class TagController {
 
   @Endpoint('DELETE', 'deleteTag/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete an official tag; it can be restored for 30 days',
     response: Envelope,
     message: 'Official tag deleted',
@@ -57,6 +60,7 @@ export class TagController {
 
   @Endpoint('GET', 'getTag', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the official tags by title',
     response: TagListResponse,
   })
@@ -67,6 +71,7 @@ export class TagController {
 
   @Endpoint('GET', 'fetchTag', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Read one official tag',
     response: TagResponse,
     errors: ['NOT_FOUND'],

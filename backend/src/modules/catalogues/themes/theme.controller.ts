@@ -30,6 +30,7 @@ export class ThemeController {
 
   @Endpoint('POST', 'addwallpaper', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add a theme',
     response: ThemeResponse,
     message: 'Theme added',
@@ -42,6 +43,7 @@ export class ThemeController {
 
   @Endpoint('POST', 'updatewallpaper', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a theme',
     response: ThemeResponse,
     message: 'Theme updated',
@@ -66,6 +68,7 @@ export class ThemeController {
 
   @Endpoint('DELETE', 'deletewallpaper/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a theme; it can be restored for 30 days',
     response: Envelope,
     message: 'Theme deleted',
@@ -76,6 +79,7 @@ export class ThemeController {
 
   @Endpoint('GET', 'getwallpaper', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the themes',
     response: ThemeListResponse,
   })
@@ -86,6 +90,7 @@ export class ThemeController {
 
   @Endpoint('GET', 'fetchwallpaper', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Read one theme',
     response: ThemeResponse,
     errors: ['NOT_FOUND'],

@@ -25,6 +25,7 @@ export class TransferController {
 
   @Endpoint('GET', 'export.zip', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Export a catalogue with its files, to copy it to another server',
     response: 'application/zip',
     audited: true,
@@ -35,6 +36,7 @@ export class TransferController {
 
   @Endpoint('GET', 'export.csv', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Export a catalogue as CSV, with the addresses of its files',
     response: 'text/csv',
     audited: true,
@@ -45,6 +47,7 @@ export class TransferController {
 
   @Endpoint('GET', 'export.json', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Export a catalogue as JSON, with the addresses of its files',
     response: 'application/octet-stream',
     audited: true,
@@ -55,6 +58,7 @@ export class TransferController {
 
   @Endpoint('POST', 'import', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Import a catalogue from an export file, or check the file first',
     description: 'Records with a known id are updated; each record is imported completely or not at all.',
     response: ImportResponse,

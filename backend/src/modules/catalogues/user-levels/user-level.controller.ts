@@ -32,6 +32,7 @@ export class UserLevelController {
 
   @Endpoint('GET', 'all', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the user levels, lowest first',
     response: UserLevelListResponse,
   })
@@ -42,6 +43,7 @@ export class UserLevelController {
 
   @Endpoint('POST', 'upload', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add a user level with its picture',
     response: UserLevelResponse,
     message: 'User level added',
@@ -55,6 +57,7 @@ export class UserLevelController {
 
   @Endpoint('PATCH', 'update', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a user level',
     response: UserLevelResponse,
     message: 'User level updated',
@@ -67,6 +70,7 @@ export class UserLevelController {
 
   @Endpoint('DELETE', 'delete/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a user level; it can be restored for 30 days',
     response: Envelope,
     message: 'User level deleted',

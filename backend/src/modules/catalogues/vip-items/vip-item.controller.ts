@@ -29,6 +29,7 @@ export class VipItemController {
 
   @Endpoint('GET', 'fetchVipCat', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the items of a VIP pack in the order of the app',
     response: VipItemListResponse,
     errors: ['NOT_FOUND'],
@@ -41,6 +42,7 @@ export class VipItemController {
 
   @Endpoint('POST', 'addVipPack', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add an item to a VIP pack',
     response: VipItemResponse,
     message: 'Item added',
@@ -55,6 +57,7 @@ export class VipItemController {
 
   @Endpoint('DELETE', 'deleteVipPack/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete an item of a VIP pack; it can be restored for 30 days',
     response: Envelope,
     message: 'Item deleted',

@@ -24,6 +24,7 @@ export class VipController {
 
   @Endpoint('POST', 'addVip', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Add a VIP pack',
     response: VipResponse,
     message: 'VIP pack added',
@@ -36,6 +37,7 @@ export class VipController {
 
   @Endpoint('POST', 'updateVip', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Change a VIP pack; animation and picture must be sent together',
     response: VipResponse,
     message: 'VIP pack updated',
@@ -50,6 +52,7 @@ export class VipController {
 
   @Endpoint('DELETE', 'deleteVip/:id', {
     roles: ['admin'],
+    right: 'catalogues.write',
     summary: 'Delete a VIP pack; it can be restored for 30 days',
     response: Envelope,
     message: 'VIP pack deleted',
@@ -60,6 +63,7 @@ export class VipController {
 
   @Endpoint('GET', 'getVip', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'List the VIP packs',
     response: VipListResponse,
   })
@@ -70,6 +74,7 @@ export class VipController {
 
   @Endpoint('GET', 'fetchVip', {
     roles: ['admin'],
+    right: 'catalogues.read',
     summary: 'Read one VIP pack',
     response: VipResponse,
     errors: ['NOT_FOUND'],

@@ -34,6 +34,7 @@ export class CoinLimitsController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
+    right: 'coins.read',
     summary: 'Read the limits above which a second admin must confirm',
     response: CoinLimitsResponse,
   })
@@ -47,6 +48,7 @@ export class CoinLimitsController {
 
   @Endpoint('POST', '', {
     roles: ['admin'],
+    right: 'coins.limits',
     summary: 'Set the limits above which a second admin must confirm',
     description:
       'Setting a first limit or lowering a limit takes effect immediately. Raising or removing a limit waits for another admin who may confirm it, and is refused when only the other admin may make the request. A change replaces the waiting change of the same limit.',
@@ -61,6 +63,7 @@ export class CoinLimitsController {
 
   @Endpoint('GET', 'check', {
     roles: ['admin'],
+    right: 'coins.read',
     summary: 'Check whether a movement of coins by the caller would need a second admin; moves nothing',
     response: LimitCheckResponse,
   })
@@ -71,6 +74,7 @@ export class CoinLimitsController {
 
   @Endpoint('POST', 'waiting/:id', {
     roles: ['admin'],
+    right: 'coins.limits',
     summary: 'Confirm or refuse a waiting change of the limits',
     description:
       'Every admin may refuse. The requesting admin cannot confirm, nor can an admin whom the requesting admin added.',

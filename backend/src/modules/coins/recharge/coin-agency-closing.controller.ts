@@ -22,6 +22,7 @@ export class CoinAgencyClosingController {
 
   @Endpoint('POST', 'closeCoinPanel/:id', {
     roles: ['admin'],
+    right: 'staff.write',
     summary: 'Return all coins of a coin agency to the platform and delete the coin agency, in one step',
     description: 'Above the limit for sending coins, the deletion waits for a second admin.',
     response: Envelope,

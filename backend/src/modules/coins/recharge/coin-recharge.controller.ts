@@ -67,6 +67,7 @@ export class CoinRechargeController {
 
   @Endpoint('GET', 'sendCoinfetchagency', {
     roles: ['admin', 'coin*'],
+    right: 'coins.send',
     summary: 'Find a coin agency by its code',
     response: CoinAgencyFoundResponse,
     errors: ['NOT_FOUND'],
@@ -77,6 +78,7 @@ export class CoinRechargeController {
 
   @Endpoint('GET', 'sendCoinfetchuser', {
     roles: ['admin', 'coin'],
+    right: 'coins.send',
     summary: 'Find a user by username',
     description: 'Panels can also send a phone number.',
     response: UserFoundResponse,
@@ -116,6 +118,7 @@ export class CoinRechargeController {
 
   @Endpoint('POST', 'history', {
     roles: ['admin', 'coin*'],
+    right: 'coins.read',
     summary: 'List the coins that a coin agency sent, newest first',
     response: SentCoinsResponse,
     readOnly: true,
@@ -129,7 +132,6 @@ export class CoinRechargeController {
 
   @Endpoint('GET', 'sales/:id', {
     roles: ['coin*'],
-    right: 'sales.read',
     summary: 'Read a sale of the coin agency, for its receipt',
     description: 'Only coins that the coin agency sent to a user; an entry of any other kind is not found.',
     response: CoinReceiptResponse,
@@ -143,6 +145,7 @@ export class CoinRechargeController {
 
   @Endpoint('POST', 'received', {
     roles: ['admin', 'coin*'],
+    right: 'coins.read',
     summary: 'List the coins that a coin agency received from the platform, newest first',
     response: ReceivedCoinsResponse,
     readOnly: true,

@@ -29,7 +29,6 @@ export class OwnStatementController {
 
   @Endpoint('GET', 'statement', {
     roles: ['coin*'],
-    right: 'statement.read',
     summary:
       "List the entries of the coin agency's own wallet, newest first, with the balance after each entry",
     response: OwnStatementResponse,

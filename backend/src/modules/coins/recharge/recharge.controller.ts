@@ -55,6 +55,7 @@ export class RechargeController {
 
   @Endpoint('POST', 'recharge/sendcoin', {
     roles: ['admin'],
+    right: 'coins.send',
     summary: 'Send coins to a coin agency or a user',
     description:
       'Above the limit for sending coins (in one step or within 24 hours), the transfer waits for a second admin.',
@@ -72,6 +73,7 @@ export class RechargeController {
 
   @Endpoint('POST', 'return/coins', {
     roles: ['admin'],
+    right: 'coins.send',
     summary: 'Return coins to their sender',
     description:
       'A return that names a transfer succeeds once. A manual return to a coin agency is limited to the coins that the agency sent and has not had returned.',
@@ -89,6 +91,7 @@ export class RechargeController {
 
   @Endpoint('GET', 'recharge/getrechargeHistory', {
     roles: ['admin'],
+    right: 'coins.read',
     summary: 'List all transfers of coins, newest first',
     response: RechargeListResponse,
     errors: ['NOT_FOUND'],
@@ -103,6 +106,7 @@ export class RechargeController {
 
   @Endpoint('GET', 'recharge/waiting', {
     roles: ['admin'],
+    right: 'coins.read',
     summary: 'List the transfers that await a second admin, oldest first',
     response: WaitingSendListResponse,
   })
@@ -115,6 +119,7 @@ export class RechargeController {
 
   @Endpoint('POST', 'recharge/waiting/:id', {
     roles: ['admin'],
+    right: 'coins.approve',
     summary: 'Confirm or refuse a waiting transfer or salary run',
     description:
       'Every admin may refuse. The requesting admin cannot confirm, nor can an admin whom the requesting admin added or enabled again.',

@@ -48,6 +48,7 @@ export class LiveController {
 
   @Endpoint('GET', 'live/sessions', {
     roles: ['admin'],
+    right: 'hosts.read',
     summary: 'List the live sessions, newest first',
     response: LiveSessionListResponse,
   })
@@ -58,6 +59,7 @@ export class LiveController {
 
   @Endpoint('GET', 'host/hostrecord', {
     roles: ['admin'],
+    right: 'hosts.read',
     summary: 'List the host record with totals over all matching records',
     response: HostRecordTotalsResponse,
   })
@@ -75,6 +77,7 @@ export class LiveController {
   // Deletes host records, although its documented path is under live time.
   @Endpoint('DELETE', 'livetime/deletemultiple', {
     roles: ['admin'],
+    right: 'hosts.write',
     summary: 'Delete host records; live sessions are kept',
     response: Envelope,
     errors: ['NOT_FOUND'],
@@ -85,6 +88,7 @@ export class LiveController {
 
   @Endpoint('POST', 'host/hostrecord/deletematching', {
     roles: ['admin'],
+    right: 'hosts.write',
     summary: 'Delete all host records that match a filter; live sessions are kept',
     response: Envelope,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
@@ -116,6 +120,7 @@ export class OwnHostRecordsController {
 
   @Endpoint('GET', 'hostrecord', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
+    right: 'hosts.read',
     summary: 'List the host record of the hosts in scope',
     response: HostRecordListResponse,
   })

@@ -13,7 +13,7 @@ import {
 } from './staff-bulk.dto.js';
 import { StaffBulkService } from './staff-bulk.service.js';
 
-const changes = (accounts: string): EndpointOptions => ({
+const changes = (accounts: string): EndpointOptions<['admin']> => ({
   roles: ['admin'],
   right: 'staff.write',
   summary: `Disable, enable or issue passwords to the selected ${accounts}, by a background job`,

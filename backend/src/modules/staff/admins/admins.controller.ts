@@ -34,6 +34,7 @@ export class AdminsController {
 
   @Endpoint('POST', 'profile/editprofile', {
     roles: ['admin*'],
+    right: 'own',
     summary: "Update the admin's own profile",
     response: AdminProfileResponse,
     message: 'Profile updated',
@@ -52,6 +53,7 @@ export class AdminsController {
 
   @Endpoint('PUT', 'profile/updatepassword', {
     roles: ['admin*'],
+    right: 'own',
     summary: "Change the admin's own password and end the admin's other sessions",
     response: AdminProfileResponse,
     message: 'Password changed',
@@ -64,6 +66,7 @@ export class AdminsController {
 
   @Endpoint('GET', 'admins', {
     roles: ['admin'],
+    right: 'staff.read',
     summary: 'List the platform admins',
     response: AdminListResponse,
   })
@@ -74,6 +77,7 @@ export class AdminsController {
 
   @Endpoint('POST', 'admins', {
     roles: ['admin'],
+    right: 'admins.manage',
     summary: 'Add a platform admin',
     description:
       'The new admin cannot confirm requests for 24 hours, and never requests of the admin who added them.',
@@ -87,6 +91,7 @@ export class AdminsController {
 
   @Endpoint('POST', 'admins/:id/disable', {
     roles: ['admin'],
+    right: 'admins.manage',
     summary: 'Disable another platform admin; the sessions of that admin end immediately',
     response: AdminResponse,
     message: 'Admin disabled',
@@ -102,6 +107,7 @@ export class AdminsController {
 
   @Endpoint('POST', 'admins/:id/enable', {
     roles: ['admin'],
+    right: 'admins.manage',
     summary: 'Enable a disabled platform admin',
     description: 'That admin never confirms requests of the admin who enabled them.',
     response: AdminResponse,
@@ -118,6 +124,7 @@ export class AdminsController {
 
   @Endpoint('POST', 'admins/:id/password', {
     roles: ['admin'],
+    right: 'admins.manage',
     summary: 'Issue a new password to another platform admin; the sessions of that admin end immediately',
     description:
       'The admin must change the password at the next sign-in and cannot confirm requests until 24 hours after that.',

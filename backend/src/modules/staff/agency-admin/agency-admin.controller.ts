@@ -39,6 +39,7 @@ export class AgencyAdminController {
 
   @Endpoint('POST', 'createagencyadmin', {
     roles: ['admin', 'bd*'],
+    right: 'staff.write',
     summary: 'Add an agency admin to a BD; the server generates its code',
     response: AgencyAdminResponse,
     message: 'AgencyAdmin panel successfully added',
@@ -51,6 +52,7 @@ export class AgencyAdminController {
 
   @Endpoint('POST', 'getagencyadmin', {
     roles: ['admin', 'bd*'],
+    right: 'staff.read',
     summary: "List a BD's agency admins",
     response: AgencyAdminsOfBdResponse,
     message: LISTED,
@@ -66,6 +68,7 @@ export class AgencyAdminController {
 
   @Endpoint('GET', 'getone', {
     roles: ['admin', 'bd*', 'agencyadmin*'],
+    right: 'staff.read',
     summary: 'Read one agency admin',
     response: AgencyAdminResponse,
     errors: ['NOT_FOUND'],
@@ -76,6 +79,7 @@ export class AgencyAdminController {
 
   @Endpoint('GET', 'getall', {
     roles: ['admin'],
+    right: 'staff.read',
     summary: 'List all agency admins',
     response: AgencyAdminListResponse,
     message: LISTED,
@@ -87,6 +91,7 @@ export class AgencyAdminController {
 
   @Endpoint('PUT', 'updateagencyadmin', {
     roles: ['admin', 'bd*', 'agencyadmin*'],
+    right: 'staff.write',
     summary: 'Change an agency admin; only the admin or its BD can set a password',
     response: AgencyAdminDetailsResponse,
     message: 'Agency Admin details updated successfully',
@@ -107,6 +112,7 @@ export class AgencyAdminController {
 
   @Endpoint('DELETE', 'delete', {
     roles: ['admin'],
+    right: 'staff.write',
     summary: 'Delete an agency admin; its agencies stay',
     response: Envelope,
     message: 'Agency admin deleted',

@@ -13,7 +13,7 @@ const reading = {
   response: AgencyListResponse,
   readOnly: true,
   errors: ['NOT_FOUND'],
-} satisfies Omit<EndpointOptions, 'roles'>;
+} satisfies Omit<EndpointOptions<[]>, 'roles'>;
 
 /** Lists the agencies of one agency admin. */
 @ApiTags('agency')
@@ -21,12 +21,12 @@ const reading = {
 export class AgenciesOfAgencyAdminController {
   constructor(private readonly agencies: AgencyService) {}
 
-  @Endpoint('POST', 'allagency', { roles: ['admin', 'bd*', 'agencyadmin*'], ...reading })
+  @Endpoint('POST', 'allagency', { roles: ['admin', 'bd*', 'agencyadmin*'], right: 'staff.read', ...reading })
   listAgenciesOfAgencyAdmin(@CurrentCaller() caller: Caller, @Body() query: AgenciesOfAgencyAdminDto) {
     return listAgenciesOf(this.agencies, caller, query, 'agencyadmin', query.agencyadmin);
   }
 
-  @Endpoint('POST', 'getAll', { roles: ['admin', 'agencyadmin*'], ...reading })
+  @Endpoint('POST', 'getAll', { roles: ['admin', 'agencyadmin*'], right: 'staff.read', ...reading })
   listAllOfAgencyAdmin(@CurrentCaller() caller: Caller, @Body() query: AgenciesOfAdminDto) {
     return listAgenciesOf(this.agencies, caller, query, 'admin', query.admin);
   }
@@ -38,7 +38,7 @@ export class AgenciesOfAgencyAdminController {
 export class VideoAgencyAdminController {
   constructor(private readonly agencies: AgencyService) {}
 
-  @Endpoint('POST', 'allagency', { roles: ['admin', 'bd*', 'agencyadmin*'], ...reading })
+  @Endpoint('POST', 'allagency', { roles: ['admin', 'bd*', 'agencyadmin*'], right: 'staff.read', ...reading })
   listVideoAgencies(@CurrentCaller() caller: Caller, @Body() query: AgenciesOfAgencyAdminDto) {
     return listAgenciesOf(this.agencies, caller, query, 'agencyadmin', query.agencyadmin);
   }

@@ -35,6 +35,7 @@ export class AgencyController {
 
   @Endpoint('POST', 'addAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
+    right: 'staff.write',
     summary: 'Add an agency to an agency admin; the server generates its code',
     response: AgencyResponse,
     message: 'Agency added',
@@ -47,6 +48,7 @@ export class AgencyController {
 
   @Endpoint('POST', 'updateAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
+    right: 'staff.write',
     summary: 'Change an agency; a different agency admin moves the agency',
     response: AgencyResponse,
     message: 'Agency updated',
@@ -64,6 +66,7 @@ export class AgencyController {
 
   @Endpoint('GET', 'getAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
+    right: 'staff.read',
     summary: 'List the agencies with their number of approved hosts',
     response: AgencyListResponse,
   })
@@ -74,6 +77,7 @@ export class AgencyController {
 
   @Endpoint('GET', 'fetchAgencyPanel', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
+    right: 'staff.read',
     summary: 'Read one agency',
     response: AgencyResponse,
     errors: ['NOT_FOUND'],

@@ -32,6 +32,7 @@ export class BdController {
 
   @Endpoint('POST', 'createbd', {
     roles: ['admin'],
+    right: 'staff.write',
     summary: 'Add a BD; the server generates its code',
     response: BdResponse,
     message: 'BD panel successfully added',
@@ -44,6 +45,7 @@ export class BdController {
 
   @Endpoint('GET', 'getbd', {
     roles: ['admin'],
+    right: 'staff.read',
     summary: 'List the BDs',
     response: BdListResponse,
     message: 'BD list successfully retrieved',
@@ -55,6 +57,7 @@ export class BdController {
 
   @Endpoint('GET', 'getone', {
     roles: ['admin', 'bd*'],
+    right: 'staff.read',
     summary: 'Read one BD',
     response: BdResponse,
     errors: ['NOT_FOUND'],
@@ -65,6 +68,7 @@ export class BdController {
 
   @Endpoint('PUT', 'updatebd', {
     roles: ['admin', 'bd*'],
+    right: 'staff.write',
     summary: 'Change a BD; only the admin can set a password',
     response: BdDetailsResponse,
     message: 'BD details updated successfully',
@@ -84,6 +88,7 @@ export class BdController {
 
   @Endpoint('DELETE', 'delete', {
     roles: ['admin'],
+    right: 'staff.write',
     summary: 'Delete a BD; its agency admins stay',
     response: Envelope,
     message: 'BD deleted',

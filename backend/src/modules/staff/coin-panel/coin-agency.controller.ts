@@ -42,6 +42,7 @@ export class CoinAgencyController {
 
   @Endpoint('POST', 'addCoinPanel', {
     roles: ['admin'],
+    right: 'staff.write',
     summary: 'Add a coin agency; the server generates its code',
     response: CoinAgencyResponse,
     message: 'Coin agency added',
@@ -54,6 +55,7 @@ export class CoinAgencyController {
 
   @Endpoint('POST', 'updateCoinPanel', {
     roles: ['admin'],
+    right: 'staff.write',
     summary: 'Update a coin agency',
     response: CoinAgencyResponse,
     message: 'Coin agency updated',
@@ -72,6 +74,7 @@ export class CoinAgencyController {
 
   @Endpoint('GET', 'getCoinPanel', {
     roles: ['admin'],
+    right: 'staff.read',
     summary: 'List the coin agencies',
     response: CoinAgencyListResponse,
   })
@@ -82,6 +85,7 @@ export class CoinAgencyController {
 
   @Endpoint('GET', 'fetchCoinPanel', {
     roles: ['admin', 'coin*'],
+    right: 'staff.read',
     summary: 'Read one coin agency',
     response: CoinAgencyResponse,
     errors: ['NOT_FOUND'],
@@ -92,6 +96,7 @@ export class CoinAgencyController {
 
   @Endpoint('DELETE', 'deleteCoinPanel/:id', {
     roles: ['admin'],
+    right: 'staff.write',
     summary: 'Delete a coin agency, or an agency by its id',
     description:
       'A coin agency with a balance returns IN_USE until its coins are returned. The hosts of an agency stay.',

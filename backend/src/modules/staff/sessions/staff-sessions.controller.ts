@@ -29,6 +29,7 @@ export class StaffSessionsController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
+    right: 'sessions.read',
     summary: 'List the open staff sessions, last used first',
     response: StaffSessionListResponse,
   })
@@ -39,6 +40,7 @@ export class StaffSessionsController {
 
   @Endpoint('POST', 'end', {
     roles: ['admin'],
+    right: 'sessions.end',
     summary: 'End a staff session; audited',
     response: Envelope,
     message: 'Session ended',

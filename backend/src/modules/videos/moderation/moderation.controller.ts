@@ -42,6 +42,7 @@ export class ModerationController {
 
   @Endpoint('GET', 'content/getVulgar', {
     roles: ['admin'],
+    right: 'videos.read',
     summary:
       'List the videos of one state; undecided videos by safe value, lowest first, videos without a score last',
     response: ModeratedVideoListResponse,
@@ -52,6 +53,7 @@ export class ModerationController {
 
   @Endpoint('POST', 'content/aprovereject', {
     roles: ['admin'],
+    right: 'videos.decide',
     summary: 'Approve, reject or delete an undecided video, or reject an approved one',
     response: ModeratedVideoResponse,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -63,6 +65,7 @@ export class ModerationController {
 
   @Endpoint('POST', 'moderation/hold', {
     roles: ['admin'],
+    right: 'videos.decide',
     summary: 'Claim the next videos of the queue for 5 minutes and renew the claims of the caller',
     response: ClaimedVideosResponse,
   })
@@ -72,6 +75,7 @@ export class ModerationController {
 
   @Endpoint('POST', 'moderation/take', {
     roles: ['admin'],
+    right: 'videos.decide',
     summary: 'Claim one video for 5 minutes',
     response: ClaimedVideoResponse,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'IN_USE'],
@@ -83,6 +87,7 @@ export class ModerationController {
 
   @Endpoint('POST', 'moderation/release', {
     roles: ['admin'],
+    right: 'videos.decide',
     summary: 'Release claimed videos for other moderators',
     response: Envelope,
     message: 'Released',
@@ -93,6 +98,7 @@ export class ModerationController {
 
   @Endpoint('GET', 'moderation/done', {
     roles: ['admin'],
+    right: 'videos.read',
     summary: 'List the decisions of the caller since signing in, latest first',
     response: ModeratedVideoListResponse,
   })
@@ -102,6 +108,7 @@ export class ModerationController {
 
   @Endpoint('POST', 'moderation/undo', {
     roles: ['admin'],
+    right: 'videos.decide',
     summary: 'Undo a decision: the video is undecided again',
     response: ModeratedVideoResponse,
     message: 'Back in the queue',
@@ -113,6 +120,7 @@ export class ModerationController {
 
   @Endpoint('GET', 'moderation/scoring', {
     roles: ['admin'],
+    right: 'videos.read',
     summary: 'Read whether uploads are scored',
     response: ScoringResponse,
   })
