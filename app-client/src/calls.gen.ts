@@ -64,7 +64,7 @@ export const callsOver = (send: Send) => ({
   /** End the current session */
   logout: (options?: CallOptions) =>
     send<Envelope>({ method: 'POST', path: '/api/auth/logout', bearer: true }, options),
-  /** Read the role and profile of the caller */
+  /** Read the role and profile of the caller, and what an admin may do */
   fetchMe: (options?: CallOptions) =>
     send<MeResponse>({ method: 'GET', path: '/api/auth/me', bearer: true }, options),
   /** List the caller's open sessions, last used first */

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import type { Right } from './rights.js';
 import type { Role } from './roles.js';
 
 /** The authenticated caller. The guard builds it from a live session, never from claims of the request. */
@@ -15,6 +16,8 @@ export interface Caller {
    * other call.
    */
   passwordDue?: true;
+  /** What an admin may do. Read with the session at each request; undefined for other roles and in background jobs. */
+  rights?: ReadonlySet<Right>;
   /** Shown in audit records. */
   name: string;
 }

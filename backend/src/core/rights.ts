@@ -48,3 +48,8 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS;
 export const RIGHT_NAMES = Object.keys(RIGHTS) as Right[];
+
+/** What no set of rights can hold: the first is kept for Owners, the second belongs to everybody. */
+const UNGRANTED: readonly Right[] = ['admins.manage', 'own'];
+/** The rights that a set may hold. */
+export const GRANTED_RIGHTS = RIGHT_NAMES.filter((right) => !UNGRANTED.includes(right));

@@ -7,6 +7,7 @@ import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsDate,
@@ -151,6 +152,16 @@ export const OneOf = <const T extends string>(values: readonly T[], enumName: st
     Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value)),
     IsNotEmpty(REQUIRED),
     IsIn(values, { message: `Must be one of ${values.join(', ')}` }),
+  );
+
+/** A list of these values, each at most once. */
+export const SomeOf = <const T extends string>(values: readonly T[], enumName: string, more: More = {}) =>
+  field(
+    { enum: [...values], enumName, isArray: true, maxItems: values.length, uniqueItems: true, ...more },
+    IsArray({ message: 'Must be a list' }),
+    ArrayMaxSize(values.length, { message: 'Name each value at most once' }),
+    ArrayUnique({ message: 'Name each value at most once' }),
+    IsIn(values, { each: true, message: 'Must be a list of known values' }),
   );
 
 /** A record's _id. */

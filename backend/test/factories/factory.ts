@@ -4,6 +4,7 @@ import { type HydratedDocument, type Connection, Types } from 'mongoose';
 import { hashPassword } from '../../src/platform/access/passwords.js';
 import type { Role } from '../../src/core/roles.js';
 import { Admin } from '../../src/modules/staff/admins/admin.schema.js';
+import { OWNER_SET } from '../../src/modules/staff/admins/rights/built-in-sets.js';
 import { AgencyAdmin } from '../../src/modules/staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../../src/modules/staff/agency/agency.schema.js';
 import { Bd } from '../../src/modules/staff/bd/bd.schema.js';
@@ -63,8 +64,9 @@ export class Factory {
     return this.insert(User, { username: `user.${n}`, name: `User ${n}`, number: phone(n), ...fields });
   }
 
+  /** An admin, by default an Owner. */
   admin(fields: Partial<Admin> = {}): Promise<Admin> {
-    return this.insert(Admin, { ...staff('Admin'), ...fields });
+    return this.insert(Admin, { ...staff('Admin'), sets: [OWNER_SET], ...fields });
   }
 
   bd(fields: Partial<Bd> = {}): Promise<Bd> {

@@ -47,6 +47,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/admin/admins`, method: 'POST', body: queryArg.addAdminDto }),
         invalidatesTags: ['admins'],
       }),
+      setAdminSets: build.mutation<SetAdminSetsApiResponse, SetAdminSetsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/sets`,
+          method: 'PUT',
+          body: queryArg.setAdminSetsDto,
+        }),
+        invalidatesTags: ['admins'],
+      }),
       disableAdmin: build.mutation<DisableAdminApiResponse, DisableAdminApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/disable`,
@@ -115,6 +123,11 @@ export type ListAdminsApiArg = {
 export type AddAdminApiResponse = /** status 200 Admin added */ AdminResponse;
 export type AddAdminApiArg = {
   addAdminDto: AddAdminDto;
+};
+export type SetAdminSetsApiResponse = /** status 200 Rights changed */ AdminResponse;
+export type SetAdminSetsApiArg = {
+  id: string;
+  setAdminSetsDto: SetAdminSetsDto;
 };
 export type DisableAdminApiResponse = /** status 200 Admin disabled */ AdminResponse;
 export type DisableAdminApiArg = {
@@ -246,6 +259,8 @@ export type Admin = {
   lastSignInAt: string | null;
   /** disabled: the account cannot sign in */
   status: AccountStatus;
+  /** _ids of the sets of rights that the admin holds */
+  sets: string[];
 };
 export type AdminListResponse = {
   success: 1;
@@ -273,6 +288,14 @@ export type AddAdminDto = {
   /** true: the owner must change the password at the next sign-in */
   mustChangePassword?: boolean | undefined;
   email?: string | undefined;
+  /** The sets of rights of the new admin; omitted: those of the caller */
+  sets?: string[] | undefined;
+};
+export type SetAdminSetsDto = {
+  /** The sets that the admin holds from now on */
+  sets: string[];
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
 };
 export type DisableAdminDto = {
   /** Recorded in the audit log */
@@ -291,6 +314,7 @@ export const {
   useListAdminsQuery,
   useLazyListAdminsQuery,
   useAddAdminMutation,
+  useSetAdminSetsMutation,
   useDisableAdminMutation,
   useEnableAdminMutation,
   useIssueAdminPasswordMutation,
@@ -335,6 +359,12 @@ export const addAdminLimits = {
   },
   "email": {
     "maxLength": 200
+  }
+} as const;
+export const setAdminSetsLimits = {
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 export const disableAdminLimits = {

@@ -327,11 +327,56 @@ export type Envelope = {
   /** Message for staff */
   message: string;
 };
+export type Right =
+  | 'users.read'
+  | 'users.write'
+  | 'users.ban'
+  | 'hosts.read'
+  | 'hosts.write'
+  | 'hosts.decide'
+  | 'earnings.read'
+  | 'videos.read'
+  | 'videos.decide'
+  | 'catalogues.read'
+  | 'catalogues.write'
+  | 'notifications.read'
+  | 'notifications.send'
+  | 'staff.read'
+  | 'staff.write'
+  | 'staff.passwords'
+  | 'sessions.read'
+  | 'sessions.end'
+  | 'signins.read'
+  | 'signins.unlock'
+  | 'withdrawals.read'
+  | 'withdrawals.decide'
+  | 'withdrawals.reveal'
+  | 'withdrawals.export'
+  | 'coins.read'
+  | 'coins.send'
+  | 'coins.approve'
+  | 'coins.limits'
+  | 'ledger.read'
+  | 'ledger.write'
+  | 'figures.read'
+  | 'settings.read'
+  | 'settings.write'
+  | 'secrets.read'
+  | 'secrets.write'
+  | 'audit.read'
+  | 'jobs.read'
+  | 'jobs.manage'
+  | 'trash.read'
+  | 'trash.restore'
+  | 'admins.manage'
+  | 'own';
 export type AdminMe = {
   /** Role of the caller: that of a panel, or `user` for the app */
   role: 'admin';
   /** Profile, as in the sign-in response of this role */
   profile: AdminProfile;
+  /** What the admin may do */
+  rights: Right[];
 };
 export type BdMe = {
   /** Role of the caller: that of a panel, or `user` for the app */

@@ -56,12 +56,14 @@ export class AuthController {
   @Endpoint('GET', 'me', {
     roles: EVERY_ROLE_ITSELF,
     right: 'own',
-    summary: 'Read the role and profile of the caller',
+    summary: 'Read the role and profile of the caller, and what an admin may do',
     response: MeResponse,
     whilePasswordDue: true,
   })
   async fetchMe(@CurrentCaller() caller: Caller) {
-    return { details: { role: caller.role, profile: await this.auth.profileOf(caller) } };
+    const { role, rights } = caller;
+    const profile = await this.auth.profileOf(caller);
+    return { details: { role, profile, ...(rights && { rights: [...rights] }) } };
   }
 
   @Endpoint('GET', 'sessions', {

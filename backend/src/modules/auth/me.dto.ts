@@ -8,6 +8,7 @@ import { Envelope } from '../../http/response.js';
 import { BdProfile } from '../staff/bd/bd.dto.js';
 import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
 import { UserDto } from '../users/user.dto.js';
+import { RIGHT_NAMES, type Right } from '../../core/rights.js';
 
 /** Creates a schema for each role, so that a generated client can infer the profile's type from the role. */
 function me(name: string, role: Role, profile: Type): { role: Role; schema: Type } {
@@ -21,6 +22,13 @@ function me(name: string, role: Role, profile: Type): { role: Role; schema: Type
     @ApiProperty({ type: profile, description: 'Profile, as in the sign-in response of this role' })
     profile: object;
   }
+  if (role === 'admin')
+    ApiProperty({
+      enum: [...RIGHT_NAMES],
+      enumName: 'Right',
+      isArray: true,
+      description: 'What the admin may do',
+    })(Me.prototype, 'rights');
   Object.defineProperty(Me, 'name', { value: name });
   return { role, schema: Me };
 }
@@ -43,5 +51,5 @@ export class MeResponse extends Envelope {
       mapping: Object.fromEntries(KINDS.map(({ role, schema }) => [role, getSchemaPath(schema)])),
     },
   })
-  details: { role: Role; profile: object };
+  details: { role: Role; profile: object; rights?: Right[] };
 }

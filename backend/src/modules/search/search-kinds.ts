@@ -1,3 +1,4 @@
+import type { Right } from '../../core/rights.js';
 import type { Role } from '../../core/roles.js';
 
 /** The kinds of records that the search finds, in the order of its answer. */
@@ -23,6 +24,20 @@ export const KINDS_OF: Record<Role, readonly FoundKind[]> = {
   agency: ['host'],
   coin: ['transfer'],
   user: [],
+};
+
+/** The right that an admin needs to find records of a kind: that of the lists of the kind. */
+export const RIGHT_TO_FIND: Record<FoundKind, Right> = {
+  user: 'users.read',
+  host: 'hosts.read',
+  agency: 'staff.read',
+  agencyadmin: 'staff.read',
+  bd: 'staff.read',
+  coin: 'staff.read',
+  withdrawal: 'withdrawals.read',
+  transfer: 'coins.read',
+  video: 'videos.read',
+  catalogue: 'catalogues.read',
 };
 
 /** The states of found records, in the words of all kinds. '' for a record without a state worth showing. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/caller.js';
 import { fieldError } from '../../core/errors.js';
+import { may } from '../../core/may.js';
 import { Scope } from '../../core/scope.js';
 import { ifInTime } from '../../platform/database/time-limit.js';
 import { RecordSearch } from './record-search.js';
 import type { FoundRecords, SearchQuery } from './search.dto.js';
-import { FOUND_KINDS, type FoundKind, KINDS_OF } from './search-kinds.js';
+import { FOUND_KINDS, type FoundKind, KINDS_OF, RIGHT_TO_FIND } from './search-kinds.js';
 
 /** How long the search of one kind may read. */
 export const searchReads = { milliseconds: 1_000 };
@@ -22,7 +23,9 @@ export class SearchService {
   async find(caller: Caller, { search, kinds, limit = USUAL }: SearchQuery): Promise<FoundRecords> {
     const scope = Scope.of(caller);
     const asked = kinds === undefined ? FOUND_KINDS : kindsIn(kinds);
-    const searched = KINDS_OF[caller.role].filter((kind) => asked.includes(kind));
+    const searched = KINDS_OF[caller.role].filter(
+      (kind) => asked.includes(kind) && may(caller, RIGHT_TO_FIND[kind]),
+    );
     const found = await Promise.all(
       searched.map(async (kind) => ({
         kind,

@@ -36,6 +36,7 @@ export class TrashBulkService implements OnModuleInit {
     // The id of a target is `kind:id`, because the trash holds records of all kinds.
     this.bulk.register(RESTORE, {
       record: 'trash',
+      right: 'trash.restore',
       change: (target) => {
         const [kind = '', id = ''] = target.split(':');
         return this.restore(kind as TrashedKind, id);
@@ -56,7 +57,7 @@ export class TrashBulkService implements OnModuleInit {
         ...(!ids && { filter }),
         select: async () => {
           const selected = ids && new Set(ids);
-          const entries = await this.trash.list(Scope.of(caller), ids ? {} : filter);
+          const entries = await this.trash.list(caller, ids ? {} : filter, 'write');
           return entries
             .filter(({ id }) => !selected || selected.has(id))
             .sort((one, other) => rankOf(one.kind) - rankOf(other.kind))

@@ -1,7 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
-import { Scope } from '../../core/scope.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { responseOf } from '../../http/response.js';
 import { TrashEntry, TrashListQuery } from './trash.dto.js';
@@ -26,6 +25,6 @@ export class TrashController {
     response: TrashEntriesResponse,
   })
   async listTrashEntries(@CurrentCaller() caller: Caller, @Query() query: TrashListQuery) {
-    return { details: await this.trash.list(Scope.of(caller), query) };
+    return { details: await this.trash.list(caller, query) };
   }
 }

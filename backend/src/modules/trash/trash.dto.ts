@@ -1,3 +1,4 @@
+import type { Right } from '../../core/rights.js';
 import { OneOf, Optional } from '../../http/fields.js';
 import { DayRangeQuery } from '../../http/list-query.js';
 import { Shows, ShowsId, ShowsText, ShowsTime } from '../../http/shown-fields.js';
@@ -10,6 +11,12 @@ export type TrashedKind = CatalogueKind | CodedKind | 'hostRecord';
 
 export const isIn = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
   (kinds as readonly string[]).includes(kind);
+
+/** Returns the right to see or to change records of this kind, deleted or not. */
+export function rightOver(kind: TrashedKind, verb: 'read' | 'write'): Right {
+  if (kind === 'hostRecord') return `hosts.${verb}`;
+  return isIn(CODED_KINDS, kind) ? `staff.${verb}` : `catalogues.${verb}`;
+}
 
 /** `from` and `to` are days of deletion. */
 export class TrashListQuery extends DayRangeQuery {

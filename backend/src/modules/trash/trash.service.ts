@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Scope } from '../../core/scope.js';
+import type { Caller } from '../../core/caller.js';
+import { may } from '../../core/may.js';
+import { Scope } from '../../core/scope.js';
 import { CatalogueTrash } from '../catalogues/care/catalogue-trash.js';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../catalogues/registry/catalogue-list.js';
 import { HostRecordTrash } from '../hosts/live/host-record-trash.js';
 import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
 import { StaffTrash } from '../staff-accounts/staff-trash.js';
-import { isIn, type TrashEntry, type TrashListQuery } from './trash.dto.js';
+import { isIn, rightOver, type TrashEntry, type TrashListQuery } from './trash.dto.js';
 
 /** The trash of the whole product, made of the trash of each domain. */
 @Injectable()
@@ -16,14 +18,23 @@ export class TrashService {
     private readonly hostRecords: HostRecordTrash,
   ) {}
 
-  /** Lists what was deleted on these days, by default all, newest first. */
-  async list(scope: Scope, { kind, ...days }: TrashListQuery): Promise<TrashEntry[]> {
+  /**
+   * Lists what was deleted on these days, by default all, newest first: of the kinds that the caller may see or, with
+   * `write`, change.
+   */
+  async list(
+    caller: Caller,
+    { kind, ...days }: TrashListQuery,
+    verb: 'read' | 'write' = 'read',
+  ): Promise<TrashEntry[]> {
+    const scope = Scope.of(caller);
     const lists = await Promise.all([
       this.catalogueRecords(kind, days),
       this.staffAccounts(scope, kind, days),
       this.deletedHostRecords(kind, days),
     ]);
-    return lists.flat().sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));
+    const shown = lists.flat().filter((entry) => may(caller, rightOver(entry.kind, verb)));
+    return shown.sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));
   }
 
   private async catalogueRecords(kind: string | undefined, days: Days): Promise<TrashEntry[]> {

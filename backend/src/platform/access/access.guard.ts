@@ -2,18 +2,21 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { ROLES, WHILE_PASSWORD_DUE } from '../../http/endpoint.js';
+import { RIGHT, ROLES, WHILE_PASSWORD_DUE } from '../../http/endpoint.js';
 import { AppError } from '../../core/errors.js';
 import type { Caller } from '../../core/caller.js';
 import { hasPanelCookie } from './cookies.js';
 import { panelOf } from '../../http/panel-session.js';
 import { hasBearerToken } from '../../http/panel-session.js';
+import { assertMay } from '../../core/may.js';
+import type { Right } from '../../core/rights.js';
 import type { RoleRule } from '../../core/roles.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The global guard: authenticates the caller and checks its role. A handler that names no role is closed to everyone.
+ * The global guard: authenticates the caller and checks its role, and the right of an admin. A handler that
+ * names no role is closed to everyone, and one that names no right to admins.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -42,7 +45,14 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!rules.some((rule) => rule.replace('*', '') === caller.role)) throw new AppError('FORBIDDEN');
     const staysOpen = this.reflector.get<boolean | undefined>(WHILE_PASSWORD_DUE, context.getHandler());
     if (caller.passwordDue && !staysOpen) throw new AppError('PASSWORD_CHANGE_REQUIRED');
+    if (caller.role === 'admin') this.assertRight(context, caller);
     return true;
+  }
+
+  private assertRight(context: ExecutionContext, caller: Caller): void {
+    const right = this.reflector.get<Right | undefined>(RIGHT, context.getHandler());
+    if (!right) throw new AppError('FORBIDDEN');
+    assertMay(caller, right);
   }
 
   /**

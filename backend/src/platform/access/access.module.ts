@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
+import { AdminRights } from './admin-rights.js';
 import { KnownDevice, KnownDeviceSchema } from './known-device.schema.js';
 import { KnownDevices } from './known-devices.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -28,6 +29,7 @@ import { StaffVisitors } from './staff-visitors.js';
     ]),
   ],
   providers: [
+    AdminRights,
     SessionsService,
     JwtStrategy,
     StaffVisitors,
@@ -36,6 +38,6 @@ import { StaffVisitors } from './staff-visitors.js';
     RoutesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionsService, KnownDevices, LoginThrottle, RoutesCheck],
+  exports: [AdminRights, SessionsService, KnownDevices, LoginThrottle, RoutesCheck],
 })
 export class AccessModule {}

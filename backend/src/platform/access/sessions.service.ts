@@ -9,6 +9,7 @@ import { SignInLog } from '../sign-ins/sign-in-log.js';
 import { requestContext } from '../../core/request-context.js';
 import { StoredRecords } from '../database/stored-records.js';
 import type { Caller } from '../../core/caller.js';
+import { AdminRights } from './admin-rights.js';
 import { hashToken, makeRefreshToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
 import { isStaffRole, STAFF_ROLES, type Role } from '../../core/roles.js';
 import { SecretsService, signingKey } from './secrets.service.js';
@@ -70,6 +71,7 @@ export class SessionsService {
     private readonly jwt: JwtService,
     private readonly events: DomainEvents,
     private readonly log: SignInLog,
+    private readonly adminRights: AdminRights,
   ) {
     this.asked = new StoredRecords(sessions, ASKED_FIELDS);
   }
@@ -151,6 +153,7 @@ export class SessionsService {
       id,
       sessionId: session._id.toHexString(),
       ...(passwordDue && { passwordDue }),
+      ...(role === 'admin' && { rights: await this.adminRights.of(id) }),
     };
   }
 

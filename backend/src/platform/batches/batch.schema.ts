@@ -48,6 +48,7 @@ export const BatchSchema = SchemaFactory.createForClass(Batch);
 BatchSchema.index({ source: 1, createdAt: -1, _id: -1 });
 BatchSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 BatchSchema.index({ source: 1, state: 1, createdAt: -1, _id: -1 });
+BatchSchema.index({ 'by.id': 1, createdAt: -1, _id: -1 });
 BatchSchema.index({ job: 1 });
 
 export const BATCH_ROW_STATES = ['waiting', 'done', 'failed'] as const;

@@ -32,10 +32,11 @@ export class BatchesController {
     roles: ['admin'],
     right: 'own',
     summary: 'List the imports and bulk changes, newest first',
+    description: 'Without the right jobs.read, only those that the caller started.',
     response: BatchListResponse,
   })
   async listBatches(@CurrentCaller() caller: Caller, @Query() query: BatchListQuery) {
-    const { records, ...counts } = await this.batches.list(query, pageOf(query));
+    const { records, ...counts } = await this.batches.list(caller, query, pageOf(query));
     return { details: records.map((one) => toBatch(one, caller.id)), ...counts };
   }
 
@@ -87,7 +88,8 @@ export class BatchesController {
     response: FailedRowsResponse,
     errors: ['NOT_FOUND'],
   })
-  async fetchFailedRows(@Param() { id }: IdDto) {
+  async fetchFailedRows(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
+    await this.batches.findOf(caller, id);
     return { details: await this.batches.failedRows(id) };
   }
 }

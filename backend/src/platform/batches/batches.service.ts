@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import type { Env } from '../../core/config/env.js';
+import { may } from '../../core/may.js';
+import type { Right } from '../../core/rights.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
 import { AppError } from '../../core/errors.js';
 import { currentTime } from '../../core/request-context.js';
@@ -123,9 +125,10 @@ export class BatchesService {
     });
   }
 
-  /** Lists the batches, newest first. */
-  async list(query: BatchListQuery, page: Page): Promise<Listed<ListedBatch>> {
-    const where = { ...whereOf(query, this.env.timeZone), ...(await this.inState(query.state)) };
+  /** Lists the batches of the caller, or of everybody if the caller may see them, newest first. */
+  async list(caller: Caller, query: BatchListQuery, page: Page): Promise<Listed<ListedBatch>> {
+    const own = may(caller, 'jobs.read') ? {} : { 'by.id': caller.id };
+    const where = { ...whereOf(query, this.env.timeZone), ...(await this.inState(query.state)), ...own };
     const found = await findPage(this.batches, where, page, sortOf(query.sort ?? '-createdAt', {}));
     return { ...found, records: await this.withJobs(found.records) };
   }
@@ -136,17 +139,19 @@ export class BatchesService {
     return batch;
   }
 
-  /** Finds a batch for its reader: an admin reads all, anybody else reads the own ones. */
-  async findOf({ role, id: reader }: Caller, id: string): Promise<Batch> {
+  /** Finds a batch for its reader: an admin with this right finds all, anybody else finds the own ones. */
+  async findOf(caller: Caller, id: string, right: Right = 'jobs.read'): Promise<Batch> {
+    const { role, id: reader } = caller;
     const batch = await this.find(id);
     const isOwn = batch.by.role === role && batch.by.id === reader;
-    if (role !== 'admin' && !isOwn) throw new AppError('NOT_FOUND', NOT_FOUND);
+    const mayFindAll = role === 'admin' && may(caller, right);
+    if (!isOwn && !mayFindAll) throw new AppError('NOT_FOUND', NOT_FOUND);
     return batch;
   }
 
   /** Cancels what a batch has not carried out yet. */
   async cancel(caller: Caller, id: string): Promise<void> {
-    const { job } = await this.findOf(caller, id);
+    const { job } = await this.findOf(caller, id, 'jobs.manage');
     if (!job) throw new AppError('INVALID_TRANSITION', 'This has not started');
     await this.jobs.cancel(job.toHexString());
   }

@@ -1,3 +1,4 @@
+import type { Right } from '../../core/rights.js';
 import type { Batch, RowChange } from '../batches/batch.schema.js';
 import type { BatchResult } from '../batches/batch-work.js';
 
@@ -25,6 +26,8 @@ export interface BulkEffect {
 export interface BulkAction {
   /** The kind of the records, as the audit log names it. */
   record: string;
+  /** The right that an admin needs to start the change, and to undo it. */
+  right: Right;
   /** Changes one record under the rules of the call for a single one. A refusal becomes the reason of the row. */
   change(id: string, batch: Batch): Promise<BulkEffect>;
   /** Gives a record its values back. Fails when they changed again since. Without it, the change cannot be undone. */

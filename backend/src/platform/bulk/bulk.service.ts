@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
+import { assertMay } from '../../core/may.js';
 import { grouped } from '../../core/grouped.js';
 import { toldFilter } from '../../core/told-filter.js';
 import { present } from '../../core/present.js';
@@ -72,6 +73,7 @@ export class BulkService {
   async start(caller: Caller, order: BulkOrder, key: IdempotencyKey | undefined): Promise<Started> {
     const { kind, title, expected, reason = '', params = {}, filter = {}, select, before } = order;
     const action = present(this.actions.get(kind));
+    assertMay(caller, action.right);
     const answer = await this.idempotency.once(key, async () => {
       const targets = await select();
       if (targets.length !== expected) throw otherNumber(targets.length, expected);
@@ -102,7 +104,8 @@ export class BulkService {
   /** Starts the job that gives every changed record of a bulk change its values back. Possible once. */
   async undo(caller: Caller, id: string, key: IdempotencyKey | undefined): Promise<Started> {
     const answer = await this.idempotency.once(key, async () => async () => {
-      const { kind, title, undoable, params, job } = await this.find(id);
+      const { kind, title, undoable, params, job } = await this.find(caller, id);
+      assertMay(caller, present(this.actions.get(kind)).right);
       if (!undoable) throw new AppError('INVALID_TRANSITION', 'This change cannot be undone');
       await this.batches.assertIdle(job);
       const changed = await this.batches.changedRows(id);
@@ -121,8 +124,8 @@ export class BulkService {
     return answer;
   }
 
-  private async find(id: string): Promise<Batch> {
-    const batch = await this.batches.find(id);
+  private async find(caller: Caller, id: string): Promise<Batch> {
+    const batch = await this.batches.findOf(caller, id, 'jobs.manage');
     if (batch.source !== 'bulk') throw new AppError('NOT_FOUND', 'This bulk change does not exist');
     return batch;
   }

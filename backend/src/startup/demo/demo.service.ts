@@ -5,6 +5,7 @@ import { around, present } from '../../core/present.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { hashPassword } from '../../platform/access/passwords.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
+import { OWNER_SET } from '../../modules/staff/admins/rights/built-in-sets.js';
 import { AgencyAdmin } from '../../modules/staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../../modules/staff/agency/agency.schema.js';
 import { Bd } from '../../modules/staff/bd/bd.schema.js';
@@ -189,6 +190,7 @@ export class DemoService {
       email: 'priya.shah@example.com',
       bio: 'Payments',
       image: await this.portrait('admin', 'female'),
+      sets: [OWNER_SET],
       createdAt: new Date(Date.now() - 365 * DAY),
     };
   }

@@ -4,6 +4,8 @@ import { present } from '../../core/present.js';
 import { Session } from '../../platform/access/session.schema.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
+import { OWNER_SET } from '../../modules/staff/admins/rights/built-in-sets.js';
+import { RightSetsService } from '../../modules/staff/admins/rights/right-sets.service.js';
 import { AgencyAdmin } from '../../modules/staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../../modules/staff/agency/agency.schema.js';
 import { AuditRecord } from '../../platform/audit/audit.schema.js';
@@ -196,6 +198,15 @@ export const MIGRATIONS: Migration[] = [
         await model.createIndexes();
         await dropIndexes(model, old);
       }
+    },
+  },
+  {
+    id: '0019-rights',
+    about: 'Creates the sets of rights; all admins become Owners, as all admins were equal before',
+    run: async (app) => {
+      await app.get(RightSetsService).ensure();
+      const admins = present(app.get<Connection>(getConnectionToken()).models[Admin.name]);
+      await admins.updateMany({ sets: { $exists: false } }, { sets: [OWNER_SET], rights: [] });
     },
   },
 ];

@@ -2,6 +2,7 @@
 const kinds: Record<string, string> = {
   user: 'User',
   admin: 'Admin',
+  rightset: 'Set of rights',
   bd: 'BD',
   agencyadmin: 'Agency admin',
   agency: 'Agency',

@@ -4,6 +4,7 @@ import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
 import { Envelope } from '../../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
+import { assertMay } from '../../../core/may.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
@@ -24,7 +25,8 @@ export class CoinAgencyClosingController {
     roles: ['admin'],
     right: 'staff.write',
     summary: 'Return all coins of a coin agency to the platform and delete the coin agency, in one step',
-    description: 'Above the limit for sending coins, the deletion waits for a second admin.',
+    description:
+      'Needs the right coins.send too. Above the limit for sending coins, the deletion waits for a second admin.',
     response: Envelope,
     idempotent: true,
     errors: ['NOT_FOUND', 'WALLET_FROZEN'],
@@ -34,6 +36,7 @@ export class CoinAgencyClosingController {
     @Param() { id }: IdDto,
     @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
+    assertMay(caller, 'coins.send');
     return this.idempotency.once(key, async () => {
       await this.coinAgencies.find(Scope.of(caller), id);
       return async () => ({ message: (await this.closing.close(caller, id)).message });

@@ -37,6 +37,7 @@ export class NotificationBulkService implements OnModuleInit {
   onModuleInit(): void {
     this.bulk.register(NOTIFY, {
       record: 'user',
+      right: 'notifications.send',
       change: (id, batch) => this.deliver(id, batch),
       ended: (batch, { done }) => this.push(batch, done),
     });

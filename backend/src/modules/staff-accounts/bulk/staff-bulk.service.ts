@@ -31,11 +31,13 @@ export class StaffBulkService implements OnModuleInit {
       for (const disabled of [true, false])
         this.bulk.register(`${kind}.${disabled ? 'disable' : 'enable'}`, {
           record: kind,
+          right: 'staff.write',
           change: (id, { reason }) => this.setDisabled(kind, id, disabled, reason),
           undo: (id, change, { title }) => this.putBack(kind, id, change, title),
         });
       this.bulk.register(`${kind}.passwords`, {
         record: kind,
+        right: 'staff.passwords',
         change: async (id) => {
           const issued = { password: newPassword(), mustChangePassword: true };
           await this.kinds.of(kind).update(scopeOf(), id, {}, issued);

@@ -13,7 +13,7 @@ import { File } from '../../../http/file-fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { ListQuery } from '../../../http/list-query.js';
 import { VersionSeen } from '../../../http/version-fields.js';
-import { ShowsText } from '../../../http/shown-fields.js';
+import { Shows, ShowsText } from '../../../http/shown-fields.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
 import {
@@ -24,13 +24,16 @@ import {
   staffRecordKeys,
 } from '../shared/staff.dto.js';
 import type { Admin as AdminAccount } from './admin.schema.js';
+import { SetsField } from './rights/right-set.dto.js';
 
 export class AdminProfile extends StaffProfile {
   @ShowsText("Bio, '' when empty", 'Platform operations') bio: string;
 }
 /** A platform admin, as shown to other platform admins. */
 @ApiSchema({ name: 'Admin' })
-export class AdminDto extends IntersectionType(AdminProfile, StaffRecordKeys) {}
+export class AdminDto extends IntersectionType(AdminProfile, StaffRecordKeys) {
+  @Shows({ type: [String], description: '_ids of the sets of rights that the admin holds' }) sets: string[];
+}
 
 export const toAdminProfile = (admin: AdminAccount): AdminProfile => ({
   ...staffProfile(admin),
@@ -39,6 +42,7 @@ export const toAdminProfile = (admin: AdminAccount): AdminProfile => ({
 export const toAdmin = (admin: AdminAccount): AdminDto => ({
   ...toAdminProfile(admin),
   ...staffRecordKeys(admin),
+  sets: (admin.sets ?? []).map(String),
 });
 
 export class AdminListQuery extends IntersectionType(ListQuery, StaffFilters) {}
@@ -68,6 +72,7 @@ export class AddAdminDto {
   @NewPassword({ example: 'a good password' }) password: string;
   @Optional() @MustChangePassword() mustChangePassword?: boolean;
   @Optional() @Email() email?: string;
+  @Optional() @SetsField('The sets of rights of the new admin; omitted: those of the caller') sets?: string[];
 }
 
 /** A replacement for a forgotten password. The admin must choose a new password at the next sign-in. */

@@ -1,4 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import type { Right } from '../../../core/rights.js';
 import { numberEnd } from '../../../core/phone-spelling.js';
 import { searchable } from '../../../platform/database/search.js';
 import { indexStaffAccount, StaffAccount, versionStaffAccount } from '../shared/staff-account.schema.js';
@@ -11,8 +13,10 @@ export class Admin extends StaffAccount {
   @Prop({ type: String, default: '' }) bio: string;
   /** The last digits of the number. Sign-in uses them to find the number in every spelling. */
   @Prop({ type: String }) numberEnd: string;
-  /** When this admin last disabled another admin. */
-  @Prop({ type: Date }) lastDisabledAt?: Date;
+  /** The sets of rights that this admin holds. Unset: a process of an older version added the admin, who has no rights. */
+  @Prop({ type: [Types.ObjectId], default: [] }) sets?: Types.ObjectId[];
+  /** What these sets hold together; changed with them in one transaction. An Owner has all rights, whatever stands here. */
+  @Prop({ type: [String], default: [] }) rights?: Right[];
   /** When this admin was disabled. */
   @Prop({ type: Date }) disabledAt?: Date;
   /** _id of the admin who added this admin. '' for an admin added by the operator, such as the first admin. */
@@ -32,6 +36,7 @@ AdminSchema.pre('validate', function () {
   if (this.isModified('number')) this.numberEnd = numberEnd(this.number);
 });
 indexStaffAccount(AdminSchema);
-versionStaffAccount(AdminSchema, 'bio');
+versionStaffAccount(AdminSchema, 'bio', 'sets');
 AdminSchema.index({ numberEnd: 1 });
+AdminSchema.index({ sets: 1 });
 AdminSchema.plugin(searchable, { fields: ADMIN_SEARCH_FIELDS });

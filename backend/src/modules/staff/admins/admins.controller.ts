@@ -22,6 +22,7 @@ import {
   UpdateAdminProfileDto,
 } from './admin.dto.js';
 import { AdminsService } from './admins.service.js';
+import { SetAdminSetsDto } from './rights/right-set.dto.js';
 
 const AdminProfileResponse = responseOf('AdminProfileResponse', { details: AdminProfile });
 const AdminResponse = responseOf('AdminResponse', { details: AdminDto });
@@ -87,6 +88,23 @@ export class AdminsController {
   })
   async addAdmin(@CurrentCaller() caller: Caller, @Body() admin: AddAdminDto) {
     return { details: toAdmin(await this.admins.add(caller, admin)) };
+  }
+
+  @Endpoint('PUT', 'admins/:id/sets', {
+    roles: ['admin'],
+    right: 'admins.manage',
+    summary: 'Give another platform admin sets of rights, in place of those before',
+    description: 'Counts from the next request of that admin.',
+    response: AdminResponse,
+    message: 'Rights changed',
+    errors: ['NOT_FOUND', 'IN_USE', 'VERSION_CONFLICT'],
+  })
+  async setAdminSets(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() change: SetAdminSetsDto,
+  ) {
+    return { details: toAdmin(await this.admins.setSets(caller, id, change)) };
   }
 
   @Endpoint('POST', 'admins/:id/disable', {

@@ -3,12 +3,21 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Admin, AdminSchema } from './admin.schema.js';
 import { AdminsController } from './admins.controller.js';
 import { AdminsService } from './admins.service.js';
+import { RightHolders } from './rights/right-holders.js';
+import { RightSet, RightSetSchema } from './rights/right-set.schema.js';
+import { RightSetsController } from './rights/right-sets.controller.js';
+import { RightSetsService } from './rights/right-sets.service.js';
 import { SecondAdmins } from './second-admins.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Admin.name, schema: AdminSchema }])],
-  controllers: [AdminsController],
-  providers: [AdminsService, SecondAdmins],
+  imports: [
+    MongooseModule.forFeature([
+      { name: Admin.name, schema: AdminSchema },
+      { name: RightSet.name, schema: RightSetSchema },
+    ]),
+  ],
+  controllers: [AdminsController, RightSetsController],
+  providers: [AdminsService, RightHolders, RightSetsService, SecondAdmins],
   exports: [AdminsService, SecondAdmins],
 })
 export class AdminsModule {}

@@ -10,9 +10,9 @@ import { AppError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { currentTime } from '../../../core/request-context.js';
 import { whereOf } from '../../../platform/database/filters.js';
+import type { Seen } from '../../../platform/audit/seen.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
-import { inTransaction } from '../../../platform/database/transaction.js';
 import type { AccountSource, Credentials } from '../../../platform/access/account-source.js';
 import { USABLE } from '../shared/staff-account.schema.js';
 import { StaffAccounts } from '../shared/staff-accounts.js';
@@ -21,17 +21,25 @@ import {
   type AddAdminDto,
   type AdminListQuery,
   type AdminProfile,
+  toAdmin,
   toAdminProfile,
   type UpdateAdminProfileDto,
 } from './admin.dto.js';
 import { Admin, ADMIN_SEARCH_FIELDS } from './admin.schema.js';
+import { OWNER_SET } from './rights/built-in-sets.js';
+import { RightHolders } from './rights/right-holders.js';
+import type { SetAdminSetsDto } from './rights/right-set.dto.js';
 
 /** Manages platform admins: sign-in, profiles and accounts. */
 @Injectable()
 export class AdminsService extends StaffAccounts<Admin> implements AccountSource<AdminProfile> {
   readonly kind = 'admin';
 
-  constructor(@InjectUnscoped(Admin) model: Model<Admin>, tools: StaffTools) {
+  constructor(
+    @InjectUnscoped(Admin) model: Model<Admin>,
+    tools: StaffTools,
+    private readonly holders: RightHolders,
+  ) {
     super(model, tools);
   }
 
@@ -62,12 +70,13 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     return (await this.accounts.unscoped.exists({})) !== null;
   }
 
-  /** Creates the first admin of an installation. Does nothing if an admin exists. */
+  /** Creates the first admin of an installation, an Owner. Does nothing if an admin exists. */
   async ensureFirst(account: { number: string; password: string; name: string }): Promise<void> {
     if (await this.hasAny()) return;
     const password = await hashPassword(account.password);
     try {
-      await this.accounts.unscoped.create({ ...account, number: this.toNumber(account.number), password });
+      const first = { ...account, number: this.toNumber(account.number), password, sets: [OWNER_SET] };
+      await this.accounts.unscoped.create(first);
     } catch (error) {
       // A concurrent process has created the first admin.
       if (!(await this.hasAny())) throw error;
@@ -83,14 +92,18 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     return findPage(this.accounts.unscoped, filter, page, { createdAt: -1, _id: -1 });
   }
 
-  /** Adds a platform admin. With `mustChangePassword`, the admin must choose a new password at the first sign-in. */
-  async add(caller: Caller, { password, ...fields }: AddAdminDto): Promise<Admin> {
+  /**
+   * Adds a platform admin with these sets, by default those of the caller. With `mustChangePassword`, the admin must
+   * choose a new password at the first sign-in.
+   */
+  async add(caller: Caller, { password, sets, ...fields }: AddAdminDto): Promise<Admin> {
     const _id = new Types.ObjectId();
     const id = _id.toHexString();
     const hash = await hashPassword(password);
-    return inTransaction(this.tools.connection, async () => {
+    return this.holders.asOwner(caller, async () => {
       const account = {
         ...fields,
+        ...(await this.holders.heldBy(sets ?? (await this.holders.setsOf(caller.id)))),
         _id,
         number: this.toNumber(fields.number),
         password: hash,
@@ -139,16 +152,10 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   async disable(caller: Caller, id: string, reason: string): Promise<Admin> {
     refuseOneself(caller, id, 'You cannot disable your own account');
     const _id = new Types.ObjectId(id);
-    return inTransaction(this.tools.connection, async () => {
+    return this.holders.asOwner(caller, async () => {
       const admin = await this.accounts.unscoped.findOne({ _id, deleted: false });
       if (!admin) throw new AppError('NOT_FOUND');
       const before = admin.toObject();
-      // Writing the caller's record makes two admins who disable each other conflict, so only one of them succeeds.
-      const self = await this.accounts.unscoped.updateOne(
-        { _id: new Types.ObjectId(caller.id), ...USABLE },
-        { lastDisabledAt: new Date() },
-      );
-      if (!self.matchedCount) throw new AppError('UNAUTHENTICATED');
       if (!admin.disabled) admin.set({ disabled: true, disabledAt: currentTime() });
       await admin.save();
       const after = admin.toObject();
@@ -191,7 +198,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   async issuePassword(caller: Caller, id: string, password: string): Promise<Admin> {
     refuseOneself(caller, id, 'Change your own password on your profile');
     const hash = await hashPassword(password);
-    return this.changeAdmin(id, 'issuePassword', async (admin) => {
+    return this.changeAdmin(caller, id, 'issuePassword', async (admin) => {
       admin.set({
         password: hash,
         mustChangePassword: true,
@@ -204,15 +211,27 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     });
   }
 
-  /** Applies a change to any admin that is not deleted, and writes the audit record. */
+  /** Gives another admin these sets of rights. They count from the next request of that admin. */
+  async setSets(caller: Caller, id: string, { sets, versionSeen: version }: SetAdminSetsDto): Promise<Admin> {
+    refuseOneself(caller, id, 'Another Owner must change what you may do');
+    const seen = { version, show: toAdmin };
+    const hold = async (admin: HydratedDocument<Admin>) => {
+      admin.set(await this.holders.heldBy(sets));
+    };
+    return this.changeAdmin(caller, id, 'update', hold, { seen });
+  }
+
+  /** Applies a change by an Owner to any admin that is not deleted, and writes the audit record. */
   private async changeAdmin(
+    caller: Caller,
     id: string,
     verb: string,
     apply: (admin: HydratedDocument<Admin>) => void | Promise<void>,
-    reason?: string,
+    more: { reason?: string; seen?: Seen<Admin> } = {},
   ): Promise<Admin> {
     const where = { _id: new Types.ObjectId(id), deleted: false };
-    return (await this.changeWhere(where, verb, apply, { reason })).after;
+    const { after } = await this.holders.asOwner(caller, () => this.changeWhere(where, verb, apply, more));
+    return after;
   }
 
   /** Re-enables a disabled admin. That admin cannot confirm the caller's requests. */
@@ -220,7 +239,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     const admit = (admin: HydratedDocument<Admin>) => {
       if (admin.disabled) admin.set({ disabled: false, disabledAt: undefined, enabledBy: caller.id });
     };
-    return this.changeAdmin(id, 'enable', admit, reason);
+    return this.changeAdmin(caller, id, 'enable', admit, { reason });
   }
 
   protected ownedBy(scope: Scope) {

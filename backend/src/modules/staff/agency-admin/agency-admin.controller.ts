@@ -9,7 +9,7 @@ import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { passwordChangeResponseOf } from '../shared/password-change-response.js';
 import { ChangePasswordDto, passwordsOf, UpdateStaffDto } from '../shared/staff.dto.js';
-import { refusePasswordFrom } from '../shared/who-issues-passwords.js';
+import { assertMaySetPassword, refusePasswordFrom } from '../shared/who-issues-passwords.js';
 import {
   AddAgencyAdminDto,
   AgencyAdminListQuery,
@@ -104,6 +104,7 @@ export class AgencyAdminController {
     @Body() { password, mustChangePassword, image, versionSeen, ...fields }: UpdateStaffDto,
   ) {
     if (caller.role === 'agencyadmin') refusePasswordFrom(password);
+    assertMaySetPassword(caller, password);
     const seen = { version: versionSeen, show: toAgencyAdmin };
     const change = { password, mustChangePassword, image, seen };
     const changed = await this.agencyAdmins.update(Scope.of(caller), id, fields, change);

@@ -8,6 +8,7 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { assertMaySetPassword } from '../shared/who-issues-passwords.js';
 import { passwordsOf, ResetPasswordDto } from '../shared/staff.dto.js';
 import {
   AddAgencyDto,
@@ -59,6 +60,7 @@ export class AgencyController {
     if (caller.role !== 'admin' && agency.password) {
       throw fieldError('password', 'Only a platform admin can issue a new password');
     }
+    assertMaySetPassword(caller, agency.password);
     const seen = { version: versionSeen, show: (present: AgencyAccount) => this.describe(present) };
     const changed = await this.agencies.updateRecord(Scope.of(caller), agency, seen);
     return { details: await this.describe(changed) };

@@ -15,7 +15,7 @@ import {
   StaffListQuery,
   UpdateStaffDto,
 } from '../shared/staff.dto.js';
-import { refusePasswordFrom } from '../shared/who-issues-passwords.js';
+import { assertMaySetPassword, refusePasswordFrom } from '../shared/who-issues-passwords.js';
 import { BdDto, BdProfile, toBd, toBdProfile } from './bd.dto.js';
 import { BdService } from './bd.service.js';
 
@@ -81,6 +81,7 @@ export class BdController {
     @Body() { password, mustChangePassword, image, versionSeen, ...fields }: UpdateStaffDto,
   ) {
     if (caller.role !== 'admin') refusePasswordFrom(password);
+    assertMaySetPassword(caller, password);
     const seen = { version: versionSeen, show: toBd };
     const change = { password, mustChangePassword, image, seen };
     return { details: toBd(await this.bds.update(Scope.of(caller), id, fields, change)) };

@@ -8,6 +8,7 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { assertMaySetPassword } from '../shared/who-issues-passwords.js';
 import { passwordsOf, ResetPasswordDto } from '../shared/staff.dto.js';
 import {
   AddCoinAgencyDto,
@@ -66,6 +67,7 @@ export class CoinAgencyController {
     @CurrentCaller() caller: Caller,
     @Body() { id, password, mustChangePassword, image, versionSeen, ...fields }: UpdateCoinAgencyDto,
   ) {
+    assertMaySetPassword(caller, password);
     const seen = { version: versionSeen, show: toCoinAgency };
     const change = { password, mustChangePassword, image, seen };
     const changed = await this.coinAgencies.update(Scope.of(caller), id, fields, change);

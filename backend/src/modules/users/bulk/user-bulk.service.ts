@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Caller } from '../../../core/caller.js';
 import { fieldError } from '../../../core/errors.js';
+import type { Right } from '../../../core/rights.js';
 import { present } from '../../../core/present.js';
 import { requestContext } from '../../../core/request-context.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
@@ -21,6 +22,7 @@ import { selectUsers } from './select-users.js';
 
 interface Kind {
   title: string;
+  right: Right;
   /** Changes one user under the rules of the call for a single user. */
   apply: (changes: UserChangesService, id: string, batch: Batch) => Promise<Changed<User>>;
   /** The fields that an undo gives back, and its action in the audit log. */
@@ -36,26 +38,31 @@ const callerOf = () => present(requestContext()?.caller);
 const KINDS: Record<UserBulkAction, Kind> = {
   ban: {
     title: 'Ban users',
+    right: 'users.ban',
     apply: (changes, id, { reason }) => changes.setBan(callerOf(), id, true, reason),
     ...{ fields: BAN, undo: 'user.unban', unchanged: 'Already banned' },
   },
   unban: {
     title: 'Unban users',
+    right: 'users.ban',
     apply: (changes, id, { reason }) => changes.setBan(callerOf(), id, false, reason),
     ...{ fields: BAN, undo: 'user.ban', unchanged: 'Not banned' },
   },
   activate: {
     title: 'Activate users',
+    right: 'users.write',
     apply: (changes, id) => changes.setActive(id, true),
     ...{ fields: ['active'], undo: 'user.deactivate', unchanged: 'Already active' },
   },
   deactivate: {
     title: 'Deactivate users',
+    right: 'users.write',
     apply: (changes, id) => changes.setActive(id, false),
     ...{ fields: ['active'], undo: 'user.activate', unchanged: 'Already inactive' },
   },
   tag: {
     title: 'Tag users',
+    right: 'users.write',
     apply: (changes, id, { params }) => changes.setTag(id, String(params.tag)),
     ...{ fields: ['tag'], undo: 'user.tag', unchanged: 'Has this tag already' },
   },
@@ -72,9 +79,10 @@ export class UserBulkService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const [action, { apply, fields, undo, unchanged }] of Object.entries(KINDS))
+    for (const [action, { right, apply, fields, undo, unchanged }] of Object.entries(KINDS))
       this.bulk.register(`users.${action}`, {
         record: 'user',
+        right,
         change: async (id, batch) => {
           const change = changeOf(await apply(this.changes, id, batch), fields);
           return { change, reason: change ? '' : unchanged };

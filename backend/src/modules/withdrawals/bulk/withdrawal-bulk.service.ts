@@ -30,6 +30,7 @@ export class WithdrawalBulkService implements OnModuleInit {
     for (const action of WITHDRAWAL_BULK_ACTIONS)
       this.bulk.register(`withdrawals.${action}`, {
         record: 'withdrawal',
+        right: 'withdrawals.decide',
         change: async (id, { reason, params }) => {
           const caller = present(requestContext()?.caller);
           const isBooked = params.isBooked === undefined ? undefined : params.isBooked === true;

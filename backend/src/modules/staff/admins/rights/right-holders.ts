@@ -1,0 +1,96 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
+import type { Caller } from '../../../../core/caller.js';
+import { fieldError } from '../../../../core/errors.js';
+import { lacksRight } from '../../../../core/may.js';
+import { RIGHT_NAMES, type Right } from '../../../../core/rights.js';
+import { AdminRights } from '../../../../platform/access/admin-rights.js';
+import { InjectUnscoped } from '../../../../platform/database/inject-unscoped.js';
+import { StoredRecords } from '../../../../platform/database/stored-records.js';
+import { inTransaction } from '../../../../platform/database/transaction.js';
+import { USABLE } from '../../shared/staff-account.schema.js';
+import { Admin } from '../admin.schema.js';
+import { OWNER_SET } from './built-in-sets.js';
+import { RightSet } from './right-set.schema.js';
+
+const EVERY_RIGHT: ReadonlySet<Right> = new Set(RIGHT_NAMES);
+const isOwner = (sets: readonly Types.ObjectId[]) => sets.some((set) => set.equals(OWNER_SET));
+
+/** What an admin holds: the sets, and the rights in them. */
+export type Held = Required<Pick<Admin, 'sets' | 'rights'>>;
+
+/** Who holds which rights. Rights are stored with each admin, so that a request reads them with one read. */
+@Injectable()
+export class RightHolders implements OnModuleInit {
+  private readonly held: StoredRecords<Admin, 'sets' | 'rights'>;
+
+  constructor(
+    @InjectUnscoped(Admin) private readonly admins: Model<Admin>,
+    @InjectModel(RightSet.name) private readonly sets: Model<RightSet>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly adminRights: AdminRights,
+  ) {
+    this.held = new StoredRecords(admins, ['sets', 'rights']);
+  }
+
+  onModuleInit(): void {
+    this.adminRights.readBy((id) => this.rightsOf(id));
+  }
+
+  /**
+   * Runs a change of admins or of sets, in one transaction. Fails with FORBIDDEN if the caller is not an Owner any more.
+   * All such changes write one record, so they run one after another, and each sees what the one before it did. Because
+   * Owners never change themselves, an Owner always remains.
+   */
+  asOwner<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+    return inTransaction(this.connection, async () => {
+      await this.sets.updateOne({ _id: OWNER_SET }, { $inc: { turns: 1 } });
+      const self = { _id: new Types.ObjectId(caller.id), sets: OWNER_SET, ...USABLE };
+      if (!(await this.admins.exists(self))) throw lacksRight('admins.manage');
+      return work();
+    });
+  }
+
+  /** Returns these sets with the rights in them. Fails at the field `sets` if one does not exist. */
+  async heldBy(ids: readonly (string | Types.ObjectId)[]): Promise<Held> {
+    const sets = [...new Set(ids.map(String))].map((id) => new Types.ObjectId(id));
+    const found = await this.sets.find({ _id: { $in: sets } }).lean();
+    if (found.length < sets.length) throw fieldError('sets', 'A set of rights does not exist any more');
+    return { sets, rights: [...new Set(found.flatMap(({ rights }) => rights))] };
+  }
+
+  /** Returns the sets that this admin holds. */
+  async setsOf(id: string): Promise<Types.ObjectId[]> {
+    return (await this.held.get(id))?.sets ?? [];
+  }
+
+  /** Returns how many admins hold each set, by its id; admins that are disabled count. */
+  async counts(): Promise<Map<string, number>> {
+    const counted = await this.admins.aggregate<{ _id: Types.ObjectId; admins: number }>([
+      { $match: { deleted: false } },
+      { $unwind: '$sets' },
+      { $group: { _id: '$sets', admins: { $sum: 1 } } },
+    ]);
+    return new Map(counted.map(({ _id, admins }) => [_id.toHexString(), admins]));
+  }
+
+  /** Gives the holders of a set what their sets hold now, in the transaction of the change of the set. */
+  async renew(set: Types.ObjectId): Promise<void> {
+    const holders = await this.admins.find({ sets: set }, { sets: 1 }).lean();
+    const held = await this.sets.find({ _id: { $in: holders.flatMap(({ sets = [] }) => sets) } }).lean();
+    const rights = new Map(held.map((one) => [one._id.toHexString(), one.rights]));
+    const rightsIn = (sets: Types.ObjectId[]) => [
+      ...new Set(sets.flatMap((one) => rights.get(one.toHexString()) ?? [])),
+    ];
+    const writes = holders.map(({ _id, sets = [] }) => ({
+      updateOne: { filter: { _id }, update: { $set: { rights: rightsIn(sets) } } },
+    }));
+    if (writes.length) await this.admins.bulkWrite(writes);
+  }
+
+  private async rightsOf(id: string): Promise<ReadonlySet<Right>> {
+    const { sets = [], rights = [] } = (await this.held.get(id)) ?? {};
+    return isOwner(sets) ? EVERY_RIGHT : new Set<Right>([...rights, 'own']);
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { Caller } from '../../../../core/caller.js';
+import { AppError, fieldError } from '../../../../core/errors.js';
+import { present } from '../../../../core/present.js';
+import { AuditService } from '../../../../platform/audit/audit.service.js';
+import { BUILT_IN_SETS, OWNER_SET } from './built-in-sets.js';
+import { type AddRightSetDto, toRightSet, type UpdateRightSetDto } from './right-set.dto.js';
+import { RightHolders } from './right-holders.js';
+import { RightSet } from './right-set.schema.js';
+
+/** The maximum number of sets, so that a table of all of them stays readable. */
+const MOST_SETS = 30;
+const KIND = 'rightset';
+
+/** Keeps the sets of rights. Only Owners change them. */
+@Injectable()
+export class RightSetsService {
+  constructor(
+    @InjectModel(RightSet.name) private readonly sets: Model<RightSet>,
+    private readonly holders: RightHolders,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Creates the built-in sets that are missing. */
+  async ensure(): Promise<void> {
+    const writes = BUILT_IN_SETS.map(({ _id, ...set }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: set }, upsert: true },
+    }));
+    await this.sets.bulkWrite(writes);
+  }
+
+  /** Returns all sets in the order of their making, each with the number of its holders. */
+  async list(): Promise<{ set: RightSet; admins: number }[]> {
+    const [sets, counts] = await Promise.all([
+      this.sets.find().sort({ _id: 1 }).limit(MOST_SETS).lean(),
+      this.holders.counts(),
+    ]);
+    return sets.map((set) => ({ set, admins: counts.get(set._id.toHexString()) ?? 0 }));
+  }
+
+  /** Returns how many admins hold this set. */
+  async holdersOf(id: string): Promise<number> {
+    return (await this.holders.counts()).get(id) ?? 0;
+  }
+
+  add(caller: Caller, { name, rights }: AddRightSetDto): Promise<RightSet> {
+    const _id = new Types.ObjectId();
+    return this.holders.asOwner(caller, async () => {
+      await this.assertFree(name);
+      if ((await this.sets.countDocuments()) >= MOST_SETS)
+        throw fieldError('name', `There are ${MOST_SETS} sets already. Delete one that nobody needs`);
+      const [created] = await this.sets.create([{ _id, name, rights }]);
+      const after = present(created).toObject();
+      await this.audit.record({ action: `${KIND}.create`, target: this.targetOf(after), after });
+      return after;
+    });
+  }
+
+  /** Changes the name and the rights of a set. The new rights count from the next request of each holder. */
+  async update(
+    caller: Caller,
+    id: string,
+    { versionSeen: version, ...fields }: UpdateRightSetDto,
+  ): Promise<RightSet> {
+    const { after } = await this.holders.asOwner(caller, () =>
+      this.audit.change<RightSet>({
+        action: `${KIND}.update`,
+        seen: { version, show: (set) => toRightSet(set) },
+        find: async () => {
+          const set = await this.sets.findById(id);
+          if (!set) throw new AppError('NOT_FOUND');
+          return set;
+        },
+        apply: async (set) => {
+          if (set._id.equals(OWNER_SET))
+            throw new AppError('INVALID_TRANSITION', 'Owners always have all rights');
+          const isRenamed = fields.name !== undefined && fields.name !== set.name;
+          if (isRenamed && set.builtIn) throw fieldError('name', 'A built-in set keeps its name');
+          if (isRenamed) await this.assertFree(present(fields.name), set._id);
+          set.set(fields);
+        },
+        afterSave: async ({ after: { _id } }) => {
+          await this.holders.renew(_id);
+          return {};
+        },
+        label: ({ name }) => name,
+      }),
+    );
+    return after;
+  }
+
+  /** Deletes a set that no admin holds. */
+  remove(caller: Caller, id: string): Promise<void> {
+    return this.holders.asOwner(caller, async () => {
+      const set = await this.sets.findById(id).lean();
+      if (!set) throw new AppError('NOT_FOUND');
+      if (set.builtIn) throw new AppError('INVALID_TRANSITION', 'A built-in set cannot be deleted');
+      if (await this.holdersOf(id))
+        throw new AppError('IN_USE', 'An admin holds this set. Give that admin another set first');
+      await this.sets.deleteOne({ _id: set._id });
+      await this.audit.record({ action: `${KIND}.delete`, target: this.targetOf(set), before: set });
+    });
+  }
+
+  /** Fails with DUPLICATE if another set has this name. Called in a change of an Owner, which no other one overtakes. */
+  private async assertFree(name: string, own?: Types.ObjectId): Promise<void> {
+    const sets = await this.sets.find({}, { name: 1 }).lean();
+    const isTaken = sets.some((set) => !set._id.equals(own) && set.name.toLowerCase() === name.toLowerCase());
+    if (isTaken) throw fieldError('name', 'Another set has this name', 'DUPLICATE');
+  }
+
+  private targetOf({ _id, name }: RightSet) {
+    return { kind: KIND, id: _id.toHexString(), label: name };
+  }
+}
