@@ -9,7 +9,6 @@ import { State } from './authorisation/state.js';
 import { World } from './authorisation/world.js';
 import { CALLS } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';
-import { RIGHT_NAMES } from '../src/core/rights.js';
 import type { Role } from '../src/core/roles.js';
 import { ROLES } from './sign-in.js';
 
@@ -141,17 +140,6 @@ describe('the roles of a call', () => {
 
   it('should be declared exactly for calls that require a token', () => {
     expect(CALLS.filter(({ secured, roles }) => secured !== roles.length > 0)).toEqual([]);
-  });
-});
-
-describe('the right of a call', () => {
-  it('should be named exactly by calls that an admin may make', () => {
-    expect(CALLS.filter(({ roles, right }) => roles.includes('admin') !== (right !== undefined))).toEqual([]);
-  });
-
-  it('should stand for at least one call', () => {
-    const named = new Set(CALLS.map(({ right }) => right));
-    expect(RIGHT_NAMES.filter((right) => !named.has(right))).toEqual([]);
   });
 });
 
