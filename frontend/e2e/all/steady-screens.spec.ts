@@ -18,7 +18,7 @@ for (const { panel, path, list } of screens)
     await signIn(context, 'admin');
     await signIn(context, panel);
     await interceptable(page);
-    let release = () => {};
+    let release: (() => void) | undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/record-figures-[^/]*\.js$/, async (route) => {
       await released;
@@ -37,7 +37,7 @@ for (const { panel, path, list } of screens)
     await expect(opened).toBeVisible();
     const before = await place();
 
-    release();
+    release?.();
     await expect(page.getByLabel('Key figures')).toBeVisible();
     await expect(page.locator('#root [aria-busy=true], #root .mantine-Skeleton-root')).toHaveCount(0);
     await expect(opened).toBeVisible();
