@@ -1,7 +1,9 @@
 // Settings with one value each, all on one page. One test covers one setting.
+import { ConflictDialog } from './pages/conflict-dialog';
 import { oldValues, putBack } from './support/history';
 import { picture } from './support/picture';
 import { readValue } from './support/read-value';
+import { secondAdmin } from './support/second-admin';
 import { expect, signIn, test } from './support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
@@ -57,6 +59,14 @@ test('family count: changes picture and count, and an empty count keeps the prev
     await page.reload();
     await expect(readValue(page, 'Count')).toHaveText(more);
   });
+
+  await test.step('Put the count from before back', async () => {
+    // The entry of the picture holds no field that can be put back.
+    await putBack(page).first().click();
+    await expect(count).toHaveValue(String(Number(more) - 10));
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(readValue(page, 'Count')).toHaveText(String(Number(more) - 10));
+  });
 });
 
 test('live time: edits, saves, and Cancel clears both fields', async ({ page, shell }) => {
@@ -109,8 +119,9 @@ test('live time: edits, saves, and Cancel clears both fields', async ({ page, sh
   });
 });
 
-test('app version: refuses a minimum above the latest version and saves a valid pair', async ({
+test('app version: refuses a minimum above the latest version, saves a valid pair and asks about a colleague', async ({
   page,
+  browser,
   shell,
 }) => {
   const [minimum, latest] = [page.getByLabel('Minimum version'), page.getByLabel('Latest version')];
@@ -135,5 +146,31 @@ test('app version: refuses a minimum above the latest version and saves a valid 
     await page.reload();
     await expect(readValue(page, 'Minimum version')).toHaveText('2.1');
     await expect(readValue(page, 'Latest version')).toHaveText('2.4.12');
+  });
+
+  await test.step('Put the versions from before back while a colleague saves others: choose', async () => {
+    const conflict = new ConflictDialog(page);
+    const colleague = await secondAdmin(browser);
+    await putBack(page).first().click();
+    await expect(oldValues(page)).toBeVisible();
+    await expect(minimum).not.toHaveValue('2.1');
+    const data = { minimum: '2.2', latest: '2.5.0' };
+    const saved = await colleague.request.post('/api/admin/appversion', {
+      headers: { 'X-Panel': 'admin' },
+      data,
+    });
+    expect(saved.ok(), await saved.text()).toBe(true);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    for (const [field, now] of [
+      ['Minimum version', '2.2'],
+      ['Latest version', '2.5.0'],
+    ] as const) {
+      await expect(conflict.side(field, 'Now')).toHaveAccessibleName(`Now ${now}`);
+      await conflict.side(field, 'Now').check();
+    }
+    await conflict.save.click();
+    await expect(readValue(page, 'Minimum version')).toHaveText('2.2');
+    await expect(readValue(page, 'Latest version')).toHaveText('2.5.0');
+    await colleague.close();
   });
 });

@@ -22,6 +22,29 @@ test('rejects all applications of an agency, with one reason', async ({ page, co
     expect(await ownApplication(request, user)).toMatchObject({ status: 2, reason: 'Below the age limit' });
 });
 
+test('decides about the applications below an agency admin in its panel, and about no others', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [{ agency, agencyAdmin }, foreign] = [await addBranch(context), await addBranch(context)];
+  const users = [];
+  for (let at = 0; at < 6; at += 1) users.push(await applicant(request, agency.uniqueId));
+  const elsewhere = await applicant(request, foreign.agency.uniqueId);
+  await signIn(context, 'agencyadmin', { id: agencyAdmin.uniqueId, password: 'some-password-1' });
+  const bulk = new BulkBar(page);
+  await page.goto('/agencyadmin/pendinghost?limit=5');
+  await bulk.selectAll('6');
+  await bulk.ask('Reject selected');
+  await bulk.dialog.getByRole('button', { name: 'Below the age limit' }).click();
+  await bulk.dialog.getByRole('textbox', { name: 'Type 6 to confirm' }).fill('6');
+  await bulk.dialog.getByRole('button', { name: 'Reject selected' }).click();
+  await expect(bulk.notice('Reject hosts')).toContainText('6 done');
+  for (const user of [users[0]!, users[5]!])
+    expect(await ownApplication(request, user)).toMatchObject({ status: 2, reason: 'Below the age limit' });
+  expect(await ownApplication(request, elsewhere)).toMatchObject({ status: 0 });
+});
+
 test('starts again after the number of results has changed', async ({ page, context, request }) => {
   await signIn(context, 'admin');
   const name = `Bulk ${unique()}`;

@@ -6,6 +6,8 @@ import { Session } from '../../platform/access/session.schema.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { AuditRecord } from '../../platform/audit/audit.schema.js';
 import { AuditSeal } from '../../platform/audit/audit-seal.schema.js';
+import { SignInEvent } from '../../platform/sign-ins/sign-in-event.schema.js';
+import { SignInLock } from '../../platform/sign-ins/sign-in-lock.schema.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { FigureDay, FigureMark, FigureSheet } from '../../modules/figures/figure.schemas.js';
 import { SYSTEM_ACTOR } from '../../modules/ledger/ledger-entry.schema.js';
@@ -73,9 +75,8 @@ export class DemoClearing {
       await this.files.retryRemovals();
       await this.connection.model(FamilyImage.name).updateOne({}, { count: 0, image: '' });
       await this.connection.model(LiveTime.name).updateOne({}, { days: 0, time: 0, ruleHistory: [] });
-      await this.connection.model(Session.name).deleteMany({});
-      await this.connection.model(KnownDevice.name).deleteMany({});
-      await this.connection.model(Admin.name).deleteMany({});
+      for (const { name } of [Session, SignInEvent, SignInLock, KnownDevice, Admin])
+        await this.connection.model(name).deleteMany({});
       await this.states.remove();
     });
   }

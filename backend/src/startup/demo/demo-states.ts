@@ -5,7 +5,10 @@ import type { Connection, Model } from 'mongoose';
 import { KnownDevice } from '../../platform/access/known-device.schema.js';
 import { Session } from '../../platform/access/session.schema.js';
 import { AuditChain } from '../../platform/audit/audit-seal.schema.js';
+import { SignInEvent } from '../../platform/sign-ins/sign-in-event.schema.js';
+import { SignInLock } from '../../platform/sign-ins/sign-in-lock.schema.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
+import { RightSet } from '../../modules/staff/admins/rights/right-set.schema.js';
 import { BackgroundTheme } from '../../modules/catalogues/background-themes/background-theme.schema.js';
 import { LedgerState } from '../../modules/ledger/ledger-state.schema.js';
 import { FamilyImage, LiveTime, SecretSettings } from '../../modules/settings/setting.schemas.js';
@@ -19,7 +22,8 @@ const DEMO = 'demo';
  */
 const NOT_OF_THE_DEMO = new Set(
   [
-    ...[Admin, Session, KnownDevice, AppliedMigration, MigrationLock, DemoState, LedgerState, AuditChain],
+    ...[Admin, RightSet, Session, SignInEvent, SignInLock, KnownDevice],
+    ...[AppliedMigration, MigrationLock, DemoState, LedgerState, AuditChain],
     ...[FamilyImage, LiveTime, SecretSettings, BackgroundTheme],
   ].map(({ name }) => name),
 );
