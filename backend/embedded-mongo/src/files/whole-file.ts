@@ -49,7 +49,9 @@ export async function inPrivateFolder<T>(
 
 /** Removes the private folders in use. Call only when the process exits. */
 export function removePrivateFolders(): void {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  // A write that is under way may put a file into the folder while it is being emptied.
+  for (const folder of folders)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 5 });
 }
 
 /** Flushes the file's content to disk. */
