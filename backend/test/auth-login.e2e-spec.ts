@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Response } from 'supertest';
+import { RIGHT_NAMES } from '../src/core/rights.js';
 import { isStaffRole, type Role } from '../src/core/roles.js';
 import { startApp, type TestApp } from './app.js';
 import { resolve, schemaOf } from './document.js';
@@ -48,7 +49,8 @@ describe.each(ROLES)('sign-in as %s', (role) => {
       const response = await app.login(role, await app.create.account(role));
       const body = expectSuccess(response);
       const me = expectSuccess(await app.withToken(String(body.accessToken)).get('/api/auth/me'));
-      expect(me.details).toEqual({ role, profile: body[key] });
+      const rights = role === 'admin' ? { rights: RIGHT_NAMES } : {};
+      expect(me.details).toEqual({ role, profile: body[key], ...rights });
       expect(Object.keys(body[key] as object).sort()).toEqual(profileInDocument(role).sort());
     });
 
