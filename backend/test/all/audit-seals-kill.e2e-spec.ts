@@ -12,7 +12,7 @@ import { until } from '../until.js';
 
 const KILLS = process.env.PROOF ? 20 : 4;
 /** Records that are written before each kill: more than a process seals until it is killed. */
-const RECORDS = 20 * BATCH;
+const RECORDS = 8 * BATCH;
 const TIMEOUT = 120_000 + KILLS * 120_000;
 
 const world = oneServer();

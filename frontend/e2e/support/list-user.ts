@@ -124,7 +124,7 @@ export class ListUser {
       const { id, found } = await this.rows.first().evaluate((element) => ({
         id: element.getAttribute('data-row') ?? '',
         // A line may hold two texts: a name and the badge beside it.
-        found: [...element.querySelectorAll<HTMLElement>('td, td *')]
+        found: [...element.querySelectorAll<HTMLElement>('td, td :not(svg, svg *)')]
           .filter(
             (part) => part.checkVisibility() && !(part.childElementCount && part.closest('td') !== part),
           )
