@@ -28,8 +28,9 @@ import { KEY_HEADER } from './idempotency-key.js';
 import type { ErrorCode } from '../core/errors.js';
 
 /**
- * Metadata keys: who may call (RoleRule[]), the right that an admin needs, the message of a success, that a call only reads (no request context), that
- * a call stays open to an account that must change its password, and that a call takes forms.
+ * Metadata keys: who may call (RoleRule[]), the right that an admin needs, the message of a success, that a call only
+ * reads (no request context), that a call stays open to an account that must change its password, and that a call
+ * takes forms.
  */
 export const ROLES = Symbol('roles');
 export const RIGHT = Symbol('right');

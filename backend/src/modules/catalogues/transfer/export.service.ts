@@ -20,7 +20,8 @@ type Cell = string | number | boolean;
 type Exported = Record<string, Cell>;
 
 /**
- * Streams a catalogue as a file, and records the export in the audit log before the first byte. Records keep their ids, so that references to them still work in another environment.
+ * Streams a catalogue as a file, and records the export in the audit log before the first byte. Records keep their
+ * ids, so that references to them still work in another environment.
  */
 @Injectable()
 export class ExportService {
