@@ -49,9 +49,22 @@ export async function inPrivateFolder<T>(
 
 /** Removes the private folders in use. Call only when the process exits. */
 export function removePrivateFolders(): void {
-  // A write that is under way may put a file into the folder while it is being emptied.
-  for (const folder of folders)
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 5 });
+  const latest = Date.now() + 1000;
+  for (const folder of folders) removeWhileWritten(folder, latest);
+}
+
+/**
+ * Removes a folder into which a thread may still put files. A file that comes after the folder was listed makes the
+ * removal fail, so that it begins again until `latest`. `maxRetries` of rmSync does not list the folder again.
+ */
+function removeWhileWritten(folder: string, latest: number): void {
+  for (;;)
+    try {
+      rmSync(folder, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      if (Date.now() > latest) throw error;
+    }
 }
 
 /** Flushes the file's content to disk. */
