@@ -73,6 +73,8 @@ export interface Command {
   readonly adminOnly?: boolean;
   /** Whether the command is allowed before sign-in. */
   readonly beforeSignIn?: boolean;
+  /** Reads what the command needs into memory, in another thread. Called before `run`, outside of transactions. */
+  readAhead?(call: Call): Promise<void>;
   run(call: Call): Doc | Promise<Doc>;
 }
 

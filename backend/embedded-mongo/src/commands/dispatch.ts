@@ -111,6 +111,7 @@ async function runCommand(services: Services, connection: Connection, name: stri
   if (name === 'commitTransaction' || name === 'abortTransaction') return command.run(call);
   const scope = await transactionScope(services, session, name, command, body);
   if (!scope.transaction || !session) {
+    await command.readAhead?.(call);
     const run = () => command.run({ ...call, ...scope });
     return command.snapshotReads ? services.engine.read(run) : run();
   }

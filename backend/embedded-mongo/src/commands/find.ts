@@ -4,6 +4,7 @@ import { compileFilter } from '../matcher/compile-filter.js';
 import { distinctValues } from '../query/distinct.js';
 import { countFound, prepare, type Query, run, shown } from '../query/execute.js';
 import { compileProjection, type Project } from '../query/projection.js';
+import { recordsAhead } from '../query/read-ahead.js';
 import type { ScanStats } from '../query/scan.js';
 import type { Item } from '../services/cursors.js';
 import type { Collection } from '../storage/model.js';
@@ -75,6 +76,13 @@ const find: Command = {
   fields: findFields,
   inTransaction: true,
   snapshotReads: true,
+  async readAhead(call) {
+    const { engine } = call.services;
+    const collection = call.snapshot ? undefined : findCollection(call, collectionName(call));
+    if (!collection) return;
+    const query = findQuery(call);
+    await engine.readAhead(await engine.read(() => recordsAhead(engine.latest, collection, query)));
+  },
   run(call) {
     const { services, session, transaction } = call;
     const name = collectionName(call);

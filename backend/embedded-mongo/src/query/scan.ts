@@ -41,7 +41,7 @@ function checkTime({ keysExamined, docsExamined, until }: ScanStats): void {
 }
 
 /** Yields the record ids of an index scan, in order and without duplicates. */
-function* scanIndex(view: View, scan: IndexScan, stats: ScanStats, skip = 0): Generator<number> {
+export function* scanIndex(view: View, scan: IndexScan, stats: ScanStats, skip = 0): Generator<number> {
   const { among, ...ordered } = scan;
   if (among) yield* scanBoth(view, ordered, among, stats, skip);
   else yield* scanRanges(view, scan, stats, skip);

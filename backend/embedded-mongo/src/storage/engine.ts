@@ -122,6 +122,11 @@ export class Engine {
     }
   }
 
+  /** Reads records into memory in another thread (Environment.readAhead). */
+  readAhead(keys: Buffer[]): Promise<void> {
+    return this.env.readAhead(keys);
+  }
+
   private enqueue<T>(work: (context: WriteContext) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.queue.push({ run: work, resolve: resolve as (value: unknown) => void, reject });

@@ -10,6 +10,9 @@ import type { Store, StoreName, StoreSnapshot } from './store.js';
 /** The name of the database file in the data folder. */
 export const dataFile = 'data.mdb';
 
+/** Milliseconds that a read waits for another thread to read its records. */
+const LONGEST_AHEAD = 1000;
+
 /** The lmdb environment of a data folder: four ordered byte stores and one write transaction at a time. */
 export class Environment {
   readonly stores: Record<StoreName, Store>;
@@ -67,6 +70,21 @@ export class Environment {
   snapshot(): StoreSnapshot {
     this.seeLastCommit();
     return this.root.useReadTransaction();
+  }
+
+  /**
+   * Reads records into memory in another thread, so that no other call waits for the disk. Does not wait longer than a
+   * second: this only makes the reads that follow faster.
+   */
+  readAhead(keys: Buffer[]): Promise<void> {
+    if (!keys.length) return Promise.resolve();
+    return new Promise((resolve) => {
+      const late = setTimeout(resolve, LONGEST_AHEAD);
+      void this.stores.docs.prefetch(keys).then(() => {
+        clearTimeout(late);
+        resolve();
+      });
+    });
   }
 
   /** Copies the current state of the database into a new file. Throws when the file exists. */
