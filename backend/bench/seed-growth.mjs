@@ -4,6 +4,7 @@
 import mongoose from 'mongoose';
 import { hashPassword } from '../dist/platform/access/passwords.js';
 import { Admin, ADMIN_SEARCH_FIELDS, AdminSchema } from '../dist/modules/staff/admins/admin.schema.js';
+import { OWNER_SET } from '../dist/modules/staff/admins/rights/built-in-sets.js';
 import { AgencyAdmin, AgencyAdminSchema } from '../dist/modules/staff/agency-admin/agency-admin.schema.js';
 import { Agency, AgencySchema } from '../dist/modules/staff/agency/agency.schema.js';
 import { Bd, BdSchema } from '../dist/modules/staff/bd/bd.schema.js';
@@ -103,6 +104,7 @@ export async function seedGrowth(uri, count) {
     number: ADMIN.number,
     name: 'Bench Admin',
     password: await hashPassword(ADMIN.password),
+    sets: [OWNER_SET],
   };
   const bds = staff('BD', BDS, () => ({ createBy: String(admin._id) }));
   const agencyAdmins = staff('AA', AGENCY_ADMINS, (at) => ({ createBy: bds[at % BDS].uniqueId }));
