@@ -94,11 +94,14 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router.*|react-redux|@reduxjs|redux.*|immer|reselect|use-sync-external-store|@standard-schema|cookie|set-cookie-parser|turbo-stream)\/|vite\/preload-helper/,
             },
-            { name: 'libraries', test: /node_modules\/(?!pbf)/ },
+            {
+              name: 'libraries',
+              test: /node_modules\/(?!pbf|@zxcvbn-ts|fastest-levenshtein|uqr|@simplewebauthn)/,
+            },
             {
               name: 'forms',
               test: inFolders(
-                'decision-queue/(?!kept-|state-c)|delivery/|first-sign-in/|import/|paper/|period/|presence/(?!face|presence\\.)|record-form/|sign-ins/',
+                'decision-queue/(?!kept-|state-c)|delivery/|first-sign-in/|import/|paper/|password-strength/(?!score-of)|period/|presence/(?!face|presence\\.)|record-form/|sign-ins/',
                 'record-history/(?!history-list)|upload/(?!crop/)|inline-edit/number-|list-page/read-marks|user-state/state-',
               ),
             },
@@ -111,7 +114,7 @@ export default defineConfig({
               name: 'components',
               test: new RegExp(
                 'src/(components/(?!media/|upload/|view-menu/|bulk/(?!use-bulk)|app-shell/quick-search/' +
-                  `|.*/(key-sheet|nav-drawer|arranged-rows|filter-sheet|history-list)\\.)|lib/|styles/` +
+                  `|.*/(key-sheet|nav-drawer|arranged-rows|filter-sheet|history-list|score-of)\\.)|lib/|styles/` +
                   `|api/(?!.*\\.gen)|api/(${BASIC_CALLS})\\.gen)`,
               ),
             },

@@ -28,6 +28,21 @@ test('changes the password, ends other sessions and keeps its own session', asyn
   };
   const { password, id } = own;
 
+  await test.step('A short and a common password are refused at the field', async () => {
+    const refused = async (typed: string, strength: string, fault: string) => {
+      await profilePage.field('New password').fill(typed);
+      await profilePage.field('Confirm password').fill(typed);
+      await expect(profilePage.strength).toHaveAttribute('aria-valuetext', strength);
+      await profilePage.update.click();
+      await expect(profilePage.field('New password')).toHaveAccessibleDescription(new RegExp(fault));
+    };
+    await profilePage.open('password');
+    await profilePage.field('Current password').fill(password);
+    await refused('k3e-two-9x', 'Good', 'Use at least 12 characters');
+    await refused('QWERTY123456', 'Weak', 'Many people use this password');
+    await expect(profilePage.field('Current password')).toHaveValue(password);
+  });
+
   await test.step('Change the password: the other session ends', async () => {
     await change(password, 'another-password-1');
     const me = await elsewhere.request.get('/api/auth/me', { headers: { 'X-Panel': 'admin' } });

@@ -6,10 +6,12 @@ export class ProfilePage {
   readonly update: Locator;
   readonly save: Locator;
   readonly sessions: Locator;
+  readonly strength: Locator;
 
   constructor(private readonly page: Page) {
     this.save = page.getByRole('button', { name: 'Save Changes' });
     this.sessions = page.getByRole('tabpanel').getByRole('listitem');
+    this.strength = page.getByRole('meter', { name: 'Password strength' });
     this.picture = page.locator('input[type=file]');
     this.edit = page.getByRole('button', { name: 'Edit Profile' });
     this.update = page.getByRole('button', { name: 'Update' });

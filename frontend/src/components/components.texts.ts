@@ -11,6 +11,11 @@ export const texts = {
   failed: 'Something went wrong',
   offline: 'No connection. Retrying…',
   showPassword: 'Show password',
+  passwordStrength: {
+    label: 'Password strength',
+    none: 'Nothing typed yet',
+    scores: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
+  },
   copy: 'Copy',
   copied: 'Copied',
   print: 'Print',

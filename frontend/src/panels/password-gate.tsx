@@ -25,7 +25,12 @@ export function PasswordGate({ panel, account, children }: PasswordGateProps) {
   if (!profile?.mustChangePassword) return children;
   return (
     <Suspense fallback={<Splash />}>
-      <MustChangePassword name={profile.name ?? panel.name} onSave={onChangePassword} onSignOut={signOut} />
+      <MustChangePassword
+        name={profile.name ?? panel.name}
+        kind={panel.key}
+        onSave={onChangePassword}
+        onSignOut={signOut}
+      />
     </Suspense>
   );
 }

@@ -28,6 +28,7 @@ import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.j
 import { AgencyService } from '../staff/agency/agency.service.js';
 import { AppError, fieldError } from '../../core/errors.js';
 import { BdService } from '../staff/bd/bd.service.js';
+import { PASSWORD_OVER } from '../staff/shared/temporary-password.js';
 import { CoinAgencyService } from '../staff/coin-panel/coin-agency.service.js';
 import type { HttpContext } from '../../http/http-context.js';
 import type { Env } from '../../core/config/env.js';
@@ -92,6 +93,7 @@ export class AuthService {
     const onLocked = (lock: UsedUp) => this.log.noteLock(named, from, lock);
     const device = await this.devices.recognise(deviceKeys(role, login), request);
     const found = await this.throttle.guard(account, from.address, check, { device, onLocked });
+    if (found.passwordOver) throw new AppError('INVALID_CREDENTIALS', PASSWORD_OVER);
     const banReason = await found.banReason?.();
     if (banReason) throw new AppError('ACCOUNT_BANNED', banReason);
     const tokens = await this.open({ ...found, role }, rememberMe, request);

@@ -61,6 +61,7 @@ export class StaffPasswordsController {
     @CurrentCaller() caller: Caller,
     @Body() { kind, id, password, mustChangePassword }: IssueStaffPasswordDto,
   ) {
-    await this.kinds.of(kind).update(Scope.of(caller), id, {}, { password, mustChangePassword });
+    const change = { password, mustChangePassword, undocumented: true };
+    await this.kinds.of(kind).update(Scope.of(caller), id, {}, change);
   }
 }

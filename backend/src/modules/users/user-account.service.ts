@@ -4,6 +4,7 @@ import { type Connection, type Model, Types } from 'mongoose';
 import { AppError, fieldError, takenError } from '../../core/errors.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
 import type { AccountSource, Credentials } from '../../platform/access/account-source.js';
+import { refuseGuessable } from '../../platform/access/guessable-passwords.js';
 import { hashPassword, isPassword } from '../../platform/access/passwords.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -11,7 +12,7 @@ import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.
 import { FilesService } from '../../platform/files/files.service.js';
 import { toUser, type UserDto } from './user.dto.js';
 import { PictureReplaced } from './user-events.js';
-import { digitsOf, type EditableUser, User } from './user.schema.js';
+import { digitsOf, type EditableUser, knownOfUser, User } from './user.schema.js';
 import { UsersService } from './users.service.js';
 
 /** The number of earliest and of latest devices to keep per user. */
@@ -99,6 +100,7 @@ export class UserAccountService implements AccountSource<UserDto> {
     const present = await this.users.findById(id).select('+password').lean();
     if (!(await isPassword(old, present?.password)) || !present) throw wrong();
     if (next === old) throw fieldError('newPassword', 'Choose a password other than the current one');
+    refuseGuessable(next, knownOfUser(present), 'newPassword');
     const hash = await hashPassword(next);
     await inTransaction(this.connection, async () => {
       // No match: the password was changed meanwhile, so the caller's old password is no longer valid.

@@ -4,6 +4,8 @@ import { isEmail } from 'class-validator';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import { AppError, fieldError } from '../../core/errors.js';
+import { requestContext } from '../../core/request-context.js';
+import { refuseGuessable } from '../../platform/access/guessable-passwords.js';
 import { hashPassword } from '../../platform/access/passwords.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -16,7 +18,7 @@ import type { Catalogue } from '../catalogues/shared/catalogue.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import { Tag } from '../catalogues/tags/tag.schema.js';
 import { UserRenames } from './user-renames.js';
-import { type EditableUser, User, type UserDocument } from './user.schema.js';
+import { type EditableUser, knownOfUser, User, type UserDocument } from './user.schema.js';
 
 /** The number of users that a migration reads at once. */
 const STEP = 500;
@@ -54,6 +56,7 @@ export class UserChangesService {
       user.set(fields);
       setEmail(user, email?.toLowerCase());
       if (!hash) return;
+      if (password && requestContext()?.isPanel) refuseGuessable(password, knownOfUser(user), 'password');
       user.set('password', hash);
       await this.sessions.endAll(id);
     };

@@ -64,6 +64,9 @@ export class User {
 /** Returns the stored form of a phone number: digits only, so that every spelling gives the same number. */
 export const digitsOf = (number: string) => number.replace(/\D/g, '');
 
+/** What others know of a user, for the check of a new password. */
+export const knownOfUser = ({ number, name, username }: User) => ({ number, name, code: username });
+
 /** The profile fields that staff may change. */
 export type EditableUser = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number' | 'email'>>;
 

@@ -23,6 +23,7 @@ import { SettingsService } from '../../modules/settings/settings.service.js';
 import { User } from '../../modules/users/user.schema.js';
 import { UserChangesService } from '../../modules/users/user-changes.service.js';
 import { Video } from '../../modules/videos/video.schema.js';
+import { temporaryPassword } from '../../modules/staff/shared/temporary-password.js';
 import { BankSeals } from '../../modules/withdrawals/bank-seals.js';
 import { Withdrawal } from '../../modules/withdrawals/withdrawal.schema.js';
 import { WithdrawalsService } from '../../modules/withdrawals/withdrawals.service.js';
@@ -207,6 +208,18 @@ export const MIGRATIONS: Migration[] = [
       await app.get(RightSetsService).ensure();
       const admins = present(app.get<Connection>(getConnectionToken()).models[Admin.name]);
       await admins.updateMany({ sets: { $exists: false } }, { sets: [OWNER_SET], rights: [] });
+    },
+  },
+  {
+    id: '0020-temporary-passwords',
+    about: 'Passwords that were issued and must be changed end in 72 hours',
+    run: async (app) => {
+      const { models } = app.get<Connection>(getConnectionToken());
+      for (const { name } of [Admin, Bd, AgencyAdmin, Agency, CoinAgency])
+        await present(models[name]).updateMany(
+          { mustChangePassword: true, temporaryUntil: { $exists: false } },
+          temporaryPassword(true),
+        );
     },
   },
 ];

@@ -12,7 +12,7 @@ export const texts = {
   issueEffect:
     'The account is signed out everywhere immediately. You must give the new password to its owner.',
   newPassword: 'New password',
-  passwordHint: 'Use at least 8 characters.',
+  passwordHint: (shortest: number) => `Use at least ${shortest} characters.`,
   mustChange: 'Require a new password at the next sign-in',
   failed: 'The password was not issued',
 };

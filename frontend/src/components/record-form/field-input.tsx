@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@man
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { isUploadKind } from '../../lib/upload-kinds';
 import { texts } from '../components.texts';
+import { PasswordStrength } from '../password-strength/password-strength';
 import { UploadField } from '../upload/upload-field';
 import type { Field, FormValues } from './field';
 import { hintOf, tooLong, type Limit } from './limits';
@@ -83,6 +84,12 @@ export function FieldInput({ field, input, limit = {}, sending = false }: FieldI
           autoComplete={field.autoComplete ?? 'new-password'}
           readOnly={sending}
           visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+          inputContainer={(shown) => (
+            <>
+              {shown}
+              {field.strength && <PasswordStrength password={value} />}
+            </>
+          )}
         />
       );
     default:

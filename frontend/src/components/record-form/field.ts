@@ -71,6 +71,8 @@ export interface Field<Values> {
   hint?: string | undefined;
   placeholder?: string;
   autoComplete?: string;
+  /** Shows how hard the typed password is to guess. */
+  strength?: boolean;
   /** The place that shows the picture, of a field of the kind `image`. */
   shape?: PictureShape;
   /** The stored file that a new file replaces. */

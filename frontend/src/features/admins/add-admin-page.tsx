@@ -6,17 +6,26 @@ import { Page } from '../../components/page';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
+import { adminPassword } from '../../lib/admin-password';
 import { paths } from '../../lib/paths';
 import { useWayBack } from '../../lib/use-way-back';
 import { texts } from './admins.texts';
 
 const { fields: label } = texts;
+const limits = { ...addAdminLimits, password: adminPassword };
 const empty = { name: '', number: '', email: '', password: '', mustChangePassword: 'true' };
 const fields: Field<typeof empty>[] = [
   { name: 'name', label: label.name, required: true },
   { name: 'number', label: label.phone, kind: 'digits', required: true },
   { name: 'email', label: label.email, kind: 'email' },
-  { name: 'password', label: label.password, kind: 'password', required: true, hint: texts.passwordHint },
+  {
+    name: 'password',
+    label: label.password,
+    kind: 'password',
+    required: true,
+    strength: true,
+    hint: texts.passwordHint,
+  },
   { name: 'mustChangePassword', label: label.mustChangePassword, kind: 'check' },
 ];
 
@@ -32,7 +41,7 @@ export function AddAdminPage() {
           <RecordForm
             label={texts.add}
             fields={fields}
-            limits={addAdminLimits}
+            limits={limits}
             initial={empty}
             submitLabel={texts.add}
             failure={texts.addFailed}

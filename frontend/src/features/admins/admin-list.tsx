@@ -12,6 +12,7 @@ import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
 import { StatusBadge } from '../../components/status-badge';
 import { formatDate } from '../../lib/format';
+import { adminPassword } from '../../lib/admin-password';
 import { paths } from '../../lib/paths';
 import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
@@ -98,6 +99,7 @@ export function AdminList({ self }: { self: string | undefined }) {
             loginLabel: texts.fields.phone,
             login: forgetful.number,
           }}
+          limit={adminPassword}
           mayKeep={false}
           onIssue={({ password }) =>
             issue({ id: forgetful._id, issueAdminPasswordDto: { password } }).unwrap()

@@ -14,7 +14,7 @@ export const texts = {
     mustChangePassword: 'Require a new password at the next sign-in',
     reason: 'Reason',
   },
-  passwordHint: 'Use at least 8 characters.',
+  passwordHint: 'Use at least 12 characters.',
   disable: 'Disable',
   enable: 'Enable',
   enableTitle: (name: string) => `Enable ${name}?`,

@@ -1,5 +1,8 @@
+import { adminPassword } from '../../lib/admin-password';
+import type { PanelKey } from '../../lib/panels';
 import { accountLimits } from '../../lib/shared-limits.gen';
 import type { Field } from '../../components/record-form/field';
+import type { Limit } from '../../components/record-form/limits';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { texts } from './profile.texts';
@@ -16,25 +19,31 @@ const fields: Field<PasswordChange>[] = [
     required: true,
     autoComplete: 'current-password',
   },
-  { name: 'newpassword', label: label.new, kind: 'password', required: true, hint: label.hint },
+  { name: 'newpassword', label: label.new, kind: 'password', required: true, strength: true },
   { name: 'confirmpassword', label: label.confirm, kind: 'password', required: true },
 ];
 const empty: PasswordChange = { oldpassword: '', newpassword: '', confirmpassword: '' };
 
-/** Changes the reader's own password. Only the server checks its strength: its errors appear under the fields. */
+const fieldsFor = ({ minLength = 0 }: Limit) =>
+  fields.map((field) => (field.strength ? { ...field, hint: label.hint(minLength) } : field));
+
+/** Changes the reader's own password. The server refuses guessable ones: its errors appear under the fields. */
 export function ChangePassword({
+  kind,
   onSave,
   onSaved,
 }: {
+  kind: PanelKey;
   onSave: (change: PasswordChange) => Promise<{ message: string }>;
   onSaved?: (() => unknown) | undefined;
 }) {
+  const limit = kind === 'admin' ? adminPassword : accountLimits.newpassword;
   return (
     <Sheet title={texts.tabs.password}>
       <RecordForm
         label={texts.tabs.password}
-        fields={fields}
-        limits={accountLimits}
+        fields={fieldsFor(limit)}
+        limits={{ ...accountLimits, newpassword: limit }}
         initial={empty}
         submitLabel={label.update}
         resetAfter={0}

@@ -5,18 +5,20 @@ import { Footer } from '../../components/footer';
 import { Mark } from '../../components/mark';
 import { useTitle } from '../../components/use-title';
 import { brand } from '../../lib/brand';
+import type { PanelKey } from '../../lib/panels';
 import { ChangePassword, type PasswordChange } from './change-password';
 import classes from './must-change-password.module.css';
 import { texts } from './profile.texts';
 
 interface MustChangePasswordProps {
   name: string;
+  kind: PanelKey;
   onSave: (change: PasswordChange) => Promise<{ message: string }>;
   onSignOut: () => void;
 }
 
 /** Replaces the panel until the user has changed a password that someone else knows. */
-export function MustChangePassword({ name, onSave, onSignOut }: MustChangePasswordProps) {
+export function MustChangePassword({ name, kind, onSave, onSignOut }: MustChangePasswordProps) {
   const words = texts.mustChange;
   useTitle(words.title);
   return (
@@ -29,7 +31,7 @@ export function MustChangePassword({ name, onSave, onSignOut }: MustChangePasswo
         <h1 className={classes.title}>{words.title}</h1>
         <p className={classes.why}>{words.why(name)}</p>
         <ConfirmProvider>
-          <ChangePassword onSave={onSave} />
+          <ChangePassword kind={kind} onSave={onSave} />
         </ConfirmProvider>
         <p className={classes.aside}>
           <Button variant="subtle" size="compact-sm" onClick={onSignOut}>

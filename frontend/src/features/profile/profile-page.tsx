@@ -81,7 +81,11 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
             {props.history}
           </Tabs.Panel>
           <Tabs.Panel value="password">
-            <ChangePassword onSave={props.onChangePassword} onSaved={props.onPasswordChanged} />
+            <ChangePassword
+              kind={props.kind}
+              onSave={props.onChangePassword}
+              onSaved={props.onPasswordChanged}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="sessions">
             <SessionList />

@@ -21,7 +21,8 @@ export const texts = {
     new: 'New password',
     confirm: 'Confirm password',
     update: 'Update',
-    hint: 'Use at least 8 characters. Changing the password ends your other sessions.',
+    hint: (shortest: number) =>
+      `Use at least ${shortest} characters. Changing the password ends your other sessions.`,
   },
 
   mustChange: {

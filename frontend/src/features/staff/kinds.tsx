@@ -61,7 +61,14 @@ const inputs = (number: Partial<StaffField> & { label: string }, ...more: StaffF
   { name: 'email', label: label.email, kind: 'email', required: true },
   ...more,
   { name: 'number', kind: 'digits', required: true, ...number },
-  { name: 'password', label: label.password, kind: 'password', required: true, hint: texts.newPassword },
+  {
+    name: 'password',
+    label: label.password,
+    kind: 'password',
+    required: true,
+    strength: true,
+    hint: texts.newPassword,
+  },
   { name: 'mustChangePassword', label: label.mustChangePassword, kind: 'check' },
   { name: 'image', label: label.image, kind: 'image', shape: 'profile', required: true },
 ];

@@ -39,7 +39,7 @@ const fieldsOf = ({ gender }: User): Field<ReturnType<typeof values>>[] => [
   { name: 'number', label: label.number, kind: 'digits', required: true },
   { name: 'email', label: label.email, kind: 'email' },
   { name: 'gender', label: label.gender, kind: 'select', options: gendersWith(gender) },
-  { name: 'password', label: label.password, kind: 'password', hint: texts.keepPassword },
+  { name: 'password', label: label.password, kind: 'password', strength: true, hint: texts.keepPassword },
   { name: 'joinDate', label: label.joinDate, kind: 'fixed' },
   { name: 'bio', label: label.bio, kind: 'area', whenEmpty: shared.notApplicable },
   { name: 'videos', label: label.videos, kind: 'fixed' },

@@ -3,12 +3,13 @@ import { type HydratedDocument, type Model, Types } from 'mongoose';
 import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { present } from '../../../core/present.js';
 import type { Caller } from '../../../core/caller.js';
+import { refuseGuessable } from '../../../platform/access/guessable-passwords.js';
 import { hashPassword } from '../../../platform/access/passwords.js';
 import { isSameNumber, numberEnd } from '../../../core/phone-spelling.js';
 import { adminsIn, listedAdminsIn, Scope } from '../../../core/scope.js';
 import { AppError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
-import { currentTime } from '../../../core/request-context.js';
+import { currentTime, requestContext } from '../../../core/request-context.js';
 import { whereOf } from '../../../platform/database/filters.js';
 import type { Seen } from '../../../platform/audit/seen.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
@@ -17,6 +18,7 @@ import type { AccountSource, Credentials } from '../../../platform/access/accoun
 import { USABLE } from '../shared/staff-account.schema.js';
 import { StaffAccounts } from '../shared/staff-accounts.js';
 import { StaffTools } from '../shared/staff-tools.js';
+import { isPasswordOver, temporaryPassword } from '../shared/temporary-password.js';
 import {
   type AddAdminDto,
   type AdminListQuery,
@@ -57,8 +59,8 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     const admin = meant(found, typed);
     if (!admin) return undefined;
     const { name, password: passwordHash, mustChangePassword: passwordDue } = admin;
-    const id = admin._id.toHexString();
-    return { id, code: '', name, passwordHash, passwordDue, profile: toAdminProfile(admin) };
+    const [id, passwordOver] = [admin._id.toHexString(), isPasswordOver(admin)];
+    return { id, code: '', name, passwordHash, passwordDue, passwordOver, profile: toAdminProfile(admin) };
   }
 
   async profileOf(id: string): Promise<AdminProfile | undefined> {
@@ -96,7 +98,11 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
    * Adds a platform admin with these sets, by default those of the caller. With `mustChangePassword`, the admin must
    * choose a new password at the first sign-in.
    */
-  async add(caller: Caller, { password, sets, ...fields }: AddAdminDto): Promise<Admin> {
+  async add(
+    caller: Caller,
+    { password, mustChangePassword = false, sets, ...fields }: AddAdminDto,
+  ): Promise<Admin> {
+    if (requestContext()?.isPanel) refuseGuessable(password, fields, 'password');
     const _id = new Types.ObjectId();
     const id = _id.toHexString();
     const hash = await hashPassword(password);
@@ -107,6 +113,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
         _id,
         number: this.toNumber(fields.number),
         password: hash,
+        ...temporaryPassword(mustChangePassword),
         addedBy: caller.id,
         passwordIssuedBy: caller.id,
       };
@@ -199,9 +206,10 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     refuseOneself(caller, id, 'Change your own password on your profile');
     const hash = await hashPassword(password);
     return this.changeAdmin(caller, id, 'issuePassword', async (admin) => {
+      this.refuseGuessable(password, admin, 'password');
       admin.set({
         password: hash,
-        mustChangePassword: true,
+        ...temporaryPassword(true),
         passwordIssuedBy: caller.id,
         passwordReissuedAt: currentTime(),
         ownPasswordAt: undefined,

@@ -1,8 +1,9 @@
 import type { HydratedDocument, QueryFilter } from 'mongoose';
+import { refuseGuessable } from '../../../platform/access/guessable-passwords.js';
 import { hashPassword } from '../../../platform/access/passwords.js';
 import type { Scope } from '../../../core/scope.js';
 import { AppError } from '../../../core/errors.js';
-import { currentTime } from '../../../core/request-context.js';
+import { currentTime, requestContext } from '../../../core/request-context.js';
 import { inTrash, type TrashTimes } from '../../../core/trash.js';
 import type { Page } from '../../../http/list-query.js';
 import { duplicateField } from '../../../core/duplicate.js';
@@ -16,6 +17,7 @@ import type { AccountSource, Credentials } from '../../../platform/access/accoun
 import { type CodedKind, drawCode, normaliseCode } from './codes.js';
 import { type CodedAccount, STAFF_SEARCH_FIELDS, USABLE } from './staff-account.schema.js';
 import { StaffAccounts, type StaffFields } from './staff-accounts.js';
+import { isPasswordOver, temporaryPassword } from './temporary-password.js';
 import { Types } from 'mongoose';
 
 /** The maximum number of random codes to try. The limit is reached only when hardly any code is free. */
@@ -26,6 +28,8 @@ export interface StaffQuery {
   search?: string;
   sort?: string;
 }
+
+type NewAccount = StaffFields & { name: string; number: string; mustChangePassword?: boolean | undefined };
 
 /** What runs in the transaction that creates an account. */
 interface During<T> {
@@ -61,8 +65,8 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
       .lean<T>();
     if (!account) return undefined;
     const { uniqueId: code, name, password: passwordHash, mustChangePassword: passwordDue } = account;
-    const id = account._id.toHexString();
-    return { id, code, name, passwordHash, passwordDue, profile: this.toProfile(account) };
+    const [id, passwordOver] = [account._id.toHexString(), isPasswordOver(account)];
+    return { id, code, name, passwordHash, passwordDue, passwordOver, profile: this.toProfile(account) };
   }
 
   async profileOf(id: string): Promise<Profile | undefined> {
@@ -190,13 +194,14 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
    * it. With `mustChangePassword`, the owner must choose a new password at the first sign-in.
    */
   protected async createAccount(
-    fields: StaffFields & { number: string; mustChangePassword?: boolean },
+    { mustChangePassword = false, ...fields }: NewAccount,
     password: string,
     image: IncomingFile | undefined,
     during: During<T> = {},
   ): Promise<T> {
     const _id = new Types.ObjectId();
     const id = _id.toHexString();
+    if (requestContext()?.isPanel) refuseGuessable(password, fields, 'password');
     const hash = await hashPassword(password);
     const picture = image ? await this.tools.files.store(this.kind, image) : '';
     const account = {
@@ -206,6 +211,7 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
       image: picture,
       password: hash,
       issuedPassword: this.tools.issued.seal(id, password),
+      ...temporaryPassword(mustChangePassword),
     };
     for (let tried = 0; tried < CODE_TRIES; tried += 1) {
       try {

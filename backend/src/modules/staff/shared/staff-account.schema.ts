@@ -16,6 +16,8 @@ export class StaffAccount {
   @Prop({ type: String, select: false }) issuedPassword?: string;
   /** Another person set the password, and the owner must choose a new one at the next sign-in. */
   @Prop({ type: Boolean, default: false }) mustChangePassword: boolean;
+  /** The end of a password that must be changed. Unset: it does not end by itself. */
+  @Prop({ type: Date }) temporaryUntil?: Date | undefined;
   @Prop({ type: String, default: '' }) image: string;
   /** A disabled account cannot sign in. Its sessions have ended. */
   @Prop({ type: Boolean, default: false }) disabled: boolean;

@@ -1,5 +1,6 @@
 import { type HydratedDocument, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
+import { refuseGuessable } from '../../../platform/access/guessable-passwords.js';
 import { hashPassword, isPassword } from '../../../platform/access/passwords.js';
 import type { StaffRole } from '../../../core/roles.js';
 import type { Reach, Scope } from '../../../core/scope.js';
@@ -14,6 +15,7 @@ import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { SignInKind } from '../../../platform/sign-ins/sign-in-event.schema.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
 import { StaffDeleted } from './staff-deleted.js';
+import { isPasswordOver, PASSWORD_OVER, temporaryPassword } from './temporary-password.js';
 import type { PasswordChange } from './staff.dto.js';
 import type { StaffTools } from './staff-tools.js';
 
@@ -26,6 +28,8 @@ export interface AccountChange<T> {
   password?: string | undefined;
   mustChangePassword?: boolean | undefined;
   image?: IncomingFile | undefined;
+  /** No documented call: a guessable password is refused outside panel sessions too. */
+  undocumented?: boolean;
 }
 
 /** Applies a change to an account. Runs again when its transaction is retried after a conflict. */
@@ -109,8 +113,13 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     /** Runs in the transaction of the update and checks that the preconditions still hold. */
     holdAbove: () => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
-    const { password, mustChangePassword = false, image, seen } = change;
-    await this.tools.audit.assertSeen(await this.find(scope, id), seen);
+    const { password, mustChangePassword = false, image, seen, undocumented = false } = change;
+    const present = await this.find(scope, id);
+    await this.tools.audit.assertSeen(present, seen);
+    if (password && (undocumented || requestContext()?.isPanel)) {
+      const { name = present.name, number = present.number } = fields;
+      this.refuseGuessable(password, { ...present, name, number }, 'password');
+    }
     const hash = password ? await hashPassword(password) : undefined;
     const picture = image && (await this.tools.files.store(this.kind, image));
     const apply: Apply<T> = async (account) => {
@@ -121,7 +130,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
         account.set({
           password: hash,
           issuedPassword: this.tools.issued.seal(id, password),
-          mustChangePassword,
+          ...temporaryPassword(mustChangePassword),
         });
         await this.noteSignIn('passwordIssued', account);
         await this.tools.sessions.endAll(id);
@@ -163,6 +172,9 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     const present = await this.proveOwnPassword(caller, old, fields.old);
     // The issuer of the current password would still know it.
     if (next === old) throw fieldError(fields.next, 'Choose a password other than the current one');
+    const owner = await this.ownAccount(caller);
+    if (owner && isPasswordOver(owner)) throw fieldError(fields.old, PASSWORD_OVER);
+    if (owner && requestContext()?.isPanel) this.refuseGuessable(next, owner, fields.next);
     const hash = await hashPassword(next);
     const { after } = await this.changeSelf(caller, 'changePassword', async (account) => {
       if (account.password !== present) throw notThePassword(fields.old);
@@ -171,6 +183,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
         password: hash,
         issuedPassword: undefined,
         mustChangePassword: false,
+        temporaryUntil: undefined,
       });
       await this.noteSignIn('passwordChanged', account);
       await this.tools.sessions.endAll(caller.id, caller.sessionId);
@@ -239,8 +252,16 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   private async ownHash(caller: Caller): Promise<string | undefined> {
-    return (await this.accounts.unscoped.findOne(ownUsable<T>(caller)).select('+password').lean<T>())
-      ?.password;
+    return (await this.ownAccount(caller))?.password;
+  }
+
+  protected refuseGuessable(password: string, account: T, field: string): void {
+    const { name, number } = account;
+    refuseGuessable(password, { name, number, code: this.staffCode(account) }, field);
+  }
+
+  private ownAccount(caller: Caller): Promise<T | null> {
+    return this.accounts.unscoped.findOne(ownUsable<T>(caller)).select('+password').lean<T>();
   }
 
   private changeSelf(caller: Caller, verb: string, apply: Apply<T>) {
