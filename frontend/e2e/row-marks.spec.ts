@@ -1,5 +1,6 @@
 import { ownCoinAgency } from './support/coins';
 import { applicant, decide, register } from './support/hosts';
+import { interceptable } from './support/interceptable';
 import { secondAdmin } from './support/second-admin';
 import { expect, signIn, test } from './support/test';
 
@@ -40,6 +41,37 @@ test('a list marks the row that a colleague has banned, with the name of the col
     await again;
     await expect(row).not.toContainText('Unbanned by');
   });
+  await colleague.close();
+});
+
+test('a list whose filter was just chosen keeps no row of before when a colleague changes it', async ({
+  page,
+  context,
+  browser,
+  request,
+  userList,
+  filters,
+}) => {
+  const [user, other] = [await register(request), await register(request)];
+  const colleague = await secondAdmin(browser);
+  await signIn(context, 'admin');
+  await interceptable(page);
+  await userList.open(`?search=${user.username}`);
+  await expect(userList.rows).toHaveCount(1);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/api\/admin\/users\?.*deviceBanned=true/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await filters.choose('Device ban', 'Device banned');
+  await userList.rows.first().hover();
+  const read = page.waitForResponse((response) => response.url().includes('/api/changes'), soon);
+  const ban = { banStatus: '1', reason: 'Fraud' };
+  await colleague.request.post(`/api/admin/userban?id=${other._id}`, { headers: admin, data: ban });
+  await read;
+  answer();
+  await expect(page.getByText('No matches')).toBeVisible();
   await colleague.close();
 });
 

@@ -54,7 +54,8 @@ export function useLiveRows<Row extends Listed>(
     due.current = aimed && arranging;
     if (due.current) return;
     const rows = kept ?? listed;
-    if (aimed && foreign && rows) setHeld({ address, rows, answer });
+    // Without an answer, the rows are still those of the filter or page before.
+    if (aimed && foreign && rows && answer !== undefined) setHeld({ address, rows, answer });
     void query.refetch();
   }
   const { marks, left, look } = useRowMarks(live, query, refresh);
