@@ -156,7 +156,9 @@ test('a bank export links to its withdrawals', async ({ page, context, filters }
   await signIn(context, 'admin');
   await page.goto('/admin/bankexports');
   const row = page.locator('#root').getByRole('row').nth(1);
-  const count = await row.getByRole('cell').nth(3).innerText();
+  const cell = row.getByRole('cell').nth(3);
+  await expect(cell).toHaveText(/\d/);
+  const count = await cell.innerText();
   await row.getByRole('link', { name: /Show withdrawals/ }).click();
   await expect(page).toHaveURL(/\/approved\?export=[0-9a-f]{24}$/);
   await expect(filters.bar).toContainText('In one bank export');
