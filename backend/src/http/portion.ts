@@ -7,12 +7,8 @@ export const PORTION = Symbol('portion');
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The most records that an export reads at a time: when none of them is in memory, others wait for about 150 ms. */
-const SIZE = 50;
-/** The fewest records that an export reads at a time. */
-const LEAST = 5;
-/** The milliseconds that a portion should take: a database that reads from its disk answers nobody else meanwhile. */
-const PACE = 40;
+/** The records that an export reads at a time. Lists answer up to 100 records a page, so every service can read these. */
+const SIZE = 100;
 
 interface FileAsked {
   format?: ExportFormat | undefined;
@@ -40,7 +36,7 @@ const NOTHING = {
 export class Portion {
   /** The number of the portion, from 1. */
   number = 1;
-  limit = SIZE;
+  readonly limit = SIZE;
   /** The sort values of the last record. undefined before the first portion, and in lists without sort values. */
   after: Record<string, unknown> | undefined;
   /** Whether the records that were read by their sort values have ended. */
@@ -71,13 +67,6 @@ export class Portion {
     const last = records.at(-1);
     if (!last) return;
     this.after = Object.fromEntries(Object.keys(sort).map((field) => [field, valueAt(last, field)]));
-  }
-
-  /** Fits the size of the next portion to the milliseconds that this one took. Lists of pages keep their size. */
-  pace(took: number): void {
-    if (!this.after) return;
-    const fits = Math.min((this.limit * PACE) / Math.max(took, 1), this.limit * 2);
-    this.limit = Math.round(Math.min(SIZE, Math.max(LEAST, fits)));
   }
 }
 

@@ -34,9 +34,7 @@ export class Portions {
       seen += rows.length;
       if (this.isLast(rows.length, seen) || !(await goesOn())) return;
       this.portion.number += 1;
-      const began = performance.now();
       rows = this.rowsIn(await this.handle());
-      this.portion.pace(performance.now() - began);
     }
   }
 
