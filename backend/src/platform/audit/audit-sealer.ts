@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { present } from '../../core/present.js';
+import { duplicateField } from '../../core/duplicate.js';
 import { inTransaction } from '../database/transaction.js';
 import { AuditRecord } from './audit.schema.js';
 import { AuditSeal } from './audit-seal.schema.js';
@@ -10,11 +11,13 @@ import { packed, sealHash } from './seal-hash.js';
 
 /** The most records of a seal. The embedded database answers nobody while it commits the marks of a seal. */
 export const BATCH = 100;
+/** How often a process tries to find a place in the chain that no other process takes meanwhile. */
+const TRIES = 5;
 
 /**
  * Seals audit records. A seal takes whatever is committed and not yet sealed, so a record that commits late is part of a
  * later seal. Seal and marks are one transaction, and the number of a seal is unique: a killed process leaves neither a
- * gap nor a record in two seals, and of two processes one fails.
+ * gap nor a record in two seals, and of two processes one begins again.
  */
 @Injectable()
 export class AuditSealer {
@@ -29,6 +32,17 @@ export class AuditSealer {
 
   /** Seals the oldest unsealed records, at most BATCH. Returns their number. */
   async sealNext(): Promise<number> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await this.seal();
+      } catch (error) {
+        // Another process took this place in the chain. Not every engine reports that as a conflict of transactions.
+        if (duplicateField(error) === undefined || tried === TRIES) throw error;
+      }
+    }
+  }
+
+  private async seal(): Promise<number> {
     const key = await this.keys.read();
     const seal = await inTransaction(this.connection, async () => {
       const records = await this.records
