@@ -33,7 +33,7 @@ beforeAll(async () => {
   const demo = await startServer(port, dataDir, uri, { ...NO_ADMIN, DEMO: '1' });
   expectSuccess(await signIn('demo-admin-1'));
   await demo.stop();
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   for (const one of started) await one.kill();
   await database.dropDatabase();

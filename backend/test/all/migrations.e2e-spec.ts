@@ -164,7 +164,7 @@ describe('demo data', () => {
       await one.connection.dropDatabase();
       await Promise.all([one.close(), other.close()]);
     }
-  }, 60_000);
+  }, 180_000);
 
   it('should be removed when a start disables an incomplete set, and skipped when records exist', async () => {
     const demo = freshDemo();
@@ -183,7 +183,7 @@ describe('demo data', () => {
       await without.connection.dropDatabase();
       await without.close();
     }
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('migrations of many records', () => {

@@ -8,7 +8,7 @@ import { ADMIN } from '../app.js';
 import { BACKEND } from '../document.js';
 
 /** Milliseconds for a start, generous because the machine may be loaded. */
-const READY_MILLISECONDS = 60_000;
+const READY_MILLISECONDS = 120_000;
 
 export interface Running {
   readonly pid: number;
