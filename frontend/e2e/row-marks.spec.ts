@@ -58,8 +58,10 @@ test('a list whose filter was just chosen keeps no row of before when a colleagu
   await interceptable(page);
   await userList.open(`?search=${user.username}`);
   await expect(userList.rows).toHaveCount(1);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const held: { answer?: () => void } = {};
+  const answered = new Promise<void>((resolve) => {
+    held.answer = resolve;
+  });
   await page.route(/api\/admin\/users\?.*deviceBanned=true/, async (route) => {
     await answered;
     await route.continue();
@@ -70,7 +72,7 @@ test('a list whose filter was just chosen keeps no row of before when a colleagu
   const ban = { banStatus: '1', reason: 'Fraud' };
   await colleague.request.post(`/api/admin/userban?id=${other._id}`, { headers: admin, data: ban });
   await read;
-  answer();
+  held.answer?.();
   await expect(page.getByText('No matches')).toBeVisible();
   await colleague.close();
 });
