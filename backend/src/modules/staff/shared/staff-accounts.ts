@@ -164,20 +164,19 @@ export abstract class StaffAccounts<T extends StaffAccount> {
 
   /** Returns whether this is the caller's own password. */
   async isOwnPassword(caller: Caller, password: string): Promise<boolean> {
-    return isPassword(password, await this.ownHash(caller));
+    return isPassword(password, (await this.ownAccount(caller))?.password);
   }
 
   /** Changes the caller's own password and ends the caller's other sessions. Nobody can reveal the new password. */
   async changeOwnPassword(caller: Caller, { old, next, fields }: PasswordChange): Promise<T> {
-    const present = await this.proveOwnPassword(caller, old, fields.old);
+    const owner = await this.proveOwnPassword(caller, old, fields.old);
     // The issuer of the current password would still know it.
     if (next === old) throw fieldError(fields.next, 'Choose a password other than the current one');
-    const owner = await this.ownAccount(caller);
-    if (owner && isPasswordOver(owner)) throw fieldError(fields.old, PASSWORD_OVER);
-    if (owner && requestContext()?.isPanel) this.refuseGuessable(next, owner, fields.next);
+    if (isPasswordOver(owner)) throw fieldError(fields.old, PASSWORD_OVER);
+    if (requestContext()?.isPanel) this.refuseGuessable(next, owner, fields.next);
     const hash = await hashPassword(next);
     const { after } = await this.changeSelf(caller, 'changePassword', async (account) => {
-      if (account.password !== present) throw notThePassword(fields.old);
+      if (account.password !== owner.password) throw notThePassword(fields.old);
       account.set({
         ...this.ownPasswordFields(account),
         password: hash,
@@ -193,20 +192,16 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   /**
-   * Checks the caller's own password and returns its hash. Fails with VALIDATION_FAILED on `field` when the password is
+   * Checks the caller's own password and returns the account. Fails with VALIDATION_FAILED on `field` when the password is
    * missing or wrong. Throttled like a sign-in, so that a person with a stolen session cannot guess the password.
    */
-  protected async proveOwnPassword(
-    caller: Caller,
-    password: string | undefined,
-    field: string,
-  ): Promise<string | undefined> {
+  protected async proveOwnPassword(caller: Caller, password: string | undefined, field: string): Promise<T> {
     if (!password) throw fieldError(field, FIELD_REQUIRED);
-    const present = await this.ownHash(caller);
-    await this.tools.throttle.guard(`change:${caller.id}`, requestContext()?.address ?? '', async () => {
-      if (!(await isPassword(password, present))) throw notThePassword(field);
+    const owner = await this.ownAccount(caller);
+    return this.tools.throttle.guard(`change:${caller.id}`, requestContext()?.address ?? '', async () => {
+      if (!(await isPassword(password, owner?.password)) || !owner) throw notThePassword(field);
+      return owner;
     });
-    return present;
   }
 
   /**
@@ -249,10 +244,6 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   /** Changes an account in scope, writes the audit record and runs `apply`, all in one transaction. */
   protected change(scope: Scope, id: string, verb: string, apply: Apply<T>, more: ChangeMore<T> = {}) {
     return this.changeWhere(this.accounts.within(this.ownedBy(scope), standing(id)), verb, apply, more);
-  }
-
-  private async ownHash(caller: Caller): Promise<string | undefined> {
-    return (await this.ownAccount(caller))?.password;
   }
 
   protected refuseGuessable(password: string, account: T, field: string): void {
