@@ -21,6 +21,7 @@ export function callsOf(document) {
         ownerRoles: operation['x-owner-roles'],
         right: operation['x-right'],
         staysOpenWhilePasswordDue: operation['x-while-password-due'] ?? false,
+        staysOpenWhileCodeDue: operation['x-while-code-due'] ?? false,
         secured: Boolean(operation.security?.length),
         parameters: operation.parameters ?? [],
         body: media && (resolveIn(document, media.schema).properties ?? {}),

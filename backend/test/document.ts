@@ -53,6 +53,8 @@ export interface Call {
   right: Right | undefined;
   /** Open to staff who must change their password. */
   staysOpenWhilePasswordDue: boolean;
+  /** Open to a half-open session, whose code is due. */
+  staysOpenWhileCodeDue: boolean;
   secured: boolean;
   parameters: Parameter[];
   /** Body fields by name; undefined when the call has no body. */

@@ -16,6 +16,8 @@ export interface Caller {
    * other call.
    */
   passwordDue?: true;
+  /** Set when the account has a second factor that this session has not shown: the session is half open. */
+  codeDue?: true;
   /** What an admin may do. Read with the session at each request; undefined for other roles and in background jobs. */
   rights?: ReadonlySet<Right>;
   /** Shown in audit records. */

@@ -9,6 +9,7 @@ const CODES = {
   FORBIDDEN: [403, 'Your role does not allow this'],
   CSRF: [403, 'This request does not come from a panel. Reload the page and try again'],
   PASSWORD_CHANGE_REQUIRED: [403, 'Please replace your temporary password to continue'],
+  MFA_REQUIRED: [403, 'Enter the code of your authenticator app to finish signing in'],
   ACCOUNT_BANNED: [403, 'This account is banned'],
   NOT_FOUND: [404, 'Not found'],
   INVALID_TRANSITION: [409, 'This is not possible in the current state'],

@@ -29,14 +29,15 @@ import type { ErrorCode } from '../core/errors.js';
 
 /**
  * Metadata keys: who may call (RoleRule[]), the right that an admin needs, the message of a success, that a call only
- * reads (no request context), that a call stays open to an account that must change its password, and that a call
- * takes forms.
+ * reads (no request context), that a call stays open to an account that must change its password, that a call stays
+ * open to a half-open session, and that a call takes forms.
  */
 export const ROLES = Symbol('roles');
 export const RIGHT = Symbol('right');
 export const MESSAGE = Symbol('message');
 export const READ_ONLY = Symbol('read only');
 export const WHILE_PASSWORD_DUE = Symbol('while password due');
+export const WHILE_CODE_DUE = Symbol('while code due');
 export const TAKES_FORMS = Symbol('takes forms');
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
@@ -68,6 +69,8 @@ interface Options<Roles extends readonly RoleRule[]> {
    * PASSWORD_CHANGE_REQUIRED.
    */
   whilePasswordDue?: boolean;
+  /** Keeps the call open to a half-open session; every other call fails with MFA_REQUIRED for it. */
+  whileCodeDue?: boolean;
   /** Error codes that this call returns in addition to those common to every call of its kind. */
   errors?: readonly ErrorCode[];
 }
@@ -103,7 +106,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     idempotent,
     errors = [],
   } = options;
-  const { whilePasswordDue = false } = options;
+  const { whilePasswordDue = false, whileCodeDue = false } = options;
   const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
   const rows = typeof response === 'string' || !names.some(isStaffRole) ? undefined : listRowsOf(response);
   return applyDecorators(
@@ -114,6 +117,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     SetMetadata(MESSAGE, message),
     SetMetadata(READ_ONLY, (verb === 'GET' || readOnly === true) && !audited),
     SetMetadata(WHILE_PASSWORD_DUE, whilePasswordDue),
+    SetMetadata(WHILE_CODE_DUE, whileCodeDue),
     ApiOperation({ summary, ...(description !== undefined && { description }) }),
     ApiExtension('x-roles', names),
     ...(right ? [ApiExtension('x-right', right)] : []),
@@ -128,6 +132,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     ...(names.length ? [ApiBearerAuth()] : []),
     ...(readOnly ? [ApiExtension('x-read', true)] : []),
     ...(whilePasswordDue ? [ApiExtension('x-while-password-due', true)] : []),
+    ...(whileCodeDue ? [ApiExtension('x-while-code-due', true)] : []),
     ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
     ...(rows
       ? [SetMetadata(LIST_ROWS, rows), UseInterceptors(ExportInterceptor), ApiExtension('x-list', true)]

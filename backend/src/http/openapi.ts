@@ -24,6 +24,7 @@ interface Operation {
   responses: Record<string, object>;
   'x-fails'?: ErrorCode[];
   'x-while-password-due'?: boolean;
+  'x-while-code-due'?: boolean;
   'x-list'?: boolean;
 }
 
@@ -76,6 +77,7 @@ function addFailures(operation: Operation, path: string, method: string): void {
     ...(takesInput ? (['VALIDATION_FAILED'] as const) : []),
     ...(operation.security ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
     ...(isForStaff && !operation['x-while-password-due'] ? (['PASSWORD_CHANGE_REQUIRED'] as const) : []),
+    ...(isForStaff && !operation['x-while-code-due'] ? (['MFA_REQUIRED'] as const) : []),
     ...(operation.security && method !== 'get' ? (['CSRF'] as const) : []),
     ...(operation.requestBody ? (['TOO_LARGE'] as const) : []),
     ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),

@@ -49,6 +49,38 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
+      fetchMfa: build.query<FetchMfaApiResponse, FetchMfaApiArg>({
+        query: () => ({ url: `/api/auth/mfa` }),
+        providesTags: ['auth'],
+      }),
+      beginMfa: build.mutation<BeginMfaApiResponse, BeginMfaApiArg>({
+        query: (queryArg) => ({ url: `/api/auth/mfa/totp`, method: 'POST', body: queryArg.beginMfaDto }),
+        invalidatesTags: ['auth'],
+      }),
+      confirmMfa: build.mutation<ConfirmMfaApiResponse, ConfirmMfaApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/mfa/totp/confirm`,
+          method: 'POST',
+          body: queryArg.confirmMfaDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      turnMfaOff: build.mutation<TurnMfaOffApiResponse, TurnMfaOffApiArg>({
+        query: (queryArg) => ({ url: `/api/auth/mfa/off`, method: 'POST', body: queryArg.proofDto }),
+        invalidatesTags: ['auth'],
+      }),
+      renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/mfa/recoverycodes`,
+          method: 'POST',
+          body: queryArg.proofDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      verifyMfa: build.mutation<VerifyMfaApiResponse, VerifyMfaApiArg>({
+        query: (queryArg) => ({ url: `/api/auth/mfa/verify`, method: 'POST', body: queryArg.verifyMfaDto }),
+        invalidatesTags: ['auth'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -87,6 +119,29 @@ export type EndSessionApiResponse = /** status 200 Session ended */ Envelope;
 export type EndSessionApiArg = {
   id: string;
 };
+export type FetchMfaApiResponse = /** status 200 Success */ MfaStateResponse;
+export type FetchMfaApiArg = void;
+export type BeginMfaApiResponse =
+  /** status 200 Scan the code with your authenticator app */ MfaSetUpResponse;
+export type BeginMfaApiArg = {
+  beginMfaDto: BeginMfaDto;
+};
+export type ConfirmMfaApiResponse = /** status 200 Second factor turned on */ RecoveryCodesResponse;
+export type ConfirmMfaApiArg = {
+  confirmMfaDto: ConfirmMfaDto;
+};
+export type TurnMfaOffApiResponse = /** status 200 Second factor turned off */ Envelope;
+export type TurnMfaOffApiArg = {
+  proofDto: ProofDto;
+};
+export type RenewRecoveryCodesApiResponse = /** status 200 New recovery codes made */ RecoveryCodesResponse;
+export type RenewRecoveryCodesApiArg = {
+  proofDto: ProofDto;
+};
+export type VerifyMfaApiResponse = /** status 200 Signed in successfully */ VerifiedResponse;
+export type VerifyMfaApiArg = {
+  verifyMfaDto: VerifyMfaDto;
+};
 export type AdminProfile = {
   _id: string;
   /** Rises with each edit of the record; send it as `versionSeen` */
@@ -104,17 +159,23 @@ export type AdminProfile = {
   /** Bio, '' when empty */
   bio: string;
 };
+export type MfaAccepts = 'code' | 'recoveryCode';
 export type AdminLoginResponse = {
   success: 1;
   /** Message for staff */
   message: string;
-  details: AdminProfile;
+  /** Absent when `mfaRequired` is true */
+  details?: AdminProfile | undefined;
   /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
   accessToken?: string | undefined;
   /** For auth/refresh, once. Absent for panels */
   refreshToken?: string | undefined;
   /** Seconds until the access token expires */
   expiresIn?: number | undefined;
+  /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
+  mfaRequired?: boolean | undefined;
+  /** What auth/mfa/verify accepts */
+  mfaAccepts?: MfaAccepts[] | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -124,6 +185,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'CSRF'
   | 'PASSWORD_CHANGE_REQUIRED'
+  | 'MFA_REQUIRED'
   | 'ACCOUNT_BANNED'
   | 'NOT_FOUND'
   | 'INVALID_TRANSITION'
@@ -197,13 +259,18 @@ export type AgencyLoginResponse = {
   success: 1;
   /** Message for staff */
   message: string;
-  agency: AgencyProfile;
+  /** Absent when `mfaRequired` is true */
+  agency?: AgencyProfile | undefined;
   /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
   accessToken?: string | undefined;
   /** For auth/refresh, once. Absent for panels */
   refreshToken?: string | undefined;
   /** Seconds until the access token expires */
   expiresIn?: number | undefined;
+  /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
+  mfaRequired?: boolean | undefined;
+  /** What auth/mfa/verify accepts */
+  mfaAccepts?: MfaAccepts[] | undefined;
 };
 export type CodeLoginDto = {
   /** The code of the account, case-insensitive */
@@ -237,13 +304,18 @@ export type CoinPanelLoginResponse = {
   success: 1;
   /** Message for staff */
   message: string;
-  coinPanel: CoinAgencyProfile;
+  /** Absent when `mfaRequired` is true */
+  coinPanel?: CoinAgencyProfile | undefined;
   /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
   accessToken?: string | undefined;
   /** For auth/refresh, once. Absent for panels */
   refreshToken?: string | undefined;
   /** Seconds until the access token expires */
   expiresIn?: number | undefined;
+  /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
+  mfaRequired?: boolean | undefined;
+  /** What auth/mfa/verify accepts */
+  mfaAccepts?: MfaAccepts[] | undefined;
 };
 export type BdProfile = {
   _id: string;
@@ -268,13 +340,18 @@ export type BdLoginResponse = {
   success: 1;
   /** Message for staff */
   message: string;
-  bd: BdProfile;
+  /** Absent when `mfaRequired` is true */
+  bd?: BdProfile | undefined;
   /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
   accessToken?: string | undefined;
   /** For auth/refresh, once. Absent for panels */
   refreshToken?: string | undefined;
   /** Seconds until the access token expires */
   expiresIn?: number | undefined;
+  /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
+  mfaRequired?: boolean | undefined;
+  /** What auth/mfa/verify accepts */
+  mfaAccepts?: MfaAccepts[] | undefined;
 };
 export type AgencyAdminProfile = {
   _id: string;
@@ -299,13 +376,18 @@ export type AgencyAdminLoginResponse = {
   success: 1;
   /** Message for staff */
   message: string;
-  agency: AgencyAdminProfile;
+  /** Absent when `mfaRequired` is true */
+  agency?: AgencyAdminProfile | undefined;
   /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
   accessToken?: string | undefined;
   /** For auth/refresh, once. Absent for panels */
   refreshToken?: string | undefined;
   /** Seconds until the access token expires */
   expiresIn?: number | undefined;
+  /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
+  mfaRequired?: boolean | undefined;
+  /** What auth/mfa/verify accepts */
+  mfaAccepts?: MfaAccepts[] | undefined;
 };
 export type RefreshResponse = {
   success: 1;
@@ -504,6 +586,71 @@ export type SessionListResponse = {
   message: string;
   details: SessionInfo[];
 };
+export type MfaState = {
+  /** Whether the sign-in asks for a second factor */
+  on: boolean;
+  /** Since when; absent while it is off */
+  since?: string | undefined;
+  /** Recovery codes that are left */
+  recoveryCodesLeft: number;
+};
+export type MfaStateResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: MfaState;
+};
+export type MfaSetUp = {
+  /** Secret for the authenticator app, in base32 */
+  secret: string;
+  /** The same as an address, for a QR code */
+  uri: string;
+};
+export type MfaSetUpResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: MfaSetUp;
+};
+export type BeginMfaDto = {
+  /** The own password */
+  password: string;
+};
+export type RecoveryCodes = {
+  /** Each replaces one code of the authenticator app once. They are never shown again */
+  recoveryCodes: string[];
+};
+export type RecoveryCodesResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: RecoveryCodes;
+};
+export type ConfirmMfaDto = {
+  /** Six digits of the authenticator app */
+  code: string;
+};
+export type ProofDto = {
+  /** The own password */
+  password?: string | undefined;
+  /** Six digits of the authenticator app */
+  code?: string | undefined;
+};
+export type VerifiedResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  /** Absent for panels, which get a cookie */
+  accessToken?: string | undefined;
+  /** The next refresh token; absent for panels */
+  refreshToken?: string | undefined;
+  /** Seconds until the access token expires */
+  expiresIn: number;
+};
+export type VerifyMfaDto = {
+  /** Six digits of the authenticator app, or a recovery code */
+  code: string;
+};
 export const {
   useLoginAdminMutation,
   useLoginAgencyMutation,
@@ -517,6 +664,13 @@ export const {
   useListSessionsQuery,
   useLazyListSessionsQuery,
   useEndSessionMutation,
+  useFetchMfaQuery,
+  useLazyFetchMfaQuery,
+  useBeginMfaMutation,
+  useConfirmMfaMutation,
+  useTurnMfaOffMutation,
+  useRenewRecoveryCodesMutation,
+  useVerifyMfaMutation,
 } = injectedRtkApi;
 export const numberLoginLimits = {
   "number": {
@@ -537,5 +691,28 @@ export const codeLoginLimits = {
 export const refreshLimits = {
   "refreshToken": {
     "maxLength": 200
+  }
+} as const;
+export const beginMfaLimits = {
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const confirmMfaLimits = {
+  "code": {
+    "maxLength": 40
+  }
+} as const;
+export const proofLimits = {
+  "password": {
+    "maxLength": 200
+  },
+  "code": {
+    "maxLength": 40
+  }
+} as const;
+export const verifyMfaLimits = {
+  "code": {
+    "maxLength": 40
   }
 } as const;

@@ -12,7 +12,7 @@ import { refreshSession } from './refresh';
 import { BrokenUpload, sendWithProgress } from './send-with-progress';
 import { removeSession, requirePasswordChange } from '../lib/session';
 import { reportFailure } from '../lib/connection';
-import { signInAgain } from '../lib/sign-in-again';
+import { openQuestion, signInAgain } from '../lib/sign-in-again';
 import { forgetFirstData, takeFirstAnswer } from '../lib/first-data';
 import { isUndoing } from '../lib/undoing';
 import type { PanelKey } from '../lib/panels';
@@ -95,6 +95,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
     const { error } = result;
     // A call that its caller ended says nothing about the connection.
     if (SILENT.includes(error.status) && !api.signal.aborted && error.code !== 'CANCELLED') reportFailure();
+    // The session is half open. While the dialog finishes the sign-in over a form, the form stays.
+    if (error.code === 'MFA_REQUIRED' && !openQuestion()) removeSession(panel);
     if (error.code === 'PASSWORD_CHANGE_REQUIRED') requirePasswordChange(panel);
     return { error };
   }

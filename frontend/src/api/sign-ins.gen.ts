@@ -132,7 +132,14 @@ export type SignInKind =
   | 'passwordIssued'
   | 'signedOut'
   | 'sessionEnded'
-  | 'tokenReused';
+  | 'tokenReused'
+  | 'codeAsked'
+  | 'wrongCode'
+  | 'recoveryCodeUsed'
+  | 'factorOn'
+  | 'factorOff'
+  | 'factorReset'
+  | 'recoveryCodesMade';
 export type OwnSignInEntry = {
   _id: string;
   at: string;
@@ -167,6 +174,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'CSRF'
   | 'PASSWORD_CHANGE_REQUIRED'
+  | 'MFA_REQUIRED'
   | 'ACCOUNT_BANNED'
   | 'NOT_FOUND'
   | 'INVALID_TRANSITION'

@@ -115,6 +115,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'CSRF'
   | 'PASSWORD_CHANGE_REQUIRED'
+  | 'MFA_REQUIRED'
   | 'ACCOUNT_BANNED'
   | 'NOT_FOUND'
   | 'INVALID_TRANSITION'

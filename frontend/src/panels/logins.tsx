@@ -5,6 +5,8 @@ import {
   useLoginAgencyMutation,
   useLoginBdMutation,
   useLoginCoinAgencyMutation,
+  useVerifyMfaMutation,
+  useLazyFetchMeQuery,
   type LoginAdminApiResponse,
   type LoginAgencyAdminApiResponse,
   type LoginAgencyApiResponse,
@@ -17,13 +19,13 @@ import { SignInAgain } from '../features/auth/sign-in-again';
 import { panels, type PanelKey } from '../lib/panels';
 import type { Profile } from '../lib/session';
 
-interface PanelLogin<Arg, Answer> extends Omit<LoginProps, 'onSignIn'> {
+interface PanelLogin<Arg, Answer> extends Omit<LoginProps, 'onSignIn' | 'onVerify'> {
   /** The generated login call of the panel. */
   useLogin: () => readonly [(arg: Arg) => { unwrap: () => Promise<Answer> }, ...unknown[]];
   /** Converts the credentials to the argument of that call. */
   argOf: (credentials: Credentials) => Arg;
-  /** Returns the account in the answer of that call. */
-  profileOf: (answer: Answer) => Profile;
+  /** Returns the account in the answer of that call; undefined when the code of a second factor is due. */
+  profileOf: (answer: Answer) => Profile | undefined;
 }
 
 /** The two places where a person signs in to a panel. */
@@ -38,14 +40,23 @@ function login<Arg, Answer extends { message: string }>(of: PanelLogin<Arg, Answ
   const { useLogin, argOf, profileOf, ...props } = of;
   function useSignIn() {
     const [signIn] = useLogin();
-    return async (credentials: Credentials) => {
-      const answer = await signIn(argOf(credentials)).unwrap();
-      return { profile: profileOf(answer), message: answer.message };
+    const [verify] = useVerifyMfaMutation();
+    const [fetchMe] = useLazyFetchMeQuery();
+    return {
+      onSignIn: async (credentials: Credentials) => {
+        const answer = await signIn(argOf(credentials)).unwrap();
+        const profile = profileOf(answer);
+        return profile && { profile, message: answer.message };
+      },
+      onVerify: async (code: string) => {
+        const { message } = await verify({ verifyMfaDto: { code } }).unwrap();
+        return { profile: (await fetchMe().unwrap()).details.profile, message };
+      },
     };
   }
   return {
-    Page: () => <Login {...props} onSignIn={useSignIn()} />,
-    Again: ({ onEnd }) => <SignInAgain {...props} onSignIn={useSignIn()} onEnd={onEnd} />,
+    Page: () => <Login {...props} {...useSignIn()} />,
+    Again: ({ onEnd }) => <SignInAgain {...props} {...useSignIn()} onEnd={onEnd} />,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { EVERY_ROLE_ITSELF } from '../../core/roles.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
@@ -7,18 +7,10 @@ import { responseOf, Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { IdDto } from '../../http/id.dto.js';
-import { RefreshDto, SessionInfo, toSessionInfo } from './auth.dto.js';
+import { RefreshDto, RefreshResponse, SessionInfo, toSessionInfo } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { MeResponse } from './me.dto.js';
 
-class RefreshResponse extends Envelope {
-  @ApiProperty({ required: false, description: 'Absent for panels, which get a cookie' })
-  accessToken?: string;
-  @ApiProperty({ required: false, description: 'The next refresh token; absent for panels' })
-  refreshToken?: string;
-  @ApiProperty({ type: 'integer', description: 'Seconds until the access token expires', example: 600 })
-  expiresIn: number;
-}
 const SessionListResponse = responseOf('SessionListResponse', { details: [SessionInfo] });
 
 @ApiTags('auth')
@@ -48,6 +40,7 @@ export class AuthController {
     response: Envelope,
     message: 'Signed out',
     whilePasswordDue: true,
+    whileCodeDue: true,
   })
   async logout(@CurrentCaller() caller: Caller, @CurrentHttpContext() http: HttpContext) {
     await this.auth.signOut(caller, http);

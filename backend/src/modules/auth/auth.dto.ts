@@ -1,6 +1,8 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Flag, FreeText, GivenPassword, Optional, Text } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
+import { Envelope } from '../../http/response.js';
 import { Shows, ShowsId, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import type { Session } from '../../platform/access/session.schema.js';
 
@@ -33,6 +35,14 @@ export class RefreshDto {
   refreshToken?: string;
 }
 
+export class RefreshResponse extends Envelope {
+  @ApiProperty({ required: false, description: 'Absent for panels, which get a cookie' })
+  accessToken?: string;
+  @ApiProperty({ required: false, description: 'The next refresh token; absent for panels' })
+  refreshToken?: string;
+  @ApiProperty({ type: 'integer', description: 'Seconds until the access token expires', example: 600 })
+  expiresIn: number;
+}
 export class SessionInfo {
   @ShowsId() _id: string;
   @Shows({ type: Boolean, description: 'The session of this request' }) current: boolean;

@@ -7,6 +7,9 @@ import { CoinPanelModule } from '../staff/coin-panel/coin-panel.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { MfaController } from './second-factor/mfa.controller.js';
+import { MfaService } from './second-factor/mfa.service.js';
+import { OwnProof } from './second-factor/own-proof.js';
 import {
   AdminLoginController,
   AgencyAdminLoginController,
@@ -24,8 +27,9 @@ import {
     BdLoginController,
     AgencyAdminLoginController,
     AuthController,
+    MfaController,
   ],
-  providers: [AuthService],
+  providers: [AuthService, MfaService, OwnProof],
   exports: [AuthService],
 })
 export class AuthModule {}

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Request, Response } from 'express';
 import type { Connection } from 'mongoose';
-import { addressOf } from '../../core/address.js';
 import type { Caller } from '../../core/caller.js';
 import {
   clearPanelCookies,
@@ -15,14 +14,11 @@ import { KnownDevices } from '../../platform/access/known-devices.js';
 import { deviceKeys, loginKey, loginName } from '../../platform/access/login-key.js';
 import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import { isPassword } from '../../platform/access/passwords.js';
-import type { Role, StaffRole } from '../../core/roles.js';
-import {
-  type NamedAccount,
-  type Origin,
-  SignInLog,
-  type UsedUp,
-} from '../../platform/sign-ins/sign-in-log.js';
-import { type Account, SessionsService, type Tokens } from '../../platform/access/sessions.service.js';
+import { SecondFactors } from '../../platform/access/second-factor/second-factors.js';
+import type { Tokens } from '../../platform/access/session-tokens.js';
+import { isStaffRole, type Role, type StaffRole } from '../../core/roles.js';
+import { type NamedAccount, SignInLog, type UsedUp } from '../../platform/sign-ins/sign-in-log.js';
+import { type Account, SessionsService } from '../../platform/access/sessions.service.js';
 import { AdminsService } from '../staff/admins/admins.service.js';
 import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
@@ -36,6 +32,8 @@ import { ENV } from '../../platform/config/env.module.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import type { AccountSource } from '../../platform/access/account-source.js';
 import { UserAccountService } from '../users/user-account.service.js';
+import { HALF_OPEN } from './half-open.js';
+import { originOf } from './origin.js';
 
 /** Signs in accounts of all six roles, and renews and ends their sessions. */
 @Injectable()
@@ -52,6 +50,7 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,
+    private readonly factors: SecondFactors,
     private readonly log: SignInLog,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
@@ -68,14 +67,15 @@ export class AuthService {
 
   /**
    * Checks the password and opens a session. Returns the profile and the tokens; a panel (X-Panel) gets the tokens as
-   * cookies instead. A wrong password, an unknown name and a disabled account fail with the same error.
+   * cookies instead. An account with a second factor gets a half-open session and no profile. A wrong password, an
+   * unknown name and a disabled account fail with the same error.
    */
   async signIn(
     role: Role,
     login: string,
     { password, rememberMe = false }: { password: string; rememberMe?: boolean },
     { request, response }: HttpContext,
-  ): Promise<{ profile: object; tokens: object }> {
+  ): Promise<{ profile: object | undefined; tokens: object }> {
     const panel = this.panelFor(role, request);
     const account = loginKey(role, login);
     const from = originOf(request);
@@ -98,12 +98,15 @@ export class AuthService {
     if (banReason) throw new AppError('ACCOUNT_BANNED', banReason);
     const tokens = await this.open({ ...found, role }, rememberMe, request);
     const handed = this.hand(tokens, panel, response);
+    // The device is remembered once the second factor is shown.
+    if (tokens.codeDue) return { profile: undefined, tokens: { ...handed, ...HALF_OPEN } };
     await this.devices.remember(account, { request, response });
     return { profile: found.profile, tokens: handed };
   }
 
   /**
-   * Opens a session for an account that has just been authenticated or registered. Fails if the account was deleted,
+   * Opens a session for an account that has just been authenticated or registered, half open if the account has a second
+   * factor. Fails if the account was deleted,
    * banned or given another password in the meantime, because that change could not end a session that did not exist
    * yet.
    */
@@ -116,9 +119,10 @@ export class AuthService {
     return inTransaction(this.connection, async () => {
       if (!(await this.sources[account.role].holdUsable(account.id, passwordHash)))
         throw new AppError('INVALID_CREDENTIALS');
-      const tokens = await this.sessions.open(account, { remember, ...from });
-      await this.log.note('signedIn', account, from);
-      await this.sessions.endSurplus(account.id);
+      const codeDue = isStaffRole(account.role) && (await this.factors.isOn(account.id));
+      const tokens = await this.sessions.open({ ...account, codeDue }, { remember, ...from });
+      await this.log.note(codeDue ? 'codeAsked' : 'signedIn', account, from);
+      await this.sessions.endSurplus(account.id, codeDue);
       return tokens;
     });
   }
@@ -171,8 +175,3 @@ export class AuthService {
     return panel;
   }
 }
-
-const originOf = (request: Request): Origin => ({
-  address: addressOf(request),
-  userAgent: request.get('user-agent') ?? '',
-});

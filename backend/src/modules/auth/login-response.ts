@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { responseOf } from '../../http/response.js';
+import { MFA_ACCEPTS } from './half-open.js';
 
 /**
  * Creates the schema of a sign-in response: the profile under its documented key and, unless a panel calls, the tokens.
@@ -19,5 +20,31 @@ export function loginResponseOf(name: string, keys: Record<string, Type>): Type 
     description: 'Seconds until the access token expires',
     example: 600,
   })(Schema.prototype, 'expiresIn');
+  return Schema;
+}
+
+/**
+ * The same for staff. The session of an account with a second factor is half open: `mfaRequired` then stands in place of
+ * the profile.
+ */
+export function staffLoginResponseOf(name: string, keys: Record<string, Type>): Type {
+  const Schema = loginResponseOf(name, keys);
+  for (const [key, type] of Object.entries(keys)) {
+    const description = 'Absent when `mfaRequired` is true';
+    ApiProperty({ type: () => type, required: false, description })(Schema.prototype, key);
+  }
+  ApiProperty({
+    type: Boolean,
+    required: false,
+    description:
+      'The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only',
+  })(Schema.prototype, 'mfaRequired');
+  ApiProperty({
+    enum: [...MFA_ACCEPTS],
+    enumName: 'MfaAccepts',
+    isArray: true,
+    required: false,
+    description: 'What auth/mfa/verify accepts',
+  })(Schema.prototype, 'mfaAccepts');
   return Schema;
 }

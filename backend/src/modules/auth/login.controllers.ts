@@ -10,13 +10,17 @@ import { BdProfile } from '../staff/bd/bd.dto.js';
 import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
 import { CodeLoginDto, NumberLoginDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import { loginResponseOf } from './login-response.js';
+import { staffLoginResponseOf } from './login-response.js';
 
-const AdminLoginResponse = loginResponseOf('AdminLoginResponse', { details: AdminProfile });
-const AgencyLoginResponse = loginResponseOf('AgencyLoginResponse', { agency: AgencyProfile });
-const CoinPanelLoginResponse = loginResponseOf('CoinPanelLoginResponse', { coinPanel: CoinAgencyProfile });
-const BdLoginResponse = loginResponseOf('BdLoginResponse', { bd: BdProfile });
-const AgencyAdminLoginResponse = loginResponseOf('AgencyAdminLoginResponse', { agency: AgencyAdminProfile });
+const AdminLoginResponse = staffLoginResponseOf('AdminLoginResponse', { details: AdminProfile });
+const AgencyLoginResponse = staffLoginResponseOf('AgencyLoginResponse', { agency: AgencyProfile });
+const CoinPanelLoginResponse = staffLoginResponseOf('CoinPanelLoginResponse', {
+  coinPanel: CoinAgencyProfile,
+});
+const BdLoginResponse = staffLoginResponseOf('BdLoginResponse', { bd: BdProfile });
+const AgencyAdminLoginResponse = staffLoginResponseOf('AgencyAdminLoginResponse', {
+  agency: AgencyAdminProfile,
+});
 
 const MESSAGE = 'Signed in successfully';
 const errors = ['INVALID_CREDENTIALS', 'RATE_LIMITED'] as const;

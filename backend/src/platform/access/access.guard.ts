@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { RIGHT, ROLES, WHILE_PASSWORD_DUE } from '../../http/endpoint.js';
+import { RIGHT, ROLES, WHILE_CODE_DUE, WHILE_PASSWORD_DUE } from '../../http/endpoint.js';
 import { AppError } from '../../core/errors.js';
 import type { Caller } from '../../core/caller.js';
 import { hasPanelCookie } from './cookies.js';
@@ -42,11 +42,18 @@ export class AccessGuard extends AuthGuard('jwt') {
     const caller = request.user as Caller;
     // A cookie is valid only for its own panel.
     if (!bearer && panelOf(request) !== caller.role) throw new AppError('UNAUTHENTICATED');
+    if (caller.codeDue && !this.says(WHILE_CODE_DUE, context)) throw new AppError('MFA_REQUIRED');
     if (!rules.some((rule) => rule.replace('*', '') === caller.role)) throw new AppError('FORBIDDEN');
-    const staysOpen = this.reflector.get<boolean | undefined>(WHILE_PASSWORD_DUE, context.getHandler());
-    if (caller.passwordDue && !staysOpen) throw new AppError('PASSWORD_CHANGE_REQUIRED');
+    const isPasswordDue = caller.passwordDue && !caller.codeDue;
+    if (isPasswordDue && !this.says(WHILE_PASSWORD_DUE, context)) {
+      throw new AppError('PASSWORD_CHANGE_REQUIRED');
+    }
     if (caller.role === 'admin') this.assertRight(context, caller);
     return true;
+  }
+
+  private says(mark: symbol, context: ExecutionContext): boolean {
+    return this.reflector.get<boolean | undefined>(mark, context.getHandler()) === true;
   }
 
   private assertRight(context: ExecutionContext, caller: Caller): void {

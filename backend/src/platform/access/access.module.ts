@@ -7,11 +7,15 @@ import { AccessGuard } from './access.guard.js';
 import { AdminRights } from './admin-rights.js';
 import { KnownDevice, KnownDeviceSchema } from './known-device.schema.js';
 import { KnownDevices } from './known-devices.js';
+import { HalfOpenSessions } from './half-open-sessions.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LoginThrottle } from './login-throttle.js';
 import { RoutesCheck } from './routes.check.js';
+import { SecondFactor, SecondFactorSchema } from './second-factor/second-factor.schema.js';
+import { SecondFactors } from './second-factor/second-factors.js';
 import { SecretsModule } from './secrets.module.js';
 import { Session, SessionSchema } from './session.schema.js';
+import { SessionTokens } from './session-tokens.js';
 import { SessionsService } from './sessions.service.js';
 import { StaffVisitors } from './staff-visitors.js';
 
@@ -25,12 +29,16 @@ import { StaffVisitors } from './staff-visitors.js';
     JwtModule.register({}),
     MongooseModule.forFeature([
       { name: Session.name, schema: SessionSchema },
+      { name: SecondFactor.name, schema: SecondFactorSchema },
       { name: KnownDevice.name, schema: KnownDeviceSchema },
     ]),
   ],
   providers: [
     AdminRights,
+    SessionTokens,
     SessionsService,
+    HalfOpenSessions,
+    SecondFactors,
     JwtStrategy,
     StaffVisitors,
     KnownDevices,
@@ -38,6 +46,14 @@ import { StaffVisitors } from './staff-visitors.js';
     RoutesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AdminRights, SessionsService, KnownDevices, LoginThrottle, RoutesCheck],
+  exports: [
+    AdminRights,
+    SessionsService,
+    HalfOpenSessions,
+    SecondFactors,
+    KnownDevices,
+    LoginThrottle,
+    RoutesCheck,
+  ],
 })
 export class AccessModule {}

@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import type { StaffRole } from '../../core/roles.js';
 import { panelOf } from '../../http/panel-session.js';
-import { ACCESS_SECONDS, type Tokens } from './sessions.service.js';
+import { ACCESS_SECONDS, type Tokens } from './session-tokens.js';
 
 /**
  * Covers the whole site, so that the server can include first data in a page. Only calls below /api act on the cookie.
@@ -77,12 +77,15 @@ export function setPanelCookies(response: Response, panel: StaffRole, tokens: To
     path: REFRESH_PATH,
     ...age(tokens.sessionLeft),
   });
-  response.cookie(hintName(panel), '1', {
-    ...shared,
-    httpOnly: false,
-    path: HINT_PATH,
-    ...age(tokens.sessionLeft),
-  });
+  // A half-open session shows nothing: a page that is loaded again begins with the sign-in.
+  if (tokens.codeDue) response.clearCookie(hintName(panel), { path: HINT_PATH });
+  else
+    response.cookie(hintName(panel), '1', {
+      ...shared,
+      httpOnly: false,
+      path: HINT_PATH,
+      ...age(tokens.sessionLeft),
+    });
 }
 
 /**

@@ -7,7 +7,8 @@ import { ENV } from '../config/env.module.js';
 import type { Caller } from '../../core/caller.js';
 import { accessCookie } from './cookies.js';
 import { SecretsService, signingKey } from './secrets.service.js';
-import { type AccessClaims, SessionsService } from './sessions.service.js';
+import type { AccessClaims } from './session-tokens.js';
+import { SessionsService } from './sessions.service.js';
 
 /** The maximum number of verified tokens to remember. A token is valid for 10 minutes. */
 const MOST_VERIFIED = 5000;

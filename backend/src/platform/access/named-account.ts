@@ -1,4 +1,4 @@
-import type { AccessClaims } from './sessions.service.js';
+import type { AccessClaims } from './session-tokens.js';
 
 /**
  * Returns the account id (_id) that an access token names, or undefined for an unreadable token. Nothing is checked: use

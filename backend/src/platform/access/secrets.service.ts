@@ -14,6 +14,7 @@ export type KeyLabel =
   | 'bank'
   | 'bank-index'
   | 'known-device'
+  | 'second-factor'
   | 'idempotency'
   | 'audit';
 

@@ -17,6 +17,8 @@ export class Session {
   @Prop({ type: [String], select: false, default: undefined }) searchKeys?: string[];
   /** The account must change its password first. Copied at sign-in, removed when the owner changes the password. */
   @Prop({ type: Boolean }) passwordDue?: true;
+  /** The session is half open: its account has a second factor, which it has not shown. */
+  @Prop({ type: Boolean }) codeDue?: true;
   /** Remember Me: the cookies survive the end of the browser session. */
   @Prop({ type: Boolean, default: false }) remember: boolean;
 

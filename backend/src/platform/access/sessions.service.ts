@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { JwtService } from '@nestjs/jwt';
 import { type Model, Types } from 'mongoose';
 import { AppError } from '../../core/errors.js';
 import { DomainEvents, Emits } from '../domain-events/domain-events.js';
@@ -10,20 +9,24 @@ import { requestContext } from '../../core/request-context.js';
 import { StoredRecords } from '../database/stored-records.js';
 import type { Caller } from '../../core/caller.js';
 import { AdminRights } from './admin-rights.js';
-import { hashToken, makeRefreshToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
+import { hashToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
 import { isStaffRole, STAFF_ROLES, type Role } from '../../core/roles.js';
-import { SecretsService, signingKey } from './secrets.service.js';
+import { SecretsService } from './secrets.service.js';
 import { SessionsEnded } from './session-events.js';
 import { Session, staffFields } from './session.schema.js';
+import { type AccessClaims, SessionTokens, type Tokens } from './session-tokens.js';
 
-export const ACCESS_SECONDS = 10 * 60;
 const HOUR = 3_600_000;
 /**
  * The maximum number of open sessions per account: more than anyone uses, and few enough for `listOf` to return all of
  * them.
  */
 const MOST_SESSIONS = 50;
-const LIFETIME = { remembered: 30 * 24 * HOUR, usual: 12 * HOUR };
+const LIFETIME = { remembered: 30 * 24 * HOUR, usual: 12 * HOUR, halfOpen: HOUR / 6 };
+/** Returns when a session that is fully opened now ends. */
+export const endOfSession = (now: Date, remember: boolean) =>
+  new Date(now.getTime() + (remember ? LIFETIME.remembered : LIFETIME.usual));
+
 /** How many milliseconds a rotated refresh token still returns its successor. */
 const GRACE = 30_000;
 
@@ -34,26 +37,15 @@ export interface Account {
   name: string;
   /** Set when another person set the password: the session may only change it. */
   passwordDue?: boolean;
-}
-export interface Tokens {
-  accessToken: string;
-  refreshToken: string;
-  /** Seconds until the access token ends. */
-  expiresIn: number;
-  role: Role;
-  remember: boolean;
-  /** Milliseconds until the session ends. */
-  sessionLeft: number;
-}
-/** The claims of an access token; all other data is looked up. */
-export interface AccessClaims {
-  sub: string;
-  sid: string;
-  role: Role;
+  /** Set when the account has a second factor: the session is half open until it is shown. */
+  codeDue?: boolean;
 }
 
 /** The session fields that a request needs. */
-const ASKED_FIELDS = ['role', 'account', 'code', 'name', 'passwordDue', 'revokedAt', 'expiresAt'] as const;
+const ASKED_FIELDS = [
+  ...(['role', 'account', 'code', 'name', 'passwordDue', 'codeDue'] as const),
+  ...(['revokedAt', 'expiresAt'] as const),
+] as const;
 
 /**
  * Opens, rotates, lists and ends sessions. All state is in the database, so that several processes see the same
@@ -68,7 +60,7 @@ export class SessionsService {
   constructor(
     @InjectModel(Session.name) private readonly sessions: Model<Session>,
     private readonly secrets: SecretsService,
-    private readonly jwt: JwtService,
+    private readonly tokens: SessionTokens,
     private readonly events: DomainEvents,
     private readonly log: SignInLog,
     private readonly adminRights: AdminRights,
@@ -82,7 +74,7 @@ export class SessionsService {
   ): Promise<Tokens> {
     const _id = new Types.ObjectId();
     const now = new Date();
-    const refreshToken = makeRefreshToken(_id.toHexString(), this.secrets.current('refresh-token'));
+    const refreshToken = this.tokens.refreshToken(_id.toHexString());
     const session = {
       ...from,
       _id,
@@ -91,14 +83,17 @@ export class SessionsService {
       code: account.code,
       name: account.name,
       ...(account.passwordDue && { passwordDue: true as const }),
+      ...(account.codeDue && { codeDue: true as const }),
       userAgent: from.userAgent.slice(0, 300),
       refreshHash: hashToken(refreshToken),
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + (from.remember ? LIFETIME.remembered : LIFETIME.usual)),
+      expiresAt: account.codeDue
+        ? new Date(now.getTime() + LIFETIME.halfOpen)
+        : endOfSession(now, from.remember),
     };
     await this.sessions.create({ ...session, ...staffFields(session) });
-    return this.tokens(session, refreshToken);
+    return this.tokens.of(session, refreshToken);
   }
 
   /**
@@ -108,7 +103,7 @@ export class SessionsService {
   async refresh(token: string): Promise<Tokens> {
     const id = sessionIdOf(token, this.secrets.keys('refresh-token'));
     if (!id) throw new AppError('UNAUTHENTICATED');
-    const next = makeRefreshToken(id, this.secrets.current('refresh-token'));
+    const next = this.tokens.refreshToken(id);
     const now = new Date();
     const live = { _id: new Types.ObjectId(id), revokedAt: null, expiresAt: { $gt: now } };
     const rotated = await this.sessions
@@ -127,14 +122,14 @@ export class SessionsService {
       // The session was opened after the migration by a process of the previous version, which does not set the staff
       // mark.
       if (isStaffRole(rotated.role) && !rotated.staff) await this.mark(rotated);
-      return this.tokens(rotated, next);
+      return this.tokens.of(rotated, next);
     }
 
     const session = await this.sessions.findOne(live).lean();
     if (!session) throw new AppError('UNAUTHENTICATED');
     const { previousHash, previousUntil, successor } = session;
     const inGrace = previousHash === hashToken(token) && previousUntil && previousUntil > now;
-    if (inGrace && successor) return this.tokens(session, openUnder(token, successor));
+    if (inGrace && successor) return this.tokens.of(session, openUnder(token, successor));
     await this.endReused(session);
     throw new AppError('UNAUTHENTICATED');
   }
@@ -144,7 +139,7 @@ export class SessionsService {
     const session = await this.asked.get(claims.sid);
     if (!session || session.revokedAt || session.expiresAt <= new Date() || session.role !== claims.role)
       return undefined;
-    const { role, code, name, passwordDue } = session;
+    const { role, code, name, passwordDue, codeDue } = session;
     const id = session.account.toHexString();
     return {
       role,
@@ -153,6 +148,7 @@ export class SessionsService {
       id,
       sessionId: session._id.toHexString(),
       ...(passwordDue && { passwordDue }),
+      ...(codeDue && { codeDue }),
       ...(role === 'admin' && { rights: await this.adminRights.of(id) }),
     };
   }
@@ -192,9 +188,17 @@ export class SessionsService {
     });
   }
 
-  /** Ends the sessions beyond the 50 last used, at most 50 per call. Called in the transaction that opens a session. */
-  async endSurplus(account: string): Promise<void> {
-    const open = { account: new Types.ObjectId(account), revokedAt: null, expiresAt: { $gt: new Date() } };
+  /**
+   * Ends the sessions beyond the 50 last used, at most 50 per call. Half-open sessions have a count of their own, so that
+   * a person who has only the password ends no session. Called in the transaction that opens a session.
+   */
+  async endSurplus(account: string, codeDue = false): Promise<void> {
+    const open = {
+      account: new Types.ObjectId(account),
+      revokedAt: null,
+      expiresAt: { $gt: new Date() },
+      codeDue: codeDue || null,
+    };
     const latest = { lastUsedAt: -1, _id: -1 } as const;
     const surplus = await this.sessions
       .find(open, { _id: 1 })
@@ -269,30 +273,5 @@ export class SessionsService {
 
   private async mark(session: Session): Promise<void> {
     await this.sessions.updateOne({ _id: session._id }, { $set: staffFields(session) });
-  }
-
-  private tokens(
-    session: Pick<Session, '_id' | 'role' | 'account' | 'remember' | 'expiresAt'>,
-    refreshToken: string,
-  ): Tokens {
-    const key = this.secrets.current('access-token');
-    const claims: AccessClaims = {
-      sub: session.account.toHexString(),
-      sid: session._id.toHexString(),
-      role: session.role,
-    };
-    return {
-      accessToken: this.jwt.sign(claims, {
-        secret: signingKey(key),
-        keyid: key.id,
-        expiresIn: ACCESS_SECONDS,
-        algorithm: 'HS256',
-      }),
-      refreshToken,
-      expiresIn: ACCESS_SECONDS,
-      role: session.role,
-      remember: session.remember,
-      sessionLeft: session.expiresAt.getTime() - Date.now(),
-    };
   }
 }

@@ -7,7 +7,8 @@ import { accessCookieOf } from './cookies.js';
 import { keyIdOf } from './jwt.strategy.js';
 import { isStaffRole, STAFF_ROLES } from '../../core/roles.js';
 import { SecretsService } from './secrets.service.js';
-import { type AccessClaims, SessionsService } from './sessions.service.js';
+import type { AccessClaims } from './session-tokens.js';
+import { SessionsService } from './sessions.service.js';
 
 /** Recognises staff on pages outside the routes of controllers, where the guard does not run. */
 @Injectable()
@@ -20,8 +21,8 @@ export class StaffVisitors {
   ) {}
 
   /**
-   * Returns whether the request carries a live staff session, as bearer token or in the cookie of any panel. A session
-   * that must change its password first does not count. Use it only for read-only pages.
+   * Returns whether the request carries a live staff session, as bearer token or in the cookie of any panel. A half-open
+   * session and one that must change its password first do not count. Use it only for read-only pages.
    */
   async isStaff(request: Request): Promise<boolean> {
     for (const token of this.tokensOf(request)) if (await this.isOfStaff(token)) return true;
@@ -40,6 +41,6 @@ export class StaffVisitors {
     const options = { secret: key.key, algorithms: ['HS256' as const] };
     const claims = await this.jwt.verifyAsync<AccessClaims>(token, options).catch(() => undefined);
     const caller = claims && (await this.sessions.callerOf(claims));
-    return isStaffRole(caller?.role) && !caller?.passwordDue;
+    return isStaffRole(caller?.role) && !caller?.passwordDue && !caller?.codeDue;
   }
 }

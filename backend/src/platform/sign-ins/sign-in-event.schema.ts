@@ -5,7 +5,9 @@ import type { Role, StaffRole } from '../../core/roles.js';
 /**
  * What happened: a sign-in, a wrong password, a lock after too many of them, the end of a lock by an admin, a password
  * changed by its owner or issued by somebody else, a sign-out, a session ended from elsewhere, or a replaced refresh
- * token that was used again, which ends its session.
+ * token that was used again, which ends its session. Of the second factor: a right password after which the code is
+ * due, a wrong code, a recovery code used in place of a code, and the factor turned on, off, reset by somebody else, or
+ * given new recovery codes.
  */
 export const SIGN_IN_KINDS = [
   'signedIn',
@@ -17,6 +19,13 @@ export const SIGN_IN_KINDS = [
   'signedOut',
   'sessionEnded',
   'tokenReused',
+  'codeAsked',
+  'wrongCode',
+  'recoveryCodeUsed',
+  'factorOn',
+  'factorOff',
+  'factorReset',
+  'recoveryCodesMade',
 ] as const;
 export type SignInKind = (typeof SIGN_IN_KINDS)[number];
 

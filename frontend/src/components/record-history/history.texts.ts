@@ -67,6 +67,11 @@ const verbs: Record<string, string> = {
   changePassword: 'Password changed',
   endSession: 'Session ended',
   unlock: 'Lock after failed sign-ins opened',
+  enableSecondFactor: 'Second factor turned on',
+  disableSecondFactor: 'Second factor turned off',
+  renewRecoveryCodes: 'New recovery codes made',
+  useRecoveryCode: 'Recovery code used to sign in',
+  resetSecondFactor: 'Second factor reset',
   ban: 'Banned',
   unban: 'Unbanned',
   banDevice: 'Device banned',
@@ -106,6 +111,7 @@ const verbs: Record<string, string> = {
   'wallet.thaw': 'Wallet unfrozen',
 };
 
+const ownFactor = ['enableSecondFactor', 'disableSecondFactor', 'resetSecondFactor'];
 const everyStaff = [
   'create',
   'update',
@@ -115,6 +121,7 @@ const everyStaff = [
   'revealPassword',
   'endSession',
   'unlock',
+  ...ownFactor,
 ];
 /** The actions that the log can be filtered by, by the kind before the dot. */
 const actions: Record<string, string[]> = {
@@ -132,7 +139,7 @@ const actions: Record<string, string[]> = {
   list: ['export'],
   catalogue: ['export'],
   limits: ['update'],
-  admin: ['create', 'update', 'disable', 'changePassword', 'endSession', 'unlock'],
+  admin: ['create', 'update', 'disable', 'changePassword', 'endSession', 'unlock', ...ownFactor],
   bd: everyStaff,
   agencyadmin: [...everyStaff, 'move'],
   agency: [...everyStaff, 'move'],

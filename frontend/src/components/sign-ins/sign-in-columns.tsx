@@ -5,7 +5,13 @@ import type { Column } from '../list-page/list.types';
 import { StatusBadge, type Tone } from '../status-badge';
 import { texts } from './sign-in.texts';
 
-const tones: Partial<Record<SignInKind, Tone>> = { wrongPassword: 'warn', locked: 'bad', tokenReused: 'bad' };
+const tones: Partial<Record<SignInKind, Tone>> = {
+  wrongPassword: 'warn',
+  wrongCode: 'warn',
+  recoveryCodeUsed: 'warn',
+  locked: 'bad',
+  tokenReused: 'bad',
+};
 
 /** Returns what an event says: 'Locked after 10 failures'. */
 export const saidOf = ({ kind, by, failures }: Pick<OwnSignInEntry, 'kind' | 'by' | 'failures'>) =>

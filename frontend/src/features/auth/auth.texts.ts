@@ -30,6 +30,17 @@ export const texts = {
     effect: (name: string) => `Sign in again as ${name} to continue. What you typed is still here.`,
     leave: 'Leave',
   },
+  code: {
+    title: 'Enter your code',
+    hint: 'Open your authenticator app and enter the six digits it shows.',
+    label: 'Code',
+    recoveryHint: 'Each recovery code works once.',
+    recoveryLabel: 'Recovery code',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
+    back: 'Back to sign-in',
+    expired: 'The sign-in took too long. Please start again.',
+  },
   decisionsWait: 'Some of your decisions got no answer yet. Try again once the connection is back.',
   stillSignedIn: 'You were not signed out',
 };

@@ -1,6 +1,6 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { noteRenewed } from '../../lib/renewed';
 import { writeSession, type Profile } from '../../lib/session';
@@ -11,6 +11,7 @@ import { Mark } from '../../components/mark';
 import { notify, reasonOf } from '../../components/notify';
 import { useTitle } from '../../components/use-title';
 import { brand } from '../../lib/brand';
+import { whenConnected } from '../../lib/chunk';
 import { errorsToForm } from '../../api/errors-to-form';
 import type { Panel } from '../../lib/panels';
 import { texts } from './auth.texts';
@@ -21,6 +22,12 @@ export interface Credentials {
   id: string;
   password: string;
   rememberMe: boolean;
+}
+
+/** A finished sign-in. */
+export interface SignedIn {
+  profile: Profile;
+  message: string;
 }
 
 export interface LoginProps {
@@ -34,8 +41,15 @@ export interface LoginProps {
   failure?: string;
   /** Shows the server's message as a toast and waits this many milliseconds before it goes on. */
   greetFor?: number;
-  onSignIn: (credentials: Credentials) => Promise<{ profile: Profile; message: string }>;
+  /** Resolves to undefined when the account has a second factor, whose code is due. */
+  onSignIn: (credentials: Credentials) => Promise<SignedIn | undefined>;
+  /** Finishes such a sign-in. */
+  onVerify: (code: string) => Promise<SignedIn>;
 }
+
+const CodeStep = lazy(async () => ({
+  default: (await whenConnected(() => import('./code-step'))).CodeStep,
+}));
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Why the last attempt failed. */
@@ -57,6 +71,7 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
   const { state } = useLocation() as { state: ReturnTo | null };
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<Fault>();
+  const [codeDue, setCodeDue] = useState(false);
   useTitle(texts.signIn);
   const form = useForm<Credentials>({
     initialValues: { id: '', password: '', rememberMe: false },
@@ -64,18 +79,24 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
     clearInputErrorOnChange: true,
   });
 
+  async function enter({ profile, message }: SignedIn) {
+    if (props.greetFor) {
+      notify.success(message || texts.welcome);
+      await wait(props.greetFor);
+    }
+    noteRenewed(panel.key);
+    writeSession(panel.key, profile);
+  }
+
   const submit = form.onSubmit(
     async (values) => {
       setSending(true);
       setFault(undefined);
       try {
-        const { profile, message } = await props.onSignIn({ ...values, id: values.id.trim() });
-        if (props.greetFor) {
-          notify.success(message || texts.welcome);
-          await wait(props.greetFor);
-        }
-        noteRenewed(panel.key);
-        writeSession(panel.key, profile);
+        const signedIn = await props.onSignIn({ ...values, id: values.id.trim() });
+        if (signedIn) return await enter(signedIn);
+        setSending(false);
+        setCodeDue(true);
       } catch (error) {
         const { underFields } = errorsToForm(error, ['number', 'uniqueId', 'password']);
         const { number, uniqueId, password } = underFields;
@@ -103,42 +124,60 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
           <span className={classes.panel}>{panel.name}</span>
         </div>
         <div className={classes.sheet}>
-          <h1 className={classes.title}>{title}</h1>
-          {state?.from && <p className={classes.note}>{texts.returning}</p>}
-          <form onSubmit={submit} noValidate className={classes.fields}>
-            <TextInput
-              label={props.idLabel}
-              autoComplete="username"
-              autoFocus
-              inputMode={props.digits ? 'numeric' : 'text'}
-              placeholder={props.digits ? texts.phonePlaceholder : undefined}
-              {...form.getInputProps('id')}
-              key={form.key('id')}
-              onChange={({ currentTarget: { value } }) =>
-                form.setFieldValue('id', props.digits ? value.replace(/[^\d+]/g, '') : value)
-              }
-            />
-            <PasswordInput
-              label={texts.password}
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-              {...form.getInputProps('password')}
-              key={form.key('password')}
-            />
-            {fault && (
-              <div role="alert" className={classes.fault}>
-                <strong>{fault.title}</strong>
-                {fault.reason && <span>{fault.reason}</span>}
-              </div>
-            )}
-            {props.remember && (
-              <Checkbox label={texts.remember} {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
-            )}
-            <BusyButton type="submit" fullWidth loading={sending} className={classes.submit}>
-              {texts.signIn}
-            </BusyButton>
-            <p className={classes.forgot}>{texts.forgot[panel.key]}</p>
-          </form>
+          <h1 className={classes.title}>{codeDue ? texts.code.title : title}</h1>
+          {state?.from && !codeDue && <p className={classes.note}>{texts.returning}</p>}
+          {codeDue ? (
+            <Suspense>
+              <CodeStep
+                onVerify={props.onVerify}
+                onVerified={enter}
+                back={texts.code.back}
+                onBack={(reason) => {
+                  form.setFieldValue('password', '');
+                  setFault(reason ? { title: reason } : undefined);
+                  setCodeDue(false);
+                }}
+              />
+            </Suspense>
+          ) : (
+            <form onSubmit={submit} noValidate className={classes.fields}>
+              <TextInput
+                label={props.idLabel}
+                autoComplete="username"
+                autoFocus
+                inputMode={props.digits ? 'numeric' : 'text'}
+                placeholder={props.digits ? texts.phonePlaceholder : undefined}
+                {...form.getInputProps('id')}
+                key={form.key('id')}
+                onChange={({ currentTarget: { value } }) =>
+                  form.setFieldValue('id', props.digits ? value.replace(/[^\d+]/g, '') : value)
+                }
+              />
+              <PasswordInput
+                label={texts.password}
+                autoComplete="current-password"
+                visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+                {...form.getInputProps('password')}
+                key={form.key('password')}
+              />
+              {fault && (
+                <div role="alert" className={classes.fault}>
+                  <strong>{fault.title}</strong>
+                  {fault.reason && <span>{fault.reason}</span>}
+                </div>
+              )}
+              {props.remember && (
+                <Checkbox
+                  label={texts.remember}
+                  {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+                />
+              )}
+              <BusyButton type="submit" fullWidth loading={sending} className={classes.submit}>
+                {texts.signIn}
+              </BusyButton>
+              <p className={classes.forgot}>{texts.forgot[panel.key]}</p>
+            </form>
+          )}
         </div>
         <p className={classes.aside}>
           {/* A full page load: each panel is a separate application with its own session. */}

@@ -8,22 +8,30 @@ import { reasonOf } from '../../components/notify';
 import { noteRenewed } from '../../lib/renewed';
 import { writeSession } from '../../lib/session';
 import { texts } from './auth.texts';
-import type { LoginProps } from './login';
+import { CodeStep } from './code-step';
+import type { LoginProps, SignedIn } from './login';
 import { useSession } from './use-session';
 
-interface SignInAgainProps extends Pick<LoginProps, 'panel' | 'digits' | 'onSignIn'> {
+interface SignInAgainProps extends Pick<LoginProps, 'panel' | 'digits' | 'onSignIn' | 'onVerify'> {
   /** Called once with whether the person has signed in. */
   onEnd: (signedIn: boolean) => void;
 }
 
 /** Asks for the password of the signed-in person when the session has ended under a form. The form stays as it is. */
-export function SignInAgain({ panel, digits, onSignIn, onEnd }: SignInAgainProps) {
+export function SignInAgain({ panel, digits, onSignIn, onVerify, onEnd }: SignInAgainProps) {
   const profile = useSession(panel.key);
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(false);
+  const [codeDue, setCodeDue] = useState(false);
   const id = (digits ? profile?.number : profile?.uniqueId) ?? '';
   const text = texts.again;
+
+  function enter({ profile: again }: SignedIn) {
+    noteRenewed(panel.key);
+    writeSession(panel.key, again);
+    onEnd(true);
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -32,10 +40,9 @@ export function SignInAgain({ panel, digits, onSignIn, onEnd }: SignInAgainProps
     if (!password) return setFault(shared.required);
     setSending(true);
     try {
-      const { profile: again } = await onSignIn({ id, password, rememberMe: false });
-      noteRenewed(panel.key);
-      writeSession(panel.key, again);
-      onEnd(true);
+      const signedIn = await onSignIn({ id, password, rememberMe: false });
+      if (signedIn) enter(signedIn);
+      else setCodeDue(true);
     } catch (error) {
       setFault(reasonOf(error) || shared.failed);
       setSending(false);
@@ -49,34 +56,38 @@ export function SignInAgain({ panel, digits, onSignIn, onEnd }: SignInAgainProps
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
-      title={text.title}
+      title={codeDue ? texts.code.title : text.title}
       size="sm"
       overlayProps={{ blur: 6 }}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <p>{text.effect(profile?.name ?? profile?.username ?? id)}</p>
-        {/* For password managers, which look for the name beside the password. */}
-        <input type="text" name="username" autoComplete="username" value={id} readOnly hidden />
-        <PasswordInput
-          data-autofocus
-          mt="md"
-          label={texts.password}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-          value={password}
-          error={fault}
-          disabled={sending}
-          onChange={({ currentTarget: { value } }) => {
-            setPassword(value);
-            setFault('');
-          }}
-        />
-        <DialogFoot cancel={text.leave} closed={sending} onCancel={() => onEnd(false)}>
-          <BusyButton type="submit" loading={sending}>
-            {texts.signIn}
-          </BusyButton>
-        </DialogFoot>
-      </form>
+      {codeDue ? (
+        <CodeStep onVerify={onVerify} onVerified={enter} back={text.leave} onBack={() => onEnd(false)} />
+      ) : (
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <p>{text.effect(profile?.name ?? profile?.username ?? id)}</p>
+          {/* For password managers, which look for the name beside the password. */}
+          <input type="text" name="username" autoComplete="username" value={id} readOnly hidden />
+          <PasswordInput
+            data-autofocus
+            mt="md"
+            label={texts.password}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+            value={password}
+            error={fault}
+            disabled={sending}
+            onChange={({ currentTarget: { value } }) => {
+              setPassword(value);
+              setFault('');
+            }}
+          />
+          <DialogFoot cancel={text.leave} closed={sending} onCancel={() => onEnd(false)}>
+            <BusyButton type="submit" loading={sending}>
+              {texts.signIn}
+            </BusyButton>
+          </DialogFoot>
+        </form>
+      )}
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
-import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Skeleton, Tabs } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { whenConnected } from '../../lib/chunk';
 import type { PanelKey } from '../../lib/panels';
 import type { Profile } from '../../lib/session';
 import { texts as shared } from '../../components/components.texts';
@@ -35,7 +36,11 @@ export interface ProfilePageProps {
   onPasswordChanged?: () => unknown;
 }
 
-const tabs = ['settings', 'password', 'sessions', 'history'] as const;
+const tabs = ['settings', 'password', 'factor', 'sessions', 'history'] as const;
+
+const SecondFactor = lazy(async () => ({
+  default: (await whenConnected(() => import('./second-factor/second-factor'))).SecondFactor,
+}));
 
 /** The reader's own account, the same in all panels. The open tab is in the address. */
 export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageProps) {
@@ -86,6 +91,11 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
               onSave={props.onChangePassword}
               onSaved={props.onPasswordChanged}
             />
+          </Tabs.Panel>
+          <Tabs.Panel value="factor">
+            <Suspense fallback={<Skeleton height={160} />}>
+              <SecondFactor />
+            </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="sessions">
             <SessionList />

@@ -1,6 +1,12 @@
 export const texts = {
   title: 'My profile',
-  tabs: { settings: 'Settings', password: 'Change Password', sessions: 'Sessions', history: 'Sign-ins' },
+  tabs: {
+    settings: 'Settings',
+    password: 'Change Password',
+    factor: 'Second factor',
+    sessions: 'Sessions',
+    history: 'Sign-ins',
+  },
   edit: 'Edit Profile',
   fields: { name: 'Name', phone: 'Phone', email: 'Email', bio: 'Bio', image: 'Picture' },
   failed: 'Unable to update',
@@ -35,7 +41,7 @@ export const texts = {
   history: {
     empty: {
       title: 'No events',
-      hint: 'Your sign-ins, wrong passwords and password changes of the last 365 days appear here.',
+      hint: 'Your sign-ins, wrong passwords and changes of your sign-in of the last 365 days appear here.',
     },
   },
 

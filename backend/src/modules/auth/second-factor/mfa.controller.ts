@@ -1,0 +1,111 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { STAFF_ROLES } from '../../../core/roles.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
+import { Envelope, responseOf } from '../../../http/response.js';
+import {
+  BeginMfaDto,
+  ConfirmMfaDto,
+  MfaSetUp,
+  MfaState,
+  ProofDto,
+  RecoveryCodes,
+  toMfaState,
+  VerifiedResponse,
+  VerifyMfaDto,
+} from './mfa.dto.js';
+import { MfaService } from './mfa.service.js';
+
+const MfaStateResponse = responseOf('MfaStateResponse', { details: MfaState });
+const MfaSetUpResponse = responseOf('MfaSetUpResponse', { details: MfaSetUp });
+const RecoveryCodesResponse = responseOf('RecoveryCodesResponse', { details: RecoveryCodes });
+
+/** The second factor of the caller. */
+@ApiTags('auth')
+@Controller('auth/mfa')
+export class MfaController {
+  constructor(private readonly mfa: MfaService) {}
+
+  @Endpoint('GET', '', {
+    roles: STAFF_ROLES,
+    right: 'own',
+    summary: 'Read whether the caller has a second factor',
+    response: MfaStateResponse,
+  })
+  async fetchMfa(@CurrentCaller() caller: Caller) {
+    return { details: toMfaState(await this.mfa.stateOf(caller)) };
+  }
+
+  @Endpoint('POST', 'totp', {
+    roles: STAFF_ROLES,
+    right: 'own',
+    summary: 'Begin to set up an authenticator app: make its secret',
+    description:
+      'The factor is on once auth/mfa/totp/confirm has accepted a code of this secret, within 15 minutes.',
+    response: MfaSetUpResponse,
+    message: 'Scan the code with your authenticator app',
+    errors: ['IN_USE', 'RATE_LIMITED'],
+  })
+  async beginMfa(@CurrentCaller() caller: Caller, @Body() { password }: BeginMfaDto) {
+    return { details: await this.mfa.begin(caller, password) };
+  }
+
+  @Endpoint('POST', 'totp/confirm', {
+    roles: STAFF_ROLES,
+    right: 'own',
+    summary:
+      'Turn the second factor on with a code of the authenticator app; answers the recovery codes, once',
+    description: "Ends the caller's other sessions.",
+    response: RecoveryCodesResponse,
+    message: 'Second factor turned on',
+    errors: ['RATE_LIMITED'],
+  })
+  async confirmMfa(@CurrentCaller() caller: Caller, @Body() { code }: ConfirmMfaDto) {
+    return { details: { recoveryCodes: await this.mfa.confirm(caller, code) } };
+  }
+
+  @Endpoint('POST', 'off', {
+    roles: STAFF_ROLES,
+    right: 'own',
+    summary: 'Turn the second factor off, with the password or a code',
+    response: Envelope,
+    message: 'Second factor turned off',
+    errors: ['INVALID_TRANSITION', 'RATE_LIMITED'],
+  })
+  async turnMfaOff(@CurrentCaller() caller: Caller, @Body() proof: ProofDto) {
+    await this.mfa.turnOff(caller, proof);
+  }
+
+  @Endpoint('POST', 'recoverycodes', {
+    roles: STAFF_ROLES,
+    right: 'own',
+    summary: 'Replace the recovery codes, with the password or a code; answers the new ones, once',
+    response: RecoveryCodesResponse,
+    message: 'New recovery codes made',
+    errors: ['INVALID_TRANSITION', 'RATE_LIMITED'],
+  })
+  async renewRecoveryCodes(@CurrentCaller() caller: Caller, @Body() proof: ProofDto) {
+    return { details: { recoveryCodes: await this.mfa.renewRecoveryCodes(caller, proof) } };
+  }
+
+  @Endpoint('POST', 'verify', {
+    roles: STAFF_ROLES,
+    right: 'own',
+    summary: 'Finish a sign-in with a code of the authenticator app or a recovery code',
+    description:
+      'Answers new tokens; those of the sign-in renew nothing any more. Wrong codes count with wrong passwords.',
+    response: VerifiedResponse,
+    message: 'Signed in successfully',
+    whileCodeDue: true,
+    errors: ['INVALID_TRANSITION', 'RATE_LIMITED'],
+  })
+  async verifyMfa(
+    @CurrentCaller() caller: Caller,
+    @Body() { code }: VerifyMfaDto,
+    @CurrentHttpContext() http: HttpContext,
+  ) {
+    return this.mfa.verify(caller, code, http);
+  }
+}

@@ -1,0 +1,70 @@
+import { GivenPassword, Optional, Text } from '../../../http/fields.js';
+import { RefuseUnknown } from '../../../http/refuse-unknown.js';
+import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
+import type { FactorState } from '../../../platform/access/second-factor/second-factors.js';
+import { RefreshResponse } from '../auth.dto.js';
+
+const CODE = { description: 'Six digits of the authenticator app', example: '123456' };
+
+/** What proves that the owner of the session sends the call: one of the two. */
+@RefuseUnknown()
+export class ProofDto {
+  @Optional()
+  @GivenPassword({ description: 'The own password', example: 'a good password' })
+  password?: string;
+  @Optional() @Text(40, CODE) code?: string;
+}
+
+@RefuseUnknown()
+export class BeginMfaDto {
+  @GivenPassword({ description: 'The own password', example: 'a good password' }) password: string;
+}
+
+@RefuseUnknown()
+export class ConfirmMfaDto {
+  @Text(40, CODE) code: string;
+}
+
+@RefuseUnknown()
+export class VerifyMfaDto {
+  @Text(40, { ...CODE, description: 'Six digits of the authenticator app, or a recovery code' }) code: string;
+}
+
+export class MfaState {
+  @Shows({ type: Boolean, description: 'Whether the sign-in asks for a second factor' }) on: boolean;
+  @Shows({
+    type: String,
+    format: 'date-time',
+    required: false,
+    description: 'Since when; absent while it is off',
+  })
+  since?: string;
+  @ShowsInt('Recovery codes that are left', 10) recoveryCodesLeft: number;
+}
+
+export class MfaSetUp {
+  @ShowsText('Secret for the authenticator app, in base32', 'JBSWY3DPEHPK3PXP') secret: string;
+  @ShowsText(
+    'The same as an address, for a QR code',
+    'otpauth://totp/Callboard:BD100001?secret=JBSWY3DPEHPK3PXP',
+  )
+  uri: string;
+}
+
+export class RecoveryCodes {
+  @Shows({
+    type: [String],
+    description: 'Each replaces one code of the authenticator app once. They are never shown again',
+    example: ['k3vd-9xwq-t2ha-m7fz'],
+  })
+  recoveryCodes: string[];
+}
+
+/** The tokens of the session, which is fully open now. */
+export class VerifiedResponse extends RefreshResponse {}
+
+export const toMfaState = ({ since, recoveryCodesLeft }: FactorState): MfaState => ({
+  on: since !== undefined,
+  ...(since && { since: since.toISOString() }),
+  recoveryCodesLeft,
+});

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Role } from '../../core/roles.js';
+import { makeRefreshToken } from './refresh-token.js';
+import { SecretsService, signingKey } from './secrets.service.js';
+import type { Session } from './session.schema.js';
+
+export const ACCESS_SECONDS = 10 * 60;
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  /** Seconds until the access token ends. */
+  expiresIn: number;
+  role: Role;
+  remember: boolean;
+  /** Milliseconds until the session ends. */
+  sessionLeft: number;
+  /** The session is half open. */
+  codeDue: boolean;
+}
+
+/** The claims of an access token; all other data is looked up. */
+export interface AccessClaims {
+  sub: string;
+  sid: string;
+  role: Role;
+}
+
+type TokenSession = Pick<Session, '_id' | 'role' | 'account' | 'remember' | 'expiresAt' | 'codeDue'>;
+
+/** Makes the tokens of sessions. */
+@Injectable()
+export class SessionTokens {
+  constructor(
+    private readonly secrets: SecretsService,
+    private readonly jwt: JwtService,
+  ) {}
+
+  /** Makes a refresh token of the session with this _id. */
+  refreshToken(sessionId: string): string {
+    return makeRefreshToken(sessionId, this.secrets.current('refresh-token'));
+  }
+
+  /** Returns the tokens to hand out: this refresh token and a new access token. */
+  of(session: TokenSession, refreshToken: string): Tokens {
+    const key = this.secrets.current('access-token');
+    const claims: AccessClaims = {
+      sub: session.account.toHexString(),
+      sid: session._id.toHexString(),
+      role: session.role,
+    };
+    return {
+      accessToken: this.jwt.sign(claims, {
+        secret: signingKey(key),
+        keyid: key.id,
+        expiresIn: ACCESS_SECONDS,
+        algorithm: 'HS256',
+      }),
+      refreshToken,
+      expiresIn: ACCESS_SECONDS,
+      role: session.role,
+      remember: session.remember,
+      sessionLeft: session.expiresAt.getTime() - Date.now(),
+      codeDue: session.codeDue === true,
+    };
+  }
+}

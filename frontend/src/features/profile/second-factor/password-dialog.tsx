@@ -1,0 +1,38 @@
+import type { Question } from '../../../components/confirm';
+import { Modal } from '../../../components/modal';
+import { RecordForm } from '../../../components/record-form/record-form';
+import classes from './second-factor.module.css';
+import { texts } from './second-factor.texts';
+
+interface PasswordDialogProps {
+  question: Question;
+  onClose: () => void;
+  send: (password: string) => Promise<{ message: string }>;
+}
+
+/** Asks for the password of the reader before a change of the own sign-in. */
+export function PasswordDialog({ question, onClose, send }: PasswordDialogProps) {
+  return (
+    <Modal opened onClose={onClose} title={question.title} withCloseButton={false}>
+      <p className={classes.effect}>{question.effect}</p>
+      <RecordForm
+        label={question.title}
+        fields={[
+          {
+            name: 'password',
+            label: texts.password,
+            kind: 'password',
+            autoComplete: 'current-password',
+            required: true,
+          },
+        ]}
+        initial={{ password: '' }}
+        submitLabel={question.yes}
+        danger={question.danger}
+        save={(_changed, { password }) => send(password)}
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, CopyButton, Group } from '@mantine/core';
+import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { texts as shared } from '../../../components/components.texts';
+import { Sheet } from '../../../components/sheet';
+import { brand } from '../../../lib/brand';
+import { saveText } from '../../../lib/csv';
+import classes from './second-factor.module.css';
+import { texts } from './second-factor.texts';
+
+const text = texts.codes;
+
+/** Shows new recovery codes, to copy, save or print. */
+export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const lines = codes.join('\n');
+  return (
+    <Sheet title={text.title}>
+      <p className={classes.what}>{text.why}</p>
+      <div className={classes.printed}>
+        <p className={classes.onPaper}>
+          {brand.name}: {text.title}
+        </p>
+        <ul className={classes.codes} aria-label={text.title}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Group gap="xs" mt="md">
+        <CopyButton value={lines} timeout={1500}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+              onClick={copy}
+            >
+              {copied ? shared.copied : text.copy}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => saveText(`${brand.name}: ${text.title}\n\n${lines}\n`, text.file)}
+        >
+          {text.download}
+        </Button>
+        <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+          {shared.print}
+        </Button>
+        <Button onClick={onDone}>{text.done}</Button>
+      </Group>
+    </Sheet>
+  );
+}
