@@ -147,6 +147,18 @@ describe('an admin who may change users but not ban them', () => {
   });
 });
 
+describe('an admin who may ban users but not change them', () => {
+  it('should ban many users, and activate none', async () => {
+    const { agent } = await adminWith('users.read', 'users.ban');
+    const user = await app.create.user();
+    const order = { ids: [String(user._id)], expected: 1 };
+    expectSuccess(await agent.post('/api/admin/users/bulk').send({ ...order, action: 'ban', reason: 'x' }));
+    const refused = await agent.post('/api/admin/users/bulk').send({ ...order, action: 'deactivate' });
+    expectFailure(refused, 'FORBIDDEN');
+    missing('users.write', refused);
+  });
+});
+
 describe('the imports and bulk changes of others', () => {
   it('should be hidden from an admin who may not see the jobs of everybody', async () => {
     const { agent } = await adminWith('users.read', 'users.write', 'users.ban');

@@ -15,9 +15,11 @@ import { StaffBulkService } from './staff-bulk.service.js';
 
 const changes = (accounts: string): EndpointOptions<['admin']> => ({
   roles: ['admin'],
-  right: 'staff.write',
+  // Each change needs the right of the same change of one account.
+  right: 'staff.read',
   summary: `Disable, enable or issue passwords to the selected ${accounts}, by a background job`,
-  description: 'Selects the accounts of `ids`, or all that the query matches at this moment.',
+  description:
+    'Selects the accounts of `ids`, or all that the query matches at this moment. Passwords need `staff.passwords`, the others `staff.write`.',
   response: BulkStartedResponse,
   idempotent: true,
   errors: ['VERSION_CONFLICT'],

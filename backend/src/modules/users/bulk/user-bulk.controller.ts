@@ -15,9 +15,11 @@ export class UserBulkController {
 
   @Endpoint('POST', 'bulk', {
     roles: ['admin'],
-    right: 'users.write',
+    // Each change needs the right of the same change of one user.
+    right: 'users.read',
     summary: 'Ban, unban, activate, deactivate or tag the selected users, by a background job',
-    description: 'Selects the users of `ids`, or all that the query matches at this moment.',
+    description:
+      'Selects the users of `ids`, or all that the query matches at this moment. Bans need `users.ban`, the others `users.write`.',
     response: BulkStartedResponse,
     idempotent: true,
     errors: ['VERSION_CONFLICT'],
