@@ -1,5 +1,5 @@
 // Writes the panels' API slices from the OpenAPI document, each with the limits of its calls' fields; the codes of its
-// failures; and the limits that several panels share. A tag that is gone takes its slice with it.
+// failures; the rights of admins; and the limits that several panels share. A tag that is gone takes its slice with it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
@@ -25,6 +25,7 @@ for (const [outputFile, options] of Object.entries(outputFiles)) {
   writeFileSync(outputFile, slice + limits);
 }
 // Apart from the slices: what reads a failure stands below all of them.
-const codes = document.components.schemas.ErrorCode.enum.map((code) => `  | '${code}'`).join('\n');
-writeFileSync(join(folder, 'error-code.gen.ts'), `export type ErrorCode =\n${codes};\n`);
+const union = (name) => document.components.schemas[name].enum.map((value) => `  | '${value}'`).join('\n');
+writeFileSync(join(folder, 'error-code.gen.ts'), `export type ErrorCode =\n${union('ErrorCode')};\n`);
+writeFileSync(join(folder, '../lib/right.gen.ts'), `export type Right =\n${union('Right')};\n`);
 writeFileSync(join(folder, '../lib/shared-limits.gen.ts'), sharedLimitsSource(document));

@@ -37,12 +37,15 @@ test('lets a disabled admin sign in again, and writes the undo into the audit lo
   const { id } = await addAdmin(context, other);
   await other.close();
   await page.goto(`/admin/admins?search=${id}`);
-  await page.getByRole('button', { name: /^Disable / }).click();
+  const actions = page.getByRole('button', { name: /^More actions/ });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
   await shell.dialog.getByRole('textbox', { name: 'Reason' }).fill('On leave');
   await shell.answer('Disable');
   await expect(page.getByRole('button', { name: /^Enable / })).toBeVisible();
   await shell.toasts.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: /^Disable / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Enable / })).toHaveCount(0);
+  await expect(actions).toBeVisible();
   await page.goto('/admin/audit?kind=admin&action=admin.enable');
   await expect(page.locator('#root tr[data-row]').first().getByText('Undo', { exact: true })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 // Fills placeholders such as {id} in addresses with values of demo data records.
 import { accounts } from './accounts';
 import type { Records } from './records';
+import { sets } from './rights';
 
 type Kind = (records: Records) => Promise<{ _id: string }>;
 const bd: Kind = (records) => records.bd();
@@ -49,6 +50,7 @@ const kinds: Record<string, Kind> = {
   '/admin/editplan': catalogue('plan/getPlan'),
   '/admin/editContent': catalogue('content/getContent'),
   '/admin/editSongs': catalogue('songs'),
+  '/admin/editRights': async () => ({ _id: sets.moderator }),
   '/admin/hostEarnings': host,
   '/bd/hostEarnings': host,
   '/agencyadmin/hostEarnings': host,

@@ -13,15 +13,19 @@ export async function secondAdmin(browser: Browser) {
 
 /**
  * Adds a platform admin who has chosen a password, and signs the new admin in to the `other` browser context. `context`
- * is signed in as an admin.
+ * is signed in as an Owner. Without `sets`, the new admin is an Owner too.
  */
-export async function addAdmin(context: BrowserContext, other = context): Promise<Account> {
+export async function addAdmin(
+  context: BrowserContext,
+  other = context,
+  { name = 'Ravi Rao', sets }: { name?: string; sets?: string[] } = {},
+): Promise<Account> {
   const headers = { 'X-Panel': 'admin' };
   const id = `9${somebody('').number.slice(-9)}`;
   const [issued, password] = ['issued-first-1', 'second-admin-1'];
   const added = await context.request.post('/api/admin/admins', {
     headers,
-    data: { name: 'Ravi Rao', number: id, password: issued },
+    data: { name, number: id, password: issued, ...(sets && { sets }) },
   });
   expect(added.ok(), await added.text()).toBe(true);
   await signIn(other, 'admin', { id, password: issued });

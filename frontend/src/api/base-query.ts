@@ -9,6 +9,7 @@ import { filesIn, toFormData } from './form-data';
 import { isJustDeleted, noteDeleted } from './just-deleted';
 import { asksForFile, beginListFile } from './list-file';
 import { refreshSession } from './refresh';
+import { renewRights } from './renew-rights';
 import { BrokenUpload, sendWithProgress } from './send-with-progress';
 import { removeSession, requirePasswordChange } from '../lib/session';
 import { reportFailure } from '../lib/connection';
@@ -98,6 +99,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
     // The session is half open. While the dialog finishes the sign-in over a form, the form stays.
     if (error.code === 'MFA_REQUIRED' && !openQuestion()) removeSession(panel);
     if (error.code === 'PASSWORD_CHANGE_REQUIRED') requirePasswordChange(panel);
+    if (error.code === 'FORBIDDEN') renewRights(panel);
     return { error };
   }
   if (api.type === 'mutation') noteDeleted(api.endpoint, args, result.data as { waiting?: string });

@@ -39,6 +39,10 @@ const alsoStale: Record<string, string[]> = {
   changeAgencyAdminPassword: ['auth'],
   changeAgencyPassword: ['auth'],
   changeCoinAgencyPassword: ['auth'],
+  // A change of a set changes what its holders may do, and the admins show their sets.
+  updateRightSet: ['admins', 'auth'],
+  setAdminSets: ['right-sets'],
+  addAdmin: ['right-sets'],
   // The earnings follow from the live time and from the host record.
   updateLiveTime: ['earnings'],
   deleteHostRecords: ['earnings'],

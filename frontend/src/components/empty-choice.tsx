@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import classes from './empty-choice.module.css';
+import { ScreenLink } from './rights/screen-link';
 
 export interface EmptyChoiceProps {
   /** Says which records are missing. */
@@ -11,6 +11,6 @@ export interface EmptyChoiceProps {
 /** Shown at a choice without options: says what is missing and links to the screen that adds it. */
 export const EmptyChoice = ({ text, add }: EmptyChoiceProps) => (
   <span className={classes.empty}>
-    {text} {add && <Link to={add.to}>{add.label}</Link>}
+    {text} {add && <ScreenLink to={add.to}>{add.label}</ScreenLink>}
   </span>
 );

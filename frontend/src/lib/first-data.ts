@@ -1,7 +1,7 @@
 // The page's first data: answers to the reads of the first screen, which the server puts into the page. See
 // docs/adr/0017-first-data-in-the-page.md.
 import type { PanelKey } from './panels';
-import { sessionEntry, type Profile } from './session';
+import { accountIn, sessionEntry, type Profile } from './session';
 
 /** The first data is out of date this many milliseconds after the page began to load. */
 const LASTING = 10_000;
@@ -19,17 +19,22 @@ function read(): Map<string, unknown> {
   const element = document.getElementById('first-data');
   const text = element?.textContent;
   const found = new Map<string, unknown>(text ? Object.entries(JSON.parse(text) as object) : []);
-  owner = (found.get(SESSION) as { details: { profile: Profile } } | undefined)?.details.profile;
+  owner = ownerIn(found);
   ownPanel = element?.dataset['panel'];
   found.delete(SESSION);
   element?.remove();
   return found;
 }
 
+function ownerIn(known: Map<string, unknown>): Profile | undefined {
+  const me = known.get(SESSION) as { details: Parameters<typeof accountIn>[0] } | undefined;
+  return me && accountIn(me.details);
+}
+
 /** Replaces the answers of the page, where the server renders it. */
 export function putFirstData(panel: PanelKey, data: Record<string, unknown>): void {
   answers = new Map(Object.entries(data));
-  owner = (answers.get(SESSION) as { details: { profile: Profile } } | undefined)?.details.profile;
+  owner = ownerIn(answers);
   ownPanel = panel;
   freshUntil = performance.now() + LASTING;
 }

@@ -125,6 +125,12 @@ export const paths = {
     trash: '/admin/trash',
     admins: '/admin/admins',
     addAdmin: '/admin/addAdmin',
+    rights: '/admin/rights',
+    /** With what this admin may do. */
+    rightsOf: (admin: string) => `/admin/rights?admin=${encodeURIComponent(admin)}`,
+    addRights: '/admin/addRights',
+    editRightsPage: '/admin/editRights',
+    editRights: withId('/admin/editRights'),
   },
   coin: {
     send: '/coin/sendcoin',

@@ -1,4 +1,5 @@
 import { panels, type PanelKey } from './panels';
+import type { Right } from './right.gen';
 
 /** The signed-in account, as the login and auth/me return it; it never contains a token. */
 export interface Profile {
@@ -15,7 +16,13 @@ export interface Profile {
   createBy?: string;
   /** The owner must change the password before anything else. */
   mustChangePassword?: boolean;
+  /** What an admin may do, from auth/me. Other accounts have none: they may do all that their role may. */
+  rights?: readonly Right[];
 }
+
+/** Returns the account in the answer of auth/me, with its rights. */
+export const accountIn = ({ profile, rights }: { profile: Profile; rights?: readonly Right[] }): Profile =>
+  rights ? { ...profile, rights } : profile;
 
 interface Message {
   panel: PanelKey;
@@ -65,14 +72,23 @@ export function subscribe(listener: () => void): () => void {
 
 export const sessionEntry = (panel: PanelKey) => sessionStorage.getItem(panels[panel].entry);
 
+/** Returns the known rights of the signed-in account; with `person`, only if it is this one. */
+export function rightsIn(panel: PanelKey, person?: string): Profile['rights'] {
+  const entry = sessionEntry(panel);
+  const { _id, rights } = entry === null ? ({} as Partial<Profile>) : (JSON.parse(entry) as Profile);
+  return person === undefined || person === _id ? rights : undefined;
+}
+
 /**
  * Returns whether the browser may hold the panel's tokens. Scripts cannot read the tokens, but they can read the hint
  * cookie that is set with them.
  */
 export const mayHaveSession = (panel: PanelKey) => document.cookie.split('; ').includes(`${panel}_session=1`);
 
+/** Stores the signed-in account. An account without rights, as a sign-in answers it, keeps those that are known. */
 export function writeSession(panel: PanelKey, profile: Profile) {
-  const entry = JSON.stringify(profile);
+  const { rights = rightsIn(panel, profile._id), ...account } = profile;
+  const entry = JSON.stringify(accountIn({ profile: account, ...(rights && { rights }) }));
   if (entry === sessionEntry(panel)) return;
   put(panel, entry);
   channel.postMessage({ panel, entry } satisfies Message);

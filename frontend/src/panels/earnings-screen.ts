@@ -13,10 +13,11 @@ interface EarningsPages {
 /** Returns the screen of the earnings, with the page of one host below. */
 export const earningsScreen = (to: EarningsPaths, pages: () => Promise<EarningsPages>): Screen => ({
   path: to.list,
+  right: 'earnings.read',
   list: 'earnings',
   label: texts.menu.earnings,
   icon: IconReportMoney,
   one: 'host',
   lazy: async () => (await pages()).EarningsPage,
-  below: [{ path: to.hostPage, lazy: async () => (await pages()).HostEarningsPage }],
+  below: [{ path: to.hostPage, right: 'earnings.read', lazy: async () => (await pages()).HostEarningsPage }],
 });

@@ -18,6 +18,7 @@ export const allHostsScreen = (
   pages: () => Promise<{ AllHostsPage: ComponentType }>,
 ): Screen => ({
   path,
+  right: 'hosts.read',
   list: 'all-hosts',
   label: texts.all.title,
   lazy: async () => (await pages()).AllHostsPage,
@@ -31,6 +32,7 @@ export const hostScreens = (
 ): Screen[] => [
   {
     path: to.pending,
+    right: 'hosts.read',
     list: 'pending-hosts',
     label: texts.lists['0'].menu,
     icon: IconUserQuestion,
@@ -42,6 +44,7 @@ export const hostScreens = (
   },
   {
     path: to.approved,
+    right: 'hosts.read',
     list: 'approved-hosts',
     label: texts.lists['1'].menu,
     icon: IconUserCheck,
@@ -51,6 +54,7 @@ export const hostScreens = (
   },
   {
     path: to.rejected,
+    right: 'hosts.read',
     list: 'rejected-hosts',
     label: texts.lists['2'].menu,
     icon: IconUserX,

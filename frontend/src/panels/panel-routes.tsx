@@ -13,7 +13,9 @@ import { NotFoundState } from '../components/state-views';
 import type { ScreenHandle } from '../components/use-screen-label';
 import { PanelShell } from '../features/auth/panel-shell';
 import { loadCode } from '../lib/chunk';
-import type { Panel } from '../lib/panels';
+import type { Panel, PanelKey } from '../lib/panels';
+import { mayWith } from '../lib/rights';
+import { rightsIn } from '../lib/session';
 import { PasswordGate } from './password-gate';
 import type { OwnAccount } from './use-own-account';
 
@@ -65,11 +67,11 @@ export function panelRoutes({ panel, screens, useAccount, places, Resume }: Pane
         {
           Component: Gate,
           children: [
-            ...bare.map((screen) => route(screen, store, Splash)),
+            ...bare.map((screen) => route(panel.key, screen, store, Splash)),
             {
               Component: Frame,
               children: [
-                ...framed.map((screen) => route(screen, store, PageSkeleton)),
+                ...framed.map((screen) => route(panel.key, screen, store, PageSkeleton)),
                 { path: `${panel.login}/*`, element: <NotFoundState home={panel.dashboard} /> },
               ],
             },
@@ -86,8 +88,13 @@ function mayLead(pathname: string, pattern: string): boolean {
   return pathname.toLowerCase().startsWith(fixed.toLowerCase());
 }
 
-function route(screen: Screen, store: OpenStore, HydrateFallback: ComponentType): RouteObject {
-  const { path, label, Component, lazy, loader } = screen;
+function route(
+  panel: PanelKey,
+  screen: Screen,
+  store: OpenStore,
+  HydrateFallback: ComponentType,
+): RouteObject {
+  const { path, label, Component, lazy, loader, right } = screen;
   return {
     path,
     handle: { label } satisfies ScreenHandle,
@@ -101,7 +108,8 @@ function route(screen: Screen, store: OpenStore, HydrateFallback: ComponentType)
       // The menu and the lists wait for what is kept of lists: it is read beside the rows.
       readKeptLists(open.dispatch);
       // A failure here is ignored: the screen sends the request again and shows the failure.
-      await loader?.(open.dispatch, new URL(request.url).search).catch(() => undefined);
+      if (mayWith(rightsIn(panel), right))
+        await loader?.(open.dispatch, new URL(request.url).search).catch(() => undefined);
       return null;
     },
     // After the first load the screen requests its data itself when its address changes.

@@ -32,6 +32,8 @@ export const texts = {
     trash: 'Trash',
     admins: 'Platform admins',
     addAdmin: 'Add admin',
+    rights: 'Rights of admins',
+    addRights: 'Add set of rights',
     hierarchy: 'Hierarchy',
     agencyList: 'Agency list',
     ownAgency: 'My agency',

@@ -25,15 +25,16 @@ export const staffScreens = (
   ...more: Screen[]
 ): MenuScreen => ({
   path: to.list,
+  right: 'staff.read',
   list,
   label: texts.list,
   icon,
   one: texts.one,
   lazy: async () => (await pages()).List,
   below: [
-    { path: to.add, label: texts.add, lazy: async () => (await pages()).Add },
-    { path: to.viewPage, lazy: async () => (await pages()).View },
-    { path: to.editPage, lazy: async () => (await pages()).Edit },
+    { path: to.add, right: 'staff.write', label: texts.add, lazy: async () => (await pages()).Add },
+    { path: to.viewPage, right: 'staff.read', lazy: async () => (await pages()).View },
+    { path: to.editPage, right: 'staff.write', lazy: async () => (await pages()).Edit },
     ...more,
   ],
 });

@@ -2,7 +2,7 @@ import '../../styles/app.css';
 import { Burger } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import type { AppStore } from '../../api/store';
@@ -15,13 +15,24 @@ import { Footer } from '../footer';
 import { Mark } from '../mark';
 import { onDemand } from '../on-demand';
 import { PageSkeleton } from '../page-skeleton';
+import { AllowedHere } from '../../lib/rights';
+import type { Right } from '../../lib/right.gen';
+import { NoRight } from '../rights/no-right';
 import { OpenRecord, type RecordPlace } from '../record-place';
 import classes from './app-shell.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { Nav } from './nav';
 import type { QuickSearchProps } from './quick-search/quick-search';
 import { SchemeToggle } from './scheme-toggle';
-import { screenAbove, screenAhead, screenAt, searchable, type ScreenGroup } from './screens';
+import {
+  allowedIn,
+  permitted,
+  screenAbove,
+  screenAhead,
+  screenAt,
+  searchable,
+  type ScreenGroup,
+} from './screens';
 import { useStoredFlag } from './use-stored-flag';
 import { UserMenu, type Staff } from './user-menu';
 import { useDeclaredKeys } from '../use-declared-keys';
@@ -36,13 +47,15 @@ interface AppShellProps {
   panel: Panel;
   staff: Staff;
   screens: readonly ScreenGroup[];
+  /** What an admin may do; undefined for the other roles. */
+  rights: readonly Right[] | undefined;
   /** The quick search of the panel. */
   Search: ComponentType<QuickSearchProps>;
   onSignOut: () => void;
 }
 
 /** The frame of all panels: menu, header, the current screen of the router and the footer. */
-export function AppShell({ panel, staff, screens, Search, onSignOut }: AppShellProps) {
+export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: AppShellProps) {
   const [narrow, fold] = useStoredFlag('callboard-menu-narrow', false);
   const dispatch = useDispatch<AppStore['dispatch']>();
   const [drawer, { open: openDrawer, close }] = useDisclosure();
@@ -51,8 +64,11 @@ export function AppShell({ panel, staff, screens, Search, onSignOut }: AppShellP
   const open = useLocation();
   // The target screen of a navigation shows at once, as a skeleton until its code has loaded.
   const { pathname } = useNavigation().location ?? open;
+  const allowed = useMemo(() => allowedIn(screens, rights), [screens, rights]);
+  const offered = useMemo(() => permitted(screens, rights), [screens, rights]);
+  const screen = screenAt(screens, pathname);
   const main = useFocusOnArrival(pathname);
-  useTitleAhead(screenAt(screens, pathname)?.label);
+  useTitleAhead(screen?.label);
   useDeclaredKeys(panelKeys);
   useHotkeys([['mod+K', search.toggle]], []);
   useShortcuts({ '?': keys.open });
@@ -68,85 +84,93 @@ export function AppShell({ panel, staff, screens, Search, onSignOut }: AppShellP
   );
   const aim = ({ target }: { target: EventTarget }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.host === window.location.host) screenAhead(screens, dispatch, link.pathname, link.search);
+    if (link?.host === window.location.host) screenAhead(offered, dispatch, link.pathname, link.search);
   };
   const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
 
   return (
-    <ConfirmProvider>
-      <div className={classes.shell} data-narrow={narrow || undefined} onPointerOver={aim} onFocus={aim}>
-        <a href="#content" className={classes.skip}>
-          {texts.shell.skip}
-        </a>
-        <aside className={classes.sidebar}>
-          {name}
-          <div className={classes.scroll}>
-            <Nav panel={panel.key} label={texts.shell.menu} groups={screens} narrow={narrow} />
-          </div>
-          <button
-            type="button"
-            className={classes.fold}
-            onClick={fold}
-            aria-label={narrow ? texts.shell.expand : texts.shell.collapse}
-          >
-            <Fold size={18} stroke={1.7} aria-hidden />
-            {!narrow && texts.shell.collapse}
-          </button>
-        </aside>
-
-        <header className={classes.header}>
-          <div className={classes.phone}>
-            <Burger size="sm" opened={drawer} onClick={openDrawer} aria-label={texts.shell.openMenu} />
+    <AllowedHere value={allowed}>
+      <ConfirmProvider>
+        <div className={classes.shell} data-narrow={narrow || undefined} onPointerOver={aim} onFocus={aim}>
+          <a href="#content" className={classes.skip}>
+            {texts.shell.skip}
+          </a>
+          <aside className={classes.sidebar}>
             {name}
-          </div>
-          <button
-            type="button"
-            className={classes.search}
-            onClick={search.open}
-            aria-keyshortcuts="Control+K"
-          >
-            <IconSearch size={16} aria-hidden />
-            <span>{texts.shell.search}</span>
-            <kbd aria-hidden>Ctrl K</kbd>
-          </button>
-          <div className={classes.tools}>
-            <SchemeToggle />
-            <UserMenu staff={staff} profile={panel.profile} onKeys={keys.open} onSignOut={onSignOut} />
-          </div>
-        </header>
+            <div className={classes.scroll}>
+              <Nav panel={panel.key} label={texts.shell.menu} groups={offered} narrow={narrow} />
+            </div>
+            <button
+              type="button"
+              className={classes.fold}
+              onClick={fold}
+              aria-label={narrow ? texts.shell.expand : texts.shell.collapse}
+            >
+              <Fold size={18} stroke={1.7} aria-hidden />
+              {!narrow && texts.shell.collapse}
+            </button>
+          </aside>
 
-        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-          <Breadcrumbs home={panel.dashboard} screens={screens} pathname={pathname} />
-          <OpenRecord value={recordPlace(screens, pathname)}>
-            {samePath(pathname, open.pathname) ? <Outlet key={pathname} /> : <PageSkeleton />}
-          </OpenRecord>
-        </main>
-        <div className={classes.foot}>
-          <Footer />
+          <header className={classes.header}>
+            <div className={classes.phone}>
+              <Burger size="sm" opened={drawer} onClick={openDrawer} aria-label={texts.shell.openMenu} />
+              {name}
+            </div>
+            <button
+              type="button"
+              className={classes.search}
+              onClick={search.open}
+              aria-keyshortcuts="Control+K"
+            >
+              <IconSearch size={16} aria-hidden />
+              <span>{texts.shell.search}</span>
+              <kbd aria-hidden>Ctrl K</kbd>
+            </button>
+            <div className={classes.tools}>
+              <SchemeToggle />
+              <UserMenu staff={staff} profile={panel.profile} onKeys={keys.open} onSignOut={onSignOut} />
+            </div>
+          </header>
+
+          <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+            <Breadcrumbs home={panel.dashboard} screens={screens} pathname={pathname} />
+            <OpenRecord value={recordPlace(screens, pathname)}>
+              {!allowed.may(screen?.right) ? (
+                <NoRight title={screen?.label} right={screen?.right} home={panel.dashboard} />
+              ) : samePath(pathname, open.pathname) ? (
+                <Outlet key={pathname} />
+              ) : (
+                <PageSkeleton />
+              )}
+            </OpenRecord>
+          </main>
+          <div className={classes.foot}>
+            <Footer />
+          </div>
         </div>
-      </div>
 
-      {drawer && (
-        <NavDrawer title={name} onClose={close}>
-          <Nav panel={panel.key} label={texts.shell.menu} groups={screens} onNavigate={close} />
-        </NavDrawer>
-      )}
-      {searching && (
-        <Search
-          panel={panel.key}
-          person={staff.id}
-          screens={searchable(screens)}
-          onSignOut={onSignOut}
-          onAim={(address) => {
-            const { pathname, search: query } = new URL(address, window.location.origin);
-            screenAhead(screens, dispatch, pathname, query);
-          }}
-          onClose={search.close}
-        />
-      )}
-      {reading && <KeySheet onClose={keys.close} />}
-      <ScrollRestoration />
-    </ConfirmProvider>
+        {drawer && (
+          <NavDrawer title={name} onClose={close}>
+            <Nav panel={panel.key} label={texts.shell.menu} groups={offered} onNavigate={close} />
+          </NavDrawer>
+        )}
+        {searching && (
+          <Search
+            panel={panel.key}
+            person={staff.id}
+            screens={searchable(offered)}
+            onSignOut={onSignOut}
+            onAim={(address) => {
+              const { pathname, search: query } = new URL(address, window.location.origin);
+              screenAhead(offered, dispatch, pathname, query);
+            }}
+            onClose={search.close}
+          />
+        )}
+        {reading && <KeySheet onClose={keys.close} />}
+        <ScrollRestoration />
+      </ConfirmProvider>
+    </AllowedHere>
   );
 }
 

@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { AppStore } from '../../api/store';
 import { loadAhead } from '../../lib/chunk';
+import { mayWith, type Allowed, type AnyRight } from '../../lib/rights';
+import type { Right } from '../../lib/right.gen';
 
 /** One screen of a panel. Its code is either `lazy` or, if the frame includes it anyway, `Component`. */
 export interface Screen {
@@ -18,6 +20,8 @@ export interface Screen {
   list?: string;
   /** Shows beside the menu entry how many records wait there. Updates itself. */
   badge?: ComponentType;
+  /** What an admin needs to open the screen. Menu, quick search and links leave out what somebody may not open. */
+  right?: AnyRight;
   /** The name of a single record in a sentence: 'withdrawal'. */
   one?: string;
   lazy?: () => Promise<ComponentType>;
@@ -81,6 +85,39 @@ export const searchable = (groups: readonly ScreenGroup[]): FoundScreen[] =>
       ),
     ),
   );
+
+/** Returns the screens that an account with these rights may open, without headings that are empty then. */
+export function permitted(
+  groups: readonly ScreenGroup[],
+  rights: readonly Right[] | undefined,
+): readonly ScreenGroup[] {
+  if (!rights) return groups;
+  const open = ({ right }: Screen) => mayWith(rights, right);
+  return groups
+    .map((group) => ({
+      ...group,
+      screens: group.screens
+        .filter(open)
+        .map((screen) => (screen.below ? { ...screen, below: screen.below.filter(open) } : screen)),
+    }))
+    .filter(({ screens }) => screens.length > 0);
+}
+
+/** Returns what an account with these rights may do and which of these screens it may open. */
+export function allowedIn(groups: readonly ScreenGroup[], rights: readonly Right[] | undefined): Allowed {
+  const may: Allowed['may'] = (right) => mayWith(rights, right);
+  const known = new Map<string, boolean>();
+  return {
+    may,
+    mayOpen: (address) => {
+      if (!rights) return true;
+      const [path = ''] = address.split(/[?#]/);
+      const answer = known.get(path) ?? may(screenAt(groups, path)?.right);
+      known.set(path, answer);
+      return answer;
+    },
+  };
+}
 
 /** Preloads the code and the first data of the screen at an address. `search` is its query string, including `?`. */
 export function screenAhead(

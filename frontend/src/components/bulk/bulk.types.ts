@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AnyRight } from '../../lib/rights';
 import type { Limit } from '../record-form/limits';
 
 export interface BulkChoice {
@@ -36,6 +37,8 @@ export interface BulkAction {
   name: string;
   /** The label of the button: 'Ban'. */
   label: string;
+  /** What an admin needs for the action. */
+  right?: AnyRight;
   /** The title of the question; `what` is '12 users'. */
   title: (what: string) => string;
   effect: ReactNode;

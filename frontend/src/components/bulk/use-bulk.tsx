@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../lib/format';
+import { useMay } from '../../lib/rights';
 import type { ListState } from '../../lib/use-list-state';
 import { BusyButton } from '../busy-button';
 import { ErrorBoundary } from '../error-boundary';
@@ -43,7 +44,8 @@ interface BulkParts<Row> {
   all: SelectAll<Row>;
   /** Whether the question before a change is open. */
   isAsking: boolean;
-  selection: RowSelection<Row>;
+  /** Undefined when the reader may take none of the actions. */
+  selection: RowSelection<Row> | undefined;
   bar: ReactNode;
   foot: ReactNode;
 }
@@ -53,7 +55,9 @@ interface BulkParts<Row> {
  * of the list: the selection, the bar with the progress, and the foot with the actions.
  */
 export function useBulk<Row extends Listed>(options: BulkOptions<Row>): BulkParts<Row> {
-  const { list, query, rows, total = 0, actions, what, start, can, most = mostSelected } = options;
+  const { list, query, rows, total = 0, what, start, can, most = mostSelected } = options;
+  const may = useMay();
+  const actions = options.actions.filter(({ right }) => may(right));
   const { stale, onEnd } = options;
   const { page, limit, sort, search } = list.arg;
   const filter = { ...options.filter, search };
@@ -64,7 +68,7 @@ export function useBulk<Row extends Listed>(options: BulkOptions<Row>): BulkPart
   return {
     all,
     isAsking: asked !== undefined,
-    selection: all.selection,
+    selection: actions.length ? all.selection : undefined,
     bar: batch && (
       <ErrorBoundary instead={null}>
         <Suspense fallback={null}>

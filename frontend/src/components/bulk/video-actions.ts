@@ -5,9 +5,9 @@ import { texts } from './video-actions.texts';
 
 /** What can be done to selected videos, in the order of the buttons. */
 export const videoActions = [
-  { name: 'approve', ...texts.approve },
-  { name: 'reject', ...texts.reject, danger: true, reason: 'optional' },
-  { name: 'delete', ...texts.delete, danger: true, reason: 'optional' },
+  { name: 'approve', right: 'videos.decide', ...texts.approve },
+  { name: 'reject', right: 'videos.decide', ...texts.reject, danger: true, reason: 'optional' },
+  { name: 'delete', right: 'videos.decide', ...texts.delete, danger: true, reason: 'optional' },
 ] as const satisfies readonly BulkAction[];
 
 const what = counted('video');

@@ -29,6 +29,7 @@ import { useHeldRows } from './use-held-rows';
 import { useDeclaredKeys } from '../use-declared-keys';
 import { useShortcuts } from '../use-shortcuts';
 import { queueKeysOf } from './queue.keys';
+import { useMay, type AnyRight } from '../../lib/rights';
 
 type Given =
   | 'title'
@@ -49,6 +50,8 @@ export type Matching<Row> = Pick<BulkOptions<Row>, 'filter' | 'actions' | 'what'
 
 export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Given> {
   status: number;
+  /** What an admin needs to decide. Others only read. */
+  right: AnyRight;
   calls: DecisionCalls<Row>;
   /** `skipped` maps the rows that a bulk decision left out to the reasons. */
   columns: (skipped: ReadonlyMap<string, string>) => Column<Row>[];
@@ -84,6 +87,7 @@ export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Giv
 export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<Row>) {
   const {
     status,
+    right,
     calls,
     columns,
     evidence,
@@ -98,8 +102,10 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     ...section
   } = props;
   const { list, rowName } = section;
-  const moves = movesOf(status);
-  useDeclaredKeys(useMemo(() => queueKeysOf(status, { undo: postponed !== undefined }), [status, postponed]));
+  const decides = useMay()(right);
+  const moves = useMemo(() => (decides ? movesOf(status) : []), [decides, status]);
+  const matching = decides ? props.matching : undefined;
+  useDeclaredKeys(useMemo(() => queueKeysOf(moves, { undo: postponed !== undefined }), [moves, postponed]));
   // The list is read again only when the reader asks: rows stay where they are, and decided ones say so.
   const live = section.live && {
     ...section.live,
@@ -127,8 +133,8 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   const rows = listed?.some(decisions.isHidden) ? listed.filter((row) => !decisions.isHidden(row)) : listed;
   const everything = useBulk<Row>({
     ...{ list, query: section.query, rows, total: section.total },
-    ...(props.matching ?? noMatching),
-    filter: { ...props.matching?.filter, status },
+    ...(matching ?? noMatching),
+    filter: { ...matching?.filter, status },
   });
   const { selected, selection, drop } = everything.all;
   const held = useHeldRows(key, rows, { stay: rows?.length === 0 && decisions.waits });
@@ -200,7 +206,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
         onLeave={held.release}
         columns={columns(new Map(outcome?.skipped.map(({ row, reason }) => [row._id, reason])))}
         actions={rowActions}
-        selection={selection}
+        selection={decides || bulk ? selection : undefined}
         expansion={{ open, onToggle: toggle, label: shared.queue.evidence, content }}
         current={current}
         filters={
@@ -221,9 +227,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
             : selected.length > 0 && (
                 <SelectionBar
                   count={selected.length}
-                  aside={
-                    props.matching && <SelectAllButton all={everything.all} total={section.total ?? 0} />
-                  }
+                  aside={matching && <SelectAllButton all={everything.all} total={section.total ?? 0} />}
                 >
                   {moves.map((move) => (
                     <BusyButton

@@ -1,5 +1,5 @@
 import type { KeyGroup } from '../../lib/declared-keys';
-import { movesOf } from './decisions';
+import type { Move } from './decisions';
 
 export const queueKeys: KeyGroup = {
   title: 'Decisions',
@@ -22,11 +22,10 @@ const moveOf: Record<string, 'approve' | 'reject'> = {
   'Shift+R': 'reject',
 };
 
-/** Returns the keys of a list of records in one state. `undo`: whether decisions can be undone. */
-export function queueKeysOf(status: number, { undo }: { undo: boolean }): KeyGroup {
-  const moves = movesOf(status);
+/** Returns the keys of a list where these moves are possible. `undo`: whether decisions can be undone. */
+export function queueKeysOf(moves: readonly Move[], { undo }: { undo: boolean }): KeyGroup {
   const can = (key: string) => {
-    if (key === 'u') return undo;
+    if (key === 'u') return undo && moves.length > 0;
     const move = moveOf[key];
     return !move || moves.includes(move);
   };

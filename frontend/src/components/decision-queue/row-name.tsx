@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Clip } from '../clip';
 import { texts } from '../components.texts';
+import { ScreenLink } from '../rights/screen-link';
 import classes from './row-name.module.css';
 
 interface RowNameProps {
@@ -15,9 +15,9 @@ interface RowNameProps {
 export const RowName = ({ name, to, skipped }: RowNameProps) => (
   <div className={classes.lines}>
     {to ? (
-      <Link to={to} className={classes.name}>
+      <ScreenLink to={to} className={classes.name}>
         <Clip>{name}</Clip>
-      </Link>
+      </ScreenLink>
     ) : (
       <Clip className={classes.name}>{name}</Clip>
     )}

@@ -2,10 +2,18 @@ import { Button } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { texts } from './import.texts';
+import { IfMay } from '../../components/rights/if-may';
 
 /** A link to the import of a list, beside its Add button. */
 export const ImportButton = ({ to }: { to: string }) => (
-  <Button component={Link} to={to} variant="default" leftSection={<IconTableImport size={16} aria-hidden />}>
-    {texts.open}
-  </Button>
+  <IfMay to={to}>
+    <Button
+      component={Link}
+      to={to}
+      variant="default"
+      leftSection={<IconTableImport size={16} aria-hidden />}
+    >
+      {texts.open}
+    </Button>
+  </IfMay>
 );

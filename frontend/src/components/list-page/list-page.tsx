@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../components.texts';
+import { useMayOpen } from '../../lib/rights';
 import { Page } from '../page';
 import { useScreenLabel } from '../use-screen-label';
 import { ListSection, type ListSectionProps } from './list-section';
@@ -28,7 +29,8 @@ export function ListPage<Row extends Listed>({
 }: ListPageProps<Row>) {
   const label = useScreenLabel();
   const shown = title ?? label ?? '';
-  const add = addTo && (
+  const mayOpen = useMayOpen();
+  const add = addTo && mayOpen(addTo) && (
     <Button component={Link} to={addTo} leftSection={<IconPlus size={16} />}>
       {addLabel}
     </Button>

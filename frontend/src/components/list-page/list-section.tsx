@@ -33,6 +33,7 @@ import { useArrival } from './use-arrival';
 import { useIsBare } from './use-is-bare';
 import { useListView } from './use-list-view';
 import { useLiveRows } from './use-live-rows';
+import { usePermittedActions } from './use-permitted-actions';
 import { useRowFocus } from './use-row-focus';
 import { useSettling } from './use-settling';
 import { useSteadyHeight } from './use-steady-height';
@@ -71,7 +72,7 @@ export interface ListSectionProps<Row> {
   bar?: ReactNode;
   /** Shown below the rows, always in view: the actions for the selected rows. Its appearance moves no row. */
   foot?: ReactNode;
-  selection?: RowSelection<Row>;
+  selection?: RowSelection<Row> | undefined;
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
   /** Decided rows that stay in place for a moment: maps their ids to the decisions. */
@@ -117,6 +118,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const arrived = useArrival(list, query, rows, props.rowName, body);
   const first = props.unpaged ? 1 : (list.page - 1) * list.limit + 1;
   const bare = useIsBare(props);
+  const actions = usePermittedActions(props.actions, rows);
   useDeclaredKeys(rowKeys);
   const keyboard = useRowFocus(body, rows, props.current !== undefined);
   useSettling(body, props.arrange ? undefined : rows, query.isFetching);
@@ -180,7 +182,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             limit={list.limit}
             first={first}
             rowName={props.rowName}
-            actions={props.actions}
+            actions={actions}
             selection={props.selection}
             expansion={props.expansion}
             current={props.current}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShownDay } from './list-days';
 import type { ChangedKind } from '../../api/changes.gen';
 import type { PresentPerson } from '../../api/presence.gen';
+import type { AnyRight } from '../../lib/rights';
 import type { Topic } from '../../lib/topics';
 
 /** The part of a generated query's result that every list needs. */
@@ -70,6 +71,8 @@ export const thumbColumn = 'max(calc(var(--cb-thumb-width) + 38px), 76px)';
 
 export interface RowAction {
   label: string;
+  /** What an admin needs for the action. A link to a screen needs the right of that screen. */
+  right?: AnyRight;
   to?: string;
   onClick?: () => void;
   danger?: boolean;

@@ -6,7 +6,7 @@ import classes from './list-page.module.css';
 interface SelectionBarProps {
   count: number;
   /** Shown while no row is selected, where the bar is always visible. */
-  hint?: string;
+  hint?: string | undefined;
   /** The actions for the selected rows. */
   children: ReactNode;
   /** Shown at the end: the list's keyboard shortcuts or sums. */

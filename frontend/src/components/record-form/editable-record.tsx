@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMay, type AnyRight } from '../../lib/rights';
 import { draftName, readDraft } from '../../lib/draft';
 import { Sheet } from '../sheet';
 import type { FormValues } from './field';
@@ -13,6 +14,8 @@ interface EditableRecordProps<Values extends FormValues> extends Omit<RecordForm
   editLabel: string;
   /** Replaces the Edit button where the fields are read-only. */
   change?: ReactNode;
+  /** What an admin needs to change the fields. */
+  right?: AnyRight | undefined;
   /** Whether the form is open from the start. */
   editing?: boolean | undefined;
 }
@@ -23,10 +26,13 @@ const writable = ':is(input, select, textarea):not([readonly], [disabled], [type
 export function EditableRecord<Values extends FormValues>({
   title,
   editLabel,
-  change,
+  right,
+  change: instead,
   editing: begun = false,
   ...form
 }: EditableRecordProps<Values>) {
+  const may = useMay();
+  const change = may(right) ? instead : <></>;
   const [editing, setEditing] = useState(
     () => !change && (begun || readDraft(draftName(title)) !== undefined),
   );

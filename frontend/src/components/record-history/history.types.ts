@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditEntryTarget, HistoryKind } from '../../api/audit.gen';
+import type { AnyRight } from '../../lib/rights';
 
 /** A change by staff, as far as its sentences need it. */
 export interface Told extends Pick<AuditEntry, 'action' | 'changes' | 'reason'> {
@@ -11,6 +12,8 @@ export interface HistoryForm {
   fields: readonly string[];
   /** Its address; undefined if it is on the same screen. */
   to?: string;
+  /** What an admin needs to change the record on the same screen. */
+  right?: AnyRight;
 }
 
 interface AnyHistory {

@@ -5,6 +5,9 @@ import { keepFirstSignIn } from '../../components/first-sign-in/first-sign-in';
 import { Page } from '../../components/page';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
+import { chosenIn } from '../../components/rights/chosen';
+import { setTexts } from '../../components/rights/rights.texts';
+import { SetsField } from '../../components/rights/sets-field';
 import { Sheet } from '../../components/sheet';
 import { adminPassword } from '../../lib/admin-password';
 import { paths } from '../../lib/paths';
@@ -13,7 +16,7 @@ import { texts } from './admins.texts';
 
 const { fields: label } = texts;
 const limits = { ...addAdminLimits, password: adminPassword };
-const empty = { name: '', number: '', email: '', password: '', mustChangePassword: 'true' };
+const empty = { name: '', number: '', email: '', password: '', mustChangePassword: 'true', sets: '' };
 const fields: Field<typeof empty>[] = [
   { name: 'name', label: label.name, required: true },
   { name: 'number', label: label.phone, kind: 'digits', required: true },
@@ -27,6 +30,12 @@ const fields: Field<typeof empty>[] = [
     hint: texts.passwordHint,
   },
   { name: 'mustChangePassword', label: label.mustChangePassword, kind: 'check' },
+  {
+    name: 'sets',
+    label: setTexts.field,
+    required: true,
+    control: (form) => <SetsField form={form} />,
+  },
 ];
 
 export function AddAdminPage() {
@@ -45,11 +54,12 @@ export function AddAdminPage() {
             initial={empty}
             submitLabel={texts.add}
             failure={texts.addFailed}
-            save={async (_changed, { email, mustChangePassword, ...admin }) => {
+            save={async (_changed, { email, mustChangePassword, sets, ...admin }) => {
               const { message, details } = await add({
                 addAdminDto: {
                   ...admin,
                   email: email || undefined,
+                  sets: chosenIn(sets),
                   mustChangePassword: mustChangePassword === 'true',
                 },
               }).unwrap();

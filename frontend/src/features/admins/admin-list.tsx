@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useListRightSetsQuery } from '../../api/right-sets.gen';
 import { useIssueAdminPasswordMutation, useListAdminsQuery, type Admin } from '../../api/admins.gen';
 import { Clip } from '../../components/clip';
 import { byAccount } from '../../components/filters/account-filters';
@@ -18,10 +19,11 @@ import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import classes from './admins.module.css';
 import { texts } from './admins.texts';
+import { ChangeSets } from './change-sets';
 import { DisableAdmin } from './disable-admin';
 import { EnableAdmin } from './enable-admin';
 
-const columns = (self: string | undefined): Column<Admin>[] => [
+const columns = (self: string | undefined, setNames: ReadonlyMap<string, string>): Column<Admin>[] => [
   {
     field: 'image',
     title: texts.columns.image,
@@ -41,6 +43,12 @@ const columns = (self: string | undefined): Column<Admin>[] => [
     ),
   },
   { field: 'number', title: texts.columns.phone, value: ({ number }) => <PhoneNumber number={number} /> },
+  {
+    field: 'sets',
+    title: texts.columns.sets,
+    exported: false,
+    value: ({ sets }) => sets.map((set) => setNames.get(set) ?? '…').join(', '),
+  },
   { field: 'createdAt', title: texts.columns.created, value: ({ createdAt }) => formatDate(createdAt) },
   {
     field: 'status',
@@ -60,16 +68,24 @@ export function AdminList({ self }: { self: string | undefined }) {
   const { page, limit, search, around } = list.arg;
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const admins = useListAdminsQuery({ page, limit, search, around, ...values });
+  const sets = useListRightSetsQuery();
+  const setNames = new Map(sets.data?.details.map(({ _id, name }) => [_id, name]));
+  const [changing, setChanging] = useState<Admin>();
   const [leaving, setLeaving] = useState<Admin>();
   const [returning, setReturning] = useState<Admin>();
   const [forgetful, setForgetful] = useState<Admin>();
   const [issue] = useIssueAdminPasswordMutation();
+  const right = 'admins.manage';
   const actionsOf = (admin: Admin): RowAction[] => {
-    if (admin._id === self) return [];
-    if (admin.status === 'disabled') return [{ label: texts.enable, onClick: () => setReturning(admin) }];
+    const shown = { label: texts.whatTheyMay, to: paths.admin.rightsOf(admin._id) };
+    if (admin._id === self) return [shown];
+    if (admin.status === 'disabled')
+      return [shown, { label: texts.enable, right, onClick: () => setReturning(admin) }];
     return [
-      { label: texts.issue, onClick: () => setForgetful(admin) },
-      { label: texts.disable, danger: true, onClick: () => setLeaving(admin) },
+      shown,
+      { label: texts.changeSets, right, onClick: () => setChanging(admin) },
+      { label: texts.issue, right, onClick: () => setForgetful(admin) },
+      { label: texts.disable, right, danger: true, onClick: () => setLeaving(admin) },
     ];
   };
   return (
@@ -81,7 +97,7 @@ export function AdminList({ self }: { self: string | undefined }) {
         query={admins}
         rows={admins.data?.details}
         total={admins.data?.total}
-        columns={columns(self)}
+        columns={columns(self, setNames)}
         live={{ topic: 'staff', kind: 'admin' }}
         rowName={({ name }) => name}
         actions={actionsOf}
@@ -90,6 +106,7 @@ export function AdminList({ self }: { self: string | undefined }) {
         empty={emptyOr(undefined)}
         addTo={paths.admin.addAdmin}
       />
+      {changing && <ChangeSets admin={changing} onClose={() => setChanging(undefined)} />}
       {leaving && <DisableAdmin admin={leaving} onClose={() => setLeaving(undefined)} />}
       {returning && <EnableAdmin admin={returning} onClose={() => setReturning(undefined)} />}
       {forgetful && (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { AuditEntry, AuditEntryTarget } from '../../api/audit.gen';
 import cell from '../../components/cell.module.css';
 import type { Column } from '../../components/list-page/list.types';
@@ -8,6 +7,7 @@ import { StatusBadge } from '../../components/status-badge';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './audit.module.css';
 import { texts } from './audit.texts';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 /** Returns the address of a record's screen, if its kind has one. */
 export type ScreenOf = (target: AuditEntryTarget) => string | undefined;
@@ -57,9 +57,9 @@ function Target({ target: { kind, label }, to }: { target: AuditEntryTarget; to:
   return (
     <span className={classes.pair}>
       {to ? (
-        <Link to={to} className={cell.link}>
+        <ScreenLink to={to} className={cell.link}>
           {label || history.kindOf(kind)}
-        </Link>
+        </ScreenLink>
       ) : (
         label
       )}

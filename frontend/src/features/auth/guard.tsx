@@ -2,7 +2,14 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { authApi } from '../../api/auth.gen';
-import { forgetSignOut, hasSignedOut, mayHaveSession, writeSession } from '../../lib/session';
+import {
+  accountIn,
+  forgetSignOut,
+  hasSignedOut,
+  mayHaveSession,
+  writeSession,
+  type Profile,
+} from '../../lib/session';
 import type { AppStore } from '../../api/store';
 import { Splash } from '../../components/splash';
 import { ErrorState } from '../../components/state-views';
@@ -19,26 +26,38 @@ export interface ReturnTo {
 
 type Check = 'running' | 'done' | { error: unknown };
 
+/** Says whether the rights of a signed-in admin are unknown: a sign-in answers without them. */
+const lacksRights = (panel: Panel, profile: Profile | undefined) =>
+  panel.key === 'admin' && profile !== undefined && !profile.rights && !profile.mustChangePassword;
+
 /**
  * Asks the server whether a session exists. In a new tab or after a restart the local entry is missing while the
- * cookies may still be valid.
+ * cookies may still be valid. Asks too while the rights of the account are unknown.
  */
-function useSessionCheck(panel: Panel, known: boolean) {
+function useSessionCheck(panel: Panel, profile: Profile | undefined) {
   const dispatch = useDispatch<AppStore['dispatch']>();
-  const [check, setCheck] = useState<Check>(() => (known || !mayHaveSession(panel.key) ? 'done' : 'running'));
+  const lacking = lacksRights(panel, profile);
+  const [check, setCheck] = useState<Check>(() =>
+    lacking || (!profile && mayHaveSession(panel.key)) ? 'running' : 'done',
+  );
+  const [lacked, setLacked] = useState(lacking);
+  if (lacked !== lacking) {
+    setLacked(lacking);
+    if (lacking) setCheck('running');
+  }
   useEffect(() => {
     if (check !== 'running') return;
     const request = dispatch(
       authApi.endpoints.fetchMe.initiate(undefined, { subscribe: false, forceRefetch: true }),
     );
     void request.then(({ data, error }) => {
-      if (data) writeSession(panel.key, data.details.profile);
+      if (data) writeSession(panel.key, accountIn(data.details));
       const refused = isApiError(error) && (error.status === 401 || error.status === 403);
       setCheck(error && !refused ? { error } : 'done');
     });
   }, [check, dispatch, panel]);
   useReconnect(useCallback(() => setCheck((last) => (typeof last === 'object' ? 'running' : last)), []));
-  return { check, again: () => setCheck('running') };
+  return { check, lacking, again: () => setCheck('running') };
 }
 
 /** Shows the login or the panel: `children` need a session. */
@@ -47,13 +66,13 @@ export function Guard({ panel, login, children }: { panel: Panel; login: ReactNo
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
     state: ReturnTo | null;
   };
-  const { check, again } = useSessionCheck(panel, profile !== undefined);
+  const { check, lacking, again } = useSessionCheck(panel, profile);
   const atLogin = samePath(pathname, panel.login);
   useEffect(() => {
     if (profile) forgetSignOut(panel.key);
   }, [profile, panel]);
 
-  if (profile) {
+  if (profile && !lacking) {
     if (state?.from) return <GoOn to={state.from} />;
     if (atLogin && !samePath(panel.login, panel.dashboard)) return <GoOn to={panel.dashboard} />;
     return children;

@@ -23,6 +23,7 @@ export function PanelShell({
     <AppShell
       panel={panel}
       screens={screens}
+      rights={profile?.rights}
       Search={Search}
       staff={{
         id: profile?._id ?? '',

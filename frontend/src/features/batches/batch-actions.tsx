@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLazyFetchFailedRowsQuery, type Batch } from '../../api/batches.gen';
+import { useCancelBatchMutation, useLazyFetchFailedRowsQuery, type Batch } from '../../api/batches.gen';
 import { useUndoBulkChangeMutation } from '../../api/bulk.gen';
 import { useCancelJobMutation, useRetryJobMutation } from '../../api/jobs.gen';
 import { BusyButton } from '../../components/busy-button';
@@ -15,6 +15,7 @@ import { newKey } from '../../lib/new-key';
 import { paths } from '../../lib/paths';
 import { texts } from './batches.texts';
 import { PasswordsButton } from './passwords-button';
+import { useMay } from '../../lib/rights';
 
 const { run: text } = texts;
 /** The kinds of batches that issue passwords: imports of accounts, and bulk changes that issue new ones. */
@@ -24,6 +25,8 @@ const issuesPasswords = /^(bd|agencyadmin|agency|coin)(\.passwords)?$/;
 export function BatchActions({ batch }: { batch: Batch }) {
   const [cancel] = useCancelJobMutation();
   const [retry] = useRetryJobMutation();
+  const [cancelOwn] = useCancelBatchMutation();
+  const may = useMay();
   const { runFor, isSending } = useInstantRows();
   const { _id, title, state, source, kind, own, done, total, failed, job: id } = batch;
   if (state === 'asked' || state === 'refused') return null;
@@ -38,16 +41,18 @@ export function BatchActions({ batch }: { batch: Batch }) {
         no: text.cancelNo,
         danger: true,
       },
-      () => cancel({ id }).unwrap(),
+      () => (may('jobs.manage') ? cancel({ id }) : cancelOwn({ id: _id })).unwrap(),
     );
   return (
     <>
       {source === 'import' && failed > 0 && <FailedRowsButton id={_id} />}
-      {own && state === 'done' && issuesPasswords.test(kind) && !batch.passwordsTaken && (
-        <PasswordsButton id={_id} />
-      )}
+      {own &&
+        state === 'done' &&
+        issuesPasswords.test(kind) &&
+        !batch.passwordsTaken &&
+        may('staff.write') && <PasswordsButton id={_id} />}
       {batch.undoable && <UndoButton batch={batch} />}
-      {canRetryJob(job) && !batch.undoneBy && (
+      {canRetryJob(job) && !batch.undoneBy && may('jobs.manage') && (
         <BusyButton
           loading={isSending(id)}
           onClick={() => void runFor(id, undefined, () => retry({ id }).unwrap())}

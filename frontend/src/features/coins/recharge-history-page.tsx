@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useListRechargesQuery, type Recharge } from '../../api/recharge.gen';
 import cell from '../../components/cell.module.css';
 import { byCoins } from '../../components/filters/coin-filter';
@@ -16,6 +15,7 @@ import classes from './coins.module.css';
 import { texts } from './coins.texts';
 import { MovementSum } from './movement-sum';
 import { TransferState } from './transfer-state';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 const { recharges: text } = texts;
 
@@ -33,9 +33,9 @@ const columns: Column<Recharge>[] = [
     card: 'title',
     value: ({ userId, name, account }) => (
       <span className={classes.names}>
-        <Link to={paths.admin.ledger(account)} className={cell.link}>
+        <ScreenLink to={paths.admin.ledger(account)} className={cell.link}>
           {userId}
-        </Link>
+        </ScreenLink>
         <span className={cell.second}>{name}</span>
       </span>
     ),
@@ -47,15 +47,15 @@ const columns: Column<Recharge>[] = [
       <span className={classes.names}>
         <span>{sender}</span>
         {salaryRun && (
-          <Link to={paths.admin.salaryRun(salaryRun)} className={classes.code}>
+          <ScreenLink to={paths.admin.salaryRun(salaryRun)} className={classes.code}>
             {text.salaryRun}
-          </Link>
+          </ScreenLink>
         )}
         {note && <span className={cell.second}>{note}</span>}
         {coinAgency && (
-          <Link to={paths.admin.transactions(coinAgency)} className={classes.code}>
+          <ScreenLink to={paths.admin.transactions(coinAgency)} className={classes.code}>
             {coinAgency}
-          </Link>
+          </ScreenLink>
         )}
       </span>
     ),

@@ -26,6 +26,7 @@ import { fromCoinAgency } from './recipient';
 import { RecipientCard } from './recipient-card';
 import { TransferState } from './transfer-state';
 import { TransferTotals } from './transfer-totals';
+import { IfMay } from '../../components/rights/if-may';
 
 const { transactions: text } = texts;
 
@@ -116,6 +117,7 @@ function Transactions({ code }: { code: string }) {
             ? [
                 {
                   label: text.return,
+                  right: 'coins.send' as const,
                   danger: true,
                   busy: isSending(row._id),
                   onClick: () => void takeBack(row),
@@ -137,13 +139,17 @@ function Owner({ owner }: { owner: HistoryOwner }) {
         <RecipientCard recipient={fromCoinAgency(owner)} size={56} />
         <div className={classes.actions}>
           {owner.deleted && <StatusBadge tone="bad">{text.deleted}</StatusBadge>}
-          <Button component={Link} to={paths.admin.ledger(`coinAgency:${owner._id}`)} variant="default">
-            {text.statement}
-          </Button>
-          {!owner.deleted && (
-            <Button component={Link} to={paths.admin.sendCoins('1', owner.uniqueId)}>
-              {text.send}
+          <IfMay to={paths.admin.ledgerPage}>
+            <Button component={Link} to={paths.admin.ledger(`coinAgency:${owner._id}`)} variant="default">
+              {text.statement}
             </Button>
+          </IfMay>
+          {!owner.deleted && (
+            <IfMay to={paths.admin.sendCoinsPage}>
+              <Button component={Link} to={paths.admin.sendCoins('1', owner.uniqueId)}>
+                {text.send}
+              </Button>
+            </IfMay>
           )}
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useFetchFirstStepsQuery, type FirstSteps as Steps } from '../../api/first-steps.gen';
 import { Sheet } from '../../components/sheet';
 import { useStoredChoice } from '../../components/app-shell/use-stored-flag';
 import classes from './dashboard.module.css';
 import { texts } from './dashboard.texts';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 const { firstSteps: text } = texts;
 type Step = keyof Steps;
@@ -57,7 +57,7 @@ export function FirstSteps({ person, to }: FirstStepsProps) {
               <span aria-hidden className={classes.stepMark}>
                 {steps[step] ? <IconCheck size={14} stroke={2.4} /> : index + 1}
               </span>
-              <Link to={to[step]}>{text.steps[step]}</Link>
+              <ScreenLink to={to[step]}>{text.steps[step]}</ScreenLink>
               <span className={classes.stepState}>{steps[step] ? text.done : text.open}</span>
             </li>
           ))}

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { useCountHostsQuery, type HostCounts } from '../../api/hosts.gen';
 import { ErrorState } from '../../components/state-views';
 import { formatPercent } from '../../lib/format';
 import classes from './dashboard.module.css';
 import { texts } from './dashboard.texts';
 import { Figure } from './figure';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 const { counts: labels } = texts;
 
@@ -16,7 +16,7 @@ export function HostCounters({ usersTo }: { usersTo?: string }) {
   return (
     <dl className={classes.counters} aria-busy={!counts}>
       <div className={classes.counter}>
-        <dt>{usersTo ? <Link to={usersTo}>{labels.users}</Link> : labels.users}</dt>
+        <dt>{usersTo ? <ScreenLink to={usersTo}>{labels.users}</ScreenLink> : labels.users}</dt>
         <Figure value={counts?.u} />
       </div>
       <HostCounter label={labels.approved} tone="good" value={counts?.accepted} counts={counts} />

@@ -4,10 +4,10 @@ import cell from '../../components/cell.module.css';
 import { Clip } from '../../components/clip';
 import type { Column } from '../../components/list-page/list.types';
 import { formatNumber } from '../../lib/format';
-import { Link } from 'react-router-dom';
 import classes from './earnings.module.css';
 import { texts } from './earnings.texts';
 import { Change, ValidDays } from './figures';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 const { columns: head } = texts;
 
@@ -63,10 +63,10 @@ export const earningsColumns = ({ hostTo, withAgency }: ColumnOptions): Column<E
     card: 'title',
     sort: 'username',
     value: (host) => (
-      <Link to={hostTo(host)} className={classes.host}>
+      <ScreenLink to={hostTo(host)} className={classes.host}>
         <Avatar image={host.picture} size={28} />
         <Clip>{host.username}</Clip>
-      </Link>
+      </ScreenLink>
     ),
   },
   ...(withAgency ? [agency] : []),

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { useFetchHostEarningsQuery } from '../../api/earnings.gen';
 import { BackLink } from '../../components/back-link';
 import cell from '../../components/cell.module.css';
@@ -18,6 +17,7 @@ import classes from './earnings.module.css';
 import { texts } from './earnings.texts';
 import { ValidDays } from './figures';
 import { MonthCalendar } from './month-calendar';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 const { month: words, columns: head } = texts;
 
@@ -74,7 +74,7 @@ function OneHost({ id, userTo }: Pick<HostEarningsPageProps, 'userTo'> & { id: s
         <div>
           <h1 className={classes.title}>{host.username}</h1>
           <p className={cell.second}>{[host.agencyName, host.agencyCode].filter(Boolean).join(' · ')}</p>
-          {userTo && <Link to={userTo(id)}>{texts.user}</Link>}
+          {userTo && <ScreenLink to={userTo(id)}>{texts.user}</ScreenLink>}
         </div>
       </header>
       <Sheet>

@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/state-views';
 import { formatNumber } from '../../lib/format';
 import { BarsTable, type OwnersProps } from './bars-table';
@@ -12,6 +11,7 @@ import { texts } from './figures.texts';
 import { formatFigure, nameOfOwner } from './format-figure';
 import type { GroupName, Measure } from './measures';
 import type { Range, SeriesQuery } from './use-series';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 const { bars: text } = texts;
 
@@ -115,7 +115,7 @@ function Bar({ name, title, to, measure, total, longest, children }: BarProps) {
   return (
     <li className={classes.bar} data-others={!longest || undefined}>
       <span className={classes.barName} title={title}>
-        {to ? <Link to={to}>{name}</Link> : name}
+        {to ? <ScreenLink to={to}>{name}</ScreenLink> : name}
       </span>
       <span>{children}</span>
       <span className={classes.barTotal}>{formatFigure(measure, total)}</span>

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { reasonOf } from '../../components/notify';
 import { formatDay } from '../../lib/format';
 import { ChangeNote } from './change-note';
@@ -11,6 +10,7 @@ import type { Measure } from './measures';
 import { knownSince } from './series-rows';
 import { Sparkline } from './sparkline';
 import { useSeries, type Range } from './use-series';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 interface FigureCardProps {
   measure: Measure;
@@ -25,7 +25,7 @@ export function FigureCard({ measure, range, to }: FigureCardProps) {
   const since = series && knownSince(measure, series, range.from);
   return (
     <div className={classes.card} aria-busy={!series && !error}>
-      <dt>{to ? <Link to={to}>{nameOf(measure)}</Link> : nameOf(measure)}</dt>
+      <dt>{to ? <ScreenLink to={to}>{nameOf(measure)}</ScreenLink> : nameOf(measure)}</dt>
       {error ? (
         <dd className={classes.failed}>
           {reasonOf(error)}{' '}

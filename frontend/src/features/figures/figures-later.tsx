@@ -4,13 +4,26 @@ import { whenConnected } from '../../lib/chunk';
 import type { FiguresProps } from './figures';
 import { FiguresPlace } from './figures-place';
 import type { RecordFiguresProps } from './record-figures';
+import { IfMay } from '../../components/rights/if-may';
 import { useIdle } from '../../lib/use-idle';
 
 const Figures = lazy(() => whenConnected(() => import('./figures')));
 const RecordFigures = lazy(() => whenConnected(() => import('./record-figures')));
 
+/** Shows figures to those who may see them. */
+const Later = (props: LaterProps) => (
+  <IfMay right="figures.read">
+    <Waiting {...props} />
+  </IfMay>
+);
+
+interface LaterProps {
+  place: ReactNode;
+  children: ReactNode;
+}
+
 /** Shows its content after everything else on the page has been painted. Until then, it keeps the place. */
-function Later({ place, children }: { place: ReactNode; children: ReactNode }) {
+function Waiting({ place, children }: LaterProps) {
   if (!useIdle()) return place;
   return (
     <ErrorBoundary>

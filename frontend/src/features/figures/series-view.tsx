@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary';
 import { ErrorState } from '../../components/state-views';
 import { whenConnected } from '../../lib/chunk';
@@ -15,6 +14,7 @@ import { isEmpty, isRunning, knownSince, rowsOf } from './series-rows';
 import { SeriesTable } from './series-table';
 import type { LineName } from './time-chart';
 import type { Range, SeriesQuery } from './use-series';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 const TimeChart = lazy(() => whenConnected(() => import('./time-chart')));
 
@@ -63,7 +63,7 @@ export function SeriesView({
       )}
       <div className={classes.foot}>
         <p className={classes.notes}>{said.join(' ')}</p>
-        {to && <Link to={to}>{text.list}</Link>}
+        {to && <ScreenLink to={to}>{text.list}</ScreenLink>}
       </div>
     </div>
   );

@@ -8,6 +8,8 @@ import classes from './hierarchy.module.css';
 import { texts } from './hierarchy.texts';
 import { useTree } from './tree-context';
 import { TreeItem } from './tree-item';
+import { useMay } from '../../lib/rights';
+import { IfMay } from '../../components/rights/if-may';
 
 interface TreeNodeProps {
   node: HierarchyNode;
@@ -56,6 +58,7 @@ const Counts = ({ counts }: { counts: [of: string, text: string][] }) => (
 
 function Actions({ node }: { node: HierarchyNode }) {
   const { active, viewTo, onMove } = useTree();
+  const may = useMay();
   const look = {
     size: 'compact-sm',
     variant: 'default',
@@ -64,14 +67,16 @@ function Actions({ node }: { node: HierarchyNode }) {
   } as const;
   return (
     <span className={classes.actions}>
-      {node.kind !== 'bd' && (
+      {node.kind !== 'bd' && may('staff.write') && (
         <Button {...look} aria-label={`${texts.move} ${node.name}`} onClick={() => onMove(node)}>
           {texts.move}
         </Button>
       )}
-      <Button {...look} component={Link} to={viewTo(node)} aria-label={`${texts.view} ${node.name}`}>
-        {texts.view}
-      </Button>
+      <IfMay to={viewTo(node)}>
+        <Button {...look} component={Link} to={viewTo(node)} aria-label={`${texts.view} ${node.name}`}>
+          {texts.view}
+        </Button>
+      </IfMay>
     </span>
   );
 }

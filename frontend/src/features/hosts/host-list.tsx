@@ -20,6 +20,7 @@ import { hostColumns } from './host-columns';
 import { useHostCalls } from './use-host-calls';
 import { Evidence } from './host-evidence';
 import { texts } from './hosts.texts';
+import { useMay } from '../../lib/rights';
 
 export interface HostListProps {
   title: string;
@@ -79,10 +80,12 @@ function DecidedList(props: ListProps & { status: HostStatus }) {
   const { status, viewTo, onMove, isAdmin = false, filter } = props;
   const matching = useMatchingHosts(status, filter ?? {});
   const rejectForGood = useRejectForGood(viewTo);
+  const may = useMay();
   return (
     <DecisionQueue
       {...shared(props)}
       status={Number(status)}
+      right="hosts.decide"
       postponed={texts.decided}
       calls={useHostCalls()}
       columns={(skipped) => hostColumns({ viewTo, skipped })}
@@ -90,14 +93,15 @@ function DecidedList(props: ListProps & { status: HostStatus }) {
       viewTo={viewTo}
       matching={filter ? matching : undefined}
       refusal={isAdmin ? undefined : refusal}
-      actions={isAdmin && status === '2' ? rejectForGood : undefined}
+      actions={isAdmin && status === '2' && may('hosts.decide') ? rejectForGood : undefined}
       bulk={
-        onMove &&
-        ((selected) => (
-          <Button size="compact-sm" variant="default" onClick={() => onMove(selected)}>
-            {texts.move}
-          </Button>
-        ))
+        onMove && may('staff.write')
+          ? (selected) => (
+              <Button size="compact-sm" variant="default" onClick={() => onMove(selected)}>
+                {texts.move}
+              </Button>
+            )
+          : undefined
       }
       texts={isAdmin ? adminTexts : decisionTexts}
     />

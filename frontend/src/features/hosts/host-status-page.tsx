@@ -15,6 +15,7 @@ import { HostList } from './host-list';
 import { HostsChangedHint } from './hosts-changed-hint';
 import { texts } from './hosts.texts';
 import { hostCounts } from './use-host-counts';
+import { IfMay } from '../../components/rights/if-may';
 
 export const hostSorts = ['createdAt', 'username', 'realName'] as const;
 /** The lists by state show 50 rows per page. */
@@ -83,9 +84,11 @@ export function HostStatusPage({
         addTo && (
           <>
             {importTo && <ImportButton to={importTo} />}
-            <Button component={Link} to={addTo} leftSection={<IconPlus size={16} />}>
-              {shared.list.add}
-            </Button>
+            <IfMay to={addTo}>
+              <Button component={Link} to={addTo} leftSection={<IconPlus size={16} />}>
+                {shared.list.add}
+              </Button>
+            </IfMay>
           </>
         )
       }

@@ -65,12 +65,20 @@ export function JobsPage() {
       rowName={({ title }) => title}
       actions={(job) => [
         ...(canCancelJob(job)
-          ? [{ label: shared.job.cancel, busy: isSending(job._id), onClick: () => void stop(job) }]
+          ? [
+              {
+                label: shared.job.cancel,
+                right: 'jobs.manage' as const,
+                busy: isSending(job._id),
+                onClick: () => void stop(job),
+              },
+            ]
           : []),
         ...(canRetryJob(job)
           ? [
               {
                 label: job.state === 'failed' ? shared.job.retry : shared.job.goOn,
+                right: 'jobs.manage' as const,
                 busy: isSending(job._id),
                 onClick: () => void runFor(job._id, undefined, () => retry({ id: job._id }).unwrap()),
               },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSnowflake, IconSnowflakeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFreezeWalletMutation, useThawWalletMutation } from '../../api/ledger.gen';
+import { IfMay } from '../../components/rights/if-may';
 import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { texts } from './ledger.texts';
 
@@ -22,7 +23,7 @@ export function FreezeButton({ account, who, frozen }: FreezeButtonProps) {
   const Icon = frozen ? IconSnowflakeOff : IconSnowflake;
   const wanted = frozen ? 'thaw' : 'freeze';
   return (
-    <>
+    <IfMay right="ledger.write">
       <Button variant="default" leftSection={<Icon size={16} />} onClick={() => setAsked(wanted)}>
         {text[wanted]}
       </Button>
@@ -40,6 +41,6 @@ export function FreezeButton({ account, who, frozen }: FreezeButtonProps) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </>
+    </IfMay>
   );
 }

@@ -2,6 +2,7 @@ import { IconScale } from '@tabler/icons-react';
 import { useFetchReconciliationQuery, useVerifyLedgerMutation } from '../../api/ledger.gen';
 import { BusyButton } from '../../components/busy-button';
 import { Page } from '../../components/page';
+import { IfMay } from '../../components/rights/if-may';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { Sheet } from '../../components/sheet';
 import { EmptyState, ErrorState } from '../../components/state-views';
@@ -24,13 +25,15 @@ export function ReconciliationPage() {
   return (
     <Page
       actions={
-        <BusyButton
-          loading={sending}
-          leftSection={<IconScale size={16} />}
-          onClick={() => void run(undefined, () => verify().unwrap())}
-        >
-          {text.verify}
-        </BusyButton>
+        <IfMay right="ledger.write">
+          <BusyButton
+            loading={sending}
+            leftSection={<IconScale size={16} />}
+            onClick={() => void run(undefined, () => verify().unwrap())}
+          >
+            {text.verify}
+          </BusyButton>
+        </IfMay>
       }
     >
       {error && !data ? (

@@ -67,7 +67,16 @@ function Statement({ account }: { account: string }) {
           live={{ topic: 'transfers' }}
           rowName={({ kind, createdAt }) => `${texts.kinds[kind]}, ${formatDateTime(createdAt)}`}
           actions={(entry) =>
-            entry.reversible ? [{ label: text.reverse, danger: true, onClick: () => setReversed(entry) }] : []
+            entry.reversible
+              ? [
+                  {
+                    label: text.reverse,
+                    right: 'ledger.write',
+                    danger: true,
+                    onClick: () => setReversed(entry),
+                  },
+                ]
+              : []
           }
           filterBar={filterBar}
           bar={<PeriodSums period={statement.data?.period} labels={text.period} />}

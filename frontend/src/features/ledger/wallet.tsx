@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconListDetails, IconUserEdit } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useFetchAccountQuery } from '../../api/ledger.gen';
+import { IfMay } from '../../components/rights/if-may';
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
 import { StatusBadge } from '../../components/status-badge';
@@ -21,8 +22,14 @@ interface WalletProps {
   withBalance?: boolean;
 }
 
-/** The wallet of a user or a coin agency, on the screen of its owner. */
-export function Wallet({ account, withBalance = true }: WalletProps) {
+/** The wallet of a user or a coin agency, on the screen of its owner, for those who may see the ledger. */
+export const Wallet = (props: WalletProps) => (
+  <IfMay right="ledger.read">
+    <ShownWallet {...props} />
+  </IfMay>
+);
+
+function ShownWallet({ account, withBalance = true }: WalletProps) {
   const { currentData, error, refetch } = useFetchAccountQuery({ account });
   const wallet = currentData?.details;
   const { kind, id } = partsOf(account);
@@ -58,14 +65,16 @@ export function Wallet({ account, withBalance = true }: WalletProps) {
               {text.statement}
             </Button>
             {kind === 'user' && (
-              <Button
-                component={Link}
-                to={paths.admin.updateUser(id)}
-                variant="default"
-                leftSection={<IconUserEdit size={16} />}
-              >
-                {text.update}
-              </Button>
+              <IfMay to={paths.admin.updateUserPage}>
+                <Button
+                  component={Link}
+                  to={paths.admin.updateUser(id)}
+                  variant="default"
+                  leftSection={<IconUserEdit size={16} />}
+                >
+                  {text.update}
+                </Button>
+              </IfMay>
             )}
           </div>
         </div>

@@ -16,6 +16,8 @@ import { texts } from './live.texts';
 import { recordColumns, recordDays, recordSorts } from './record-columns';
 import { recordFilters } from './record-filters';
 import { useRecordDeletion } from './use-record-deletion';
+import { useMay } from '../../lib/rights';
+import { IfMay } from '../../components/rights/if-may';
 
 const { record } = texts;
 /** A session that is still live cannot be deleted. */
@@ -30,6 +32,7 @@ export function HostRecordPage() {
   const total = records.data?.total ?? 0;
   const filter = { ...values, search: list.arg.search };
   const all = useSelectAll({ key: JSON.stringify(list.arg), filter, rows, total, can: hasEnded });
+  const may = useMay();
   const bare = useIsBare({ query: records, rows, total });
   const { sending, remove } = useRecordDeletion();
 
@@ -52,26 +55,28 @@ export function HostRecordPage() {
         searchLabel={record.search}
         empty={emptyOr(record.empty)}
         filterBar={filterBar}
-        selection={all.selection}
+        selection={may('hosts.write') ? all.selection : undefined}
         bar={
           !bare && (
             <SelectionBar
               count={all.count}
-              hint={record.choose}
+              hint={may('hosts.write') ? record.choose : undefined}
               aside={<Totals minutes={records.data?.minutes} diamonds={records.data?.diamond} />}
             >
-              <BusyButton
-                size="compact-sm"
-                color="red"
-                variant="light"
-                leftSection={<IconTrash size={15} />}
-                disabled={!all.count}
-                loading={sending}
-                onClick={() => void deleteChosen()}
-              >
-                {record.delete}
-              </BusyButton>
-              <SelectAllButton all={all} total={total} />
+              <IfMay right="hosts.write">
+                <BusyButton
+                  size="compact-sm"
+                  color="red"
+                  variant="light"
+                  leftSection={<IconTrash size={15} />}
+                  disabled={!all.count}
+                  loading={sending}
+                  onClick={() => void deleteChosen()}
+                >
+                  {record.delete}
+                </BusyButton>
+                <SelectAllButton all={all} total={total} />
+              </IfMay>
             </SelectionBar>
           )
         }

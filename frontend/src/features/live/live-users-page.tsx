@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useListLiveSessionsQuery, type LiveSession } from '../../api/live.gen';
 import { Avatar } from '../../components/avatar';
 import { Clip } from '../../components/clip';
@@ -18,6 +17,7 @@ import { liveMinutes } from './live-minutes';
 import classes from './live.module.css';
 import { texts } from './live.texts';
 import { StreamSign } from './stream-sign';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 const { live } = texts;
 const sorts = ['username', 'channelName', 'createdAt'] as const;
@@ -32,10 +32,10 @@ const columns = (answeredAt: number, now: number): Column<LiveSession>[] => [
     card: 'title',
     sort: 'username',
     value: ({ userId: user }) => (
-      <Link to={paths.admin.user(user._id)} className={classes.user}>
+      <ScreenLink to={paths.admin.user(user._id)} className={classes.user}>
         <Avatar image={user.picture} size={32} />
         <Clip>{user.username}</Clip>
-      </Link>
+      </ScreenLink>
     ),
   },
   {

@@ -10,6 +10,7 @@ import {
 import { reasonLimit } from '../../lib/shared-limits.gen';
 import { useStoredFlag } from '../../components/app-shell/use-stored-flag';
 import { Page } from '../../components/page';
+import { IfMay } from '../../components/rights/if-may';
 import { tooLong } from '../../components/record-form/limits';
 import { EmptyState, ErrorState } from '../../components/state-views';
 import { formatNumber } from '../../lib/format';
@@ -116,10 +117,10 @@ export function ModerationPage() {
         <span className={classes.hint}>
           {waiting !== undefined && texts.waiting(formatNumber(waiting))}
           {scoring?.enabled === false && (
-            <>
+            <IfMay to={paths.admin.secretKeys}>
               {` · ${texts.unscored} `}
               <Link to={paths.admin.secretKeys}>{texts.addKeys}</Link>
-            </>
+            </IfMay>
           )}
         </span>
       }

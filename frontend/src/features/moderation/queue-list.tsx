@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useDecideVideoMutation, useListVulgarVideosQuery, type Video } from '../../api/moderation.gen';
 import type { BulkAction } from '../../components/bulk/bulk.types';
 import { useBulk } from '../../components/bulk/use-bulk';
@@ -17,6 +17,7 @@ import { texts } from './moderation.texts';
 import { SafeValue } from './safe-value';
 import type { Queue, Verdict } from './use-queue';
 import { VideoState } from './video-state';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 const [undecided, approved, deleted] = [0, 1, 3] as const;
 /** The polling interval for other moderators' claims and for new videos, in milliseconds. */
@@ -49,9 +50,9 @@ const columns = (blur: boolean, mine: Queue['mine']): Column<Video>[] => [
     card: 'title',
     value: ({ userId, caption }) => (
       <>
-        <Link to={paths.admin.user(userId._id)} className={classes.ownerLink}>
+        <ScreenLink to={paths.admin.user(userId._id)} className={classes.ownerLink}>
           {userId.username}
-        </Link>
+        </ScreenLink>
         {caption && <span className={classes.small}>{caption}</span>}
       </>
     ),

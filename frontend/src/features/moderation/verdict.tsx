@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState, type Ref } from 'react';
-import { Link } from 'react-router-dom';
 import type { ClaimedVideo } from '../../api/moderation.gen';
 import { reasonLimit } from '../../lib/shared-limits.gen';
 import { hintOf, tooLong } from '../../components/record-form/limits';
@@ -11,6 +10,7 @@ import { texts } from './moderation.texts';
 import { SafeValue } from './safe-value';
 import type { Verdict as Choice } from './use-queue';
 import { VideoState } from './video-state';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 interface VerdictProps {
   video: ClaimedVideo;
@@ -50,13 +50,13 @@ export function Verdict({ video, reason, onDecide, onSkip, onWritten }: VerdictP
         <div>
           <dt>{facts.user}</dt>
           <dd>
-            <Link to={paths.admin.user(userId._id)} className={classes.ownerLink}>
+            <ScreenLink to={paths.admin.user(userId._id)} className={classes.ownerLink}>
               {userId.username}
-            </Link>
+            </ScreenLink>
             {video.rejections > 0 && (
-              <Link to={searched(paths.admin.videos, userId.username)} className={classes.rejections}>
+              <ScreenLink to={searched(paths.admin.videos, userId.username)} className={classes.rejections}>
                 {texts.rejections(video.rejections)}
-              </Link>
+              </ScreenLink>
             )}
           </dd>
         </div>

@@ -22,6 +22,7 @@ import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import classes from './notifications.module.css';
 import { texts } from './notifications.texts';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 const { history: text } = texts;
 /** The polling interval in milliseconds while the change stream is not open. */
@@ -100,12 +101,20 @@ export function NotificationHistory() {
         rowName={({ title }) => title}
         actions={(one) => [
           ...(canCancelJob(one)
-            ? [{ label: text.stop, busy: isSending(one.job), onClick: () => void stop(one) }]
+            ? [
+                {
+                  label: text.stop,
+                  right: 'jobs.manage' as const,
+                  busy: isSending(one.job),
+                  onClick: () => void stop(one),
+                },
+              ]
             : []),
           ...(canRetryJob(one)
             ? [
                 {
                   label: one.state === 'failed' ? shared.job.retry : shared.job.goOn,
+                  right: 'jobs.manage' as const,
                   busy: isSending(one.job),
                   onClick: () => void runFor(one.job, undefined, () => retry({ id: one.job }).unwrap()),
                 },
@@ -122,7 +131,7 @@ export function NotificationHistory() {
 
 function Recipients({ sent: { _id, type, userId, username, sent } }: { sent: SentNotification }) {
   if (type === '1') return text.everybody;
-  if (type === '0') return <Link to={paths.admin.user(userId)}>{username}</Link>;
+  if (type === '0') return <ScreenLink to={paths.admin.user(userId)}>{username}</ScreenLink>;
   return <Link to={paths.admin.bulkChange(_id)}>{text.selected(sent, formatNumber(sent))}</Link>;
 }
 

@@ -8,10 +8,12 @@ import { NotificationHistory } from './notification-history';
 import { NotificationPreview } from './notification-preview';
 import classes from './notifications.module.css';
 import { texts } from './notifications.texts';
+import { useMay } from '../../lib/rights';
 
 /** Composes a notification with a preview; the sent notifications are listed below. */
 export function NotificationsPage() {
-  const { data } = useFetchNotificationAudienceQuery();
+  const sends = useMay()('notifications.send');
+  const { data } = useFetchNotificationAudienceQuery(undefined, { skip: !sends });
   const [params, setParams] = useSearchParams();
   const to = params.get('user') ?? '';
   const [draft, setDraft] = useState({ title: '', description: '' });
@@ -24,17 +26,19 @@ export function NotificationsPage() {
             {texts.noPush}
           </p>
         )}
-        <div className={classes.compose}>
-          <NotificationForm
-            // A user in the address fills the form once: the next form is empty.
-            key={to}
-            to={to}
-            audience={data?.details}
-            onDraft={setDraft}
-            onSent={() => setParams({}, { replace: true })}
-          />
-          <NotificationPreview {...draft} />
-        </div>
+        {sends && (
+          <div className={classes.compose}>
+            <NotificationForm
+              // A user in the address fills the form once: the next form is empty.
+              key={to}
+              to={to}
+              audience={data?.details}
+              onDraft={setDraft}
+              onSent={() => setParams({}, { replace: true })}
+            />
+            <NotificationPreview {...draft} />
+          </div>
+        )}
         <NotificationHistory />
       </div>
     </Page>

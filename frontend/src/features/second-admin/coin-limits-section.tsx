@@ -18,6 +18,7 @@ import { useChanges } from '../../api/use-changes';
 import classes from './second-admin.module.css';
 import { texts } from './second-admin.texts';
 import { WaitingLimits } from './waiting-limits';
+import { useMay } from '../../lib/rights';
 
 const { limits: text } = texts;
 
@@ -57,6 +58,7 @@ interface CoinLimitsSectionProps {
 export function CoinLimitsSection({ change }: CoinLimitsSectionProps) {
   const { data, error, refetch } = useFetchCoinLimitsQuery();
   const [set] = useSetCoinLimitsMutation();
+  const may = useMay();
   const [saves, setSaves] = useState(0);
   // The limits when typing began, or when old values came back: a change by another admin must not clear the fields.
   const [held, setHeld] = useState<CoinLimits>();
@@ -64,7 +66,7 @@ export function CoinLimitsSection({ change }: CoinLimitsSectionProps) {
   useChanges('sends', () => void refetch());
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  if (change)
+  if (change || !may('coins.limits'))
     return (
       <Sheet title={text.section} actions={change}>
         <RecordFields

@@ -24,6 +24,8 @@ import { useListState } from '../../lib/use-list-state';
 import classes from './second-admin.module.css';
 import { texts } from './second-admin.texts';
 import { useWaitingSends } from './use-waiting-sends';
+import { useMay } from '../../lib/rights';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 const { heads: head } = texts;
 
@@ -37,9 +39,12 @@ const columns: Column<WaitingSend>[] = [
       <div className={classes.person}>
         {!run && <Avatar image={image} size={40} />}
         <span className={cell.names}>
-          <Link to={run ? paths.admin.salaryRun(run) : paths.admin.ledger(account)} className={cell.link}>
+          <ScreenLink
+            to={run ? paths.admin.salaryRun(run) : paths.admin.ledger(account)}
+            className={cell.link}
+          >
             {userId}
-          </Link>
+          </ScreenLink>
           <span className={cell.second}>{secondLine({ to, name, closes, import: run })}</span>
           {closes && <span className={cell.second}>{texts.because(closeReason)}</span>}
         </span>
@@ -90,8 +95,8 @@ const questionOf = ({ coin, userId, askedBy, closes, closeReason, import: run }:
       };
 
 const bulkActions: readonly BulkAction[] = [
-  { name: 'approve', ...texts.bulk.approve, final: true },
-  { name: 'refuse', ...texts.bulk.refuse, danger: true, reason: 'required' },
+  { name: 'approve', right: 'coins.approve', ...texts.bulk.approve, final: true },
+  { name: 'refuse', right: 'coins.approve', ...texts.bulk.refuse, danger: true, reason: 'required' },
 ];
 const stale = ['recharge', 'users', 'coin-panel', 'ledger', 'auth', 'batches', 'jobs'];
 const what = (count: number, sends?: WaitingSend[]) =>
@@ -120,6 +125,7 @@ export function WaitingCoinsPage() {
   });
   const { runFor, isSending } = useInstantRows();
   const [refused, setRefused] = useState<WaitingSend>();
+  const may = useMay();
 
   /** Confirms a send, and refetches on failure: another admin may have decided first. */
   async function confirm(send: WaitingSend) {
@@ -130,6 +136,7 @@ export function WaitingCoinsPage() {
     if (!done) void sends.refetch();
   }
   const actions = (send: WaitingSend): RowAction[] => {
+    if (!may('coins.approve')) return [];
     const refuse = () => setRefused(send);
     if (send.own) return [{ label: texts.takeBack, danger: true, onClick: refuse }];
     const refusing = { label: texts.refuse, danger: true, onClick: refuse };

@@ -9,6 +9,7 @@ import { useInstantRows } from '../../components/use-instant';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import classes from './second-admin.module.css';
 import { texts } from './second-admin.texts';
+import { IfMay } from '../../components/rights/if-may';
 
 const { limits: text } = texts;
 
@@ -52,16 +53,18 @@ export function WaitingLimits({ changes, onSettled }: WaitingLimitsProps) {
                 <span className={cell.second}>{change.own ? texts.ownHint : change.obstacle}</span>
               )}
             </div>
-            <div className={classes.buttons}>
-              {change.mayConfirm && (
-                <BusyButton size="xs" loading={isSending(change._id)} onClick={() => void confirm(change)}>
-                  {texts.confirm}
-                </BusyButton>
-              )}
-              <Button size="xs" variant="light" color="red" onClick={() => setRefused(change)}>
-                {change.own ? texts.takeBack : texts.refuse}
-              </Button>
-            </div>
+            <IfMay right="coins.limits">
+              <div className={classes.buttons}>
+                {change.mayConfirm && (
+                  <BusyButton size="xs" loading={isSending(change._id)} onClick={() => void confirm(change)}>
+                    {texts.confirm}
+                  </BusyButton>
+                )}
+                <Button size="xs" variant="light" color="red" onClick={() => setRefused(change)}>
+                  {change.own ? texts.takeBack : texts.refuse}
+                </Button>
+              </div>
+            </IfMay>
           </li>
         ))}
       </ul>

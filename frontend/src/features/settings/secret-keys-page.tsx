@@ -19,6 +19,7 @@ import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
 import { SecretValue } from './secret-value';
 import { texts } from './settings.texts';
+import { IfMay } from '../../components/rights/if-may';
 
 const { secrets: text } = texts;
 const tabs = ['google', 'agora', 'sightEngine', 'stripe', 'fast2sms'] as const;
@@ -90,14 +91,16 @@ function SecretGroup({ title, names, secrets }: SecretGroupProps) {
             {shared.cancel}
           </Button>
         ) : (
-          <Button
-            variant="light"
-            size="xs"
-            leftSection={<IconPencil size={15} />}
-            onClick={() => setEditing(true)}
-          >
-            {texts.edit}
-          </Button>
+          <IfMay right="secrets.write">
+            <Button
+              variant="light"
+              size="xs"
+              leftSection={<IconPencil size={15} />}
+              onClick={() => setEditing(true)}
+            >
+              {texts.edit}
+            </Button>
+          </IfMay>
         )
       }
     >

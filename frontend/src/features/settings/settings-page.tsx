@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../components/page-skeleton';
 import { RecordHistory } from '../../components/record-history/record-history';
 import classes from './settings.module.css';
 import { texts } from './settings.texts';
+import { useMay, type Right } from '../../lib/rights';
 
 export interface SettingsSectionProps {
   /** A link to the address where the section can be changed; the section is then read-only. */
@@ -26,6 +27,9 @@ export interface SettingsSection {
   /** The fields that its history can put back. */
   fields: readonly string[];
   Section: ComponentType<SettingsSectionProps>;
+  /** What an admin needs to see the section, and to change it. */
+  reads: Right;
+  writes: Right;
 }
 
 /** The state that a section's link puts into the history entry. */
@@ -47,21 +51,23 @@ interface SettingsPageProps {
  */
 export function SettingsPage({ sections, at, ready }: SettingsPageProps) {
   const state = useLocation().state as Editing | null;
+  const may = useMay();
+  const shown = sections.filter(({ reads }) => may(reads));
   const open = sections.find(({ to }) => to === at);
   return (
     <Page title={open?.title ?? texts.title} width="narrow">
       {ready ? (
         <div className={classes.sections}>
-          {sections.map(({ name, to, Section }, index) =>
+          {shown.map(({ name, to, Section, writes }, index) =>
             to === at ? (
               <Here key={to} scroll={index > 0}>
-                <Section editing={state?.editing} />
+                <Section editing={may(writes) && state?.editing} {...(!may(writes) && { change: <></> })} />
               </Here>
             ) : (
-              <Section key={to} change={<ChangeLink name={name} to={to} />} />
+              <Section key={to} change={may(writes) ? <ChangeLink name={name} to={to} /> : <></>} />
             ),
           )}
-          {open && <RecordHistory kind={open.kind} form={{ fields: open.fields }} />}
+          {open && <RecordHistory kind={open.kind} form={{ fields: open.fields, right: open.writes }} />}
         </div>
       ) : (
         <PageSkeleton />

@@ -69,6 +69,7 @@ export function LockedAccounts() {
       actions={(account) => [
         {
           label: locked.open,
+          right: 'signins.unlock',
           busy: isSending(account._id),
           onClick: () => void release(account),
         },

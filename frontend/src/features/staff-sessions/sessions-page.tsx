@@ -21,7 +21,9 @@ const filters = listFilters({
   used: dayRange(texts.columns.used),
 });
 
-const actions = [{ name: 'end', ...texts.bulk, danger: true, reason: 'optional' }] as const;
+const actions = [
+  { name: 'end', right: 'sessions.end', ...texts.bulk, danger: true, reason: 'optional' },
+] as const;
 const what = counted('session');
 const stale = ['staff-sessions'];
 
@@ -66,6 +68,7 @@ export function SessionsPage() {
           : [
               {
                 label: texts.end,
+                right: 'sessions.end' as const,
                 danger: true,
                 busy: isSending(session._id),
                 onClick: () => void stop(session),

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { StaffRole } from '../../api/sign-ins.gen';
 import cell from '../../components/cell.module.css';
 import { paths } from '../../lib/paths';
 import classes from './sessions.module.css';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 const { admin } = paths;
 const screens: Record<StaffRole, ((id: string) => string) | undefined> = {
@@ -26,7 +26,7 @@ export function Who({ role, account, code, name }: WhoProps) {
   const to = screens[role]?.(account);
   return (
     <span className={classes.who}>
-      {to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>}
+      {to ? <ScreenLink to={to}>{name}</ScreenLink> : <strong>{name}</strong>}
       {code && <code className={cell.second}>{code}</code>}
     </span>
   );

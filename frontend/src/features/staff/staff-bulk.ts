@@ -8,9 +8,9 @@ import { texts } from './staff.texts';
 
 const { bulk } = texts;
 const actions: readonly BulkAction[] = [
-  { name: 'disable', ...bulk.disable, danger: true, reason: 'required' },
-  { name: 'enable', ...bulk.enable, reason: 'required' },
-  { name: 'passwords', ...bulk.passwords, danger: true },
+  { name: 'disable', right: 'staff.write', ...bulk.disable, danger: true, reason: 'required' },
+  { name: 'enable', right: 'staff.write', ...bulk.enable, reason: 'required' },
+  { name: 'passwords', right: 'staff.passwords', ...bulk.passwords, danger: true },
 ];
 const what = counted('account');
 const stale = ['bd', 'agency-admin', 'agency', 'coin-panel', 'hierarchy'];

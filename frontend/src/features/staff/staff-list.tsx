@@ -11,6 +11,7 @@ import type { StaffAccount } from './staff-account';
 import classes from './staff.module.css';
 import { texts } from './staff.texts';
 import { useDeletion } from './use-deletion';
+import { useMayOpen } from '../../lib/rights';
 
 const sorts = ['uniqueId', 'name'] as const;
 /** The list state for API calls that can sort. */
@@ -46,15 +47,21 @@ function useStaffList<Account extends StaffAccount>(props: StaffListProps<Accoun
   const { kind, title = kind.texts.list, narrowing, unsorted, viewTo, editTo, addTo, ...more } = props;
   const { transactionsTo, deletes, countBelow, onMove, importTo, selecting, ...rest } = more;
   const { ask, dialog } = useDeletion(kind, countBelow);
+  const mayOpen = useMayOpen();
   const actions = (account: Account): RowAction[] => [
     ...(viewTo ? [{ label: texts.view, to: viewTo(account._id) }] : []),
     ...(editTo ? [{ label: texts.edit, to: editTo(account._id) }] : []),
     ...(transactionsTo ? [{ label: texts.transactions, to: transactionsTo(account.uniqueId) }] : []),
-    ...(onMove ? [{ label: texts.move, onClick: () => onMove(account) }] : []),
-    ...(deletes ? [{ label: texts.delete, danger: true, onClick: () => ask(account) }] : []),
+    ...(onMove ? [{ label: texts.move, right: 'staff.write' as const, onClick: () => onMove(account) }] : []),
+    ...(deletes
+      ? [{ label: texts.delete, right: 'staff.write' as const, danger: true, onClick: () => ask(account) }]
+      : []),
   ];
   const { hint } = kind.texts.empty;
-  const empty = { ...kind.texts.empty, hint: addTo ? `${hint} ${texts.addFirst(kind.texts.one)}` : hint };
+  const empty = {
+    ...kind.texts.empty,
+    hint: addTo && mayOpen(addTo) ? `${hint} ${texts.addFirst(kind.texts.one)}` : hint,
+  };
   const page = {
     ...rest,
     ...selecting,

@@ -20,6 +20,8 @@ import { useUndoOf } from '../../components/undo/use-undo-of';
 import type { StaffAccount } from './staff-account';
 import classes from './staff.module.css';
 import { texts } from './staff.texts';
+import { IfMay } from '../../components/rights/if-may';
+import { useMay } from '../../lib/rights';
 
 const masked = '••••••••';
 
@@ -64,24 +66,26 @@ export function StaffSignIn({ kind, account }: { kind: StaffKind; account: Staff
             ]}
           />
         )}
-        <p className={classes.note} data-off={!revealable || undefined}>
-          {texts.revealNote}
-        </p>
-        <Group gap="xs">
-          {revealable && (
-            <BusyButton
-              variant="default"
-              loading={isLoading}
-              leftSection={read ? <IconEyeOff size={16} /> : <IconEye size={16} />}
-              onClick={() => (read ? setRead(undefined) : void ask())}
-            >
-              {read ? texts.hide : texts.reveal}
-            </BusyButton>
-          )}
-          <Button variant="default" onClick={() => setIssuing(true)}>
-            {texts.issue}
-          </Button>
-        </Group>
+        <IfMay right="staff.passwords">
+          <p className={classes.note} data-off={!revealable || undefined}>
+            {texts.revealNote}
+          </p>
+          <Group gap="xs">
+            {revealable && (
+              <BusyButton
+                variant="default"
+                loading={isLoading}
+                leftSection={read ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+                onClick={() => (read ? setRead(undefined) : void ask())}
+              >
+                {read ? texts.hide : texts.reveal}
+              </BusyButton>
+            )}
+            <Button variant="default" onClick={() => setIssuing(true)}>
+              {texts.issue}
+            </Button>
+          </Group>
+        </IfMay>
         <StatusSwitch kind={kind} account={account} />
       </div>
       {issuing && (
@@ -106,6 +110,7 @@ function StatusSwitch({ kind, account }: { kind: StaffKind; account: StaffAccoun
   const [set] = useSetStaffStatusMutation();
   const [asking, setAsking] = useState(false);
   const undoWith = useUndoOf(kind, id);
+  const may = useMay();
   const words = texts.status[status];
   const disable = (disabled: boolean, reason: string) =>
     set({ setStaffStatusDto: { kind, id, disabled, reason } }).unwrap();
@@ -115,6 +120,7 @@ function StatusSwitch({ kind, account }: { kind: StaffKind; account: StaffAccoun
         label={texts.canSignIn}
         description={status === 'disabled' ? texts.cannotSignIn : undefined}
         checked={status === 'active'}
+        disabled={!may('staff.write')}
         onChange={() => setAsking(true)}
       />
       {asking && (

@@ -18,6 +18,7 @@ import type { StaffAccount } from './staff-account';
 import classes from './staff.module.css';
 import { texts } from './staff.texts';
 import { useDeletion } from './use-deletion';
+import { useMay } from '../../lib/rights';
 
 interface StaffViewProps<Account extends StaffAccount> {
   kind: StaffKind<Account>;
@@ -77,6 +78,7 @@ type HeaderProps<Account extends StaffAccount> = Pick<
 function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) {
   const { kind, account, back, editTo, deletes, countBelow, onMove } = props;
   const navigate = useNavigate();
+  const may = useMay();
   const { ask, dialog } = useDeletion(kind, countBelow, () => {
     if (back) void navigate(placeOf(back.to));
   });
@@ -95,7 +97,7 @@ function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) 
         </div>
       </div>
       <div className={classes.actions}>
-        {editTo && (
+        {editTo && may('staff.write') && (
           <Button
             component={Link}
             to={editTo(account._id)}
@@ -105,7 +107,7 @@ function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) 
             {texts.edit}
           </Button>
         )}
-        {onMove && (
+        {onMove && may('staff.write') && (
           <Button
             variant="default"
             leftSection={<IconArrowsMove size={16} />}
@@ -114,7 +116,7 @@ function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) 
             {texts.move}
           </Button>
         )}
-        {deletes && (
+        {deletes && may('staff.write') && (
           <Button
             variant="light"
             color="red"

@@ -19,7 +19,7 @@ import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { daysLeft } from './days-left';
 import { texts } from './trash.texts';
-import { isCatalogue, trashedKinds } from './trashed-kinds';
+import { isCatalogue, rightToRestore, trashedKinds } from './trashed-kinds';
 import { useRestore } from './use-restore';
 
 interface Row extends TrashEntry {
@@ -57,7 +57,7 @@ const matches = ({ label, kind, deletedBy }: Row, search: string) =>
     words.toLowerCase().includes(search.toLowerCase()),
   );
 
-const bulkActions = [{ name: 'restore', ...texts.bulk }];
+const bulkActions = [{ name: 'restore', right: 'trash.restore' as const, ...texts.bulk }];
 const what = counted('item');
 /** What a restored record may be: the lists of all kinds are read again. */
 const stale = [
@@ -125,7 +125,12 @@ export function TrashPage() {
       live={{ topic: 'catalogues' }}
       rowName={({ label }) => label}
       actions={(row) => [
-        { label: texts.restore, busy: isSending(row.id), onClick: () => void bringBack(row) },
+        {
+          label: texts.restore,
+          right: rightToRestore(row.kind),
+          busy: isSending(row.id),
+          onClick: () => void bringBack(row),
+        },
       ]}
       searchLabel={texts.search}
       filterBar={filterBar}

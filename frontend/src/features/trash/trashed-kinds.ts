@@ -1,6 +1,7 @@
 import type { CatalogueKind } from '../../api/catalogues.gen';
 import type { StaffKind } from '../../api/staff-passwords.gen';
 import type { TrashedKind } from '../../api/trash.gen';
+import type { Right } from '../../lib/rights';
 
 const staff: Record<StaffKind, true> = { bd: true, agencyadmin: true, agency: true, coin: true };
 const catalogues: Record<CatalogueKind, true> = {
@@ -12,6 +13,12 @@ const catalogues: Record<CatalogueKind, true> = {
 
 export const isStaff = (kind: TrashedKind): kind is StaffKind => Object.hasOwn(staff, kind);
 export const isCatalogue = (kind: TrashedKind): kind is CatalogueKind => Object.hasOwn(catalogues, kind);
+
+/** Returns what an admin needs to restore one record: the right to change records of its kind. */
+export function rightToRestore(kind: TrashedKind): Right {
+  if (isStaff(kind)) return 'staff.write';
+  return isCatalogue(kind) ? 'catalogues.write' : 'hosts.write';
+}
 
 /** All kinds that the trash holds. */
 export const trashedKinds = [

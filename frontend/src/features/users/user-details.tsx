@@ -57,6 +57,7 @@ export function UserDetails({ user, query }: { user: User; query: Asked<FetchUse
   return (
     <EditableRecord
       title={texts.details}
+      right="users.write"
       editLabel={texts.edit}
       fields={fieldsOf(user)}
       limits={updateUserLimits}

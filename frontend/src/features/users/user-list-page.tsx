@@ -27,6 +27,7 @@ import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { useMay } from '../../lib/rights';
 import { listArgAt, useListState } from '../../lib/use-list-state';
 import { UserName } from './user-name';
 import { UserStatusCell } from './user-status-cell';
@@ -75,8 +76,10 @@ const columns: Column<User>[] = [
 const options = { name: 'users', sorts };
 
 /** Returns the titles of the official tags by id. */
-const useTagTitles = (needed: boolean): Choices =>
-  titlesOf(useListTagsQuery(needed ? {} : skipToken).data?.details);
+function useTagTitles(needed: boolean): Choices {
+  const may = useMay();
+  return titlesOf(useListTagsQuery(needed && may('catalogues.read') ? {} : skipToken).data?.details);
+}
 
 const titlesOf = (tags: readonly Tag[] = []): Choices =>
   Object.fromEntries(tags.map(({ _id, title }) => [_id, title]));
@@ -104,12 +107,17 @@ const notificationTexts = [
 
 /** What can be done to the selected users. */
 const actions: readonly BulkAction[] = [
-  { name: 'ban', ...bulk.ban, danger: true, reason: 'optional' },
-  { name: 'unban', ...bulk.unban, reason: 'optional' },
-  { name: 'activate', ...bulk.activate },
-  { name: 'deactivate', ...bulk.deactivate, danger: true },
-  { name: 'tag', ...bulk.tag, field: { name: 'tag', label: bulk.tagLabel, useChoices: useTagChoices } },
-  { name: 'notify', ...bulk.notify, final: true, texts: notificationTexts },
+  { name: 'ban', right: 'users.ban', ...bulk.ban, danger: true, reason: 'optional' },
+  { name: 'unban', right: 'users.ban', ...bulk.unban, reason: 'optional' },
+  { name: 'activate', right: 'users.write', ...bulk.activate },
+  { name: 'deactivate', right: 'users.write', ...bulk.deactivate, danger: true },
+  {
+    name: 'tag',
+    right: 'users.write',
+    ...bulk.tag,
+    field: { name: 'tag', label: bulk.tagLabel, useChoices: useTagChoices },
+  },
+  { name: 'notify', right: 'notifications.send', ...bulk.notify, final: true, texts: notificationTexts },
 ];
 const users = counted('user');
 const stale = ['users', 'notifications', 'audit'];

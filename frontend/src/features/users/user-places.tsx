@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import {
   useFetchUserOverviewQuery,
   type User,
   type UserApplication,
   type UserWithdrawals,
 } from '../../api/users.gen';
+import { ScreenLink } from '../../components/rights/screen-link';
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
 import { formatNumber } from '../../lib/format';
@@ -36,13 +36,15 @@ export function UserPlaces({ user }: { user: User }) {
       ) : (
         <dl className={classes.places}>
           <Place label={text.videos}>
-            {videos > 0 && <Link to={searched(admin.videos, username)}>{formatNumber(videos)}</Link>}
+            {videos > 0 && (
+              <ScreenLink to={searched(admin.videos, username)}>{formatNumber(videos)}</ScreenLink>
+            )}
           </Place>
           <Place label={text.application}>
             {application && (
-              <Link to={searched(hostLists[application.status as 0 | 1 | 2], username)}>
+              <ScreenLink to={searched(hostLists[application.status as 0 | 1 | 2], username)}>
                 {text.applications[application.status as 0 | 1 | 2]}
-              </Link>
+              </ScreenLink>
             )}
           </Place>
           <Place label={text.agency}>{application && <Agency {...application} />}</Place>
@@ -50,8 +52,8 @@ export function UserPlaces({ user }: { user: User }) {
             <Withdrawals {...data.details.withdrawals} username={username} />
           </Place>
           <Place label={text.gifts}>
-            <Link to={`${admin.ledger(`earnings:${id}`)}?kind=gift`}>{text.received}</Link>
-            <Link to={`${admin.ledger(`user:${id}`)}?kind=gift`}>{text.given}</Link>
+            <ScreenLink to={`${admin.ledger(`earnings:${id}`)}?kind=gift`}>{text.received}</ScreenLink>
+            <ScreenLink to={`${admin.ledger(`user:${id}`)}?kind=gift`}>{text.given}</ScreenLink>
           </Place>
         </dl>
       )}
@@ -68,7 +70,7 @@ const Place = ({ label, children }: { label: string; children: ReactNode }) => (
 
 function Agency({ agency, agencyCode, agencyName }: UserApplication) {
   const name = agencyName || agencyCode;
-  return agency ? <Link to={admin.agency.view(agency)}>{name}</Link> : name;
+  return agency ? <ScreenLink to={admin.agency.view(agency)}>{name}</ScreenLink> : name;
 }
 
 function Withdrawals({ username, ...counts }: UserWithdrawals & { username: string }) {
@@ -85,8 +87,8 @@ function Withdrawals({ username, ...counts }: UserWithdrawals & { username: stri
   const some = states.filter(({ count }) => count > 0);
   if (!some.length) return text.none;
   return some.map(({ said, list }) => (
-    <Link key={list} to={searched(list, username)}>
+    <ScreenLink key={list} to={searched(list, username)}>
       {said}
-    </Link>
+    </ScreenLink>
   ));
 }

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useListTagsQuery } from '../../api/tags.gen';
 import {
   useSetDeviceBanMutation,
@@ -17,6 +18,7 @@ import { useUndoOf } from '../../components/undo/use-undo-of';
 import { useInstant } from '../../components/use-instant';
 import { stateInWords, userStateOf } from '../../components/user-state/user-state';
 import { texts as stateTexts } from '../../components/user-state/user-state.texts';
+import { useMay } from '../../lib/rights';
 import { useFocusBack } from '../../lib/use-focus-back';
 import { BanDialog } from './ban-dialog';
 import classes from './users.module.css';
@@ -34,7 +36,8 @@ export function UserStanding({ user }: { user: User }) {
   const [setTag] = useSetUserTagMutation();
   const [setBan] = useSetUserBanMutation();
   const [setDeviceBan] = useSetDeviceBanMutation();
-  const tags = useListTagsQuery({});
+  const may = useMay();
+  const tags = useListTagsQuery(may('catalogues.read') ? {} : skipToken);
   const { _id: id, username, myTag } = user;
   const undoWith = useUndoOf('user', id);
   // Until the tags are loaded, a user with a tag must not appear to have none.
@@ -48,7 +51,7 @@ export function UserStanding({ user }: { user: User }) {
           label={texts.tag}
           value={myTag}
           options={[{ value: '', label: texts.noTag }, ...tagOptions]}
-          disabled={!tags.data}
+          disabled={!tags.data || !may('users.write')}
           description={
             tags.isError ? texts.tagsFailed : tags.data?.total === 0 && <EmptyChoice {...texts.noTags} />
           }
@@ -65,6 +68,7 @@ export function UserStanding({ user }: { user: User }) {
           label={texts.ban}
           value={user.banStatus}
           options={banOptions}
+          disabled={!may('users.ban')}
           takeOver={(value) => {
             setBanning(value === '1');
             return value === '1';
@@ -79,6 +83,7 @@ export function UserStanding({ user }: { user: User }) {
         <InstantSelect
           label={texts.deviceBan}
           description={texts.devices(user.devices)}
+          disabled={!may('users.ban')}
           value={user.deviceBanStatus}
           options={banOptions}
           question={(value) =>
@@ -101,6 +106,7 @@ function ActiveSwitch({ user }: { user: User }) {
   const { _id: id, active, username } = user;
   const state = userStateOf(user);
   const isBanned = state === 'banned' || state === 'deviceBanned';
+  const may = useMay();
   const [setStatus] = useSetUserStatusMutation();
   const { sending, run } = useInstant();
   const undoWith = useUndoOf('user', id);
@@ -115,7 +121,7 @@ function ActiveSwitch({ user }: { user: User }) {
       withThumbIndicator={false}
       classNames={{ description: classes.switchHint }}
       checked={state === 'active'}
-      disabled={sending || isBanned}
+      disabled={sending || isBanned || !may('users.write')}
       onChange={() =>
         void run(
           active ? { ...asks.deactivate(username), danger: true } : undefined,

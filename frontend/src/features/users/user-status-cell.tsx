@@ -9,10 +9,12 @@ import { saveSeen } from '../../components/inline-edit/save-seen';
 import { saveWithUndo } from '../../components/inline-edit/save-with-undo';
 import { notify } from '../../components/notify';
 import { OnPress } from '../../components/on-press';
+import { IfMay } from '../../components/rights/if-may';
 import { useUndoOf } from '../../components/undo/use-undo-of';
 import { userStateOf } from '../../components/user-state/user-state';
 import { UserStateBadge } from '../../components/user-state/user-state-badge';
 import { texts as stateTexts } from '../../components/user-state/user-state.texts';
+import { useMay } from '../../lib/rights';
 import { texts } from './users.texts';
 
 const { states } = stateTexts;
@@ -20,6 +22,8 @@ const { states } = stateTexts;
 /** A user's state in the list, with a menu that changes the account's status and the official tag at once. */
 export function UserStatusCell({ user }: { user: User }) {
   const label = shared.inline.of(texts.columns.status, user.username);
+  const may = useMay();
+  if (!may('users.write')) return <UserStateBadge user={user} />;
   return (
     <OnPress
       popup="menu"
@@ -38,8 +42,10 @@ export function UserStatusCell({ user }: { user: User }) {
           <Menu.Target>{target}</Menu.Target>
           <Menu.Dropdown>
             <StatusItems user={user} />
-            <Menu.Divider />
-            <TagItems user={user} />
+            <IfMay right="catalogues.read">
+              <Menu.Divider />
+              <TagItems user={user} />
+            </IfMay>
           </Menu.Dropdown>
         </Menu>
       )}

@@ -106,7 +106,7 @@ export function VideoListPage() {
         rowName={({ userId }) => texts.of(userId.username)}
         actions={(video) => [
           { label: texts.view, onClick: () => setShown(video) },
-          { label: texts.delete, danger: true, onClick: () => void ask(video) },
+          { label: texts.delete, right: 'videos.decide', danger: true, onClick: () => void ask(video) },
         ]}
         searchLabel={texts.search}
         filterBar={filterBar}

@@ -8,6 +8,7 @@ import { Sheet } from '../../components/sheet';
 import { useReveal } from './use-reveal';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
+import { IfMay } from '../../components/rights/if-may';
 
 const { record } = texts;
 type Values = Record<'accountNo' | 'ifscCode' | 'bankName' | 'panNumber', string>;
@@ -27,15 +28,17 @@ export function BankAccount({ request, panNumber }: WithdrawalEvidence) {
     <Sheet
       title={record.account}
       actions={
-        <BusyButton
-          size="xs"
-          variant="light"
-          loading={revealing}
-          leftSection={<Icon size={15} />}
-          onClick={() => (account ? hide() : void show())}
-        >
-          {account ? record.hide : record.reveal}
-        </BusyButton>
+        <IfMay right="withdrawals.reveal">
+          <BusyButton
+            size="xs"
+            variant="light"
+            loading={revealing}
+            leftSection={<Icon size={15} />}
+            onClick={() => (account ? hide() : void show())}
+          >
+            {account ? record.hide : record.reveal}
+          </BusyButton>
+        </IfMay>
       }
     >
       <RecordFields
@@ -43,7 +46,9 @@ export function BankAccount({ request, panNumber }: WithdrawalEvidence) {
         fields={fields}
         values={account ?? { accountNo, ifscCode, bankName, panNumber }}
       />
-      <p className={classes.note}>{account ? record.revealed : record.revealNote}</p>
+      <IfMay right="withdrawals.reveal">
+        <p className={classes.note}>{account ? record.revealed : record.revealNote}</p>
+      </IfMay>
     </Sheet>
   );
 }

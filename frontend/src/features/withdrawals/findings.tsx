@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { WithdrawalEvidence } from '../../api/withdrawals.gen';
 import { Finding, FindingList, NoFinding, Warning } from '../../components/decision-queue/evidence';
 import { StateWarning } from '../../components/user-state/state-warning';
@@ -6,6 +5,7 @@ import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { WithdrawalState } from './withdrawal-columns';
 import { texts } from './withdrawals.texts';
+import { ScreenLink } from '../../components/rights/screen-link';
 
 const { evidence: label } = texts;
 
@@ -20,7 +20,7 @@ export function Warnings({ frozen, sameAccount, standing }: WithdrawalEvidence) 
           <FindingList>
             {sameAccount.map(({ _id, username, requests, last }) => (
               <li key={_id}>
-                <Link to={paths.admin.user(_id)}>{username}</Link>
+                <ScreenLink to={paths.admin.user(_id)}>{username}</ScreenLink>
                 <span>{label.sameAccountRow(requests, formatAgo(last))}</span>
               </li>
             ))}
@@ -63,9 +63,9 @@ export function Requests({ requests }: WithdrawalEvidence) {
       <FindingList>
         {requests.map((one) => (
           <li key={one._id}>
-            <Link to={paths.admin.withdrawal(one.userId._id, one._id)}>
+            <ScreenLink to={paths.admin.withdrawal(one.userId._id, one._id)}>
               {label.request(formatNumber(one.coins))}
-            </Link>
+            </ScreenLink>
             <time dateTime={one.createdAt} title={formatDateTime(one.createdAt)}>
               {formatAgo(one.createdAt)}
             </time>

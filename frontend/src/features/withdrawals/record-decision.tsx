@@ -14,6 +14,7 @@ import { confirms, nameOf, payoutQuestion, refusalOf } from './withdrawal-states
 import { texts } from './withdrawals.texts';
 import { useDeclaredKeys } from '../../components/use-declared-keys';
 import { recordKeys } from './withdrawals.keys';
+import { useMay } from '../../lib/rights';
 
 /** Approves or rejects the request on its record page, by button or by the keys of the list. */
 export function RecordDecision({ request }: { request: Withdrawal }) {
@@ -22,7 +23,8 @@ export function RecordDecision({ request }: { request: Withdrawal }) {
   useDeclaredKeys(recordKeys);
   const once = useOneAtATime();
   const [opened, setOpened] = useState(false);
-  const moves = movesOf(request.status).filter((move) => !refusalOf(request, move));
+  const decides = useMay()('withdrawals.decide');
+  const moves = decides ? movesOf(request.status).filter((move) => !refusalOf(request, move)) : [];
 
   function start(move: Move) {
     if (opened || isBusy(request) || !moves.includes(move)) return;

@@ -37,6 +37,7 @@ import { withdrawalColumns } from './withdrawal-columns';
 import { WithdrawalEvidence } from './withdrawal-evidence';
 import { confirms, nameOf, payoutQuestion, refusalOf } from './withdrawal-states';
 import { texts } from './withdrawals.texts';
+import { useMay } from '../../lib/rights';
 
 const sorts = ['createdAt', 'coins', 'username'] as const;
 const newestFirst = { sorts, sort: '-createdAt' } as const;
@@ -61,6 +62,7 @@ const filtersOf = (status: WithdrawalStatus): ListFilters<Fields> =>
 /** The requests of one state, to decide about: pending requests are sorted oldest first, decided ones newest first. */
 export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
   const approved = status === '1';
+  const exports = useMay()('withdrawals.export');
   const list = useListState(options[status]);
   const { values, filtered, filterBar, emptyOr } = useListFilters(filtersOf(status));
   const requests = useListWithdrawalsQuery({
@@ -76,13 +78,14 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
       to={paths.admin.withdrawals}
       counts={withdrawalCounts}
       tabsLabel={texts.tabs}
-      actions={approved && <ExportAll />}
+      actions={approved && exports && <ExportAll />}
     >
       <DecisionQueue
         key={status}
         dense
         title={texts.lists[status].title}
         status={Number(status)}
+        right="withdrawals.decide"
         list={list}
         query={requests}
         rows={requests.data?.details}
@@ -101,7 +104,7 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
         actions={(request) => [{ label: texts.view, to: viewTo(request), icon: IconEye }]}
         viewTo={viewTo}
         draftOf={({ agreedReason }) => agreedReason}
-        bulk={approved ? (selected) => <ExportSelected requests={selected} /> : undefined}
+        bulk={approved && exports ? (selected) => <ExportSelected requests={selected} /> : undefined}
         texts={decisionTexts}
         filters={
           !list.search &&

@@ -18,6 +18,7 @@ import { WithdrawalHeader } from './withdrawal-header';
 import { nameOf } from './withdrawal-states';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
+import { IfMay } from '../../components/rights/if-may';
 
 /** One request: its user with bank account, agency, BD and agency admin, and the evidence for a decision. */
 export function WithdrawalPage({ below }: { below?: (request: string) => ReactNode }) {
@@ -67,9 +68,11 @@ function Record(evidence: WithdrawalEvidence) {
           <Sheet
             title={texts.record.user}
             actions={
-              <Button component={Link} to={paths.admin.user(evidence.user._id)} size="xs" variant="default">
-                {texts.record.toUser}
-              </Button>
+              <IfMay to={paths.admin.userPage}>
+                <Button component={Link} to={paths.admin.user(evidence.user._id)} size="xs" variant="default">
+                  {texts.record.toUser}
+                </Button>
+              </IfMay>
             }
           >
             <UserFields user={evidence.user} />

@@ -20,8 +20,12 @@ const editPages: Partial<Record<CatalogueKind, Screen['lazy']>> = {
 
 /** Returns the form screens of a catalogue. With a label, the quick search offers the add form. */
 const forms = ({ kind, add, editPage, pages }: Catalogue, label?: string): Screen[] => [
-  ...(add ? [{ path: add, ...(label && { label }), lazy: pageOf(pages, 'Add') }] : []),
-  ...(editPage ? [{ path: editPage, lazy: editPages[kind] ?? pageOf(pages, 'Edit') }] : []),
+  ...(add
+    ? [{ path: add, right: 'catalogues.write' as const, ...(label && { label }), lazy: pageOf(pages, 'Add') }]
+    : []),
+  ...(editPage
+    ? [{ path: editPage, right: 'catalogues.write' as const, lazy: editPages[kind] ?? pageOf(pages, 'Edit') }]
+    : []),
 ];
 
 /**
@@ -30,11 +34,15 @@ const forms = ({ kind, add, editPage, pages }: Catalogue, label?: string): Scree
 const openedFrom = (kind: CatalogueKind): Screen[] =>
   all
     .filter((one) => 'below' in one && one.below === kind)
-    .flatMap((one) => [{ path: one.list, lazy: pageOf(one.pages, 'List') }, ...forms(one)]);
+    .flatMap((one) => [
+      { path: one.list, right: 'catalogues.read' as const, lazy: pageOf(one.pages, 'List') },
+      ...forms(one),
+    ]);
 
 /** Returns the screens of a catalogue: the list in the menu, the others below it. */
 const screensOf = (catalogue: Catalogue, icon: Icon): MenuScreen => ({
   path: catalogue.list,
+  right: 'catalogues.read',
   list: catalogue.kind,
   label: catalogue.many,
   icon,

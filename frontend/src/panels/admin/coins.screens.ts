@@ -20,18 +20,21 @@ export const coins: ScreenGroup = {
   screens: [
     {
       path: admin.sendCoinsPage,
+      right: 'coins.send',
       label: menu.sendCoins,
       icon: IconSend,
       lazy: async () => (await coinPages()).SendCoinsPage,
     },
     {
       path: admin.returnCoins,
+      right: 'coins.send',
       label: menu.returnCoins,
       icon: IconArrowBackUp,
       lazy: async () => (await coinPages()).ReturnCoinsPage,
     },
     {
       path: admin.salaryRuns,
+      right: 'coins.send',
       list: 'salary-runs',
       label: menu.salaryRuns,
       icon: IconUsersGroup,
@@ -40,6 +43,7 @@ export const coins: ScreenGroup = {
       below: [
         {
           path: admin.newSalaryRun,
+          right: 'coins.send',
           label: menu.newSalaryRun,
           lazy: async () => (await import('./salary-run-page')).SalaryRunPage,
         },
@@ -51,6 +55,7 @@ export const coins: ScreenGroup = {
     },
     {
       path: admin.rechargeHistory,
+      right: 'coins.read',
       list: 'recharges',
       label: menu.rechargeHistory,
       icon: IconReceipt,
@@ -58,6 +63,7 @@ export const coins: ScreenGroup = {
     },
     {
       path: admin.waitingCoins,
+      right: 'coins.read',
       list: 'waiting-coins',
       label: menu.waitingCoins,
       icon: IconHourglass,
@@ -66,6 +72,7 @@ export const coins: ScreenGroup = {
     },
     {
       path: admin.reconciliation,
+      right: 'ledger.read',
       label: menu.reconciliation,
       icon: IconScale,
       lazy: async () => (await import('../../features/ledger/reconciliation-page')).ReconciliationPage,
@@ -73,10 +80,12 @@ export const coins: ScreenGroup = {
         // The statements of all accounts.
         {
           path: admin.ledgerPage,
+          right: 'ledger.read',
           lazy: async () => (await import('../../features/ledger/statement-page')).StatementPage,
         },
         {
           path: admin.ledgerPrintPage,
+          right: 'ledger.read',
           lazy: async () => (await import('../../features/ledger/statement-print-page')).StatementPrintPage,
         },
       ],

@@ -12,6 +12,7 @@ export const content: ScreenGroup = {
   screens: [
     {
       path: admin.moderation,
+      right: 'videos.decide',
       list: 'moderation',
       label: menu.moderation,
       icon: IconEyeCheck,
@@ -20,6 +21,7 @@ export const content: ScreenGroup = {
     },
     {
       path: admin.videos,
+      right: 'videos.read',
       list: 'videos',
       label: menu.videos,
       icon: IconVideo,

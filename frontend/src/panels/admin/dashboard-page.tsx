@@ -11,6 +11,7 @@ import { WaitingWork } from '../../features/dashboard/waiting-work';
 import { boards } from '../../features/figures/boards';
 import { FiguresLater } from '../../features/figures/figures-later';
 import { paths } from '../../lib/paths';
+import { IfMay } from '../../components/rights/if-may';
 
 const { admin } = paths;
 const stepsTo = {
@@ -27,11 +28,15 @@ export function DashboardPage() {
   const person = useSession('admin')?._id;
   return (
     <Page>
-      {person && <FirstSteps person={person} to={stepsTo} />}
-      <HostCounters usersTo={paths.admin.users} />
+      <IfMay right="settings.read">{person && <FirstSteps person={person} to={stepsTo} />}</IfMay>
+      <IfMay right="hosts.read">
+        <HostCounters usersTo={paths.admin.users} />
+      </IfMay>
       <WaitingWork />
       <FirstOnPhones first={<FiguresLater board={boards.admin} />}>
-        <LatestMembers />
+        <IfMay to={paths.admin.users}>
+          <LatestMembers />
+        </IfMay>
       </FirstOnPhones>
     </Page>
   );

@@ -16,6 +16,7 @@ export const hosts: ScreenGroup = {
   screens: [
     {
       path: admin.live,
+      right: 'hosts.read',
       list: 'live-users',
       label: menu.live,
       icon: IconBroadcast,
@@ -27,11 +28,13 @@ export const hosts: ScreenGroup = {
       approved: [
         {
           path: admin.addHost,
+          right: 'hosts.write',
           label: words.add.title,
           lazy: async () => (await hostPages()).AddHostPage,
         },
         {
           path: admin.importHosts,
+          right: 'hosts.write',
           label: importWords.title,
           lazy: async () => (await import('./import-hosts-page')).ImportHostsPage,
         },
@@ -39,6 +42,7 @@ export const hosts: ScreenGroup = {
     }),
     {
       path: admin.hostRecord,
+      right: 'hosts.read',
       list: 'host-records',
       label: menu.hostRecord,
       icon: IconHistory,

@@ -12,6 +12,7 @@ export const people: ScreenGroup = {
   screens: [
     {
       path: admin.users,
+      right: 'users.read',
       list: 'users',
       label: menu.users,
       icon: IconUsers,
@@ -19,16 +20,24 @@ export const people: ScreenGroup = {
       lazy: async () => (await import('../../features/users/user-list-page')).UserListPage,
       loader: async (dispatch, search) =>
         (await import('../../features/users/user-list-page')).readUsers(dispatch, search),
-      below: [{ path: admin.userPage, lazy: async () => (await import('./user-page')).UserPage }],
+      below: [
+        {
+          path: admin.userPage,
+          right: 'users.read',
+          lazy: async () => (await import('./user-page')).UserPage,
+        },
+      ],
     },
     {
       path: admin.updateUserPage,
+      right: 'coins.send',
       label: menu.updateUser,
       icon: IconUserEdit,
       lazy: async () => (await coinPages()).UpdateUserPage,
     },
     {
       path: admin.notifications,
+      right: 'notifications.read',
       list: 'notifications',
       label: menu.notifications,
       icon: IconBellRinging,

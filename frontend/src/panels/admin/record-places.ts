@@ -68,5 +68,6 @@ export const places: RecordPlaces = {
     icon: IconStack2,
     note: ({ catalogue }) => catalogue && catalogues[catalogue].one,
     to: inCatalogue,
+    otherwise: ({ catalogue, title }) => catalogue && searched(catalogues[catalogue].list, title),
   },
 };

@@ -27,6 +27,7 @@ const screens: Record<string, (id: string, target: Target) => string | undefined
   video: (_id, { label }) => searched(admin.videos, label),
   bankExport: () => admin.bankExports,
   admin: () => admin.admins,
+  rightset: () => admin.rights,
   bd: admin.bd.view,
   agencyadmin: admin.agencyAdmin.view,
   agency: admin.agency.view,

@@ -14,33 +14,44 @@ import { SettingsPage, type SettingsSection } from '../../features/settings/sett
 import { texts } from '../../features/settings/settings.texts';
 import { paths } from '../../lib/paths';
 import { texts as menu } from '../panels.texts';
+import { useMay } from '../../lib/rights';
 
 const { admin: to } = paths;
 const sections: SettingsSection[] = [
   {
     ...{ name: menu.menu.family, title: texts.family.title, to: to.family },
     ...{ kind: 'familyImage', fields: ['count'], Section: FamilySection },
+    reads: 'settings.read',
+    writes: 'settings.write',
   },
   {
     ...{ name: menu.menu.liveTime, title: texts.liveTime.title, to: to.liveTime },
     ...{ kind: 'liveTime', fields: ['days', 'time'], Section: LiveTimeSection },
+    reads: 'settings.read',
+    writes: 'settings.write',
   },
   {
     ...{ name: menu.menu.appVersion, title: texts.appVersion.title, to: to.appVersion },
     ...{ kind: 'appVersion', fields: ['minimum', 'latest'], Section: AppVersionSection },
+    reads: 'settings.read',
+    writes: 'settings.write',
   },
   {
     ...{ name: menu.menu.coinLimits, title: second.limits.title, to: to.coinLimits },
     ...{ kind: 'limits', fields: ['send', 'withdrawal'], Section: CoinLimitsSection },
+    reads: 'coins.read',
+    writes: 'coins.limits',
   },
 ];
 
 function Settings({ at }: { at?: string }) {
+  const may = useMay();
+  const skip = !may('settings.read');
   const reads = [
-    useFetchFamilyImageQuery(),
-    useFetchLiveTimeQuery(),
-    useFetchAppVersionsQuery(),
-    useFetchCoinLimitsQuery(),
+    useFetchFamilyImageQuery(undefined, { skip }),
+    useFetchLiveTimeQuery(undefined, { skip }),
+    useFetchAppVersionsQuery(undefined, { skip }),
+    useFetchCoinLimitsQuery(undefined, { skip: !may('coins.read') }),
   ];
   // Set once: a later refetch must not unmount the forms of the other sections.
   const [ready, setReady] = useState(false);

@@ -12,24 +12,33 @@ export const settings: ScreenGroup = {
   screens: [
     {
       path: admin.settings,
+      right: ['settings.read', 'coins.read'],
       label: menu.generalSettings,
       icon: IconSettings,
       lazy: async () => (await settingsPages()).GeneralSettingsPage,
       // All addresses show the same page, scrolled to different sections.
       below: [
-        { path: admin.family, label: menu.family, lazy: async () => (await settingsPages()).FamilyPage },
+        {
+          path: admin.family,
+          right: 'settings.read',
+          label: menu.family,
+          lazy: async () => (await settingsPages()).FamilyPage,
+        },
         {
           path: admin.coinLimits,
+          right: 'coins.read',
           label: menu.coinLimits,
           lazy: async () => (await settingsPages()).CoinLimitsPage,
         },
         {
           path: admin.liveTime,
+          right: 'settings.read',
           label: menu.liveTime,
           lazy: async () => (await settingsPages()).LiveTimePage,
         },
         {
           path: admin.appVersion,
+          right: 'settings.read',
           label: menu.appVersion,
           lazy: async () => (await settingsPages()).AppVersionPage,
         },
@@ -37,12 +46,14 @@ export const settings: ScreenGroup = {
     },
     {
       path: admin.secretKeys,
+      right: 'secrets.read',
       label: menu.secretKeys,
       icon: IconKey,
       lazy: async () => (await import('../../features/settings/secret-keys-page')).SecretKeysPage,
     },
     {
       path: admin.trash,
+      right: 'trash.read',
       list: 'trash',
       label: menu.trash,
       icon: IconTrash,

@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconCoins,
   IconHierarchy2,
+  IconLockAccess,
   IconShieldLock,
   IconUserShield,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ const importPages = () => import('./import-staff-pages');
 
 const importScreen = (path: string, { many }: StaffTexts, lazy: NonNullable<Screen['lazy']>): Screen => ({
   path,
+  right: 'staff.write',
   label: importWords.title(many),
   lazy,
 });
@@ -29,6 +31,7 @@ export const staff: ScreenGroup = {
   screens: [
     {
       path: admin.hierarchy,
+      right: 'staff.read',
       label: menu.hierarchy,
       icon: IconHierarchy2,
       lazy: async () => (await import('./hierarchy-page')).AdminHierarchyPage,
@@ -76,10 +79,15 @@ export const staff: ScreenGroup = {
         words.coinAgency,
         async () => (await importPages()).ImportCoinAgenciesPage,
       ),
-      { path: admin.transactionsPage, lazy: async () => (await coinPages()).TransactionsPage },
+      {
+        path: admin.transactionsPage,
+        right: 'coins.read',
+        lazy: async () => (await coinPages()).TransactionsPage,
+      },
     ),
     {
       path: admin.admins,
+      right: 'staff.read',
       list: 'admins',
       label: menu.admins,
       icon: IconShieldLock,
@@ -87,8 +95,30 @@ export const staff: ScreenGroup = {
       below: [
         {
           path: admin.addAdmin,
+          right: 'admins.manage',
           label: menu.addAdmin,
           lazy: async () => (await import('../../features/admins/add-admin-page')).AddAdminPage,
+        },
+      ],
+    },
+    {
+      path: admin.rights,
+      right: 'staff.read',
+      label: menu.rights,
+      icon: IconLockAccess,
+      one: 'set of rights',
+      lazy: async () => (await import('../../features/rights/rights-page')).RightsPage,
+      below: [
+        {
+          path: admin.addRights,
+          right: 'admins.manage',
+          label: menu.addRights,
+          lazy: async () => (await import('../../features/rights/set-pages')).AddSetPage,
+        },
+        {
+          path: admin.editRightsPage,
+          right: 'admins.manage',
+          lazy: async () => (await import('../../features/rights/set-pages')).EditSetPage,
         },
       ],
     },

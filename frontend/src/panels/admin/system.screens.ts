@@ -19,6 +19,7 @@ export const system: ScreenGroup = {
   screens: [
     {
       path: admin.audit,
+      right: 'audit.read',
       list: 'audit-log',
       label: menu.audit,
       icon: IconFileSearch,
@@ -26,6 +27,7 @@ export const system: ScreenGroup = {
     },
     {
       path: admin.sessions,
+      right: 'sessions.read',
       list: 'sessions',
       label: menu.sessions,
       icon: IconDevices,
@@ -33,6 +35,7 @@ export const system: ScreenGroup = {
     },
     {
       path: admin.signIns,
+      right: 'signins.read',
       list: 'sign-ins',
       label: menu.signIns,
       icon: IconLogin2,
@@ -40,6 +43,7 @@ export const system: ScreenGroup = {
     },
     {
       path: admin.jobs,
+      right: 'jobs.read',
       list: 'jobs',
       label: menu.jobs,
       icon: IconProgress,

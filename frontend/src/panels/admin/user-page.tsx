@@ -15,7 +15,7 @@ export const UserPage = () => (
           measures={recordMeasures.user}
           owner={{ of: `user:${_id}`, code: username }}
         />
-        <RecordHistory kind="user" id={_id} form={{ fields: userFields }} />
+        <RecordHistory kind="user" id={_id} form={{ fields: userFields, right: 'users.write' }} />
       </>
     )}
   />

@@ -12,6 +12,7 @@ export const withdrawals: ScreenGroup = {
   screens: [
     {
       path: admin.withdrawals['0'],
+      right: 'withdrawals.read',
       list: 'pending-withdrawals',
       label: words[0],
       icon: IconCash,
@@ -26,20 +27,24 @@ export const withdrawals: ScreenGroup = {
       below: [
         {
           path: admin.withdrawalRecord,
+          right: 'withdrawals.read',
           lazy: async () => (await import('../../features/withdrawals/no-withdrawal-page')).NoWithdrawalPage,
         },
         {
           path: admin.withdrawalPage,
+          right: 'withdrawals.read',
           lazy: async () => (await import('./withdrawal-page')).WithdrawalRecordPage,
         },
         {
           path: admin.voucherPage,
+          right: 'withdrawals.read',
           lazy: async () => (await import('../../features/withdrawals/voucher-page')).VoucherPage,
         },
       ],
     },
     {
       path: admin.withdrawals['1'],
+      right: 'withdrawals.read',
       list: 'approved-withdrawals',
       label: words[1],
       icon: IconCashBanknote,
@@ -48,6 +53,7 @@ export const withdrawals: ScreenGroup = {
     },
     {
       path: admin.withdrawals['2'],
+      right: 'withdrawals.read',
       list: 'rejected-withdrawals',
       label: words[2],
       icon: IconCashOff,
@@ -56,6 +62,7 @@ export const withdrawals: ScreenGroup = {
     },
     {
       path: admin.bankExports,
+      right: 'withdrawals.export',
       list: 'bank-exports',
       label: words.exports,
       icon: IconBuildingBank,

@@ -10,6 +10,8 @@ export interface RecordPlace {
   pictured?: boolean;
   /** Returns the address of a record: its screen, or a list with the search filled in. */
   to: (record: FoundRecord) => string | undefined;
+  /** Returns another address for readers who may not open the first one. */
+  otherwise?: (record: FoundRecord) => string | undefined;
   /** Whether the address is that of a list, which marks the record. */
   inList?: boolean;
   /** Whether the day of a record helps to tell it from others. */

@@ -12,6 +12,7 @@ import { matches, type Entry, type Section } from './entries';
 import { languageEntries } from './language-entries';
 import { texts } from './quick-search.texts';
 import type { RecordPlaces } from './record-places';
+import { useMayOpen } from '../../../lib/rights';
 
 interface Sought {
   panel: PanelKey;
@@ -31,9 +32,12 @@ export function useSections({ panel, person, typed, screens, places, found, onSi
   const [opened] = useState(() => recentRecords<FoundKind>(panel, person));
   const scheme = useSchemeSwitch();
   const text = typed.trim();
+  const mayOpen = useMayOpen();
   const note = (record: RecentRecord<FoundKind>) => () => noteOpened(panel, person, record);
 
-  const recent = opened.filter(({ title, _id }) => contains(title, text) || _id === text.toLowerCase());
+  const recent = opened.filter(
+    ({ title, _id, to }) => mayOpen(to) && (contains(title, text) || _id === text.toLowerCase()),
+  );
   const isRecent = ({ _id }: FoundRecord) => recent.some((one) => one._id === _id);
   const actions: Entry[] = [
     { key: 'scheme', title: scheme.label, note: '', icon: scheme.Icon, run: scheme.change },
@@ -58,10 +62,10 @@ export function useSections({ panel, person, typed, screens, places, found, onSi
         ...(found?.results ?? [])
           .filter((record) => record.kind === kind && !isRecent(record))
           .flatMap((record) => {
-            const to = place.to(record);
+            const to = [place.to(record), place.otherwise?.(record)].find((one) => one && mayOpen(one));
             return to ? [foundEntry(record, to, place, note({ ...record, to }))] : [];
           }),
-        ...(place.list && found?.more.includes(kind)
+        ...(place.list && found?.more.includes(kind) && mayOpen(place.list.to(text))
           ? [
               {
                 key: `all ${kind}`,

@@ -19,6 +19,7 @@ import { useCatalogueBulk } from '../tools/use-catalogue-bulk';
 import { useDeletion } from './use-deletion';
 import type { Target } from './what-goes';
 import { wordsOf } from './words';
+import { useMay, useMayOpen } from '../../../lib/rights';
 
 type Shown = 'list' | 'query' | 'rows' | 'total' | 'unpaged';
 interface CatalogueListProps<Row extends Listed, Dto> extends Pick<ListSectionProps<Row>, Shown> {
@@ -40,6 +41,7 @@ function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row
   const remove = useDeletion<Row>({ kind, nameOf, findTargets });
   const arrange = useArrange(kind);
   const empty = { title: texts.empty(many), hint };
+  const writes = useMay()('catalogues.write');
   const selecting = useCatalogueBulk<Row>({
     ...{ kind, list: shown.list, query: shown.query, rows: shown.rows, total: shown.total },
     deletes: onDelete !== undefined,
@@ -51,7 +53,7 @@ function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row
     columns,
     live: { topic: 'catalogues', kind } as const,
     // A position counts all records, so filtered ones cannot be moved.
-    arrange: ordered && !narrowing?.filtered ? arrange : undefined,
+    arrange: writes && ordered && !narrowing?.filtered ? arrange : undefined,
     filterBar: narrowing?.filterBar,
     rowName: nameOf,
     searchLabel: search,
@@ -59,7 +61,16 @@ function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row
     actions: (row: Row): RowAction[] => [
       ...(actions?.(row) ?? []),
       ...(editPage ? [{ label: texts.editRow, to: `${editPage}?id=${row._id}` }] : []),
-      ...(onDelete ? [{ label: texts.delete, danger: true, onClick: () => void remove(row, onDelete) }] : []),
+      ...(onDelete
+        ? [
+            {
+              label: texts.delete,
+              right: 'catalogues.write' as const,
+              danger: true,
+              onClick: () => void remove(row, onDelete),
+            },
+          ]
+        : []),
     ],
   };
 }
@@ -99,7 +110,8 @@ export function CatalogueSection<Row extends Listed, Dto>(props: CatalogueListPr
   const { add, one, many } = props.catalogue.screens;
   const list = useCatalogueList(props);
   const bare = useIsBare(list);
-  const button = add && (
+  const mayOpen = useMayOpen();
+  const button = add && mayOpen(add) && (
     <Button component={Link} to={add} variant="default" size="xs" leftSection={<IconPlus size={15} />}>
       {texts.add(one)}
     </Button>

@@ -11,6 +11,7 @@ import type { Limit } from '../../../components/record-form/limits';
 import { useUndoOf } from '../../../components/undo/use-undo-of';
 import { formatNumber } from '../../../lib/format';
 import type { CatalogueRow } from './catalogue-row';
+import { useMay } from '../../../lib/rights';
 
 /** A column with a picture of each record. */
 export const pictureColumn = <Row extends Listed>(
@@ -106,8 +107,10 @@ interface EditableNumberCellProps<Row> extends EditableNumber<Row> {
 
 function EditableNumberCell<Row extends CatalogueRow>(props: EditableNumberCellProps<Row>) {
   const { row, title, number, of, kind, limit, nameOf, format = formatNumber, useSave } = props;
+  const may = useMay();
   const save = useSave();
   const undoWith = useUndoOf(of, row._id);
+  if (!may('catalogues.write')) return format(number(row));
   const numberIn = (present: PresentRecord) => number(present as unknown as Row);
   return (
     <NumberCell

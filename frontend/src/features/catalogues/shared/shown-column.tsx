@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../components/status-badge';
 import type { CatalogueRow } from './catalogue-row';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
+import { useMay } from '../../../lib/rights';
 
 const { states, ...words } = texts.shown;
 const stateOf = (shown: boolean) => states[shown ? 'true' : 'false'];
@@ -31,6 +32,7 @@ interface ShownSwitchProps {
 }
 
 function ShownSwitch({ kind, id, shown, name }: ShownSwitchProps) {
+  const may = useMay();
   const [show] = useShowRecordMutation();
   const undoWith = useUndoOf(kind, id);
   // The switch turns at once; the list is read again after the change.
@@ -54,6 +56,7 @@ function ShownSwitch({ kind, id, shown, name }: ShownSwitchProps) {
         size="sm"
         aria-label={words.show(name)}
         checked={isShown}
+        disabled={!may('catalogues.write')}
         onChange={({ currentTarget }) => void change(currentTarget.checked)}
       />
       {!isShown && <StatusBadge tone="calm">{stateOf(false)}</StatusBadge>}

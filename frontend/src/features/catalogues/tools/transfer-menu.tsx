@@ -14,6 +14,7 @@ import { notify } from '../../../components/notify';
 import { OnPress } from '../../../components/on-press';
 import { ImportDialog } from './import-dialog';
 import { texts } from './tools.texts';
+import { IfMay } from '../../../components/rights/if-may';
 
 const { transfer: text } = texts;
 const formats = [
@@ -75,10 +76,12 @@ export function TransferMenu({ kind, many }: TransferMenuProps) {
                   {text.exports[format]}
                 </Menu.Item>
               ))}
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconUpload size={17} />} onClick={() => setImporting(true)}>
-                {text.import}
-              </Menu.Item>
+              <IfMay right="catalogues.write">
+                <Menu.Divider />
+                <Menu.Item leftSection={<IconUpload size={17} />} onClick={() => setImporting(true)}>
+                  {text.import}
+                </Menu.Item>
+              </IfMay>
             </Menu.Dropdown>
           </Menu>
         )}

@@ -13,12 +13,14 @@ import type { ListState } from '../../../lib/use-list-state';
 import { texts } from './tools.texts';
 
 const { bulk } = texts;
+const right = 'catalogues.write';
 const showing: BulkAction[] = [
-  { name: 'show', ...bulk.show },
-  { name: 'hide', ...bulk.hide },
+  { name: 'show', right, ...bulk.show },
+  { name: 'hide', right, ...bulk.hide },
 ];
 const pricing: BulkAction = {
   name: 'price',
+  right,
   ...bulk.price,
   field: {
     name: 'percent',
@@ -28,7 +30,7 @@ const pricing: BulkAction = {
     initial: '100',
   },
 };
-const deleting: BulkAction = { name: 'delete', ...bulk.delete, danger: true };
+const deleting: BulkAction = { name: 'delete', right, ...bulk.delete, danger: true };
 /** The catalogues whose records have a price in coins. */
 const priced = new Set<CatalogueKind>(['gifts', 'live-gifts', 'themes', 'vips', 'frames', 'entry-effects']);
 const what = counted('record');

@@ -16,6 +16,7 @@ import { chainFields } from '../../../features/staff/parent-fields';
 import { paths } from '../../../lib/paths';
 import { useMoveHosts } from '../use-move-hosts';
 import { staffPages } from './staff-pages';
+import { IfMay } from '../../../components/rights/if-may';
 
 const { admin } = paths;
 
@@ -82,7 +83,9 @@ export const agencyPages = staffPages<Agency>({
         measures={recordMeasures.agency}
         owner={{ of: `agency:${uniqueId}`, code: uniqueId }}
       />
-      <HostsOfAgency agency={_id} />
+      <IfMay right="hosts.read">
+        <HostsOfAgency agency={_id} />
+      </IfMay>
     </>
   ),
 });

@@ -1,0 +1,88 @@
+// What an admin with few rights sees: menu, buttons, quick search and addresses, and the screen of the sets.
+import { addAdmin } from './support/second-admin';
+import { sets } from './support/rights';
+import { expect, signIn, test } from './support/test';
+
+test('shows a moderator only what a moderator may do', async ({ browser, context, shell, page }) => {
+  const owner = await browser.newContext();
+  await signIn(owner, 'admin');
+  await addAdmin(owner, context, { name: 'Mira Moderator', sets: [sets.moderator] });
+
+  await test.step('The menu', async () => {
+    await page.goto('/admin');
+    for (const name of ['Manage users', 'Pending hosts', 'Moderation', 'Videos'])
+      await expect(shell.menu.getByRole('link', { name })).toBeVisible();
+    for (const name of ['Send Coins', 'Gifts', 'General settings', 'Audit log', 'Send notification'])
+      await expect(shell.menu.getByRole('link', { name, exact: true })).toHaveCount(0);
+  });
+
+  await test.step('The quick search', async () => {
+    await shell.find('coins');
+    await expect(shell.found('Pages')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('An address without the right', async () => {
+    await page.goto('/admin/settings');
+    await expect(page.getByText('You may not open this')).toBeVisible();
+    await expect(page.getByText('This page needs the right “See settings”.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+  await owner.close();
+});
+
+test('adds a set, gives it to an admin, and the open panel of that admin follows', async ({
+  browser,
+  context,
+  page,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  const name = `Night shift ${Date.now()}`;
+  const other = await browser.newContext();
+  const who = `Nils ${Date.now()}`;
+  await addAdmin(context, other, { name: who, sets: [sets.finance] });
+  const theirs = await other.newPage();
+  await theirs.goto('/admin/widthdrawal/pending');
+  await expect(theirs.getByRole('link', { name: 'Send Coins' })).toBeVisible();
+
+  await test.step('Add a set', async () => {
+    await page.goto('/admin/rights');
+    await page.getByRole('link', { name: 'Add set' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('checkbox', { name: 'Everything in Videos' }).check();
+    await page.getByRole('checkbox', { name: 'See users' }).check();
+    await page.getByRole('button', { name: 'Add set' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('3 rights');
+  });
+
+  await test.step('Give it to an admin in place of another', async () => {
+    await page.goto(`/admin/admins?search=${encodeURIComponent(who)}`);
+    await page.getByRole('button', { name: `More actions: ${who}` }).click();
+    await page.getByRole('menuitem', { name: 'Change rights' }).click();
+    await shell.dialog.getByRole('checkbox', { name: 'Finance' }).uncheck();
+    await shell.dialog.getByRole('button', { name: 'Save rights' }).click();
+    await expect(shell.dialog.getByText('Choose at least one set')).toBeVisible();
+    await shell.dialog.getByRole('checkbox', { name }).check();
+    await shell.answer('Save rights');
+    await expect(page.getByRole('row', { name: new RegExp(who) })).toContainText(name);
+  });
+
+  await test.step('Their next request shows what is left', async () => {
+    await theirs.getByRole('link', { name: 'Approved requests' }).click();
+    await expect(theirs.getByText('You may not open this')).toBeVisible();
+    await expect(theirs.getByRole('link', { name: 'Send Coins' })).toHaveCount(0);
+    await expect(
+      theirs.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Videos' }),
+    ).toBeVisible();
+  });
+
+  await test.step('A set that somebody holds cannot be deleted', async () => {
+    await page.goto('/admin/rights');
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await shell.answer('Delete');
+    await expect(shell.toasts).toContainText('An admin holds this set');
+  });
+  await other.close();
+});

@@ -1,0 +1,26 @@
+import type { AdminMe } from './auth.gen';
+import type { PanelKey } from '../lib/panels';
+import { accountIn, rightsIn, writeSession } from '../lib/session';
+
+let running: Promise<void> | undefined;
+
+/**
+ * Reads again what the signed-in admin may do. A refused call says that somebody has changed it since: the open panel
+ * then shows only what is left. A failure changes nothing.
+ */
+export function renewRights(panel: PanelKey): void {
+  if (!rightsIn(panel)) return;
+  running ??= read(panel).finally(() => {
+    running = undefined;
+  });
+}
+
+async function read(panel: PanelKey): Promise<void> {
+  try {
+    const answer = await fetch('/api/auth/me', { headers: { 'X-Panel': panel } });
+    const { details } = (await answer.json()) as { details: AdminMe };
+    if (answer.ok) writeSession(panel, accountIn(details));
+  } catch {
+    // The next refused call asks again.
+  }
+}

@@ -1,0 +1,73 @@
+import { useNavigate } from 'react-router-dom';
+import {
+  addRightSetLimits,
+  type GrantedRight,
+  type RightMeaning,
+  type RightSet,
+} from '../../api/right-sets.gen';
+import type { Field } from '../../components/record-form/field';
+import { RecordForm } from '../../components/record-form/record-form';
+import type { RecordFormOptions } from '../../components/record-form/use-record-form';
+import { chosenIn } from '../../components/rights/chosen';
+import { labelOf } from '../../components/rights/rights.texts';
+import { Sheet } from '../../components/sheet';
+import { paths } from '../../lib/paths';
+import { RightsField } from './rights-field';
+import { texts } from './right-sets.texts';
+
+export interface SetValues extends Record<string, string> {
+  name: string;
+  rights: string;
+}
+
+export const rightsIn = (value: string) => chosenIn(value) as GrantedRight[];
+export const valuesOf = ({ name, rights }: Pick<RightSet, 'name' | 'rights'>): SetValues => ({
+  name,
+  rights: rights.filter((right) => right !== 'own').join(','),
+});
+
+interface SetFormProps extends Pick<RecordFormOptions<SetValues>, 'record' | 'save' | 'undoable'> {
+  label: string;
+  set?: RightSet;
+  meanings: readonly RightMeaning[];
+}
+
+/** The form of a set: its name, and its rights by area. */
+export function SetForm({ label, set, meanings, ...form }: SetFormProps) {
+  const navigate = useNavigate();
+  const back = () => void navigate(paths.admin.rights);
+  const isKept = set?.builtIn === true;
+  const fields: Field<SetValues>[] = [
+    {
+      name: 'name',
+      label: texts.fields.name,
+      ...(isKept ? { kind: 'fixed' as const } : { required: true }),
+    },
+    {
+      name: 'rights',
+      label: texts.fields.rights,
+      required: true,
+      display: (value) =>
+        rightsIn(value)
+          .map((right) => labelOf(right))
+          .join(', '),
+      control: (control) => <RightsField form={control} meanings={meanings} />,
+    },
+  ];
+  return (
+    <Sheet>
+      <RecordForm<SetValues>
+        {...form}
+        label={label}
+        fields={fields}
+        limits={addRightSetLimits}
+        initial={valuesOf(set ?? { name: '', rights: [] })}
+        submitLabel={set ? texts.save : texts.add}
+        failure={texts.saveFailed}
+        told={(_record, { name }) => ({ name })}
+        onSaved={back}
+        onCancel={back}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,86 @@
+// The rights of screens and actions, compared with the OpenAPI document and with the reads of the first screens.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Operation {
+  operationId: string;
+  'x-right'?: string;
+}
+const json = (path: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'));
+const { paths } = json('../../../../backend/openapi.json') as {
+  paths: Record<string, Record<string, Operation>>;
+};
+const table = json('../../../page/first-screens.json') as {
+  admin: { screens: Record<string, { reads: string[] }> };
+};
+
+/** The right of a read of a first screen, such as `/api/admin/view_user?id=:id` or `POST /api/presence/rows?…`. */
+function rightOf(read: string): string | undefined {
+  const [address = '', verb = 'get'] = read.split(' ').reverse();
+  const [path = ''] = address.split('?');
+  const known = Object.keys(paths).find((one) => one.toLowerCase() === path.toLowerCase());
+  return known && paths[known]?.[verb.toLowerCase()]?.['x-right'];
+}
+const rightsOf = (reads: string[]) => [
+  ...new Set(reads.map(rightOf).filter((right) => right !== undefined && right !== 'own')),
+];
+
+/** The dashboard and the own profile show each part to those who may see it. */
+const inParts = ['/admin', '/admin/profile'];
+// The modules of the screens look at the browser when they load.
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('document', { querySelector: () => null, addEventListener: () => undefined });
+const { allScreens } = await import('../../components/app-shell/screens');
+const { screens } = await import('./screens');
+vi.unstubAllGlobals();
+
+const all = allScreens(screens).map(({ path, right }) => ({
+  path,
+  declared: right === undefined ? [] : [right].flat(),
+  needed: rightsOf(table.admin.screens[path]?.reads ?? []),
+}));
+
+describe('the rights of the screens', () => {
+  it('should be declared by each screen whose reads need one', () => {
+    const open = all.filter(
+      ({ path, declared, needed }) => !declared.length && needed.length && !inParts.includes(path),
+    );
+    expect(open.map(({ path, needed }) => [path, needed])).toEqual([]);
+  });
+
+  it('should be those of the reads, for screens that need a right to see something', () => {
+    const wrong = all.filter(
+      ({ declared, needed }) =>
+        needed.length > 0 &&
+        declared.some((right) => right.endsWith('.read') && !needed.some((one) => one === right)),
+    );
+    expect(wrong.map(({ path, declared, needed }) => [path, declared, needed])).toEqual([]);
+  });
+});
+
+describe('the rights of the actions', () => {
+  const source = join(import.meta.dirname, '../..');
+  const textOf = (folder: string) =>
+    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(spec|gen)\.ts/.test(file))
+      .map((file) => readFileSync(join(source, folder, file), 'utf8'))
+      .join('\n');
+  const operations = new Map(
+    Object.values(paths)
+      .flatMap((item) => Object.values(item))
+      .map((operation) => [operation.operationId, operation['x-right']]),
+  );
+  /** The table of screens asks for the rights of forms with a screen of their own. */
+  const screensSay = textOf('panels');
+
+  it.each(readdirSync(join(source, 'features')))('should be asked for in the feature %s', (feature) => {
+    const text = textOf(`features/${feature}`);
+    const calls = [...text.matchAll(/\buse(\w+)Mutation\(/g)].map(([, name = '']) => name);
+    const unasked = calls.filter((name) => {
+      const right = operations.get(name.charAt(0).toLowerCase() + name.slice(1));
+      const asks = (code: string) => code.includes(`'${right}'`) || code.includes(`"${right}"`);
+      return right !== undefined && right !== 'own' && !asks(text) && !asks(screensSay);
+    });
+    expect(unasked).toEqual([]);
+  });
+});
