@@ -1,4 +1,3 @@
-import type { AdminMe } from './auth.gen';
 import type { PanelKey } from '../lib/panels';
 import { accountIn, rightsIn, writeSession } from '../lib/session';
 
@@ -18,7 +17,7 @@ export function renewRights(panel: PanelKey): void {
 async function read(panel: PanelKey): Promise<void> {
   try {
     const answer = await fetch('/api/auth/me', { headers: { 'X-Panel': panel } });
-    const { details } = (await answer.json()) as { details: AdminMe };
+    const { details } = (await answer.json()) as { details: Parameters<typeof accountIn>[0] };
     if (answer.ok) writeSession(panel, accountIn(details));
   } catch {
     // The next refused call asks again.

@@ -21,6 +21,7 @@ export function SetsField<Values>({ form }: { form: FieldControl<Values> }) {
         <Checkbox
           key={_id}
           label={name}
+          classNames={{ description: classes.about }}
           description={fixed ? texts.all : texts.count(rights.length)}
           checked={chosen.includes(_id)}
           disabled={form.disabled}

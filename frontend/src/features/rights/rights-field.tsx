@@ -48,6 +48,7 @@ export function RightsField<Values>({ form, meanings }: RightsFieldProps<Values>
                 <Checkbox
                   key={right}
                   label={labelOf(right)}
+                  classNames={{ description: classes.meaning }}
                   description={meaning.get(right)}
                   checked={chosen.includes(right)}
                   disabled={form.disabled}
