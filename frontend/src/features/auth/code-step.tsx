@@ -6,7 +6,7 @@ import { texts as shared } from '../../components/components.texts';
 import { reasonOf } from '../../components/notify';
 import { texts } from './auth.texts';
 import classes from './code-step.module.css';
-import type { SignedIn } from './login';
+import type { SignedIn } from './signed-in';
 
 interface CodeStepProps {
   onVerify: (code: string) => Promise<SignedIn>;

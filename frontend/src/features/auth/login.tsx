@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { noteRenewed } from '../../lib/renewed';
-import { writeSession, type Profile } from '../../lib/session';
+import { writeSession } from '../../lib/session';
 import { BusyButton } from '../../components/busy-button';
 import { texts as shared } from '../../components/components.texts';
 import { Footer } from '../../components/footer';
@@ -17,17 +17,12 @@ import type { Panel } from '../../lib/panels';
 import { texts } from './auth.texts';
 import classes from './login.module.css';
 import type { ReturnTo } from './guard';
+import type { SignedIn } from './signed-in';
 
 export interface Credentials {
   id: string;
   password: string;
   rememberMe: boolean;
-}
-
-/** A finished sign-in. */
-export interface SignedIn {
-  profile: Profile;
-  message: string;
 }
 
 export interface LoginProps {

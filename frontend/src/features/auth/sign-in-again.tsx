@@ -9,7 +9,8 @@ import { noteRenewed } from '../../lib/renewed';
 import { writeSession } from '../../lib/session';
 import { texts } from './auth.texts';
 import { CodeStep } from './code-step';
-import type { LoginProps, SignedIn } from './login';
+import type { LoginProps } from './login';
+import type { SignedIn } from './signed-in';
 import { useSession } from './use-session';
 
 interface SignInAgainProps extends Pick<LoginProps, 'panel' | 'digits' | 'onSignIn' | 'onVerify'> {
