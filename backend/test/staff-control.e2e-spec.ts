@@ -75,14 +75,14 @@ describe.each(KINDS)('an account of the kind %s', (kind) => {
     const { account, id } = await make();
     const state = async () =>
       expectSuccess(await first.agent.get(`${PASSWORDS}/state?kind=${kind}&id=${id}`)).details;
-    expect(await state()).toEqual({ revealable: false, changedByOwner: false });
+    expect(await state()).toEqual({ revealable: false, changedByOwner: false, secondFactor: false });
     const session = await app.as(kind, account as never);
     const issued = { kind, id, password: 'issued-password-1', mustChangePassword: true };
     expectSuccess(await first.agent.post(`${PASSWORDS}/issue`).send(issued));
     expectFailure(await session.agent.get('/api/auth/me'), 'UNAUTHENTICATED');
     expectFailure(await app.login(kind, account, { password: PASSWORD }), 'INVALID_CREDENTIALS');
     expectSuccess(await app.login(kind, account, { password: 'issued-password-1' }));
-    expect(await state()).toEqual({ revealable: true, changedByOwner: false });
+    expect(await state()).toEqual({ revealable: true, changedByOwner: false, secondFactor: false });
     expect(await lastAudit(`${kind}.revealPassword`)).toBeNull();
   });
 });

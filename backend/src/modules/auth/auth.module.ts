@@ -7,9 +7,12 @@ import { CoinPanelModule } from '../staff/coin-panel/coin-panel.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { FactorReset } from './second-factor/factor-reset.js';
+import { FactorResetController } from './second-factor/factor-reset.controller.js';
 import { MfaController } from './second-factor/mfa.controller.js';
 import { MfaService } from './second-factor/mfa.service.js';
 import { OwnProof } from './second-factor/own-proof.js';
+import { ProofController } from './second-factor/proof.controller.js';
 import {
   AdminLoginController,
   AgencyAdminLoginController,
@@ -28,8 +31,10 @@ import {
     AgencyAdminLoginController,
     AuthController,
     MfaController,
+    ProofController,
+    FactorResetController,
   ],
-  providers: [AuthService, MfaService, OwnProof],
+  providers: [AuthService, MfaService, OwnProof, FactorReset],
   exports: [AuthService],
 })
 export class AuthModule {}

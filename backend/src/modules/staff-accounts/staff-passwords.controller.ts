@@ -4,6 +4,7 @@ import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
 import { responseOf, Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
+import { SecondFactors } from '../../platform/access/second-factor/second-factors.js';
 import { CodedKinds } from './coded-kinds.js';
 import { StaffAccountDto } from './staff-accounts.dto.js';
 import {
@@ -24,23 +25,29 @@ const IssuedPasswordStateResponse = responseOf('IssuedPasswordStateResponse', {
 @ApiTags('staff-passwords')
 @Controller('admin/staffpassword')
 export class StaffPasswordsController {
-  constructor(private readonly kinds: CodedKinds) {}
+  constructor(
+    private readonly kinds: CodedKinds,
+    private readonly factors: SecondFactors,
+  ) {}
 
   @Endpoint('GET', 'state', {
     roles: ['admin'],
     right: 'staff.read',
-    summary: 'Read whether the password of a staff account can be revealed',
+    summary:
+      'Read whether the password of a staff account can be revealed, and whether it has a second factor',
     response: IssuedPasswordStateResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchStaffPasswordState(@CurrentCaller() caller: Caller, @Query() { kind, id }: StaffAccountDto) {
-    return { details: await this.kinds.of(kind).passwordState(Scope.of(caller), id) };
+    const state = await this.kinds.of(kind).passwordState(Scope.of(caller), id);
+    return { details: { ...state, secondFactor: await this.factors.isOn(id) } };
   }
 
   @Header('Cache-Control', 'no-store')
   @Endpoint('POST', 'reveal', {
     roles: ['admin'],
     right: 'staff.passwords',
+    stepUp: true,
     summary: 'Read the issued password of a staff account',
     response: RevealedPasswordResponse,
     errors: ['NOT_FOUND'],
@@ -52,6 +59,7 @@ export class StaffPasswordsController {
   @Endpoint('POST', 'issue', {
     roles: ['admin'],
     right: 'staff.passwords',
+    stepUp: true,
     summary: 'Issue a new password to a staff account; its sessions end immediately',
     response: Envelope,
     message: 'Password issued',

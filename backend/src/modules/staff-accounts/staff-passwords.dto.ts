@@ -28,4 +28,5 @@ export class IssuedPasswordState {
   @Shows({ type: Boolean, description: 'The issued password is still valid and can be read' })
   revealable: boolean;
   @Shows({ type: Boolean, description: 'The owner has changed the password' }) changedByOwner: boolean;
+  @Shows({ type: Boolean, description: 'The sign-in asks for a second factor' }) secondFactor: boolean;
 }

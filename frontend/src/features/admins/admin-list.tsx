@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useListRightSetsQuery } from '../../api/right-sets.gen';
-import { useIssueAdminPasswordMutation, useListAdminsQuery, type Admin } from '../../api/admins.gen';
+import { useIssueAdminPasswordMutation, useListAdminsQuery, type ListedAdmin } from '../../api/admins.gen';
+import { useResetAdminMfaMutation } from '../../api/second-factor-resets.gen';
 import { Clip } from '../../components/clip';
 import { byAccount } from '../../components/filters/account-filters';
 import { listFilters } from '../../components/filters/list-filters';
@@ -12,6 +13,7 @@ import type { Column, RowAction } from '../../components/list-page/list.types';
 import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
 import { StatusBadge } from '../../components/status-badge';
+import { useInstant } from '../../components/use-instant';
 import { formatDate } from '../../lib/format';
 import { adminPassword } from '../../lib/admin-password';
 import { paths } from '../../lib/paths';
@@ -23,7 +25,7 @@ import { ChangeSets } from './change-sets';
 import { DisableAdmin } from './disable-admin';
 import { EnableAdmin } from './enable-admin';
 
-const columns = (self: string | undefined, setNames: ReadonlyMap<string, string>): Column<Admin>[] => [
+const columns = (self: string | undefined, setNames: ReadonlyMap<string, string>): Column<ListedAdmin>[] => [
   {
     field: 'image',
     title: texts.columns.image,
@@ -49,6 +51,12 @@ const columns = (self: string | undefined, setNames: ReadonlyMap<string, string>
     exported: false,
     value: ({ sets }) => sets.map((set) => setNames.get(set) ?? '…').join(', '),
   },
+  {
+    field: 'secondFactor',
+    title: texts.columns.secondFactor,
+    exported: false,
+    value: ({ secondFactor }) => (secondFactor ? texts.factorOn : texts.factorOff),
+  },
   { field: 'createdAt', title: texts.columns.created, value: ({ createdAt }) => formatDate(createdAt) },
   {
     field: 'status',
@@ -70,21 +78,32 @@ export function AdminList({ self }: { self: string | undefined }) {
   const admins = useListAdminsQuery({ page, limit, search, around, ...values });
   const sets = useListRightSetsQuery();
   const setNames = new Map(sets.data?.details.map(({ _id, name }) => [_id, name]));
-  const [changing, setChanging] = useState<Admin>();
-  const [leaving, setLeaving] = useState<Admin>();
-  const [returning, setReturning] = useState<Admin>();
-  const [forgetful, setForgetful] = useState<Admin>();
+  const [changing, setChanging] = useState<ListedAdmin>();
+  const [leaving, setLeaving] = useState<ListedAdmin>();
+  const [returning, setReturning] = useState<ListedAdmin>();
+  const [forgetful, setForgetful] = useState<ListedAdmin>();
   const [issue] = useIssueAdminPasswordMutation();
+  const [resetFactor] = useResetAdminMfaMutation();
+  const { run } = useInstant();
   const right = 'admins.manage';
-  const actionsOf = (admin: Admin): RowAction[] => {
+  const actionsOf = (admin: ListedAdmin): RowAction[] => {
     const shown = { label: texts.whatTheyMay, to: paths.admin.rightsOf(admin._id) };
     if (admin._id === self) return [shown];
     if (admin.status === 'disabled')
       return [shown, { label: texts.enable, right, onClick: () => setReturning(admin) }];
+    const reset: RowAction = {
+      label: texts.resetFactor,
+      right,
+      onClick: () => {
+        const send = () => resetFactor({ id: admin._id }).unwrap();
+        void run(texts.askReset(admin.name), send, texts.resetFactorFailed, { name: admin.name });
+      },
+    };
     return [
       shown,
       { label: texts.changeSets, right, onClick: () => setChanging(admin) },
       { label: texts.issue, right, onClick: () => setForgetful(admin) },
+      ...(admin.secondFactor ? [reset] : []),
       { label: texts.disable, right, danger: true, onClick: () => setLeaving(admin) },
     ];
   };

@@ -2,6 +2,7 @@ import { Button, Group, Switch } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSetStaffStatusMutation } from '../../api/staff-accounts.gen';
+import { useResetStaffMfaMutation } from '../../api/second-factor-resets.gen';
 import {
   useFetchStaffPasswordStateQuery,
   useIssueStaffPasswordMutation,
@@ -16,6 +17,7 @@ import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { RecordFacts } from '../../components/record-form/record-facts';
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
+import { useInstant } from '../../components/use-instant';
 import { useUndoOf } from '../../components/undo/use-undo-of';
 import type { StaffAccount } from './staff-account';
 import classes from './staff.module.css';
@@ -36,7 +38,7 @@ export function StaffSignIn({ kind, account }: { kind: StaffKind; account: Staff
   const [issue] = useIssueStaffPasswordMutation();
   const [read, setRead] = useState<string>();
   const [issuing, setIssuing] = useState(false);
-  const { revealable = false, changedByOwner = false } = state.data?.details ?? {};
+  const { revealable = false, changedByOwner = false, secondFactor = false } = state.data?.details ?? {};
 
   async function ask() {
     try {
@@ -63,6 +65,10 @@ export function StaffSignIn({ kind, account }: { kind: StaffKind; account: Staff
                 label: texts.fields.password,
                 value: <span className={read && classes.secret}>{value}</span>,
               },
+              {
+                label: texts.factor.label,
+                value: state.data ? (secondFactor ? texts.factor.on : texts.factor.off) : '…',
+              },
             ]}
           />
         )}
@@ -86,6 +92,11 @@ export function StaffSignIn({ kind, account }: { kind: StaffKind; account: Staff
             </Button>
           </Group>
         </IfMay>
+        {secondFactor && (
+          <IfMay right="admins.manage">
+            <ResetFactor kind={kind} account={account} />
+          </IfMay>
+        )}
         <StatusSwitch kind={kind} account={account} />
       </div>
       {issuing && (
@@ -101,6 +112,26 @@ export function StaffSignIn({ kind, account }: { kind: StaffKind; account: Staff
         />
       )}
     </Sheet>
+  );
+}
+
+/** Turns off the second factor of somebody who has lost it. */
+function ResetFactor({ kind, account: { _id: id, name } }: { kind: StaffKind; account: StaffAccount }) {
+  const [reset] = useResetStaffMfaMutation();
+  const { sending, run } = useInstant();
+  const text = texts.factor;
+  return (
+    <BusyButton
+      variant="default"
+      loading={sending}
+      onClick={() =>
+        void run(text.ask(name), () => reset({ resetStaffMfaDto: { kind, id } }).unwrap(), text.failed, {
+          name,
+        })
+      }
+    >
+      {text.reset}
+    </BusyButton>
   );
 }
 

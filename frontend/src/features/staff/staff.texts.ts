@@ -167,6 +167,20 @@ export const texts = {
   stateFailed: 'The password status could not be loaded',
   revealFailed: 'The password could not be displayed',
   issue: 'Issue new password',
+  factor: {
+    label: 'Second factor',
+    on: 'On',
+    off: 'Off',
+    reset: 'Reset second factor',
+    failed: 'The second factor was not reset',
+    ask: (name: string) => ({
+      title: `Reset the second factor of ${name}?`,
+      effect:
+        'Do this only if they have lost their phone and their recovery codes. They are signed out, and sign in with the password alone.',
+      yes: 'Reset',
+      danger: true,
+    }),
+  },
 
   canSignIn: 'Can sign in',
   cannotSignIn: 'Signed out everywhere. Nobody can sign in to this account.',

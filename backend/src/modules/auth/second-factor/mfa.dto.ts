@@ -1,7 +1,8 @@
-import { GivenPassword, Optional, Text } from '../../../http/fields.js';
+import { GivenPassword, Id, OneOf, Optional, Text } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import type { FactorState } from '../../../platform/access/second-factor/second-factors.js';
+import { CODED_KINDS, type CodedKind } from '../../staff/shared/codes.js';
 import { RefreshResponse } from '../auth.dto.js';
 
 const CODE = { description: 'Six digits of the authenticator app', example: '123456' };
@@ -28,6 +29,12 @@ export class ConfirmMfaDto {
 @RefuseUnknown()
 export class VerifyMfaDto {
   @Text(40, { ...CODE, description: 'Six digits of the authenticator app, or a recovery code' }) code: string;
+}
+
+@RefuseUnknown()
+export class ResetStaffMfaDto {
+  @OneOf(CODED_KINDS, 'StaffKind', { description: 'Kind of account' }) kind: CodedKind;
+  @Id() id: string;
 }
 
 export class MfaState {

@@ -34,6 +34,10 @@ export class AdminProfile extends StaffProfile {
 export class AdminDto extends IntersectionType(AdminProfile, StaffRecordKeys) {
   @Shows({ type: [String], description: '_ids of the sets of rights that the admin holds' }) sets: string[];
 }
+/** An admin in the list of admins. */
+export class ListedAdmin extends AdminDto {
+  @Shows({ type: Boolean, description: 'The sign-in asks for a second factor' }) secondFactor: boolean;
+}
 
 export const toAdminProfile = (admin: AdminAccount): AdminProfile => ({
   ...staffProfile(admin),

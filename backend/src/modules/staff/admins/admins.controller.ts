@@ -7,6 +7,7 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { SecondFactors } from '../../../platform/access/second-factor/second-factors.js';
 import { passwordsOf } from '../shared/staff.dto.js';
 import {
   AddAdminDto,
@@ -17,6 +18,7 @@ import {
   DisableAdminDto,
   EnableAdminDto,
   IssueAdminPasswordDto,
+  ListedAdmin,
   toAdmin,
   toAdminProfile,
   UpdateAdminProfileDto,
@@ -26,12 +28,15 @@ import { SetAdminSetsDto } from './rights/right-set.dto.js';
 
 const AdminProfileResponse = responseOf('AdminProfileResponse', { details: AdminProfile });
 const AdminResponse = responseOf('AdminResponse', { details: AdminDto });
-const AdminListResponse = listResponseOf('AdminListResponse', { details: [AdminDto] });
+const AdminListResponse = listResponseOf('AdminListResponse', { details: [ListedAdmin] });
 
 @ApiTags('admins')
 @Controller('admin')
 export class AdminsController {
-  constructor(private readonly admins: AdminsService) {}
+  constructor(
+    private readonly admins: AdminsService,
+    private readonly factors: SecondFactors,
+  ) {}
 
   @Endpoint('POST', 'profile/editprofile', {
     roles: ['admin*'],
@@ -73,12 +78,18 @@ export class AdminsController {
   })
   async listAdmins(@Query() query: AdminListQuery) {
     const { records, ...counts } = await this.admins.list(query, pageOf(query));
-    return { details: records.map(toAdmin), ...counts };
+    const withFactor = await this.factors.onAmong(records.map(({ _id }) => _id));
+    const details = records.map((admin) => ({
+      ...toAdmin(admin),
+      secondFactor: withFactor.has(admin._id.toHexString()),
+    }));
+    return { details, ...counts };
   }
 
   @Endpoint('POST', 'admins', {
     roles: ['admin'],
     right: 'admins.manage',
+    stepUp: true,
     summary: 'Add a platform admin',
     description:
       'The new admin cannot confirm requests for 24 hours, and never requests of the admin who added them.',
@@ -93,6 +104,7 @@ export class AdminsController {
   @Endpoint('PUT', 'admins/:id/sets', {
     roles: ['admin'],
     right: 'admins.manage',
+    stepUp: true,
     summary: 'Give another platform admin sets of rights, in place of those before',
     description: 'Counts from the next request of that admin.',
     response: AdminResponse,
@@ -110,6 +122,7 @@ export class AdminsController {
   @Endpoint('POST', 'admins/:id/disable', {
     roles: ['admin'],
     right: 'admins.manage',
+    stepUp: true,
     summary: 'Disable another platform admin; the sessions of that admin end immediately',
     response: AdminResponse,
     message: 'Admin disabled',
@@ -126,6 +139,7 @@ export class AdminsController {
   @Endpoint('POST', 'admins/:id/enable', {
     roles: ['admin'],
     right: 'admins.manage',
+    stepUp: true,
     summary: 'Enable a disabled platform admin',
     description: 'That admin never confirms requests of the admin who enabled them.',
     response: AdminResponse,
@@ -143,6 +157,7 @@ export class AdminsController {
   @Endpoint('POST', 'admins/:id/password', {
     roles: ['admin'],
     right: 'admins.manage',
+    stepUp: true,
     summary: 'Issue a new password to another platform admin; the sessions of that admin end immediately',
     description:
       'The admin must change the password at the next sign-in and cannot confirm requests until 24 hours after that.',

@@ -18,6 +18,6 @@ import { SecondAdmins } from './second-admins.js';
   ],
   controllers: [AdminsController, RightSetsController],
   providers: [AdminsService, RightHolders, RightSetsService, SecondAdmins],
-  exports: [AdminsService, SecondAdmins],
+  exports: [AdminsService, RightHolders, SecondAdmins],
 })
 export class AdminsModule {}

@@ -40,6 +40,14 @@ export class SecondFactors {
     return (await this.factors.exists(on(account))) !== null;
   }
 
+  /** Returns which of these accounts have their factor on, as _ids in hex. */
+  async onAmong(accounts: Types.ObjectId[]): Promise<Set<string>> {
+    const found = await this.factors
+      .find({ _id: { $in: accounts }, secret: { $exists: true } }, { _id: 1 })
+      .lean();
+    return new Set(found.map(({ _id }) => _id.toHexString()));
+  }
+
   /** Makes a secret that counts once `confirm` has seen a code of it. A later call takes its place. */
   async begin(role: StaffRole, account: string): Promise<string> {
     const secret = makeSecret();

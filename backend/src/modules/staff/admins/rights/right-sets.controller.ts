@@ -33,6 +33,7 @@ export class RightSetsController {
   @Endpoint('POST', '', {
     roles: ['admin'],
     right: 'admins.manage',
+    stepUp: true,
     summary: 'Add a set of rights',
     response: RightSetResponse,
     message: 'Set added',
@@ -45,6 +46,7 @@ export class RightSetsController {
   @Endpoint('PUT', ':id', {
     roles: ['admin'],
     right: 'admins.manage',
+    stepUp: true,
     summary: 'Change the name or the rights of a set, for all admins who hold it',
     description: 'Counts from the next request of each admin. The set of the Owners cannot be changed.',
     response: RightSetResponse,
@@ -63,6 +65,7 @@ export class RightSetsController {
   @Endpoint('DELETE', ':id', {
     roles: ['admin'],
     right: 'admins.manage',
+    stepUp: true,
     summary: 'Delete a set of rights that no admin holds',
     response: Envelope,
     message: 'Set deleted',
