@@ -22,6 +22,7 @@ export function callsOf(document) {
         right: operation['x-right'],
         staysOpenWhilePasswordDue: operation['x-while-password-due'] ?? false,
         staysOpenWhileCodeDue: operation['x-while-code-due'] ?? false,
+        stepUp: operation['x-step-up'] ?? false,
         secured: Boolean(operation.security?.length),
         parameters: operation.parameters ?? [],
         body: media && (resolveIn(document, media.schema).properties ?? {}),

@@ -55,6 +55,8 @@ export interface Call {
   staysOpenWhilePasswordDue: boolean;
   /** Open to a half-open session, whose code is due. */
   staysOpenWhileCodeDue: boolean;
+  /** Asks a panel session for a recent proof. */
+  stepUp: boolean;
   secured: boolean;
   parameters: Parameter[];
   /** Body fields by name; undefined when the call has no body. */

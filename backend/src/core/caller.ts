@@ -18,6 +18,8 @@ export interface Caller {
   passwordDue?: true;
   /** Set when the account has a second factor that this session has not shown: the session is half open. */
   codeDue?: true;
+  /** When the session last proved whose it is: by its sign-in, or by POST auth/proof. */
+  provenAt?: Date;
   /** What an admin may do. Read with the session at each request; undefined for other roles and in background jobs. */
   rights?: ReadonlySet<Right>;
   /** Shown in audit records. */

@@ -10,6 +10,7 @@ const CODES = {
   CSRF: [403, 'This request does not come from a panel. Reload the page and try again'],
   PASSWORD_CHANGE_REQUIRED: [403, 'Please replace your temporary password to continue'],
   MFA_REQUIRED: [403, 'Enter the code of your authenticator app to finish signing in'],
+  PROOF_REQUIRED: [403, 'Enter your password or a code to confirm that it is you'],
   ACCOUNT_BANNED: [403, 'This account is banned'],
   NOT_FOUND: [404, 'Not found'],
   INVALID_TRANSITION: [409, 'This is not possible in the current state'],

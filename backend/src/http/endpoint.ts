@@ -30,7 +30,7 @@ import type { ErrorCode } from '../core/errors.js';
 /**
  * Metadata keys: who may call (RoleRule[]), the right that an admin needs, the message of a success, that a call only
  * reads (no request context), that a call stays open to an account that must change its password, that a call stays
- * open to a half-open session, and that a call takes forms.
+ * open to a half-open session, that a call needs a recent proof, and that a call takes forms.
  */
 export const ROLES = Symbol('roles');
 export const RIGHT = Symbol('right');
@@ -38,6 +38,7 @@ export const MESSAGE = Symbol('message');
 export const READ_ONLY = Symbol('read only');
 export const WHILE_PASSWORD_DUE = Symbol('while password due');
 export const WHILE_CODE_DUE = Symbol('while code due');
+export const STEP_UP = Symbol('step up');
 export const TAKES_FORMS = Symbol('takes forms');
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
@@ -71,6 +72,11 @@ interface Options<Roles extends readonly RoleRule[]> {
   whilePasswordDue?: boolean;
   /** Keeps the call open to a half-open session; every other call fails with MFA_REQUIRED for it. */
   whileCodeDue?: boolean;
+  /**
+   * Asks a panel session for the password or a code when its last proof is older than ten minutes (PROOF_REQUIRED): for
+   * calls that move coins, reveal or change secrets, or change limits, rights or the sign-in of others.
+   */
+  stepUp?: boolean;
   /** Error codes that this call returns in addition to those common to every call of its kind. */
   errors?: readonly ErrorCode[];
 }
@@ -106,7 +112,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     idempotent,
     errors = [],
   } = options;
-  const { whilePasswordDue = false, whileCodeDue = false } = options;
+  const { whilePasswordDue = false, whileCodeDue = false, stepUp = false } = options;
   const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
   const rows = typeof response === 'string' || !names.some(isStaffRole) ? undefined : listRowsOf(response);
   return applyDecorators(
@@ -118,6 +124,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     SetMetadata(READ_ONLY, (verb === 'GET' || readOnly === true) && !audited),
     SetMetadata(WHILE_PASSWORD_DUE, whilePasswordDue),
     SetMetadata(WHILE_CODE_DUE, whileCodeDue),
+    SetMetadata(STEP_UP, stepUp),
     ApiOperation({ summary, ...(description !== undefined && { description }) }),
     ApiExtension('x-roles', names),
     ...(right ? [ApiExtension('x-right', right)] : []),
@@ -133,6 +140,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     ...(readOnly ? [ApiExtension('x-read', true)] : []),
     ...(whilePasswordDue ? [ApiExtension('x-while-password-due', true)] : []),
     ...(whileCodeDue ? [ApiExtension('x-while-code-due', true)] : []),
+    ...(stepUp ? [ApiExtension('x-step-up', true)] : []),
     ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
     ...(rows
       ? [SetMetadata(LIST_ROWS, rows), UseInterceptors(ExportInterceptor), ApiExtension('x-list', true)]

@@ -25,6 +25,7 @@ interface Operation {
   'x-fails'?: ErrorCode[];
   'x-while-password-due'?: boolean;
   'x-while-code-due'?: boolean;
+  'x-step-up'?: boolean;
   'x-list'?: boolean;
 }
 
@@ -78,6 +79,7 @@ function addFailures(operation: Operation, path: string, method: string): void {
     ...(operation.security ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
     ...(isForStaff && !operation['x-while-password-due'] ? (['PASSWORD_CHANGE_REQUIRED'] as const) : []),
     ...(isForStaff && !operation['x-while-code-due'] ? (['MFA_REQUIRED'] as const) : []),
+    ...(operation['x-step-up'] ? (['PROOF_REQUIRED'] as const) : []),
     ...(operation.security && method !== 'get' ? (['CSRF'] as const) : []),
     ...(operation.requestBody ? (['TOO_LARGE'] as const) : []),
     ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),

@@ -176,6 +176,7 @@ export type ErrorCode =
   | 'CSRF'
   | 'PASSWORD_CHANGE_REQUIRED'
   | 'MFA_REQUIRED'
+  | 'PROOF_REQUIRED'
   | 'ACCOUNT_BANNED'
   | 'NOT_FOUND'
   | 'INVALID_TRANSITION'
@@ -239,6 +240,45 @@ export type ChangeAdminPasswordDto = {
   confirmpassword: string;
 };
 export type AccountStatus = 'active' | 'disabled';
+export type ListedAdmin = {
+  _id: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api; '' when no image is set */
+  image: string;
+  /** true: the owner must change the password before any other call */
+  mustChangePassword: boolean;
+  /** Bio, '' when empty */
+  bio: string;
+  createdAt: string;
+  /** null: the account has not signed in */
+  lastSignInAt: string | null;
+  /** disabled: the account cannot sign in */
+  status: AccountStatus;
+  /** _ids of the sets of rights that the admin holds */
+  sets: string[];
+  /** The sign-in asks for a second factor */
+  secondFactor: boolean;
+};
+export type AdminListResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: ListedAdmin[];
+  /** Number of matching records over all pages */
+  total: number;
+  /** Number of pages of `limit` records */
+  pages: number;
+  /** Page number of the response, when the query has `around` */
+  page?: number | undefined;
+};
+export type ExportFormat = 'csv' | 'xlsx';
 export type Admin = {
   _id: string;
   /** Rises with each edit of the record; send it as `versionSeen` */
@@ -263,19 +303,6 @@ export type Admin = {
   /** _ids of the sets of rights that the admin holds */
   sets: string[];
 };
-export type AdminListResponse = {
-  success: 1;
-  /** Message for staff */
-  message: string;
-  details: Admin[];
-  /** Number of matching records over all pages */
-  total: number;
-  /** Number of pages of `limit` records */
-  pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number | undefined;
-};
-export type ExportFormat = 'csv' | 'xlsx';
 export type AdminResponse = {
   success: 1;
   /** Message for staff */

@@ -81,6 +81,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/auth/mfa/verify`, method: 'POST', body: queryArg.verifyMfaDto }),
         invalidatesTags: ['auth'],
       }),
+      proveSession: build.mutation<ProveSessionApiResponse, ProveSessionApiArg>({
+        query: (queryArg) => ({ url: `/api/auth/proof`, method: 'POST', body: queryArg.proofDto }),
+        invalidatesTags: ['auth'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -142,6 +146,10 @@ export type VerifyMfaApiResponse = /** status 200 Signed in successfully */ Veri
 export type VerifyMfaApiArg = {
   verifyMfaDto: VerifyMfaDto;
 };
+export type ProveSessionApiResponse = /** status 200 Confirmed */ Envelope;
+export type ProveSessionApiArg = {
+  proofDto: ProofDto;
+};
 export type AdminProfile = {
   _id: string;
   /** Rises with each edit of the record; send it as `versionSeen` */
@@ -186,6 +194,7 @@ export type ErrorCode =
   | 'CSRF'
   | 'PASSWORD_CHANGE_REQUIRED'
   | 'MFA_REQUIRED'
+  | 'PROOF_REQUIRED'
   | 'ACCOUNT_BANNED'
   | 'NOT_FOUND'
   | 'INVALID_TRANSITION'
@@ -671,6 +680,7 @@ export const {
   useTurnMfaOffMutation,
   useRenewRecoveryCodesMutation,
   useVerifyMfaMutation,
+  useProveSessionMutation,
 } = injectedRtkApi;
 export const numberLoginLimits = {
   "number": {

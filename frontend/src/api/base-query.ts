@@ -13,6 +13,7 @@ import { renewRights } from './renew-rights';
 import { BrokenUpload, sendWithProgress } from './send-with-progress';
 import { removeSession, requirePasswordChange } from '../lib/session';
 import { reportFailure } from '../lib/connection';
+import { askForProof } from '../lib/proof';
 import { openQuestion, signInAgain } from '../lib/sign-in-again';
 import { forgetFirstData, takeFirstAnswer } from '../lib/first-data';
 import { isUndoing } from '../lib/undoing';
@@ -92,6 +93,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
       else removeSession(panel);
     }
   }
+  if (result.error?.code === 'PROOF_REQUIRED' && (await askForProof()))
+    result = await send(args, api, extra, isUndo);
   if (result.error) {
     const { error } = result;
     // A call that its caller ended says nothing about the connection.

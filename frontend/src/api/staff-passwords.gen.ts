@@ -57,6 +57,8 @@ export type IssuedPasswordState = {
   revealable: boolean;
   /** The owner has changed the password */
   changedByOwner: boolean;
+  /** The sign-in asks for a second factor */
+  secondFactor: boolean;
 };
 export type IssuedPasswordStateResponse = {
   success: 1;
@@ -73,6 +75,7 @@ export type ErrorCode =
   | 'CSRF'
   | 'PASSWORD_CHANGE_REQUIRED'
   | 'MFA_REQUIRED'
+  | 'PROOF_REQUIRED'
   | 'ACCOUNT_BANNED'
   | 'NOT_FOUND'
   | 'INVALID_TRANSITION'

@@ -10,6 +10,7 @@ import { Guard } from '../features/auth/guard';
 import { chunk, loadCode, whenConnected } from '../lib/chunk';
 import { ownerOfPage, takeFirstReads } from '../lib/first-data';
 import type { Panel } from '../lib/panels';
+import { openProof, watchProof } from '../lib/proof';
 import { openQuestion, watchQuestion } from '../lib/sign-in-again';
 import { useExternal } from '../lib/use-external';
 import type { PanelRoutes } from './panel-routes';
@@ -28,6 +29,11 @@ interface DefinedPanel {
   /** Gives the first store the answers that the server-rendered screen shows, so that the screen begins with them. */
   beginAsRendered: () => void;
 }
+
+// Loads when a sensitive call asks for a proof.
+const ProofDialog = lazy(async () => ({
+  default: (await whenConnected(() => import('../features/auth/proof-dialog'))).ProofDialog,
+}));
 
 /** Builds what the five panels share: a store, toasts, and the guard between the login and the rest. */
 export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
@@ -48,6 +54,7 @@ export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
   function Root() {
     const { store, key } = useStore(panel.key, stores);
     const question = useExternal(watchQuestion, openQuestion);
+    const proof = useExternal(watchProof, openProof);
     return (
       <Provider key={key} store={store}>
         <Toasts />
@@ -55,6 +62,11 @@ export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
         {question && (
           <Suspense>
             <Again onEnd={question.answer} />
+          </Suspense>
+        )}
+        {proof && (
+          <Suspense>
+            <ProofDialog onEnd={proof.answer} />
           </Suspense>
         )}
         <Suspense fallback={<Splash />}>

@@ -90,6 +90,7 @@ export class LedgerController {
   @Endpoint('POST', 'reverse/:id', {
     roles: ['admin'],
     right: 'ledger.write',
+    stepUp: true,
     summary: 'Reverse an entry with an opposite entry',
     description:
       'Transfers, returns, gifts and adjustments can be reversed once. To undo a withdrawal, change its decision.',

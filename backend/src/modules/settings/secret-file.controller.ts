@@ -47,6 +47,7 @@ export class SecretFileController {
   @Endpoint('PUT', ':id', {
     roles: ['admin'],
     right: 'secrets.write',
+    stepUp: true,
     summary: "Change keys; an unchanged mask keeps its key, '' removes it",
     response: SecretsResponse,
     message: 'Secret keys updated',

@@ -28,6 +28,7 @@ export class LockedAccountsController {
   @Endpoint('POST', ':id/open', {
     roles: ['admin'],
     right: 'signins.unlock',
+    stepUp: true,
     summary: 'Let a locked account sign in again before the lock ends; audited',
     response: Envelope,
     message: 'Account opened',

@@ -60,6 +60,7 @@ export class StaffAccountsController {
   @Endpoint('POST', 'status', {
     roles: ['admin'],
     right: 'staff.write',
+    stepUp: true,
     summary: 'Disable or enable a staff account',
     response: Envelope,
     errors: ['NOT_FOUND'],

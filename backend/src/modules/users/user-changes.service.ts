@@ -4,6 +4,7 @@ import { isEmail } from 'class-validator';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import { AppError, fieldError } from '../../core/errors.js';
+import { assertProven } from '../../core/proof.js';
 import { requestContext } from '../../core/request-context.js';
 import { refuseGuessable } from '../../platform/access/guessable-passwords.js';
 import { hashPassword } from '../../platform/access/passwords.js';
@@ -51,6 +52,7 @@ export class UserChangesService {
     { password, email, ...fields }: EditableUser & { password?: string },
     seen?: Seen<User>,
   ): Promise<void> {
+    if (password) assertProven();
     const hash = password ? await hashPassword(password) : undefined;
     const apply = async (user: UserDocument) => {
       user.set(fields);

@@ -88,6 +88,7 @@ export class WithdrawalsController {
   @Endpoint('POST', 'coinrequest/:id', {
     roles: ['admin'],
     right: 'withdrawals.decide',
+    stepUp: true,
     summary: 'Approve or reject a withdrawal',
     description:
       'Above the limit for withdrawals, and for a rejection after a bank export, two admins must agree: the first call is recorded.',
@@ -108,6 +109,7 @@ export class WithdrawalsController {
   @Endpoint('POST', 'decide', {
     roles: ['admin'],
     right: 'withdrawals.decide',
+    stepUp: true,
     summary: 'Approve or reject several withdrawals; returns one result per row',
     description:
       'A repeated request with the same key returns the first result of each row, including refusals. To retry a refused row, send a new key.',
@@ -137,6 +139,7 @@ export class WithdrawalsController {
   @Endpoint('POST', 'exports', {
     roles: ['admin'],
     right: 'withdrawals.export',
+    stepUp: true,
     summary: 'Create a bank export of approved withdrawals without an export: the listed ones, or all',
     response: BankExportResponse,
     idempotent: true,
@@ -212,6 +215,7 @@ export class WithdrawalDetailsController {
   @Endpoint('POST', 'details', {
     roles: ['admin'],
     right: 'withdrawals.reveal',
+    stepUp: true,
     summary: 'Read the user, the full bank account and the agency of a withdrawal; audited',
     response: WithdrawalDetailsResponse,
     errors: ['NOT_FOUND', 'UNAVAILABLE'],

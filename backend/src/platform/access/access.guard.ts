@@ -2,21 +2,21 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { RIGHT, ROLES, WHILE_CODE_DUE, WHILE_PASSWORD_DUE } from '../../http/endpoint.js';
+import { RIGHT, ROLES, STEP_UP, WHILE_CODE_DUE, WHILE_PASSWORD_DUE } from '../../http/endpoint.js';
 import { AppError } from '../../core/errors.js';
 import type { Caller } from '../../core/caller.js';
 import { hasPanelCookie } from './cookies.js';
-import { panelOf } from '../../http/panel-session.js';
-import { hasBearerToken } from '../../http/panel-session.js';
+import { hasBearerToken, isPanelSession, panelOf } from '../../http/panel-session.js';
 import { assertMay } from '../../core/may.js';
+import { isProven } from '../../core/proof.js';
 import type { Right } from '../../core/rights.js';
 import type { RoleRule } from '../../core/roles.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The global guard: authenticates the caller and checks its role, and the right of an admin. A handler that
- * names no role is closed to everyone, and one that names no right to admins.
+ * The global guard: authenticates the caller and checks its role, the right of an admin, and what the session has shown.
+ * A handler that names no role is closed to everyone, and one that names no right to admins.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -49,6 +49,8 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new AppError('PASSWORD_CHANGE_REQUIRED');
     }
     if (caller.role === 'admin') this.assertRight(context, caller);
+    const isProofDue = isPanelSession(request) && !isProven(caller);
+    if (isProofDue && this.says(STEP_UP, context)) throw new AppError('PROOF_REQUIRED');
     return true;
   }
 

@@ -27,7 +27,7 @@ export class HalfOpenSessions {
     const now = new Date();
     const expiresAt = endOfSession(now, session.remember);
     await this.sessions.updateOne(halfOpen, {
-      $set: { refreshHash: hashToken(refreshToken), lastUsedAt: now, expiresAt },
+      $set: { refreshHash: hashToken(refreshToken), lastUsedAt: now, provenAt: now, expiresAt },
       $unset: { codeDue: 1, previousHash: 1, previousUntil: 1, successor: 1 },
     });
     const { codeDue: _shown, ...open } = session;

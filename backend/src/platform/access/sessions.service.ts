@@ -43,7 +43,7 @@ export interface Account {
 
 /** The session fields that a request needs. */
 const ASKED_FIELDS = [
-  ...(['role', 'account', 'code', 'name', 'passwordDue', 'codeDue'] as const),
+  ...(['role', 'account', 'code', 'name', 'passwordDue', 'codeDue', 'provenAt'] as const),
   ...(['revokedAt', 'expiresAt'] as const),
 ] as const;
 
@@ -83,7 +83,7 @@ export class SessionsService {
       code: account.code,
       name: account.name,
       ...(account.passwordDue && { passwordDue: true as const }),
-      ...(account.codeDue && { codeDue: true as const }),
+      ...(account.codeDue ? { codeDue: true as const } : { provenAt: now }),
       userAgent: from.userAgent.slice(0, 300),
       refreshHash: hashToken(refreshToken),
       createdAt: now,
@@ -139,7 +139,7 @@ export class SessionsService {
     const session = await this.asked.get(claims.sid);
     if (!session || session.revokedAt || session.expiresAt <= new Date() || session.role !== claims.role)
       return undefined;
-    const { role, code, name, passwordDue, codeDue } = session;
+    const { role, code, name, passwordDue, codeDue, provenAt } = session;
     const id = session.account.toHexString();
     return {
       role,
@@ -149,6 +149,7 @@ export class SessionsService {
       sessionId: session._id.toHexString(),
       ...(passwordDue && { passwordDue }),
       ...(codeDue && { codeDue }),
+      ...(provenAt && { provenAt }),
       ...(role === 'admin' && { rights: await this.adminRights.of(id) }),
     };
   }
@@ -228,6 +229,11 @@ export class SessionsService {
    */
   async passwordChosen(id: string): Promise<void> {
     await this.sessions.updateOne({ _id: new Types.ObjectId(id) }, { $unset: { passwordDue: 1 } });
+  }
+
+  /** Notes that the owner of a session has just proved who they are. */
+  async noteProof(id: string): Promise<void> {
+    await this.sessions.updateOne({ _id: new Types.ObjectId(id) }, { provenAt: new Date() });
   }
 
   /** Restricts the live sessions of these accounts (_ids) to the change of the password. */

@@ -41,6 +41,13 @@ export const texts = {
     back: 'Back to sign-in',
     expired: 'The sign-in took too long. Please start again.',
   },
+  proof: {
+    title: 'Confirm that it is you',
+    effect: 'This is a sensitive step. What you typed is still here.',
+    useCode: 'Use a code instead',
+    usePassword: 'Use the password instead',
+    yes: 'Confirm',
+  },
   decisionsWait: 'Some of your decisions got no answer yet. Try again once the connection is back.',
   stillSignedIn: 'You were not signed out',
 };

@@ -49,6 +49,7 @@ export class CoinLimitsController {
   @Endpoint('POST', '', {
     roles: ['admin'],
     right: 'coins.limits',
+    stepUp: true,
     summary: 'Set the limits above which a second admin must confirm',
     description:
       'Setting a first limit or lowering a limit takes effect immediately. Raising or removing a limit waits for another admin who may confirm it, and is refused when only the other admin may make the request. A change replaces the waiting change of the same limit.',
@@ -75,6 +76,7 @@ export class CoinLimitsController {
   @Endpoint('POST', 'waiting/:id', {
     roles: ['admin'],
     right: 'coins.limits',
+    stepUp: true,
     summary: 'Confirm or refuse a waiting change of the limits',
     description:
       'Every admin may refuse. The requesting admin cannot confirm, nor can an admin whom the requesting admin added.',

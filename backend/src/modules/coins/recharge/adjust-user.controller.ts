@@ -16,6 +16,7 @@ export class AdjustUserController {
   @Endpoint('POST', 'update', {
     roles: ['admin'],
     right: 'coins.send',
+    stepUp: true,
     summary: "Set a user's coins, level and experience",
     description:
       'The change in coins is a ledger entry. An increase above the limit for sending coins (in one step or within 24 hours) fails with NEEDS_SECOND_ADMIN, or waits for a second admin with `askAbove`. `coinSeen` refuses the change when the balance has changed since.',

@@ -24,6 +24,7 @@ export class CoinAgencyClosingController {
   @Endpoint('POST', 'closeCoinPanel/:id', {
     roles: ['admin'],
     right: 'staff.write',
+    stepUp: true,
     summary: 'Return all coins of a coin agency to the platform and delete the coin agency, in one step',
     description:
       'Needs the right coins.send too. Above the limit for sending coins, the deletion waits for a second admin.',

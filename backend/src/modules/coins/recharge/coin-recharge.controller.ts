@@ -102,6 +102,7 @@ export class CoinRechargeController {
 
   @Endpoint('PATCH', 'sendCoin', {
     roles: ['coin*'],
+    stepUp: true,
     summary: "Send coins to a user from the coin agency's balance",
     response: SellCoinsResponse,
     form: true,

@@ -56,6 +56,7 @@ export class RechargeController {
   @Endpoint('POST', 'recharge/sendcoin', {
     roles: ['admin'],
     right: 'coins.send',
+    stepUp: true,
     summary: 'Send coins to a coin agency or a user',
     description:
       'Above the limit for sending coins (in one step or within 24 hours), the transfer waits for a second admin.',
@@ -74,6 +75,7 @@ export class RechargeController {
   @Endpoint('POST', 'return/coins', {
     roles: ['admin'],
     right: 'coins.send',
+    stepUp: true,
     summary: 'Return coins to their sender',
     description:
       'A return that names a transfer succeeds once. A manual return to a coin agency is limited to the coins that the agency sent and has not had returned.',
@@ -120,6 +122,7 @@ export class RechargeController {
   @Endpoint('POST', 'recharge/waiting/:id', {
     roles: ['admin'],
     right: 'coins.approve',
+    stepUp: true,
     summary: 'Confirm or refuse a waiting transfer or salary run',
     description:
       'Every admin may refuse. The requesting admin cannot confirm, nor can an admin whom the requesting admin added or enabled again.',

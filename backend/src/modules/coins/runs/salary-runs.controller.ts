@@ -31,6 +31,7 @@ export class SalaryRunsController {
   @Endpoint('POST', '', {
     roles: ['admin'],
     right: 'coins.send',
+    stepUp: true,
     summary: 'Send coins to the recipients of a table, by a background job',
     description:
       'Nothing is sent when a row has an error, or when rows or coins differ from the preview. Above the limit for sending coins (in one step or within 24 hours), the whole run waits for a second admin.',

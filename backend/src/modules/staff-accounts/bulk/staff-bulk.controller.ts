@@ -17,6 +17,7 @@ const changes = (accounts: string): EndpointOptions<['admin']> => ({
   roles: ['admin'],
   // Each change needs the right of the same change of one account.
   right: 'staff.read',
+  stepUp: true,
   summary: `Disable, enable or issue passwords to the selected ${accounts}, by a background job`,
   description:
     'Selects the accounts of `ids`, or all that the query matches at this moment. Passwords need `staff.passwords`, the others `staff.write`.',

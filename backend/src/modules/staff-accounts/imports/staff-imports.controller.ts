@@ -58,6 +58,7 @@ export class StaffImportsController {
   @Endpoint('POST', ':id/passwords', {
     roles: ['admin'],
     right: 'staff.write',
+    stepUp: true,
     summary: 'Read the first passwords of imported accounts, once, as the person who imported them',
     response: FirstPasswordsResponse,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],

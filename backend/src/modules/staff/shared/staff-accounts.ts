@@ -7,6 +7,7 @@ import type { Reach, Scope } from '../../../core/scope.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
 import type { Changed } from '../../../platform/audit/audited-change.js';
+import { assertProven } from '../../../core/proof.js';
 import { currentTime, requestContext } from '../../../core/request-context.js';
 import { filterOf } from '../../../platform/database/filter-of.js';
 import type { Seen } from '../../../platform/audit/seen.js';
@@ -114,6 +115,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     holdAbove: () => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
     const { password, mustChangePassword = false, image, seen, undocumented = false } = change;
+    if (password) assertProven();
     const present = await this.find(scope, id);
     await this.tools.audit.assertSeen(present, seen);
     if (password && (undocumented || requestContext()?.isPanel)) {

@@ -16,6 +16,7 @@ export class WithdrawalBulkController {
   @Endpoint('POST', 'bulk', {
     roles: ['admin'],
     right: 'withdrawals.decide',
+    stepUp: true,
     summary: 'Approve or reject the selected withdrawals, by a background job',
     description:
       'Selects the requests of `ids`, or all that the query matches at this moment. An approval counts as one sum against the limit for withdrawals. Above the limit, it only records the agreement of the first admin about each request.',

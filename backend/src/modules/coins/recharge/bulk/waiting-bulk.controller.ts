@@ -15,6 +15,7 @@ export class WaitingBulkController {
   @Endpoint('POST', 'bulk', {
     roles: ['admin'],
     right: 'coins.approve',
+    stepUp: true,
     summary: 'Confirm or refuse the selected waiting transfers and salary runs, by a background job',
     description:
       'Selects the requests of `ids`, or all that wait at this moment. A request that the caller may not confirm stays in the queue, and its row says why. A confirmation moves coins and cannot be undone.',

@@ -1,0 +1,101 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useFetchMfaQuery, useProveSessionMutation } from '../../api/auth.gen';
+import { errorsToForm } from '../../api/errors-to-form';
+import { BusyButton } from '../../components/busy-button';
+import { texts as shared } from '../../components/components.texts';
+import { DialogFoot } from '../../components/dialog-foot';
+import { Modal } from '../../components/modal';
+import { reasonOf } from '../../components/notify';
+import { texts } from './auth.texts';
+
+const text = texts.proof;
+
+/** Asks for the password, or a code of the second factor, before a sensitive call goes on. */
+export function ProofDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
+  const { data } = useFetchMfaQuery();
+  const [prove] = useProveSessionMutation();
+  const [field, setField] = useState<'password' | 'code'>('password');
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState('');
+  const [sending, setSending] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // The dialog is a portal: without this, the event would reach the form behind it.
+    event.stopPropagation();
+    if (!typed.trim()) return setFault(shared.required);
+    setSending(true);
+    try {
+      await prove({ proofDto: { [field]: typed } }).unwrap();
+      onEnd(true);
+    } catch (error) {
+      setFault(errorsToForm(error, [field]).underFields[field] ?? (reasonOf(error) || shared.failed));
+      setSending(false);
+    }
+  }
+
+  const input = {
+    'data-autofocus': true,
+    mt: 'md',
+    value: typed,
+    error: fault,
+    disabled: sending,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setTyped(value);
+      setFault('');
+    },
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+      title={text.title}
+      size="sm"
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <p>{text.effect}</p>
+        {field === 'password' ? (
+          <PasswordInput
+            {...input}
+            label={texts.password}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+          />
+        ) : (
+          <TextInput
+            {...input}
+            label={texts.code.label}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={40}
+          />
+        )}
+        {data?.details.on && (
+          <Button
+            mt="xs"
+            variant="subtle"
+            size="compact-sm"
+            disabled={sending}
+            onClick={() => {
+              setField(field === 'password' ? 'code' : 'password');
+              setTyped('');
+              setFault('');
+            }}
+          >
+            {field === 'password' ? text.useCode : text.usePassword}
+          </Button>
+        )}
+        <DialogFoot closed={sending} onCancel={() => onEnd(false)}>
+          <BusyButton type="submit" loading={sending}>
+            {text.yes}
+          </BusyButton>
+        </DialogFoot>
+      </form>
+    </Modal>
+  );
+}
