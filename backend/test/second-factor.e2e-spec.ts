@@ -38,7 +38,11 @@ const auditOf = async (id: string) => {
 describe('POST /api/auth/mfa/totp and totp/confirm', () => {
   it('should turn the factor on with a code, and change nothing before', async () => {
     const { agent, record } = await app.as('bd', await app.create.bd());
-    expect(expectSuccess(await agent.get(MFA)).details).toEqual({ on: false, recoveryCodesLeft: 0 });
+    expect(expectSuccess(await agent.get(MFA)).details).toEqual({
+      on: false,
+      required: false,
+      recoveryCodesLeft: 0,
+    });
     const { secret, uri } = expectSuccess(await begin(agent)).details as { secret: string; uri: string };
     expect(uri).toContain(`secret=${secret}`);
     expect(uri).toContain('issuer=Back%20Office');
@@ -53,6 +57,7 @@ describe('POST /api/auth/mfa/totp and totp/confirm', () => {
     for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     expect(expectSuccess(await agent.get(MFA)).details).toEqual({
       on: true,
+      required: false,
       since: expect.any(String),
       recoveryCodesLeft: 10,
     });

@@ -47,6 +47,7 @@ const STEP_UP = [
   'sendCoins',
   'setAdminSets',
   'setCoinLimits',
+  'setSignInRules',
   'setStaffStatus',
   'startSalaryRun',
   'takeFirstPasswords',

@@ -32,7 +32,6 @@ test('a BD sets up an authenticator app and signs in with its codes', async ({
 
   await test.step('The password alone shows nothing', async () => {
     await shell.signOut();
-    await loginPage.open('bd');
     await loginPage.send(uniqueId, PASSWORD);
     await expect(factor.secondStep).toBeVisible();
     await expect(factor.code).toBeFocused();
@@ -56,7 +55,6 @@ test('a BD sets up an authenticator app and signs in with its codes', async ({
 
   await test.step('A recovery code signs in too', async () => {
     await shell.signOut();
-    await loginPage.open('bd');
     await loginPage.send(uniqueId, PASSWORD);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await factor.recoveryCode.fill(recovery);

@@ -18,8 +18,12 @@ export interface Caller {
   passwordDue?: true;
   /** Set when the account has a second factor that this session has not shown: the session is half open. */
   codeDue?: true;
+  /** Beside `codeDue`: the account has no second factor, and must set one up. */
+  setUpDue?: true;
   /** When the session last proved whose it is: by its sign-in, or by POST auth/proof. */
   provenAt?: Date;
+  /** The last proof is too old for sensitive calls of this session. */
+  proofDue?: true;
   /** What an admin may do. Read with the session at each request; undefined for other roles and in background jobs. */
   rights?: ReadonlySet<Right>;
   /** Shown in audit records. */

@@ -1,4 +1,4 @@
-// Step-up: what is sensitive asks a panel session to prove again whose it is (docs/rules/second-factor.md).
+// Step-up: what is sensitive asks a session to prove again whose it is (docs/rules/second-factor.md).
 import type { Caller } from './caller.js';
 import { AppError } from './errors.js';
 import { requestContext } from './request-context.js';
@@ -10,10 +10,9 @@ export const isProven = ({ provenAt }: Pick<Caller, 'provenAt'>): boolean =>
   provenAt !== undefined && Date.now() - provenAt.getTime() <= PROOF_MILLISECONDS;
 
 /**
- * Fails with PROOF_REQUIRED in a panel session without a recent proof: for calls that are sensitive only with some input.
- * The others say `stepUp: true` (http/endpoint.ts).
+ * Fails with PROOF_REQUIRED if the session owes a recent proof: for calls that are sensitive only with some input. The
+ * others say `stepUp: true` (http/endpoint.ts).
  */
 export function assertProven(): void {
-  const { caller, isPanel } = requestContext() ?? {};
-  if (isPanel && caller && !isProven(caller)) throw new AppError('PROOF_REQUIRED');
+  if (requestContext()?.caller?.proofDue) throw new AppError('PROOF_REQUIRED');
 }

@@ -38,6 +38,7 @@ export const MESSAGE = Symbol('message');
 export const READ_ONLY = Symbol('read only');
 export const WHILE_PASSWORD_DUE = Symbol('while password due');
 export const WHILE_CODE_DUE = Symbol('while code due');
+export const WHILE_SET_UP_DUE = Symbol('while set-up due');
 export const STEP_UP = Symbol('step up');
 export const TAKES_FORMS = Symbol('takes forms');
 
@@ -72,6 +73,8 @@ interface Options<Roles extends readonly RoleRule[]> {
   whilePasswordDue?: boolean;
   /** Keeps the call open to a half-open session; every other call fails with MFA_REQUIRED for it. */
   whileCodeDue?: boolean;
+  /** Open to a half-open session whose account must set up its second factor. */
+  whileSetUpDue?: boolean;
   /**
    * Asks a panel session for the password or a code when its last proof is older than ten minutes (PROOF_REQUIRED): for
    * calls that move coins, reveal or change secrets, or change limits, rights or the sign-in of others.
@@ -112,7 +115,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     idempotent,
     errors = [],
   } = options;
-  const { whilePasswordDue = false, whileCodeDue = false, stepUp = false } = options;
+  const { whilePasswordDue = false, whileCodeDue = false, stepUp = false, whileSetUpDue = false } = options;
   const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
   const rows = typeof response === 'string' || !names.some(isStaffRole) ? undefined : listRowsOf(response);
   return applyDecorators(
@@ -124,6 +127,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     SetMetadata(READ_ONLY, (verb === 'GET' || readOnly === true) && !audited),
     SetMetadata(WHILE_PASSWORD_DUE, whilePasswordDue),
     SetMetadata(WHILE_CODE_DUE, whileCodeDue),
+    SetMetadata(WHILE_SET_UP_DUE, whileSetUpDue),
     SetMetadata(STEP_UP, stepUp),
     ApiOperation({ summary, ...(description !== undefined && { description }) }),
     ApiExtension('x-roles', names),

@@ -130,7 +130,7 @@ export type BeginMfaApiResponse =
 export type BeginMfaApiArg = {
   beginMfaDto: BeginMfaDto;
 };
-export type ConfirmMfaApiResponse = /** status 200 Second factor turned on */ RecoveryCodesResponse;
+export type ConfirmMfaApiResponse = /** status 200 Second factor turned on */ ConfirmedResponse;
 export type ConfirmMfaApiArg = {
   confirmMfaDto: ConfirmMfaDto;
 };
@@ -182,6 +182,8 @@ export type AdminLoginResponse = {
   expiresIn?: number | undefined;
   /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
   mfaRequired?: boolean | undefined;
+  /** The account must set up its second factor: until then, the session can call auth/mfa/totp, auth/mfa/totp/confirm and auth/logout only */
+  mfaSetUp?: boolean | undefined;
   /** What auth/mfa/verify accepts */
   mfaAccepts?: MfaAccepts[] | undefined;
 };
@@ -278,6 +280,8 @@ export type AgencyLoginResponse = {
   expiresIn?: number | undefined;
   /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
   mfaRequired?: boolean | undefined;
+  /** The account must set up its second factor: until then, the session can call auth/mfa/totp, auth/mfa/totp/confirm and auth/logout only */
+  mfaSetUp?: boolean | undefined;
   /** What auth/mfa/verify accepts */
   mfaAccepts?: MfaAccepts[] | undefined;
 };
@@ -323,6 +327,8 @@ export type CoinPanelLoginResponse = {
   expiresIn?: number | undefined;
   /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
   mfaRequired?: boolean | undefined;
+  /** The account must set up its second factor: until then, the session can call auth/mfa/totp, auth/mfa/totp/confirm and auth/logout only */
+  mfaSetUp?: boolean | undefined;
   /** What auth/mfa/verify accepts */
   mfaAccepts?: MfaAccepts[] | undefined;
 };
@@ -359,6 +365,8 @@ export type BdLoginResponse = {
   expiresIn?: number | undefined;
   /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
   mfaRequired?: boolean | undefined;
+  /** The account must set up its second factor: until then, the session can call auth/mfa/totp, auth/mfa/totp/confirm and auth/logout only */
+  mfaSetUp?: boolean | undefined;
   /** What auth/mfa/verify accepts */
   mfaAccepts?: MfaAccepts[] | undefined;
 };
@@ -395,6 +403,8 @@ export type AgencyAdminLoginResponse = {
   expiresIn?: number | undefined;
   /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
   mfaRequired?: boolean | undefined;
+  /** The account must set up its second factor: until then, the session can call auth/mfa/totp, auth/mfa/totp/confirm and auth/logout only */
+  mfaSetUp?: boolean | undefined;
   /** What auth/mfa/verify accepts */
   mfaAccepts?: MfaAccepts[] | undefined;
 };
@@ -600,6 +610,8 @@ export type MfaState = {
   on: boolean;
   /** Since when; absent while it is off */
   since?: string | undefined;
+  /** Whether the account must have a second factor */
+  required: boolean;
   /** Recovery codes that are left */
   recoveryCodesLeft: number;
 };
@@ -629,10 +641,16 @@ export type RecoveryCodes = {
   /** Each replaces one code of the authenticator app once. They are never shown again */
   recoveryCodes: string[];
 };
-export type RecoveryCodesResponse = {
+export type ConfirmedResponse = {
   success: 1;
   /** Message for staff */
   message: string;
+  /** Absent for panels, which get a cookie */
+  accessToken?: string | undefined;
+  /** The next refresh token; absent for panels */
+  refreshToken?: string | undefined;
+  /** Seconds until the access token expires */
+  expiresIn?: number | undefined;
   details: RecoveryCodes;
 };
 export type ConfirmMfaDto = {
@@ -644,6 +662,12 @@ export type ProofDto = {
   password?: string | undefined;
   /** Six digits of the authenticator app */
   code?: string | undefined;
+};
+export type RecoveryCodesResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: RecoveryCodes;
 };
 export type VerifiedResponse = {
   success: 1;

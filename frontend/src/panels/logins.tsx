@@ -14,17 +14,18 @@ import {
   type LoginCoinAgencyApiResponse,
 } from '../api/auth.gen';
 import { texts } from '../features/auth/auth.texts';
-import { Login, type Credentials, type LoginProps } from '../features/auth/login';
+import { Login, type LoginProps } from '../features/auth/login';
+import type { Credentials, SignInCalls } from '../features/auth/signed-in';
 import { SignInAgain } from '../features/auth/sign-in-again';
 import { panels, type PanelKey } from '../lib/panels';
 import type { Profile } from '../lib/session';
 
-interface PanelLogin<Arg, Answer> extends Omit<LoginProps, 'onSignIn' | 'onVerify'> {
+interface PanelLogin<Arg, Answer> extends Omit<LoginProps, keyof SignInCalls> {
   /** The generated login call of the panel. */
   useLogin: () => readonly [(arg: Arg) => { unwrap: () => Promise<Answer> }, ...unknown[]];
   /** Converts the credentials to the argument of that call. */
   argOf: (credentials: Credentials) => Arg;
-  /** Returns the account in the answer of that call; undefined when the code of a second factor is due. */
+  /** Returns the account in the answer of that call; undefined when a second step is due. */
   profileOf: (answer: Answer) => Profile | undefined;
 }
 
@@ -36,22 +37,27 @@ interface SignIn {
   Again: ComponentType<{ onEnd: (signedIn: boolean) => void }>;
 }
 
-function login<Arg, Answer extends { message: string }>(of: PanelLogin<Arg, Answer>): SignIn {
+function login<Arg, Answer extends { message: string; mfaSetUp?: boolean | undefined }>(
+  of: PanelLogin<Arg, Answer>,
+): SignIn {
   const { useLogin, argOf, profileOf, ...props } = of;
-  function useSignIn() {
+  function useSignIn(): SignInCalls {
     const [signIn] = useLogin();
     const [verify] = useVerifyMfaMutation();
     const [fetchMe] = useLazyFetchMeQuery();
+    const opened = async (message: string) => ({
+      profile: (await fetchMe().unwrap()).details.profile,
+      message,
+    });
     return {
-      onSignIn: async (credentials: Credentials) => {
+      onSignIn: async (credentials) => {
         const answer = await signIn(argOf(credentials)).unwrap();
         const profile = profileOf(answer);
-        return profile && { profile, message: answer.message };
+        if (!profile) return answer.mfaSetUp ? 'setUp' : 'code';
+        return { profile, message: answer.message };
       },
-      onVerify: async (code: string) => {
-        const { message } = await verify({ verifyMfaDto: { code } }).unwrap();
-        return { profile: (await fetchMe().unwrap()).details.profile, message };
-      },
+      onVerify: async (code) => opened((await verify({ verifyMfaDto: { code } }).unwrap()).message),
+      onSetUp: () => opened(texts.welcome),
     };
   }
   return {

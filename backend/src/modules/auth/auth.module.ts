@@ -12,6 +12,8 @@ import { FactorResetController } from './second-factor/factor-reset.controller.j
 import { MfaController } from './second-factor/mfa.controller.js';
 import { MfaService } from './second-factor/mfa.service.js';
 import { OwnProof } from './second-factor/own-proof.js';
+import { SignInRulesController } from './second-factor/sign-in-rules.controller.js';
+import { SignInRulesService } from './second-factor/sign-in-rules.service.js';
 import { ProofController } from './second-factor/proof.controller.js';
 import {
   AdminLoginController,
@@ -33,8 +35,9 @@ import {
     MfaController,
     ProofController,
     FactorResetController,
+    SignInRulesController,
   ],
-  providers: [AuthService, MfaService, OwnProof, FactorReset],
+  providers: [AuthService, MfaService, OwnProof, FactorReset, SignInRulesService],
   exports: [AuthService],
 })
 export class AuthModule {}

@@ -20,6 +20,7 @@ import { isStaffRole, type Role, type StaffRole } from '../../core/roles.js';
 import { type NamedAccount, SignInLog, type UsedUp } from '../../platform/sign-ins/sign-in-log.js';
 import { type Account, SessionsService } from '../../platform/access/sessions.service.js';
 import { AdminsService } from '../staff/admins/admins.service.js';
+import { FactorDuty } from '../staff/admins/rights/factor-duty.js';
 import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
 import { AppError, fieldError } from '../../core/errors.js';
@@ -32,7 +33,7 @@ import { ENV } from '../../platform/config/env.module.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import type { AccountSource } from '../../platform/access/account-source.js';
 import { UserAccountService } from '../users/user-account.service.js';
-import { HALF_OPEN } from './half-open.js';
+import { HALF_OPEN, SET_UP_DUE } from './half-open.js';
 import { originOf } from './origin.js';
 
 /** Signs in accounts of all six roles, and renews and ends their sessions. */
@@ -51,6 +52,7 @@ export class AuthService {
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,
     private readonly factors: SecondFactors,
+    private readonly duty: FactorDuty,
     private readonly log: SignInLog,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
@@ -99,14 +101,15 @@ export class AuthService {
     const tokens = await this.open({ ...found, role }, rememberMe, request);
     const handed = this.hand(tokens, panel, response);
     // The device is remembered once the second factor is shown.
-    if (tokens.codeDue) return { profile: undefined, tokens: { ...handed, ...HALF_OPEN } };
+    const { codeDue, setUpDue } = tokens;
+    if (codeDue) return { profile: undefined, tokens: { ...handed, ...(setUpDue ? SET_UP_DUE : HALF_OPEN) } };
     await this.devices.remember(account, { request, response });
     return { profile: found.profile, tokens: handed };
   }
 
   /**
    * Opens a session for an account that has just been authenticated or registered, half open if the account has a second
-   * factor. Fails if the account was deleted,
+   * factor or must have one. Fails if the account was deleted,
    * banned or given another password in the meantime, because that change could not end a session that did not exist
    * yet.
    */
@@ -119,8 +122,11 @@ export class AuthService {
     return inTransaction(this.connection, async () => {
       if (!(await this.sources[account.role].holdUsable(account.id, passwordHash)))
         throw new AppError('INVALID_CREDENTIALS');
-      const codeDue = isStaffRole(account.role) && (await this.factors.isOn(account.id));
-      const tokens = await this.sessions.open({ ...account, codeDue }, { remember, ...from });
+      const isStaff = isStaffRole(account.role);
+      const isOn = isStaff && (await this.factors.meetSignIn(account.id));
+      const setUpDue = isStaff && !isOn && (await this.duty.binds(account.role, account.id));
+      const codeDue = isOn || setUpDue;
+      const tokens = await this.sessions.open({ ...account, codeDue, setUpDue }, { remember, ...from });
       await this.log.note(codeDue ? 'codeAsked' : 'signedIn', account, from);
       await this.sessions.endSurplus(account.id, codeDue);
       return tokens;

@@ -40,6 +40,12 @@ export function staffLoginResponseOf(name: string, keys: Record<string, Type>): 
       'The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only',
   })(Schema.prototype, 'mfaRequired');
   ApiProperty({
+    type: Boolean,
+    required: false,
+    description:
+      'The account must set up its second factor: until then, the session can call auth/mfa/totp, auth/mfa/totp/confirm and auth/logout only',
+  })(Schema.prototype, 'mfaSetUp');
+  ApiProperty({
     enum: [...MFA_ACCEPTS],
     enumName: 'MfaAccepts',
     isArray: true,

@@ -2,11 +2,19 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { RIGHT, ROLES, STEP_UP, WHILE_CODE_DUE, WHILE_PASSWORD_DUE } from '../../http/endpoint.js';
+import {
+  RIGHT,
+  ROLES,
+  STEP_UP,
+  WHILE_CODE_DUE,
+  WHILE_PASSWORD_DUE,
+  WHILE_SET_UP_DUE,
+} from '../../http/endpoint.js';
 import { AppError } from '../../core/errors.js';
 import type { Caller } from '../../core/caller.js';
 import { hasPanelCookie } from './cookies.js';
 import { hasBearerToken, isPanelSession, panelOf } from '../../http/panel-session.js';
+import { StoredSignInRules } from './second-factor/stored-sign-in-rules.js';
 import { assertMay } from '../../core/may.js';
 import { isProven } from '../../core/proof.js';
 import type { Right } from '../../core/rights.js';
@@ -20,7 +28,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly rules: StoredSignInRules,
+  ) {
     super();
   }
 
@@ -42,16 +53,24 @@ export class AccessGuard extends AuthGuard('jwt') {
     const caller = request.user as Caller;
     // A cookie is valid only for its own panel.
     if (!bearer && panelOf(request) !== caller.role) throw new AppError('UNAUTHENTICATED');
-    if (caller.codeDue && !this.says(WHILE_CODE_DUE, context)) throw new AppError('MFA_REQUIRED');
+    if (caller.codeDue && !this.opensSession(caller, context)) throw new AppError('MFA_REQUIRED');
     if (!rules.some((rule) => rule.replace('*', '') === caller.role)) throw new AppError('FORBIDDEN');
     const isPasswordDue = caller.passwordDue && !caller.codeDue;
     if (isPasswordDue && !this.says(WHILE_PASSWORD_DUE, context)) {
       throw new AppError('PASSWORD_CHANGE_REQUIRED');
     }
     if (caller.role === 'admin') this.assertRight(context, caller);
-    const isProofDue = isPanelSession(request) && !isProven(caller);
-    if (isProofDue && this.says(STEP_UP, context)) throw new AppError('PROOF_REQUIRED');
+    if (!SAFE.has(request.method) && !isProven(caller)) {
+      const isAsked = isPanelSession(request) || (await this.rules.read()).proofOfAll;
+      if (isAsked && this.says(STEP_UP, context)) throw new AppError('PROOF_REQUIRED');
+      if (isAsked) caller.proofDue = true;
+    }
     return true;
+  }
+
+  /** Returns whether a half-open session may send this call: to show its second factor, or to set one up. */
+  private opensSession({ setUpDue }: Caller, context: ExecutionContext): boolean {
+    return this.says(WHILE_CODE_DUE, context) || (setUpDue === true && this.says(WHILE_SET_UP_DUE, context));
   }
 
   private says(mark: symbol, context: ExecutionContext): boolean {

@@ -12,6 +12,8 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { LoginThrottle } from './login-throttle.js';
 import { RoutesCheck } from './routes.check.js';
 import { SecondFactor, SecondFactorSchema } from './second-factor/second-factor.schema.js';
+import { SignInRules, SignInRulesSchema } from './second-factor/sign-in-rules.schema.js';
+import { StoredSignInRules } from './second-factor/stored-sign-in-rules.js';
 import { SecondFactors } from './second-factor/second-factors.js';
 import { SecretsModule } from './secrets.module.js';
 import { Session, SessionSchema } from './session.schema.js';
@@ -30,6 +32,7 @@ import { StaffVisitors } from './staff-visitors.js';
     MongooseModule.forFeature([
       { name: Session.name, schema: SessionSchema },
       { name: SecondFactor.name, schema: SecondFactorSchema },
+      { name: SignInRules.name, schema: SignInRulesSchema },
       { name: KnownDevice.name, schema: KnownDeviceSchema },
     ]),
   ],
@@ -39,6 +42,7 @@ import { StaffVisitors } from './staff-visitors.js';
     SessionsService,
     HalfOpenSessions,
     SecondFactors,
+    StoredSignInRules,
     JwtStrategy,
     StaffVisitors,
     KnownDevices,
@@ -51,9 +55,11 @@ import { StaffVisitors } from './staff-visitors.js';
     SessionsService,
     HalfOpenSessions,
     SecondFactors,
+    StoredSignInRules,
     KnownDevices,
     LoginThrottle,
     RoutesCheck,
+    MongooseModule,
   ],
 })
 export class AccessModule {}

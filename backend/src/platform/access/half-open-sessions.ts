@@ -28,9 +28,9 @@ export class HalfOpenSessions {
     const expiresAt = endOfSession(now, session.remember);
     await this.sessions.updateOne(halfOpen, {
       $set: { refreshHash: hashToken(refreshToken), lastUsedAt: now, provenAt: now, expiresAt },
-      $unset: { codeDue: 1, previousHash: 1, previousUntil: 1, successor: 1 },
+      $unset: { codeDue: 1, setUpDue: 1, previousHash: 1, previousUntil: 1, successor: 1 },
     });
-    const { codeDue: _shown, ...open } = session;
+    const { codeDue: _shown, setUpDue: _setUp, ...open } = session;
     return this.tokens.of({ ...open, expiresAt }, refreshToken);
   }
 }

@@ -18,6 +18,8 @@ export interface Tokens {
   sessionLeft: number;
   /** The session is half open. */
   codeDue: boolean;
+  /** The account of the half-open session must set up its second factor. */
+  setUpDue: boolean;
 }
 
 /** The claims of an access token; all other data is looked up. */
@@ -27,7 +29,10 @@ export interface AccessClaims {
   role: Role;
 }
 
-type TokenSession = Pick<Session, '_id' | 'role' | 'account' | 'remember' | 'expiresAt' | 'codeDue'>;
+type TokenSession = Pick<
+  Session,
+  '_id' | 'role' | 'account' | 'remember' | 'expiresAt' | 'codeDue' | 'setUpDue'
+>;
 
 /** Makes the tokens of sessions. */
 @Injectable()
@@ -63,6 +68,7 @@ export class SessionTokens {
       remember: session.remember,
       sessionLeft: session.expiresAt.getTime() - Date.now(),
       codeDue: session.codeDue === true,
+      setUpDue: session.setUpDue === true,
     };
   }
 }

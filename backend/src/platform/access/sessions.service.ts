@@ -39,11 +39,13 @@ export interface Account {
   passwordDue?: boolean;
   /** Set when the account has a second factor: the session is half open until it is shown. */
   codeDue?: boolean;
+  /** Beside `codeDue`: the account must set up its second factor first. */
+  setUpDue?: boolean;
 }
 
 /** The session fields that a request needs. */
 const ASKED_FIELDS = [
-  ...(['role', 'account', 'code', 'name', 'passwordDue', 'codeDue', 'provenAt'] as const),
+  ...(['role', 'account', 'code', 'name', 'passwordDue', 'codeDue', 'setUpDue', 'provenAt'] as const),
   ...(['revokedAt', 'expiresAt'] as const),
 ] as const;
 
@@ -83,6 +85,7 @@ export class SessionsService {
       code: account.code,
       name: account.name,
       ...(account.passwordDue && { passwordDue: true as const }),
+      ...(account.setUpDue && { setUpDue: true as const }),
       ...(account.codeDue ? { codeDue: true as const } : { provenAt: now }),
       userAgent: from.userAgent.slice(0, 300),
       refreshHash: hashToken(refreshToken),
@@ -139,7 +142,7 @@ export class SessionsService {
     const session = await this.asked.get(claims.sid);
     if (!session || session.revokedAt || session.expiresAt <= new Date() || session.role !== claims.role)
       return undefined;
-    const { role, code, name, passwordDue, codeDue, provenAt } = session;
+    const { role, code, name, passwordDue, codeDue, setUpDue, provenAt } = session;
     const id = session.account.toHexString();
     return {
       role,
@@ -149,6 +152,7 @@ export class SessionsService {
       sessionId: session._id.toHexString(),
       ...(passwordDue && { passwordDue }),
       ...(codeDue && { codeDue }),
+      ...(setUpDue && { setUpDue }),
       ...(provenAt && { provenAt }),
       ...(role === 'admin' && { rights: await this.adminRights.of(id) }),
     };
@@ -222,6 +226,22 @@ export class SessionsService {
     await this.sessions.updateMany(all, { revokedAt: now });
     await this.log.noteEnded('sessionEnded', ofStaff);
     await this.events.emit(new SessionsEnded(account, { but }));
+  }
+
+  /** Ends every session of these accounts. Called in the transaction of the change that ends them. */
+  async endAllOf(accounts: Types.ObjectId[]): Promise<void> {
+    const now = new Date();
+    const all = { account: { $in: accounts }, revokedAt: null };
+    const ofStaff = await this.sessions.find({ ...all, staff: true, expiresAt: { $gt: now } }).lean();
+    await this.sessions.updateMany(all, { revokedAt: now });
+    await this.log.noteEnded('sessionEnded', ofStaff);
+    for (const account of accounts) await this.events.emit(new SessionsEnded(account.toHexString()));
+  }
+
+  /** Returns the accounts of these roles that are signed in. */
+  signedIn(roles: readonly Role[]): Promise<Types.ObjectId[]> {
+    const live = { role: { $in: roles }, revokedAt: null, expiresAt: { $gt: new Date() } };
+    return this.sessions.distinct('account', { staff: true, ...live });
   }
 
   /**

@@ -41,6 +41,10 @@ export const texts = {
     back: 'Back to sign-in',
     expired: 'The sign-in took too long. Please start again.',
   },
+  setUp: {
+    title: 'Set up your second factor',
+    hint: 'Your account must have a second factor. The sign-in then also asks for a code from an app on your phone.',
+  },
   proof: {
     title: 'Confirm that it is you',
     effect: 'This is a sensitive step. What you typed is still here.',

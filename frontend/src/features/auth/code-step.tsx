@@ -6,16 +6,7 @@ import { texts as shared } from '../../components/components.texts';
 import { reasonOf } from '../../components/notify';
 import { texts } from './auth.texts';
 import classes from './code-step.module.css';
-import type { SignedIn } from './signed-in';
-
-interface CodeStepProps {
-  onVerify: (code: string) => Promise<SignedIn>;
-  onVerified: (signedIn: SignedIn) => unknown;
-  /** The label of the way out. */
-  back: string;
-  /** Called to leave this step; with why if the half-open session has ended. */
-  onBack: (reason?: string) => void;
-}
+import type { CodeStepProps } from './signed-in';
 
 const text = texts.code;
 

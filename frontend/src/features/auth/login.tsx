@@ -1,6 +1,6 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { noteRenewed } from '../../lib/renewed';
 import { writeSession } from '../../lib/session';
@@ -11,21 +11,15 @@ import { Mark } from '../../components/mark';
 import { notify, reasonOf } from '../../components/notify';
 import { useTitle } from '../../components/use-title';
 import { brand } from '../../lib/brand';
-import { whenConnected } from '../../lib/chunk';
 import { errorsToForm } from '../../api/errors-to-form';
 import type { Panel } from '../../lib/panels';
 import { texts } from './auth.texts';
 import classes from './login.module.css';
 import type { ReturnTo } from './guard';
-import type { SignedIn } from './signed-in';
+import { SecondStep } from './second-step';
+import type { Credentials, Due, SignedIn, SignInCalls } from './signed-in';
 
-export interface Credentials {
-  id: string;
-  password: string;
-  rememberMe: boolean;
-}
-
-export interface LoginProps {
+export interface LoginProps extends SignInCalls {
   panel: Panel;
   title?: string;
   /** The label of the first field; `digits` for a phone number. */
@@ -36,15 +30,7 @@ export interface LoginProps {
   failure?: string;
   /** Shows the server's message as a toast and waits this many milliseconds before it goes on. */
   greetFor?: number;
-  /** Resolves to undefined when the account has a second factor, whose code is due. */
-  onSignIn: (credentials: Credentials) => Promise<SignedIn | undefined>;
-  /** Finishes such a sign-in. */
-  onVerify: (code: string) => Promise<SignedIn>;
 }
-
-const CodeStep = lazy(async () => ({
-  default: (await whenConnected(() => import('./code-step'))).CodeStep,
-}));
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Why the last attempt failed. */
@@ -66,7 +52,7 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
   const { state } = useLocation() as { state: ReturnTo | null };
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<Fault>();
-  const [codeDue, setCodeDue] = useState(false);
+  const [due, setDue] = useState<Due>();
   useTitle(texts.signIn);
   const form = useForm<Credentials>({
     initialValues: { id: '', password: '', rememberMe: false },
@@ -89,9 +75,9 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
       setFault(undefined);
       try {
         const signedIn = await props.onSignIn({ ...values, id: values.id.trim() });
-        if (signedIn) return await enter(signedIn);
+        if (typeof signedIn === 'object') return await enter(signedIn);
         setSending(false);
-        setCodeDue(true);
+        setDue(signedIn);
       } catch (error) {
         const { underFields } = errorsToForm(error, ['number', 'uniqueId', 'password']);
         const { number, uniqueId, password } = underFields;
@@ -119,21 +105,22 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
           <span className={classes.panel}>{panel.name}</span>
         </div>
         <div className={classes.sheet}>
-          <h1 className={classes.title}>{codeDue ? texts.code.title : title}</h1>
-          {state?.from && !codeDue && <p className={classes.note}>{texts.returning}</p>}
-          {codeDue ? (
-            <Suspense>
-              <CodeStep
-                onVerify={props.onVerify}
-                onVerified={enter}
-                back={texts.code.back}
-                onBack={(reason) => {
-                  form.setFieldValue('password', '');
-                  setFault(reason ? { title: reason } : undefined);
-                  setCodeDue(false);
-                }}
-              />
-            </Suspense>
+          <h1 className={classes.title}>{due ? texts[due].title : title}</h1>
+          {state?.from && !due && <p className={classes.note}>{texts.returning}</p>}
+          {due ? (
+            <SecondStep
+              due={due}
+              password={form.getValues().password}
+              onVerify={props.onVerify}
+              onSetUp={props.onSetUp}
+              onVerified={enter}
+              back={texts.code.back}
+              onBack={(reason) => {
+                form.setFieldValue('password', '');
+                setFault(reason ? { title: reason } : undefined);
+                setDue(undefined);
+              }}
+            />
           ) : (
             <form onSubmit={submit} noValidate className={classes.fields}>
               <TextInput

@@ -8,23 +8,23 @@ import { reasonOf } from '../../components/notify';
 import { noteRenewed } from '../../lib/renewed';
 import { writeSession } from '../../lib/session';
 import { texts } from './auth.texts';
-import { CodeStep } from './code-step';
 import type { LoginProps } from './login';
-import type { SignedIn } from './signed-in';
+import { SecondStep } from './second-step';
+import type { Due, SignedIn, SignInCalls } from './signed-in';
 import { useSession } from './use-session';
 
-interface SignInAgainProps extends Pick<LoginProps, 'panel' | 'digits' | 'onSignIn' | 'onVerify'> {
+interface SignInAgainProps extends Pick<LoginProps, 'panel' | 'digits' | keyof SignInCalls> {
   /** Called once with whether the person has signed in. */
   onEnd: (signedIn: boolean) => void;
 }
 
 /** Asks for the password of the signed-in person when the session has ended under a form. The form stays as it is. */
-export function SignInAgain({ panel, digits, onSignIn, onVerify, onEnd }: SignInAgainProps) {
+export function SignInAgain({ panel, digits, onSignIn, onVerify, onSetUp, onEnd }: SignInAgainProps) {
   const profile = useSession(panel.key);
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(false);
-  const [codeDue, setCodeDue] = useState(false);
+  const [due, setDue] = useState<Due>();
   const id = (digits ? profile?.number : profile?.uniqueId) ?? '';
   const text = texts.again;
 
@@ -42,8 +42,8 @@ export function SignInAgain({ panel, digits, onSignIn, onVerify, onEnd }: SignIn
     setSending(true);
     try {
       const signedIn = await onSignIn({ id, password, rememberMe: false });
-      if (signedIn) enter(signedIn);
-      else setCodeDue(true);
+      if (typeof signedIn === 'object') enter(signedIn);
+      else setDue(signedIn);
     } catch (error) {
       setFault(reasonOf(error) || shared.failed);
       setSending(false);
@@ -57,12 +57,17 @@ export function SignInAgain({ panel, digits, onSignIn, onVerify, onEnd }: SignIn
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
-      title={codeDue ? texts.code.title : text.title}
+      title={due ? texts[due].title : text.title}
       size="sm"
       overlayProps={{ blur: 6 }}
     >
-      {codeDue ? (
-        <CodeStep onVerify={onVerify} onVerified={enter} back={text.leave} onBack={() => onEnd(false)} />
+      {due ? (
+        <SecondStep
+          {...{ due, password, onVerify, onSetUp }}
+          onVerified={enter}
+          back={text.leave}
+          onBack={() => onEnd(false)}
+        />
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate>
           <p>{text.effect(profile?.name ?? profile?.username ?? id)}</p>

@@ -23,6 +23,14 @@ export const texts = {
   saveFailed: 'The set was not saved',
   save: 'Save',
   gone: 'This set does not exist any more',
+  signIn: {
+    title: 'Sign-in rules',
+    intro: 'Who must have a second factor is signed out without one, and sets it up at the next sign-in.',
+    sets: 'Admins who must have a second factor',
+    roles: 'Staff who must have a second factor',
+    proofOfAll: 'Before sensitive steps, ask tools with access tokens for a proof too, as panels do',
+    failed: 'The sign-in rules were not saved',
+  },
   table: {
     title: 'Who may do what',
     admin: 'Show what one admin may do',

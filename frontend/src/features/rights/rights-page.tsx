@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths';
 import classes from './rights.module.css';
 import { texts } from './right-sets.texts';
 import { SetList } from './set-list';
+import { SignInRules } from './sign-in-rules';
 import { WhoMayDoWhat } from './who-may-do-what';
 
 /** The sets of rights with their holders, and who may do what as a table. */
@@ -42,6 +43,9 @@ export function RightsPage() {
             <p className={classes.intro}>{texts.intro}</p>
             <SetList sets={data.details} admins={admins.data?.details} />
           </Sheet>
+          <IfMay right="admins.manage">
+            <SignInRules sets={data.details} />
+          </IfMay>
           <WhoMayDoWhat sets={data.details} admins={admins.data?.details} />
         </div>
       ) : (

@@ -7,6 +7,7 @@ import { CurrentHttpContext, type HttpContext } from '../../../http/http-context
 import { Envelope, responseOf } from '../../../http/response.js';
 import {
   BeginMfaDto,
+  ConfirmedResponse,
   ConfirmMfaDto,
   MfaSetUp,
   MfaState,
@@ -46,6 +47,7 @@ export class MfaController {
       'The factor is on once auth/mfa/totp/confirm has accepted a code of this secret, within 15 minutes.',
     response: MfaSetUpResponse,
     message: 'Scan the code with your authenticator app',
+    whileSetUpDue: true,
     errors: ['IN_USE', 'RATE_LIMITED'],
   })
   async beginMfa(@CurrentCaller() caller: Caller, @Body() { password }: BeginMfaDto) {
@@ -57,13 +59,20 @@ export class MfaController {
     right: 'own',
     summary:
       'Turn the second factor on with a code of the authenticator app; answers the recovery codes, once',
-    description: "Ends the caller's other sessions.",
-    response: RecoveryCodesResponse,
+    description:
+      "Ends the caller's other sessions. A session that is half open because the account had to set it up is fully open then, and gets new tokens.",
+    response: ConfirmedResponse,
     message: 'Second factor turned on',
+    whileSetUpDue: true,
     errors: ['RATE_LIMITED'],
   })
-  async confirmMfa(@CurrentCaller() caller: Caller, @Body() { code }: ConfirmMfaDto) {
-    return { details: { recoveryCodes: await this.mfa.confirm(caller, code) } };
+  async confirmMfa(
+    @CurrentCaller() caller: Caller,
+    @Body() { code }: ConfirmMfaDto,
+    @CurrentHttpContext() http: HttpContext,
+  ) {
+    const { recoveryCodes, tokens } = await this.mfa.confirm(caller, code, http);
+    return { details: { recoveryCodes }, ...tokens };
   }
 
   @Endpoint('POST', 'off', {
@@ -72,7 +81,7 @@ export class MfaController {
     summary: 'Turn the second factor off, with the password or a code',
     response: Envelope,
     message: 'Second factor turned off',
-    errors: ['INVALID_TRANSITION', 'RATE_LIMITED'],
+    errors: ['INVALID_TRANSITION', 'IN_USE', 'RATE_LIMITED'],
   })
   async turnMfaOff(@CurrentCaller() caller: Caller, @Body() proof: ProofDto) {
     await this.mfa.turnOff(caller, proof);

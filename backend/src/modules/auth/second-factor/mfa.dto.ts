@@ -1,5 +1,7 @@
+import { IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { GivenPassword, Id, OneOf, Optional, Text } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
+import { Envelope } from '../../../http/response.js';
 import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import type { FactorState } from '../../../platform/access/second-factor/second-factors.js';
 import { CODED_KINDS, type CodedKind } from '../../staff/shared/codes.js';
@@ -46,6 +48,7 @@ export class MfaState {
     description: 'Since when; absent while it is off',
   })
   since?: string;
+  @Shows({ type: Boolean, description: 'Whether the account must have a second factor' }) required: boolean;
   @ShowsInt('Recovery codes that are left', 10) recoveryCodesLeft: number;
 }
 
@@ -67,11 +70,24 @@ export class RecoveryCodes {
   recoveryCodes: string[];
 }
 
+/** The recovery codes, and the tokens of a session that was half open. */
+export class ConfirmedResponse extends IntersectionType(
+  Envelope,
+  PartialType(PickType(RefreshResponse, ['accessToken', 'refreshToken', 'expiresIn'] as const)),
+) {
+  @Shows({ type: () => RecoveryCodes }) details: RecoveryCodes;
+}
+
 /** The tokens of the session, which is fully open now. */
 export class VerifiedResponse extends RefreshResponse {}
 
-export const toMfaState = ({ since, recoveryCodesLeft }: FactorState): MfaState => ({
+export const toMfaState = ({
+  since,
+  recoveryCodesLeft,
+  required,
+}: FactorState & { required: boolean }): MfaState => ({
   on: since !== undefined,
+  required,
   ...(since && { since: since.toISOString() }),
   recoveryCodesLeft,
 });

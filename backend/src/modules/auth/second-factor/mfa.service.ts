@@ -22,12 +22,14 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import type { SignInKind } from '../../../platform/sign-ins/sign-in-event.schema.js';
 import { type Origin, SignInLog, type UsedUp } from '../../../platform/sign-ins/sign-in-log.js';
 import { AdminsService } from '../../staff/admins/admins.service.js';
+import { FactorDuty } from '../../staff/admins/rights/factor-duty.js';
 import { AuthService } from '../auth.service.js';
 import { originOf } from '../origin.js';
 import type { ProofDto } from './mfa.dto.js';
 import { OwnProof, WRONG_CODE } from './own-proof.js';
 
 const IS_ON = 'Your second factor is on already. Turn it off first';
+const IS_DUTY = 'Your account must have a second factor';
 const IS_OFF = 'Your second factor is off';
 
 /** Turns the second factor of the caller on and off, and finishes sign-ins with it. */
@@ -35,6 +37,7 @@ const IS_OFF = 'Your second factor is off';
 export class MfaService {
   constructor(
     private readonly factors: SecondFactors,
+    private readonly duty: FactorDuty,
     private readonly proof: OwnProof,
     private readonly auth: AuthService,
     private readonly admins: AdminsService,
@@ -48,8 +51,9 @@ export class MfaService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  stateOf(caller: Caller): Promise<FactorState> {
-    return this.factors.stateOf(caller.id);
+  async stateOf(caller: Caller): Promise<FactorState & { required: boolean }> {
+    const required = await this.duty.binds(caller.role, caller.id);
+    return { ...(await this.factors.stateOf(caller.id)), required };
   }
 
   /** Makes the secret for an authenticator app. Nothing changes before `confirm`. */
@@ -61,9 +65,17 @@ export class MfaService {
     return { secret, uri: uriOf(secret, this.env.appName, caller.code || caller.name) };
   }
 
-  /** Turns the factor on and ends the other sessions, which have not shown it. Returns the recovery codes. */
-  async confirm(caller: Caller, code: string): Promise<string[]> {
-    return this.throttled(caller, () =>
+  /**
+   * Turns the factor on and ends the other sessions, which have not shown it. Returns the recovery codes; beside them the
+   * tokens for the answer, when the session was half open because the account had to set up its factor.
+   */
+  async confirm(
+    caller: Caller,
+    code: string,
+    { request, response }: HttpContext,
+  ): Promise<{ recoveryCodes: string[]; tokens?: object }> {
+    const from = originOf(request);
+    const { made, tokens } = await this.throttled(caller, () =>
       inTransaction(this.connection, async () => {
         const made = await this.factors.confirm(caller.id, code);
         if (!made)
@@ -73,14 +85,22 @@ export class MfaService {
           );
         await this.note(caller, 'factorOn', 'enableSecondFactor');
         await this.sessions.endAll(caller.id, caller.sessionId);
-        return made;
+        if (!caller.setUpDue) return { made };
+        const opened = await this.halfOpen.complete(caller.sessionId);
+        await this.log.note('signedIn', caller, from);
+        return { made, tokens: opened };
       }),
     );
+    if (!tokens) return { recoveryCodes: made };
+    await this.devices.remember(loginKey(caller.role, await this.loginOf(caller)), { request, response });
+    const panel = isPanelSession(request) ? panelOf(request) : undefined;
+    return { recoveryCodes: made, tokens: this.auth.hand(tokens, panel, response) };
   }
 
   async turnOff(caller: Caller, proof: ProofDto): Promise<void> {
     await this.proof.assert(caller, proof);
     await inTransaction(this.connection, async () => {
+      if (await this.duty.binds(caller.role, caller.id)) throw new AppError('IN_USE', IS_DUTY);
       if (!(await this.factors.remove(caller.id))) throw new AppError('INVALID_TRANSITION', IS_OFF);
       await this.note(caller, 'factorOff', 'disableSecondFactor');
     });

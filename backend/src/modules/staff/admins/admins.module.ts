@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Admin, AdminSchema } from './admin.schema.js';
 import { AdminsController } from './admins.controller.js';
 import { AdminsService } from './admins.service.js';
+import { FactorDuty } from './rights/factor-duty.js';
 import { RightHolders } from './rights/right-holders.js';
 import { RightSet, RightSetSchema } from './rights/right-set.schema.js';
 import { RightSetsController } from './rights/right-sets.controller.js';
@@ -17,7 +18,7 @@ import { SecondAdmins } from './second-admins.js';
     ]),
   ],
   controllers: [AdminsController, RightSetsController],
-  providers: [AdminsService, RightHolders, RightSetsService, SecondAdmins],
-  exports: [AdminsService, RightHolders, SecondAdmins],
+  providers: [AdminsService, FactorDuty, RightHolders, RightSetsService, SecondAdmins],
+  exports: [AdminsService, FactorDuty, RightHolders, SecondAdmins],
 })
 export class AdminsModule {}

@@ -29,6 +29,7 @@ import {
 } from './admin.dto.js';
 import { Admin, ADMIN_SEARCH_FIELDS } from './admin.schema.js';
 import { OWNER_SET } from './rights/built-in-sets.js';
+import { FactorDuty } from './rights/factor-duty.js';
 import { RightHolders } from './rights/right-holders.js';
 import type { SetAdminSetsDto } from './rights/right-set.dto.js';
 
@@ -41,6 +42,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     @InjectUnscoped(Admin) model: Model<Admin>,
     tools: StaffTools,
     private readonly holders: RightHolders,
+    private readonly duty: FactorDuty,
   ) {
     super(model, tools);
   }
@@ -224,7 +226,9 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     refuseOneself(caller, id, 'Another Owner must change what you may do');
     const seen = { version, show: toAdmin };
     const hold = async (admin: HydratedDocument<Admin>) => {
-      admin.set(await this.holders.heldBy(sets));
+      const held = await this.holders.heldBy(sets);
+      admin.set(held);
+      await this.duty.meetSets(admin._id, held.sets);
     };
     return this.changeAdmin(caller, id, 'update', hold, { seen });
   }

@@ -18,6 +18,8 @@ export class SecondFactor {
   /** A secret that the account has not confirmed by a code yet, sealed. */
   @Prop({ type: String }) pending?: string;
   @Prop({ type: Date }) pendingUntil?: Date;
+  /** Rises with each sign-in that met this record. */
+  @Prop({ type: Number, default: 0 }) signIns: number;
 }
 
 export const SecondFactorSchema = SchemaFactory.createForClass(SecondFactor);

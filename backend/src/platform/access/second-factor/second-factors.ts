@@ -40,6 +40,16 @@ export class SecondFactors {
     return (await this.factors.exists(on(account))) !== null;
   }
 
+  /**
+   * Returns whether the factor is on, in the transaction of a sign-in. Writes the record, so that a sign-in and a
+   * `confirm` at the same moment conflict: one of them sees what the other did.
+   */
+  async meetSignIn(account: string): Promise<boolean> {
+    const _id = new Types.ObjectId(account);
+    const factor = await this.factors.findOneAndUpdate({ _id }, { $inc: { signIns: 1 } }).lean();
+    return factor?.secret !== undefined;
+  }
+
   /** Returns which of these accounts have their factor on, as _ids in hex. */
   async onAmong(accounts: Types.ObjectId[]): Promise<Set<string>> {
     const found = await this.factors

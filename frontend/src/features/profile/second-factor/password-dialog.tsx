@@ -1,8 +1,8 @@
 import type { Question } from '../../../components/confirm';
 import { Modal } from '../../../components/modal';
 import { RecordForm } from '../../../components/record-form/record-form';
-import classes from './second-factor.module.css';
-import { texts } from './second-factor.texts';
+import classes from '../../../components/second-factor/second-factor.module.css';
+import { texts } from '../../../components/second-factor/second-factor.texts';
 
 interface PasswordDialogProps {
   question: Question;

@@ -9,14 +9,15 @@ import {
   type MfaSetUp,
   type MfaState,
 } from '../../../api/auth.gen';
+import { notify } from '../../../components/notify';
+import { RecoveryCodeList } from '../../../components/second-factor/recovery-code-list';
+import classes from '../../../components/second-factor/second-factor.module.css';
+import { texts } from '../../../components/second-factor/second-factor.texts';
+import { SetUp } from '../../../components/second-factor/set-up';
 import { Sheet } from '../../../components/sheet';
 import { ErrorState } from '../../../components/state-views';
 import { formatDateTime } from '../../../lib/format';
 import { PasswordDialog } from './password-dialog';
-import { RecoveryCodeList } from './recovery-code-list';
-import { SetUp } from './set-up';
-import classes from './second-factor.module.css';
-import { texts } from './second-factor.texts';
 
 /** Turns the second factor of the reader on and off. */
 export function SecondFactor() {
@@ -24,7 +25,12 @@ export function SecondFactor() {
   const [confirm] = useConfirmMfaMutation();
   const [setUp, setSetUp] = useState<MfaSetUp>();
   const [codes, setCodes] = useState<string[]>();
-  if (codes) return <RecoveryCodeList codes={codes} onDone={() => setCodes(undefined)} />;
+  if (codes)
+    return (
+      <Sheet title={texts.codes.title}>
+        <RecoveryCodeList codes={codes} onDone={() => setCodes(undefined)} />
+      </Sheet>
+    );
   return (
     <Sheet title={texts.title}>
       {error && !data ? (
@@ -36,10 +42,10 @@ export function SecondFactor() {
           setUp={setUp}
           onCancel={() => setSetUp(undefined)}
           onConfirm={async (code) => {
-            const answer = await confirm({ confirmMfaDto: { code } }).unwrap();
-            setCodes(answer.details.recoveryCodes);
+            const { details, message } = await confirm({ confirmMfaDto: { code } }).unwrap();
+            setCodes(details.recoveryCodes);
             setSetUp(undefined);
-            return answer;
+            notify.success(message);
           }}
         />
       ) : data.details.on ? (
@@ -83,7 +89,7 @@ function On({ state, onCodes }: { state: MfaState; onCodes: (codes: string[]) =>
   const [renew] = useRenewRecoveryCodesMutation();
   const [asking, setAsking] = useState<'renew' | 'turnOff'>();
   const text = texts.on;
-  const { since = '', recoveryCodesLeft } = state;
+  const { since = '', recoveryCodesLeft, required } = state;
   const sendOf = {
     renew: async (password: string) => {
       const answer = await renew({ proofDto: { password } }).unwrap();
@@ -95,16 +101,18 @@ function On({ state, onCodes }: { state: MfaState; onCodes: (codes: string[]) =>
   return (
     <>
       <p className={classes.what}>
-        {text.since(formatDateTime(since))} {text.left(recoveryCodesLeft)}.
+        {text.since(formatDateTime(since))} {text.left(recoveryCodesLeft)}.{required && ` ${text.required}`}
         {recoveryCodesLeft <= FEW && <strong> {text.few}</strong>}
       </p>
       <Group gap="xs" mt="md">
         <Button variant="default" onClick={() => setAsking('renew')}>
           {text.renew}
         </Button>
-        <Button variant="default" onClick={() => setAsking('turnOff')}>
-          {text.turnOff}
-        </Button>
+        {!required && (
+          <Button variant="default" onClick={() => setAsking('turnOff')}>
+            {text.turnOff}
+          </Button>
+        )}
       </Group>
       {asking && (
         <PasswordDialog

@@ -52,11 +52,11 @@ export class RightHolders implements OnModuleInit {
     });
   }
 
-  /** Returns these sets with the rights in them. Fails at the field `sets` if one does not exist. */
-  async heldBy(ids: readonly (string | Types.ObjectId)[]): Promise<Held> {
+  /** Returns these sets with the rights in them. Fails at `field` if one does not exist. */
+  async heldBy(ids: readonly (string | Types.ObjectId)[], field = 'sets'): Promise<Held> {
     const sets = [...new Set(ids.map(String))].map((id) => new Types.ObjectId(id));
     const found = await this.sets.find({ _id: { $in: sets } }).lean();
-    if (found.length < sets.length) throw fieldError('sets', 'A set of rights does not exist any more');
+    if (found.length < sets.length) throw fieldError(field, 'A set of rights does not exist any more');
     return { sets, rights: [...new Set(found.flatMap(({ rights }) => rights))] };
   }
 

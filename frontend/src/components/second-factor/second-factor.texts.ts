@@ -17,6 +17,7 @@ export const texts = {
   on: {
     since: (day: string) => `On since ${day}.`,
     left: (count: number) => `${count} of 10 recovery codes left`,
+    required: 'Your account must have one.',
     few: 'Make new recovery codes before you run out.',
     renew: 'New recovery codes',
     turnOff: 'Turn off',

@@ -1,19 +1,26 @@
 import { Button, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
-import { texts as shared } from '../../../components/components.texts';
-import { Sheet } from '../../../components/sheet';
-import { brand } from '../../../lib/brand';
-import { saveText } from '../../../lib/csv';
+import { BusyButton } from '../busy-button';
+import { texts as shared } from '../components.texts';
+import { brand } from '../../lib/brand';
+import { saveText } from '../../lib/csv';
 import classes from './second-factor.module.css';
 import { texts } from './second-factor.texts';
 
 const text = texts.codes;
 
+interface RecoveryCodeListProps {
+  codes: string[];
+  /** True while what `onDone` began goes on. */
+  finishing?: boolean;
+  onDone: () => void;
+}
+
 /** Shows new recovery codes, to copy, save or print. */
-export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export function RecoveryCodeList({ codes, finishing = false, onDone }: RecoveryCodeListProps) {
   const lines = codes.join('\n');
   return (
-    <Sheet title={text.title}>
+    <>
       <p className={classes.what}>{text.why}</p>
       <div className={classes.printed}>
         <p className={classes.onPaper}>
@@ -49,8 +56,10 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
         <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
           {shared.print}
         </Button>
-        <Button onClick={onDone}>{text.done}</Button>
+        <BusyButton loading={finishing} onClick={onDone}>
+          {text.done}
+        </BusyButton>
       </Group>
-    </Sheet>
+    </>
   );
 }

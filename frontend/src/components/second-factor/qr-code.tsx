@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { whenConnected } from '../../../lib/chunk';
+import { whenConnected } from '../../lib/chunk';
 import classes from './second-factor.module.css';
 import { texts } from './second-factor.texts';
 

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Caller } from '../../../core/caller.js';
+import { fieldError } from '../../../core/errors.js';
+import { present } from '../../../core/present.js';
+import { SignInRules } from '../../../platform/access/second-factor/sign-in-rules.schema.js';
+import { RULES_ID, StoredSignInRules } from '../../../platform/access/second-factor/stored-sign-in-rules.js';
+import { SecondFactors } from '../../../platform/access/second-factor/second-factors.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { FactorDuty } from '../../staff/admins/rights/factor-duty.js';
+import { RightHolders } from '../../staff/admins/rights/right-holders.js';
+import { type SetSignInRulesDto, toSignInRules } from './sign-in-rules.dto.js';
+
+/** Keeps what the Owners require of sign-ins. */
+@Injectable()
+export class SignInRulesService {
+  constructor(
+    @InjectModel(SignInRules.name) private readonly rules: Model<SignInRules>,
+    private readonly stored: StoredSignInRules,
+    private readonly holders: RightHolders,
+    private readonly duty: FactorDuty,
+    private readonly factors: SecondFactors,
+    private readonly audit: AuditService,
+  ) {}
+
+  read(): Promise<SignInRules> {
+    return this.stored.read();
+  }
+
+  /**
+   * Replaces the rules. Ends the sessions of those who must have a second factor from now on and have none. Fails at
+   * `factorSets` when the caller is one of them, or when a set does not exist any more.
+   */
+  async set(
+    caller: Caller,
+    { versionSeen: version, factorRoles, factorSets = [], proofOfAll }: SetSignInRulesDto,
+  ): Promise<SignInRules> {
+    const { after } = await this.holders.asOwner(caller, async () => {
+      const { sets } = await this.holders.heldBy(factorSets, 'factorSets');
+      return this.audit.change<SignInRules>({
+        action: 'signinrules.update',
+        seen: { version, show: toSignInRules },
+        find: async () =>
+          (await this.rules.findById(RULES_ID)) ?? present((await this.rules.create([{ _id: RULES_ID }]))[0]),
+        apply: (rules) => {
+          rules.set({ factorRoles, factorSets: sets, proofOfAll });
+        },
+        afterSave: async ({ after: rules }) => {
+          if (!(await this.factors.isOn(caller.id)) && (await this.duty.binds('admin', caller.id)))
+            throw fieldError(
+              'factorSets',
+              'Turn on your own second factor first: you hold one of these sets',
+            );
+          await this.duty.meetRules(rules);
+          return {};
+        },
+        label: () => 'Sign-in rules',
+      });
+    });
+    return after;
+  }
+}

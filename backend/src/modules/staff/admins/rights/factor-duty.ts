@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Model, Types } from 'mongoose';
+import type { Role } from '../../../../core/roles.js';
+import { SecondFactors } from '../../../../platform/access/second-factor/second-factors.js';
+import type {
+  CodedRole,
+  SignInRules,
+} from '../../../../platform/access/second-factor/sign-in-rules.schema.js';
+import { StoredSignInRules } from '../../../../platform/access/second-factor/stored-sign-in-rules.js';
+import { SessionsService } from '../../../../platform/access/sessions.service.js';
+import { InjectUnscoped } from '../../../../platform/database/inject-unscoped.js';
+import { Admin } from '../admin.schema.js';
+import { RightHolders } from './right-holders.js';
+
+/** Who must have a second factor: staff of the panels and holders of the sets that the Owners named. */
+@Injectable()
+export class FactorDuty {
+  constructor(
+    @InjectUnscoped(Admin) private readonly admins: Model<Admin>,
+    private readonly rules: StoredSignInRules,
+    private readonly holders: RightHolders,
+    private readonly factors: SecondFactors,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Returns whether this account must have a second factor. */
+  async binds(role: Role, id: string): Promise<boolean> {
+    const { factorRoles, factorSets } = await this.rules.read();
+    if (role !== 'admin') return factorRoles.includes(role as CodedRole);
+    return factorSets.length > 0 && isAmong(await this.holders.setsOf(id), factorSets);
+  }
+
+  /** Ends the sessions of an admin whose new sets ask for a factor that the admin does not have. */
+  async meetSets(admin: Types.ObjectId, sets: readonly Types.ObjectId[]): Promise<void> {
+    const { factorSets } = await this.rules.read();
+    if (isAmong(sets, factorSets)) await this.endWithoutFactor([admin]);
+  }
+
+  /** Ends the sessions of all who must have a factor by these rules, and have none. Their next sign-in sets one up. */
+  async meetRules({
+    factorRoles,
+    factorSets,
+  }: Pick<SignInRules, 'factorRoles' | 'factorSets'>): Promise<void> {
+    const admins = await this.admins.find({ sets: { $in: factorSets }, deleted: false }, { _id: 1 }).lean();
+    const others = await this.sessions.signedIn(factorRoles);
+    await this.endWithoutFactor([...admins.map(({ _id }) => _id), ...others]);
+  }
+
+  private async endWithoutFactor(accounts: Types.ObjectId[]): Promise<void> {
+    const safe = await this.factors.onAmong(accounts);
+    const unsafe = accounts.filter((account) => !safe.has(account.toHexString()));
+    if (unsafe.length) await this.sessions.endAllOf(unsafe);
+  }
+}
+
+const isAmong = (held: readonly Types.ObjectId[], named: readonly Types.ObjectId[]) =>
+  held.some((set) => named.some((one) => one.equals(set)));

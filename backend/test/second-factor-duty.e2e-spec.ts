@@ -1,0 +1,172 @@
+// The duty to have a second factor, by panel and by set of rights, and proofs in sessions outside of panels.
+import { Types } from 'mongoose';
+import type { Actor, Agent, TestApp } from './app.js';
+import { startApp } from './app.js';
+import { CALLS } from './document.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { PASSWORD } from './factories/factory.js';
+import { begin, codeOf, confirm, forgetStep, protect, verify, wrongCode } from './second-factor.js';
+import { kindsOf, ownHistory } from './sign-in-history.js';
+
+const FINANCE = '0000000000000000000000a2';
+const OWNER = '0000000000000000000000a1';
+const NOBODY = { factorRoles: [], proofOfAll: false };
+
+let app: TestApp;
+let owner: Actor<'admin'>;
+beforeAll(async () => {
+  app = await startApp({ RATE_LIMIT: 'off' });
+  owner = await app.as('admin');
+});
+afterAll(() => app.close());
+
+const setRules = (rules: object, by: Agent = owner.agent) =>
+  by.put('/api/admin/signinrules').send({ ...NOBODY, ...rules });
+const holderOf = async (...sets: string[]) =>
+  app.create.admin({ sets: sets.map((set) => new Types.ObjectId(set)), rights: ['users.read'] });
+const isOpen = async (agent: Agent) => (await agent.get('/api/auth/me')).status === 200;
+
+describe('PUT /api/admin/signinrules', () => {
+  afterEach(async () => {
+    expectSuccess(await setRules({}));
+  });
+
+  it('should end the sessions of those who have no factor, and of nobody else', async () => {
+    const bare = await app.as('bd', await app.create.bd());
+    const safe = await protect(app, 'bd');
+    const other = await app.as('agency', await app.create.agency());
+    expectSuccess(await setRules({ factorRoles: ['bd'] }));
+    expectFailure(await bare.agent.get('/api/auth/me'), 'UNAUTHENTICATED');
+    expect([await isOpen(safe.agent), await isOpen(other.agent)]).toEqual([true, true]);
+  });
+
+  it('should refuse Owners whom it would lock out, sets that do not exist, and everybody else', async () => {
+    expectFailure(await setRules({ factorSets: [OWNER] }), 'VALIDATION_FAILED', 'factorSets');
+    expectFailure(
+      await setRules({ factorSets: ['66f0c0ffee00000000000001'] }),
+      'VALIDATION_FAILED',
+      'factorSets',
+    );
+    const finance = await app.as('admin', await holderOf(FINANCE));
+    expectFailure(await setRules({}, finance.agent), 'FORBIDDEN');
+    expect(await isOpen(owner.agent)).toBe(true);
+  });
+
+  it('should refuse a change of rules that somebody else has changed, and record each change', async () => {
+    const read = async () =>
+      expectSuccess(await owner.agent.get('/api/admin/signinrules')).details as { version: number };
+    const { version } = await read();
+    expectSuccess(await setRules({ factorRoles: ['coin'], versionSeen: version }));
+    expectFailure(await setRules({ factorRoles: ['bd'], versionSeen: version }), 'VERSION_CONFLICT');
+    expect(await read()).toMatchObject({ factorRoles: ['coin'], factorSets: [], proofOfAll: false });
+    const records = app.connection.collection('audit').find({ action: 'signinrules.update' });
+    expect((await records.toArray()).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the sign-in of somebody who must have a factor', () => {
+  beforeAll(async () => {
+    expectSuccess(await setRules({ factorRoles: ['bd'], factorSets: [FINANCE] }));
+  });
+  afterAll(async () => {
+    expectSuccess(await setRules({}));
+  });
+
+  it('should open no session before a factor is set up', async () => {
+    const account = await app.create.bd();
+    const answer = expectSuccess(await app.login('bd', account));
+    expect(answer).toMatchObject({ mfaRequired: true, mfaSetUp: true, mfaAccepts: [] });
+    expect(answer).not.toHaveProperty('bd');
+    const agent = app.withToken(answer.accessToken as string);
+    expectFailure(await agent.get('/api/auth/me'), 'MFA_REQUIRED');
+    expectFailure(await verify(agent, '123456'), 'VALIDATION_FAILED', 'code');
+
+    const { secret } = expectSuccess(await begin(agent)).details as { secret: string };
+    expectFailure(await confirm(agent, await wrongCode(secret)), 'VALIDATION_FAILED', 'code');
+    expectFailure(await agent.get('/api/auth/me'), 'MFA_REQUIRED');
+    const opened = expectSuccess(await confirm(agent, await codeOf(secret)));
+    expect(opened.details).toMatchObject({ recoveryCodes: expect.any(Array) });
+    const full = app.withToken(opened.accessToken as string);
+    expectSuccess(await full.get('/api/auth/me'));
+    expect(kindsOf(await ownHistory({ agent: full }))).toEqual(
+      expect.arrayContaining(['codeAsked', 'factorOn', 'signedIn']),
+    );
+    expectFailure(await full.post('/api/auth/mfa/off').send({ password: PASSWORD }), 'IN_USE');
+
+    await forgetStep(app, account._id.toHexString());
+    const again = expectSuccess(await app.login('bd', account));
+    expect(again).not.toHaveProperty('mfaSetUp');
+    const half = app.withToken(again.accessToken as string);
+    expectFailure(await begin(half), 'MFA_REQUIRED');
+    expectSuccess(await verify(half, await codeOf(secret)));
+  });
+
+  it('should leave every call closed but those that set it up or sign out', async () => {
+    const agent = app.withToken(
+      expectSuccess(await app.login('bd', await app.create.bd())).accessToken as string,
+    );
+    const calls = CALLS.filter(({ roles }) => roles.includes('bd'));
+    const open: string[] = [];
+    for (const { method, path } of calls.filter((call) => !call.path.endsWith('/logout'))) {
+      const verb = method.toLowerCase() as 'get';
+      const { body } = await agent[verb](path.replace(/\{\w+\}/g, '66f0c0ffee00000000000001'));
+      if ((body as { code?: string }).code !== 'MFA_REQUIRED') open.push(path);
+    }
+    expect(open.toSorted()).toEqual([
+      '/api/auth/mfa/totp',
+      '/api/auth/mfa/totp/confirm',
+      '/api/auth/mfa/verify',
+    ]);
+  });
+
+  it('should work in a panel, which gets the cookie of its scripts with the confirmed factor', async () => {
+    const account = await app.create.bd();
+    const agent = app.guest();
+    agent.set('X-Panel', 'bd');
+    expect(expectSuccess(await app.login('bd', account, { agent }))).toMatchObject({ mfaSetUp: true });
+    const { secret } = expectSuccess(await begin(agent)).details as { secret: string };
+    const answer = expectSuccess(await confirm(agent, await codeOf(secret)));
+    expect(answer).not.toHaveProperty('accessToken');
+    expectSuccess(await agent.get('/api/auth/me'));
+  });
+
+  it('should reach admins by their sets, also when they get one later', async () => {
+    const finance = expectSuccess(await app.login('admin', (await holderOf(FINANCE)) as never));
+    expect(finance).toMatchObject({ mfaSetUp: true });
+    const support = await app.as('admin', await holderOf('0000000000000000000000a5'));
+    expectSuccess(await owner.agent.put(`/api/admin/admins/${support.id}/sets`).send({ sets: [FINANCE] }));
+    expectFailure(await support.agent.get('/api/auth/me'), 'UNAUTHENTICATED');
+  });
+});
+
+describe('proofs in sessions with a bearer token', () => {
+  const addAdmin = (agent: Agent, number: string) =>
+    agent.post('/api/admin/admins').send({ name: 'Somebody', number, password: PASSWORD });
+  const age = async (id: string) => {
+    const provenAt = new Date(Date.now() - 11 * 60_000);
+    await app.connection
+      .collection('sessions')
+      .updateMany({ account: new Types.ObjectId(id) }, { $set: { provenAt } });
+  };
+
+  it('should be asked for only when an Owner requires it of all sessions', async () => {
+    const { agent, id } = await app.as('admin', await app.create.admin());
+    const bd = await app.create.bd();
+    const edit = () =>
+      agent
+        .put('/api/bdpanel/updatebd')
+        .query({ id: bd._id.toHexString() })
+        .send({ password: 'another-password-1' });
+    await age(id);
+    expectSuccess(await addAdmin(agent, '916610000001'));
+    expectSuccess(await setRules({ proofOfAll: true }));
+    expectFailure(await addAdmin(agent, '916610000002'), 'PROOF_REQUIRED');
+    expectFailure(await edit(), 'PROOF_REQUIRED');
+    expectSuccess(await agent.post('/api/auth/proof').send({ password: PASSWORD }));
+    expectSuccess(await addAdmin(agent, '916610000002'));
+    expectSuccess(await edit());
+    expectSuccess(await setRules({}));
+    await age(id);
+    expectSuccess(await addAdmin(agent, '916610000003'));
+  });
+});

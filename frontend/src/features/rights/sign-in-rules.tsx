@@ -1,0 +1,75 @@
+import {
+  useFetchSignInRulesQuery,
+  useSetSignInRulesMutation,
+  type SignInRules as Rules,
+} from '../../api/sign-in-rules.gen';
+import type { RightSet } from '../../api/right-sets.gen';
+import type { StaffKind } from '../../api/staff-passwords.gen';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { RecordForm } from '../../components/record-form/record-form';
+import { chosenIn } from '../../components/rights/chosen';
+import { Sheet } from '../../components/sheet';
+import { ErrorState } from '../../components/state-views';
+import { panels } from '../../lib/panels';
+import { ChoicesField } from './choices-field';
+import { texts } from './right-sets.texts';
+import classes from './rights.module.css';
+
+const KINDS: readonly StaffKind[] = ['bd', 'agencyadmin', 'agency', 'coin'];
+const staff = KINDS.map((kind) => ({ value: kind, label: panels[kind].name }));
+const text = texts.signIn;
+
+const valuesOf = ({ factorSets, factorRoles, proofOfAll }: Rules) => ({
+  factorSets: factorSets.join(','),
+  factorRoles: factorRoles.join(','),
+  proofOfAll: proofOfAll ? 'true' : '',
+});
+
+/** Who must have a second factor, and which sessions must prove again who uses them. */
+export function SignInRules({ sets }: { sets: readonly RightSet[] }) {
+  const { data, error, refetch } = useFetchSignInRulesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [save] = useSetSignInRulesMutation();
+  const admins = sets.map(({ _id, name }) => ({ value: _id, label: name }));
+  return (
+    <Sheet title={text.title}>
+      <p className={classes.intro}>{text.intro}</p>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <PageSkeleton />
+      ) : (
+        <RecordForm
+          label={text.title}
+          fields={[
+            {
+              name: 'factorSets',
+              label: text.sets,
+              control: (form) => <ChoicesField form={form} choices={admins} />,
+            },
+            {
+              name: 'factorRoles',
+              label: text.roles,
+              control: (form) => <ChoicesField form={form} choices={staff} />,
+            },
+            { name: 'proofOfAll', label: text.proofOfAll, kind: 'check' },
+          ]}
+          initial={valuesOf(data.details)}
+          record={{ version: data.details.version, read: (now) => valuesOf(now as unknown as Rules) }}
+          submitLabel={texts.save}
+          failure={text.failed}
+          save={(_changed, { factorSets, factorRoles, proofOfAll }, versionSeen) => {
+            const chosen = chosenIn(factorSets);
+            return save({
+              setSignInRulesDto: {
+                ...(chosen.length > 0 && { factorSets: chosen }),
+                factorRoles: chosenIn(factorRoles) as StaffKind[],
+                proofOfAll: proofOfAll === 'true',
+                versionSeen,
+              },
+            }).unwrap();
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
