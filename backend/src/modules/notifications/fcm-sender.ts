@@ -74,6 +74,7 @@ export class FcmSender extends PushSender {
         headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
         body,
         signal: AbortSignal.any([signal, late]),
+        redirect: 'error',
       });
     } catch (error) {
       signal.throwIfAborted();

@@ -54,6 +54,7 @@ export class GoogleAccessToken {
         method: 'POST',
         body: new URLSearchParams({ grant_type: GRANT, assertion: this.assertion() }),
         signal: AbortSignal.timeout(TIMEOUT),
+        redirect: 'error',
       });
     } catch (error) {
       throw new PushFault('The sign-in of the push service cannot be reached', undefined, { cause: error });

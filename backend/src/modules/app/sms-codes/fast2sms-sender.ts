@@ -33,6 +33,7 @@ export class Fast2SmsSender extends SmsSender {
         flash: '0',
       }),
       signal: AbortSignal.timeout(TIMEOUT),
+      redirect: 'error',
     });
     const answer = (await response.json().catch(() => ({}))) as { return?: unknown; message?: unknown };
     if (response.ok && answer.return === true) return;

@@ -68,6 +68,7 @@ export class SightengineClient {
         method: 'POST',
         body,
         signal,
+        redirect: 'error',
       });
     } catch (error) {
       throw new ScoringFault(signal.aborted ? 'No response in time' : 'Not reachable', 'service', undefined, {
