@@ -1,4 +1,6 @@
 // The second factor of staff: set up, sign-in with it, recovery codes, and off again.
+import { createHash } from 'node:crypto';
+import { Types } from 'mongoose';
 import { STAFF_ROLES } from '../src/core/roles.js';
 import { startApp, type TestApp } from './app.js';
 import { cookiesOf } from './cookies.js';
@@ -54,7 +56,7 @@ describe('POST /api/auth/mfa/totp and totp/confirm', () => {
       recoveryCodes: string[];
     };
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){5}[a-z2-9]{4}$/);
     expect(expectSuccess(await agent.get(MFA)).details).toEqual({
       on: true,
       required: false,
@@ -144,6 +146,15 @@ describe('POST /api/auth/mfa/verify', () => {
     expect(expectSuccess(await full.get(MFA)).details).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
+  it('should accept a shorter recovery code of an earlier version', async () => {
+    const owner = await protect(app, 'bd');
+    const hash = createHash('sha256').update('k3vd9xwqt2ham7fz').digest('base64url');
+    await app.connection
+      .collection('secondfactors')
+      .updateOne({ _id: new Types.ObjectId(owner.id) }, { $set: { recoveryCodes: [hash] } });
+    expectSuccess(await verify(await halfOpen(app, owner), 'k3vd-9xwq-t2ha-m7fz'));
+  });
+
   it('should refuse a session that is open', async () => {
     const owner = await protect(app, 'bd');
     expectFailure(await verify(owner.agent, await codeOf(owner.secret)), 'INVALID_TRANSITION');
@@ -188,6 +199,22 @@ describe('POST /api/auth/mfa/recoverycodes', () => {
   });
 });
 
+describe.each(['recoverycodes', 'off'])('POST /api/auth/mfa/%s', (call) => {
+  it('should end the other sessions of the account', async () => {
+    const owner = await protect(app, 'bd');
+    const other = await signInFully(app, owner);
+    expectFailure(
+      await owner.agent.post(`${MFA}/${call}`).send({ password: 'wrong-password' }),
+      'VALIDATION_FAILED',
+      'password',
+    );
+    expectSuccess(await other.get('/api/auth/me'));
+    expectSuccess(await owner.agent.post(`${MFA}/${call}`).send({ password: PASSWORD }));
+    expectSuccess(await owner.agent.get('/api/auth/me'));
+    expectFailure(await other.get('/api/auth/me'), 'UNAUTHENTICATED');
+  });
+});
+
 describe('POST /api/auth/mfa/off', () => {
   it('should give back the sign-in without a code', async () => {
     const owner = await protect(app, 'agencyadmin');
@@ -218,7 +245,7 @@ describe('the traces of a second factor', () => {
     expectSuccess(await agent.post(`${MFA}/off`).send({ code: await codeOf(owner.secret) }));
     expect(kindsOf(await ownHistory({ agent })).toReversed()).toEqual([
       ...['factorOn', 'codeAsked', 'wrongCode', 'recoveryCodeUsed', 'signedIn'],
-      ...['recoveryCodesMade', 'factorOff'],
+      ...['recoveryCodesMade', 'sessionEnded', 'factorOff'],
     ]);
     expect(await auditOf(owner.id)).toEqual([
       ...['bd.enableSecondFactor', 'bd.useRecoveryCode'],

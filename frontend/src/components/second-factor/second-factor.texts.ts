@@ -24,12 +24,12 @@ export const texts = {
   },
   renew: {
     title: 'Make new recovery codes?',
-    effect: 'The codes you have now stop working.',
+    effect: 'The codes you have now stop working. This signs you out everywhere else.',
     yes: 'Make new codes',
   },
   turnOff: {
     title: 'Turn off your second factor?',
-    effect: 'Your password alone will then be enough to sign in.',
+    effect: 'Your password alone will then be enough to sign in. This signs you out everywhere else.',
     yes: 'Turn off',
   },
   codes: {

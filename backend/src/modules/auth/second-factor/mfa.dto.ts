@@ -65,7 +65,7 @@ export class RecoveryCodes {
   @Shows({
     type: [String],
     description: 'Each replaces one code of the authenticator app once. They are never shown again',
-    example: ['k3vd-9xwq-t2ha-m7fz'],
+    example: ['k3vd-9xwq-t2ha-m7fz-c5rn-8jyb'],
   })
   recoveryCodes: string[];
 }

@@ -97,22 +97,25 @@ export class MfaService {
     return { recoveryCodes: made, tokens: this.auth.hand(tokens, panel, response) };
   }
 
+  /** Turns the factor off and ends the other sessions of the account. */
   async turnOff(caller: Caller, proof: ProofDto): Promise<void> {
     await this.proof.assert(caller, proof);
     await inTransaction(this.connection, async () => {
       if (await this.duty.binds(caller.role, caller.id)) throw new AppError('IN_USE', IS_DUTY);
       if (!(await this.factors.remove(caller.id))) throw new AppError('INVALID_TRANSITION', IS_OFF);
       await this.note(caller, 'factorOff', 'disableSecondFactor');
+      await this.sessions.endAll(caller.id, caller.sessionId);
     });
   }
 
-  /** Replaces the recovery codes of the caller. */
+  /** Replaces the recovery codes of the caller and ends the other sessions of the account. */
   async renewRecoveryCodes(caller: Caller, proof: ProofDto): Promise<string[]> {
     await this.proof.assert(caller, proof);
     return inTransaction(this.connection, async () => {
       const codes = await this.factors.renewRecoveryCodes(caller.id);
       if (!codes) throw new AppError('INVALID_TRANSITION', IS_OFF);
       await this.note(caller, 'recoveryCodesMade', 'renewRecoveryCodes');
+      await this.sessions.endAll(caller.id, caller.sessionId);
       return codes;
     });
   }
