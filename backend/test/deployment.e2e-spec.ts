@@ -200,15 +200,84 @@ describe('deploy/nginx.conf', () => {
     },
   );
 
-  it.each(['/assets/x.js', '/favicon.svg'])('should send %s with HSTS, a policy and nosniff', (path) => {
-    const names = directivesOf(locationOf(path).block!, 'add_header').map(({ args }) => args[0]);
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'Strict-Transport-Security',
-        'Content-Security-Policy',
-        'X-Content-Type-Options',
-      ]),
+  const SECURE = {
+    'X-Content-Type-Options': 'nosniff',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+  /** The headers that these directives add to every answer, also to failures. */
+  const headersOf = (block: Directive[]) =>
+    Object.fromEntries(
+      directivesOf(block, 'add_header')
+        .filter(({ args }) => args[2] === 'always')
+        .map(({ args }) => [args[0], args[1]]),
     );
+
+  it('should send what it answers itself with HSTS, a policy and nosniff', () => {
+    // A location with an add_header inherits none.
+    const own = locations.filter(({ block }) => directivesOf(block!, 'add_header').length > 0);
+    expect(own.map(({ args }) => args.at(-1)).slice(0, 5)).toEqual([
+      ...['@malformed', '@too_large', '@too_many', '@unavailable', '/assets/'],
+    ]);
+    for (const { block } of own) expect(headersOf(block!)).toMatchObject(SECURE);
+    // All other answers: the headers of the server, which are empty for an answer of the API.
+    const values = Object.entries(headersOf(site)).map(([name, variable]) => {
+      const map = directivesOf(http, 'map').find(({ args }) => args[1] === variable)!;
+      expect([map.args[0], argsOf(map.block!, 'default')]).toEqual(['$upstream_http_x_request_id', ['']]);
+      return [name, argsOf(map.block!, '')![0]];
+    });
+    expect(Object.fromEntries(values)).toEqual(SECURE);
+    expect(directivesOf(locationOf('/api/metrics').block!, 'add_header')).toEqual([]);
+  });
+
+  it('should name the charset of every text', () => {
+    expect(argsOf(http, 'charset')).toEqual(['utf-8']);
+    expect(argsOf(http, 'charset_types')).toEqual(
+      expect.arrayContaining(['text/css', 'application/javascript', 'application/json', 'image/svg+xml']),
+    );
+  });
+
+  it.each([
+    '/api/admin/login',
+    '/api/app/register',
+    '/api/auth/mfa/verify',
+    '/api/auth/mfa/totp/confirm',
+    '/api/auth/proof',
+    '/API/Auth/MFA/off/',
+  ])('should allow %s as often as sign-ins', (path) => {
+    const { block } = locationOf(path);
+    expect(argsOf(block!, 'limit_req')?.[0]).toBe('zone=sign_ins');
+    expect(argsOf(block!, 'client_max_body_size')).toEqual(['16k']);
+  });
+
+  it.each(['/api/auth/me', '/api/auth/sessions', '/api/auth/proofs'])(
+    'should allow %s as often as other calls',
+    (path) => expect(argsOf(locationOf(path).block!, 'limit_req')?.[0]).toBe('zone=calls'),
+  );
+
+  it('should log one JSON object a line, with the id that the client received and no query string', () => {
+    const [name, escape, ...parts] = argsOf(http, 'log_format')!;
+    expect(argsOf(http, 'access_log')?.[1]).toBe(name);
+    expect(escape).toBe('escape=json');
+    const line = parts.join('');
+    expect(JSON.parse(line.replaceAll(/:(\$\w+)/g, ':"$1"'))).toEqual({
+      time: '$time_iso8601',
+      address: '$remote_addr',
+      method: '$request_method',
+      path: '$uri',
+      status: '$status',
+      bytes: '$body_bytes_sent',
+      seconds: '$request_time',
+      requestId: '$answer_id',
+    });
+  });
+
+  it('should accept only suites with forward secrecy and authenticated encryption', () => {
+    const tls = directivesOf(parseNginx(read('deploy/tls.conf')), 'server')[0]!.block!;
+    expect(argsOf(tls, 'ssl_protocols')).toEqual(['TLSv1.2', 'TLSv1.3']);
+    const suites = argsOf(tls, 'ssl_ciphers')![0]!.split(':');
+    expect(suites.length).toBeGreaterThan(3);
+    for (const suite of suites) expect(suite).toMatch(/^ECDHE-(RSA|ECDSA)-(AES\d+-GCM|CHACHA20)-/);
   });
 
   it('should answer its own failures in the envelope of the API', () => {

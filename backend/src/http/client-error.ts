@@ -11,7 +11,11 @@ interface ClientError extends NodeJS.ErrnoException {
   rawPacket?: Buffer;
 }
 
-export function answerClientError({ code = '', rawPacket }: ClientError, socket: Duplex): void {
+export function answerClientError(
+  { code = '', rawPacket }: ClientError,
+  socket: Duplex,
+  production: boolean,
+): void {
   const isGone = !socket.writable || code === 'ECONNRESET';
   // A client that sends too slowly gets no response.
   if (isGone || code === 'ERR_HTTP_REQUEST_TIMEOUT') {
@@ -32,6 +36,8 @@ export function answerClientError({ code = '', rawPacket }: ClientError, socket:
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
       'X-Content-Type-Options: nosniff',
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      ...(production ? ['Strict-Transport-Security: max-age=31536000; includeSubDomains'] : []),
       `X-Request-Id: ${requestId}`,
       'Connection: close',
       '',

@@ -23,7 +23,7 @@ const CONNECTIONS = 5_000;
 const REST = 30_000;
 
 /** Configures the server. Call it before the server listens. */
-export function prepareServer(server: Server): void {
+export function prepareServer(server: Server, production: boolean): void {
   server.keepAliveTimeout = KEEP_ALIVE;
   server.headersTimeout = HEADERS;
   server.requestTimeout = REQUEST;
@@ -60,7 +60,7 @@ export function prepareServer(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     // The remaining bytes belong to a request that already has its response.
     if (answered.has(socket)) socket.destroy();
-    else answerClientError(error, socket);
+    else answerClientError(error, socket, production);
   });
 }
 

@@ -39,7 +39,7 @@ export async function createApp(
     bodyParser: false,
     abortOnError: false,
   });
-  prepareServer(app.getHttpServer());
+  prepareServer(app.getHttpServer(), env.production);
   app.set('trust proxy', env.trustProxy);
   app.disable('x-powered-by');
   // Disables ETags for API responses, which are not cached. Files have their own ETags, which setting `etag` to false

@@ -14,7 +14,11 @@ afterAll(() => app.close());
 function expectRefused(answer: RawAnswer, status: number, code: string): void {
   expect(answer).toMatchObject({ status, body: { code } });
   expectFailureShape(answer);
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+  });
 }
 
 const HOST = 'Host: localhost';
@@ -48,6 +52,14 @@ describe('a request that Node or Express would answer', () => {
       request('GET /api/x HTTP/1.1', HOST, `A: ${long}`),
     ])
       expectRefused(await speak(app.url, bytes), 413, 'TOO_LARGE');
+  });
+
+  it('should be refused with HSTS in production', async () => {
+    const production = await startApp({ NODE_ENV: 'production', MONGODB_URI: app.databaseUri });
+    const answer = await speak(production.url, request('GET /api/x HTTP/1.1', HOST, 'no colon'));
+    await production.close();
+    expectRefused(answer, 400, 'VALIDATION_FAILED');
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
   it('should be answered without a body when it is HEAD', async () => {
