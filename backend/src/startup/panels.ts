@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express, NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
@@ -18,6 +18,13 @@ const DIST = resolve(import.meta.dirname, '../../../frontend/dist');
 
 /** A page may stay empty for this many milliseconds while its screen is rendered. Then it shows the frame. */
 const BLANK = 80;
+
+/** The Content-Type of the files that are text. sirv names no charset. */
+const TEXT_TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+};
 
 /** The script that sets the colour scheme of a visitor who has no scheme cookie. */
 const SCHEME_SCRIPT = '<script src="/colour-scheme.js"></script>';
@@ -85,6 +92,8 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
     etag: true,
     extensions: [],
     setHeaders: (response, path) => {
+      const textType = TEXT_TYPES[extname(path)];
+      if (textType) response.setHeader('Content-Type', textType);
       const lasting = path.startsWith('/assets/');
       response.setHeader(
         'Cache-Control',
