@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 let app: TestApp;
 let admin: Actor<'admin'>;
 beforeAll(async () => {
-  app = await startApp({ RATE_LIMIT: 'off' });
+  app = await startApp({ RATE_LIMIT: 'off', APP_NAME: 'Lantern Stage' });
   admin = await app.as('admin');
 });
 afterAll(() => app.close());
@@ -27,7 +27,10 @@ describe('a guessable password', () => {
     const bd = await app.create.bd({ name: 'Devika Menon' });
     const id = bd._id.toHexString();
     const panel = await app.panel('bd', bd);
-    for (const password of [COMMON, bd.number, bd.uniqueId.toLowerCase(), 'devika menon'])
+    for (const password of [
+      ...[COMMON, bd.number, bd.uniqueId.toLowerCase(), 'devika menon'],
+      ...['lantern stage 2026', 'Callboard-1', 'agency-2026'],
+    ])
       expectFailure(await change(panel, id, password.padEnd(8, ' ')), 'VALIDATION_FAILED', 'newpassword');
     const client = await app.as('bd', bd);
     expectSuccess(await change(client.agent, id, COMMON));

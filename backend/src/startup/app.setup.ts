@@ -17,6 +17,7 @@ import { InputInterceptor } from '../http/input.interceptor.js';
 import { InputPipe } from '../http/input.pipe.js';
 import { StartupModule } from './startup.module.js';
 import type { Env } from '../core/config/env.js';
+import { refuseProductName } from '../platform/access/guessable-passwords.js';
 import { StaffVisitors } from '../platform/access/staff-visitors.js';
 import { nestLogger } from '../platform/logging/logging.js';
 import { createRequestLogger } from '../platform/logging/request-logger.js';
@@ -39,6 +40,7 @@ export async function createApp(
     bodyParser: false,
     abortOnError: false,
   });
+  refuseProductName(env.appName);
   prepareServer(app.getHttpServer(), env.production);
   app.set('trust proxy', env.trustProxy);
   app.disable('x-powered-by');

@@ -1,4 +1,4 @@
-import { refuseGuessable } from './guessable-passwords.js';
+import { refuseGuessable, refuseProductName } from './guessable-passwords.js';
 
 const owner = { number: '919876543210', name: 'Meera Nair', code: 'AG100001' };
 const refusal = (password: string): unknown => {
@@ -10,6 +10,8 @@ const refusal = (password: string): unknown => {
 };
 
 describe('a password that others would try first', () => {
+  beforeAll(() => refuseProductName('Süd-Bühne 24'));
+
   it.each([
     ['is among the most used ones', 'password1'],
     ['is among the most used ones in another case', 'PassWord1'],
@@ -17,6 +19,10 @@ describe('a password that others would try first', () => {
     ['is the phone number without country code', '98765 43210'],
     ['is the code in another case', 'ag100001'],
     ['is the name in another case', 'MEERA NAIR'],
+    ['is the name of the product with digits', 'Callboard12345'],
+    ['is the name that the operator gave the product', 'süd bühne 2026'],
+    ['is the name of a role with a year and signs', 'Agency_Admin-2026!'],
+    ['is the name of a role between digits', '20Owner26'],
   ])('should be refused on its field when it %s', (_reason, password) => {
     expect(refusal(password)).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -24,7 +30,14 @@ describe('a password that others would try first', () => {
     });
   });
 
-  it.each(['a good password', 'Meera Nair 1987', '9876543219 and more'])('should not be %s', (password) => {
+  it.each([
+    'a good password',
+    'Meera Nair 1987',
+    '9876543219 and more',
+    'demo-admin-1',
+    'admin of the stage 7',
+    'bd4716-9028-3355',
+  ])('should not be %s', (password) => {
     expect(refusal(password)).toBeUndefined();
   });
 
