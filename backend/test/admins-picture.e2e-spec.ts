@@ -1,6 +1,6 @@
 // The picture of a profile: accepted files, refused files, and the files that remain (docs/rules/files.md).
 import { readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { thumbnailOf } from '../src/platform/files/files.service.js';
 import { type Actor, startApp, type TestApp } from './app.js';
@@ -52,6 +52,7 @@ describe('a picture', () => {
       expect(headers).toMatchObject({
         'content-type': 'image/webp',
         'x-content-type-options': 'nosniff',
+        'content-disposition': `inline; filename="${basename(image)}"`,
         'cache-control': 'public, max-age=31536000, immutable',
       });
       const metadata = await sharp(body as Buffer).metadata();

@@ -1,6 +1,6 @@
 // Files in a bucket instead of DATA_DIR: stored, read, replaced and removed, and no file is left when a save fails.
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.js';
@@ -54,6 +54,7 @@ describe('storage in a bucket', () => {
           'content-type': 'image/webp',
           'cache-control': 'public, max-age=31536000, immutable',
           'x-content-type-options': 'nosniff',
+          'content-disposition': `inline; filename="${basename(path)}"`,
         },
       });
       expect((body as Buffer).subarray(8, 12).toString()).toBe('WEBP');
@@ -73,7 +74,12 @@ describe('storage in a bucket', () => {
     expect((await fetch({ Range: `bytes=${size}-` })).status).toBe(416);
     const head = await app.guest().head(`/api/${path}`);
     expect([head.status, head.headers['content-length']]).toEqual([200, String(size)]);
-    expectFailure(await app.guest().get('/api/uploads/tags/0123456789abcdef01234567.webp'), 'NOT_FOUND');
+    for (const name of ['0123456789abcdef01234567.webp', '0123456789abcdef01234567.svga']) {
+      const missing = await app.guest().get(`/api/uploads/tags/${name}`);
+      expectFailure(missing, 'NOT_FOUND');
+      expect(missing.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(missing.headers).not.toHaveProperty('content-disposition');
+    }
   });
 
   it('should finish an export when the picture of a record is missing', async () => {

@@ -1,4 +1,5 @@
 // Access to the files of a video: admins until the approval, then everyone, and nobody by another spelling of the path.
+import { basename } from 'node:path';
 import type { Response } from 'supertest';
 import type { OwnVideo } from '../src/modules/videos/video.dto.js';
 import { type Actor, type Agent, startApp, type TestApp } from './app.js';
@@ -63,6 +64,7 @@ describe.each(['local', 's3'])('with the storage %s', (storage) => {
         expect(headers).toMatchObject({
           'cache-control': 'private, no-cache',
           'x-content-type-options': 'nosniff',
+          'content-disposition': `inline; filename="${basename(path)}"`,
         });
       }
       expectSuccess(await decide(video._id, 1));

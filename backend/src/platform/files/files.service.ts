@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Response } from 'express';
@@ -96,11 +96,15 @@ export class FilesService {
     return this.storage.open(path);
   }
 
-  /** Responds with a stored file and prevents content sniffing. Returns false when the file does not exist. */
-  send(path: string, response: Response, keep: Keep): Promise<boolean> {
+  /** Responds with a stored file, under its stored name and without sniffing. Returns false when it does not exist. */
+  async send(path: string, response: Response, keep: Keep): Promise<boolean> {
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Content-Disposition', `inline; filename="${basename(path)}"`);
     if (path.endsWith('.svga')) response.setHeader('Content-Type', 'application/octet-stream');
-    return this.storage.send(path, response.req, response, keep);
+    const isSent = await this.storage.send(path, response.req, response, keep);
+    // The answer to a missing file is another one.
+    if (!isSent) for (const name of ['Content-Disposition', 'Content-Type']) response.removeHeader(name);
+    return isSent;
   }
 
   /**
