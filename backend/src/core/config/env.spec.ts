@@ -142,8 +142,32 @@ describe('readEnv', () => {
       ['TRUST_PROXY', { ...production, TRUST_PROXY: '203.0.113.7, uniquelocal' }],
       ['TRUST_PROXY', { ...production, TRUST_PROXY: '203.0.113.0/24' }],
       ['TRUST_PROXY', { ...production, TRUST_PROXY: '2001:db8::/64' }],
+      ['SIGHTENGINE_URL', { ...production, SIGHTENGINE_URL: 'http://api.sightengine.com' }],
+      ['FCM_URL', { ...production, FCM_URL: 'http://10.0.0.7' }],
+      ['FAST2SMS_URL', { ...production, FAST2SMS_URL: 'http://127.0.0.1.example.com' }],
     ])('should reject %s when its value is unsafe', (name, source) => {
       expect(() => read(source)).toThrow(new RegExp(`^${name}: `));
+    });
+
+    it.each(['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000', 'https://proxy.example'])(
+      'should accept %s as the address of an outside service',
+      (address) => {
+        const services = { SIGHTENGINE_URL: address, FCM_URL: address, FAST2SMS_URL: address };
+        expect(read({ ...production, ...services })).toMatchObject({
+          ...{ sightengineUrl: address, fcmUrl: address, fast2smsUrl: address },
+        });
+      },
+    );
+
+    it('should reject push credentials whose tokens would come without TLS', () => {
+      const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' });
+      const key = { project_id: 'app', client_email: 'x@example.com', private_key };
+      const FCM_CREDENTIALS = JSON.stringify({ ...key, token_uri: 'http://oauth2.example/token' });
+      expect(() => read({ ...production, FCM_CREDENTIALS })).toThrow(
+        /^FCM_CREDENTIALS: must have a token_uri/,
+      );
+      expect(read({ FCM_CREDENTIALS }).fcm?.tokenUri).toBe('http://oauth2.example/token');
     });
 
     it.each([

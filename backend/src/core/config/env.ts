@@ -84,10 +84,30 @@ const url =
     URL.canParse(value) && protocols.includes(new URL(value).protocol)
       ? value.replace(/\/+$/, '')
       : fail(name, `must be an address that starts with ${protocols.join(' or ')}`);
-const fcmCredentials: Rule<FcmCredentials> = (value, name) => {
-  const credentials = readFcmCredentials(value);
-  return typeof credentials === 'string' ? fail(name, credentials) : credentials;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** Returns whether nobody on the network reads what is sent to an address: over TLS, or on this machine. */
+const isProtected = (address: string) => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || LOOPBACK.test(hostname);
 };
+/** An outside service, which gets keys and phone numbers. */
+const serviceUrl =
+  (production: boolean): Rule<string> =>
+  (value, name) => {
+    const address = url('http:', 'https:')(value, name);
+    return production && !isProtected(address)
+      ? fail(name, 'must start with https: in production, unless it is on this machine')
+      : address;
+  };
+const fcmCredentials =
+  (production: boolean): Rule<FcmCredentials> =>
+  (value, name) => {
+    const credentials = readFcmCredentials(value);
+    if (typeof credentials === 'string') return fail(name, credentials);
+    return production && !isProtected(credentials.tokenUri)
+      ? fail(name, 'must have a token_uri that starts with https: in production')
+      : credentials;
+  };
 const mongoUri: Rule<string> = (value, name) =>
   /^mongodb(\+srv)?:\/\/\S+$/.test(value)
     ? value
@@ -146,6 +166,7 @@ export function readEnv(source: Source = process.env): Env {
     accessKey: needed('S3_ACCESS_KEY', text),
     secretKey: needed('S3_SECRET_KEY', text),
   });
+  const service = serviceUrl(production);
   const storage = read('STORAGE', oneOf('local', 's3')) ?? 'local';
 
   return {
@@ -164,10 +185,10 @@ export function readEnv(source: Source = process.env): Env {
     demo,
     metricsToken: read('METRICS_TOKEN', text),
     s3: storage === 's3' ? readS3() : undefined,
-    sightengineUrl: read('SIGHTENGINE_URL', url('http:', 'https:')) ?? 'https://api.sightengine.com',
-    fcm: read('FCM_CREDENTIALS', fcmCredentials),
-    fcmUrl: read('FCM_URL', url('http:', 'https:')) ?? 'https://fcm.googleapis.com',
-    fast2smsUrl: read('FAST2SMS_URL', url('http:', 'https:')) ?? 'https://www.fast2sms.com',
+    sightengineUrl: read('SIGHTENGINE_URL', service) ?? 'https://api.sightengine.com',
+    fcm: read('FCM_CREDENTIALS', fcmCredentials(production)),
+    fcmUrl: read('FCM_URL', service) ?? 'https://fcm.googleapis.com',
+    fast2smsUrl: read('FAST2SMS_URL', service) ?? 'https://www.fast2sms.com',
     rateLimit,
     docs: read('DOCS', oneOf('off', 'staff', 'public')) ?? (production ? 'staff' : 'public'),
     registrationsPerHour: read('REGISTRATIONS_PER_HOUR', integer(1, 1_000_000)) ?? 300,
