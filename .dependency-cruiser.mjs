@@ -24,6 +24,7 @@ export const layers = {
     'audit-log',
     'sign-ins',
     'changes',
+    'inbox',
     'business-metrics',
     'figures',
     'earnings',

@@ -36,6 +36,7 @@ import { IdempotencyModule } from './platform/idempotency/idempotency.module.js'
 import { BatchesModule } from './platform/batches/batches.module.js';
 import { ImportsModule } from './platform/imports/imports.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import { InboxModule } from './modules/inbox/inbox.module.js';
 import { LedgerCallsModule } from './modules/ledger/ledger-calls.module.js';
 import { PasswordResetModule } from './modules/app/password-reset/password-reset.module.js';
 import { RechargeModule } from './modules/coins/recharge/recharge.module.js';
@@ -111,6 +112,7 @@ export class AppModule {
         AuditLogModule,
         SignInsModule,
         ChangesModule,
+        InboxModule,
         FirstStepsModule,
         AppClientModule,
         PasswordResetModule,

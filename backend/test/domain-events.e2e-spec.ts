@@ -35,7 +35,7 @@ const REACTIONS = {
     'WaitingSendsService.forget',
     'WithdrawalsService.forget',
   ],
-  StaffDeleted: ['KeptListsService.forget'],
+  StaffDeleted: ['KeptListsService.forget', 'StaffInbox.forget'],
   HostsMoved: ['PastChanges.hostsMoved'],
   VideoMoved: ['PastChanges.videoMoved'],
   EntryReversed: ['GiftingService.takeDiamondsBack'],

@@ -13,6 +13,7 @@ import { COIN_AGENCIES } from './entries/coin-panel.js';
 import { EARNINGS } from './entries/earnings.js';
 import { FIGURES } from './entries/figures.js';
 import { HOSTS } from './entries/hosts.js';
+import { INBOX } from './entries/inbox.js';
 import { LISTS } from './entries/lists.js';
 import { LIVE } from './entries/live.js';
 import { PRESENCE } from './entries/presence.js';
@@ -28,6 +29,7 @@ const DOMAINS: Entries[] = [
   FIGURES,
   EARNINGS,
   CHANGES,
+  INBOX,
   LISTS,
   LIVE,
   APP,

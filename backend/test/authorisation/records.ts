@@ -14,7 +14,9 @@ export class RecordName {
 }
 
 const idOf =
-  (kind: Exclude<keyof Branch, 'sessions' | 'signIns' | 'views' | 'uploads' | 'batches'>): Spelling =>
+  (
+    kind: Exclude<keyof Branch, 'sessions' | 'signIns' | 'views' | 'notices' | 'uploads' | 'batches'>,
+  ): Spelling =>
   (branch) =>
     branch[kind]._id.toHexString();
 const codeOf =
@@ -47,6 +49,7 @@ export const video = { id: new RecordName([idOf('video')]) };
 export const sale = { id: new RecordName([idOf('sale')]) };
 export const session = { id: new RecordName([({ sessions }, role) => sessions[role]]) };
 export const view = { id: new RecordName([({ views }, role) => views[role]]) };
+export const notice = { id: new RecordName([({ notices }, role) => notices[role]]) };
 export const batch = { id: new RecordName([({ batches }, role) => batches[role]]) };
 export const upload = { id: new RecordName([({ uploads }, role) => uploads[role]]) };
 

@@ -13,6 +13,7 @@ import { inTransaction } from '../../src/platform/database/transaction.js';
 import { Batch, BatchRow } from '../../src/platform/batches/batch.schema.js';
 import { Job } from '../../src/platform/jobs/job.schema.js';
 import { PartialUpload } from '../../src/platform/files/resumable/partial-upload.schema.js';
+import { Notice } from '../../src/platform/inbox/notice.schema.js';
 import { SignInEvent } from '../../src/platform/sign-ins/sign-in-event.schema.js';
 import { ListView } from '../../src/modules/lists/list-view.schema.js';
 import { type Host, HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
@@ -59,6 +60,8 @@ export interface Branch {
   signIns: Record<Role, string>;
   /** A private view of each account. */
   views: Record<Role, string>;
+  /** A notice in the inbox of each account. */
+  notices: Record<Role, string>;
   /** An upload in parts of each account, of which nothing has arrived. */
   uploads: Record<Role, string>;
   /** A bulk change of each account, which waits for its job. */
@@ -155,6 +158,7 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     sessions: await eachRole((role) => sessionOf(app, role, accounts[role])),
     signIns: await eachRole((role) => signInOf(app, role, accounts[role])),
     views: await eachRole((role) => viewOf(app, role, accounts[role])),
+    notices: await eachRole((role) => noticeOf(app, accounts[role])),
     uploads: await eachRole((role) => uploadOf(app, role, accounts[role])),
     batches: await eachRole((role) => batchOf(app, role, accounts[role])),
   };
@@ -215,6 +219,15 @@ async function viewOf(app: TestApp, role: Role, { _id: account }: Branch[Role]):
   return view._id.toHexString();
 }
 
+/** The id of a new notice. App users have no inbox for staff. The table names one for every role. */
+async function noticeOf(app: TestApp, { _id: recipient }: Branch[Role]): Promise<string> {
+  const notices = app.connection.model<Notice>(Notice.name);
+  const notice = new notices({ recipient, event: 'jobDone', at: new Date(), changedAt: new Date() });
+  const id = notice._id.toHexString();
+  await notice.set({ about: id, key: id }).save();
+  return id;
+}
+
 /** The id of a new upload in parts. */
 async function uploadOf(app: TestApp, role: Role, { _id: account }: Branch[Role]): Promise<string> {
   const uploads = app.connection.model<PartialUpload>(PartialUpload.name);
@@ -239,7 +252,7 @@ async function batchOf(app: TestApp, role: Role, { _id }: Branch[Role]): Promise
 }
 
 /** Finds ids and codes anywhere in the text. Values that may be part of a longer text count only as a whole value. */
-function tracesOf({ sessions, signIns, views, uploads, batches, ...records }: Branch): string[] {
+function tracesOf({ sessions, signIns, views, notices, uploads, batches, ...records }: Branch): string[] {
   const ofRecords = Object.values(records).flatMap((record: Account) => [
     record._id.toHexString(),
     ...[record.uniqueId ?? []].flat(),
@@ -247,7 +260,10 @@ function tracesOf({ sessions, signIns, views, uploads, batches, ...records }: Br
       .filter(Boolean)
       .map((value) => JSON.stringify(value)),
   ]);
-  return [...ofRecords, ...[sessions, signIns, views, uploads, batches].flatMap((ids) => Object.values(ids))];
+  return [
+    ...ofRecords,
+    ...[sessions, signIns, views, notices, uploads, batches].flatMap((ids) => Object.values(ids)),
+  ];
 }
 
 interface Account {

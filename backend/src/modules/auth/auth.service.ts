@@ -10,7 +10,7 @@ import {
   setPanelCookies,
 } from '../../platform/access/cookies.js';
 import { panelOf } from '../../http/panel-session.js';
-import { KnownDevices } from '../../platform/access/known-devices.js';
+import { isCookie, KnownDevices } from '../../platform/access/known-devices.js';
 import { deviceKeys, loginKey, loginName } from '../../platform/access/login-key.js';
 import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import { isPassword } from '../../platform/access/passwords.js';
@@ -98,7 +98,7 @@ export class AuthService {
     if (found.passwordOver) throw new AppError('INVALID_CREDENTIALS', PASSWORD_OVER);
     const banReason = await found.banReason?.();
     if (banReason) throw new AppError('ACCOUNT_BANNED', banReason);
-    const tokens = await this.open({ ...found, role }, rememberMe, request);
+    const tokens = await this.open({ ...found, role }, rememberMe, request, isCookie(device));
     const handed = this.hand(tokens, panel, response);
     // The device is remembered once the second factor is shown.
     const { codeDue, setUpDue } = tokens;
@@ -109,7 +109,8 @@ export class AuthService {
 
   /**
    * Opens a session for an account that has just been authenticated or registered, half open if the account has a second
-   * factor or must have one. Fails if the account was deleted,
+   * factor or must have one. `isKnown`: the browser proved that it signed in to the account before. Fails if the account
+   * was deleted,
    * banned or given another password in the meantime, because that change could not end a session that did not exist
    * yet.
    */
@@ -117,6 +118,7 @@ export class AuthService {
     { passwordHash, ...account }: Account & { passwordHash: string },
     remember: boolean,
     request: Request,
+    isKnown = false,
   ): Promise<Tokens> {
     const from = originOf(request);
     return inTransaction(this.connection, async () => {
@@ -127,7 +129,7 @@ export class AuthService {
       const setUpDue = isStaff && !isOn && (await this.duty.binds(account.role, account.id));
       const codeDue = isOn || setUpDue;
       const tokens = await this.sessions.open({ ...account, codeDue, setUpDue }, { remember, ...from });
-      await this.log.note(codeDue ? 'codeAsked' : 'signedIn', account, from);
+      await this.log.note(codeDue ? 'codeAsked' : 'signedIn', account, { ...from, isKnown });
       await this.sessions.endSurplus(account.id, codeDue);
       return tokens;
     });

@@ -70,6 +70,7 @@ export class NotificationsService {
           payload: { notification: _id },
           total,
           by,
+          tells: true,
         });
         const notification = {
           ...{ _id, title, description, audience, by },

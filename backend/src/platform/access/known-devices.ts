@@ -22,6 +22,9 @@ const ADDRESSES = 20;
  */
 export type Recognition = { cookie: string } | 'known' | 'unknown';
 
+/** Whether the browser itself is known, not only its address. */
+export const isCookie = (device: Recognition): boolean => typeof device === 'object';
+
 /**
  * Remembers the devices of successful sign-ins, so that attackers who guess an account's password cannot lock out its
  * owner. Panels get a cookie; clients without cookies are recognised by the address of an earlier sign-in.

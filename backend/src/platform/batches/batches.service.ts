@@ -94,6 +94,7 @@ export class BatchesService {
       payload: { batch: batch._id, caller: whoOf(caller) },
       total: batch.rows,
       by: { id: caller.id, name: caller.name },
+      tells: true,
     });
     const decidedBy = decider ? whoOf(decider) : null;
     const change = { state: 'started', job: job._id, decidedBy } as const;
@@ -137,6 +138,11 @@ export class BatchesService {
     const batch = await this.batches.findById(id).lean();
     if (!batch) throw new AppError('NOT_FOUND', NOT_FOUND);
     return batch;
+  }
+
+  /** Returns the batches that these jobs carry out. */
+  ofJobs(jobs: Types.ObjectId[]): Promise<Batch[]> {
+    return this.batches.find({ job: { $in: jobs } }).lean();
   }
 
   /** Finds a batch for its reader: an admin with this right finds all, anybody else finds the own ones. */

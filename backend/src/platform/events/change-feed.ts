@@ -10,6 +10,7 @@ const EVERY_MILLISECONDS = 1000;
 
 const fingerprints = methodMark<Topic, () => Promise<string>>();
 const scopedFingerprints = methodMark<Topic, (scopes: readonly Scope[]) => Promise<string[]>>();
+const personalFingerprints = methodMark<Topic, (scopes: readonly Scope[]) => Promise<string[]>>();
 
 /**
  * Method decorator for a provider method that returns a fingerprint: a text that changes whenever the data of the topic
@@ -23,6 +24,12 @@ export const FingerprintOf = fingerprints.mark;
  */
 export const ScopedFingerprintsOf = scopedFingerprints.mark;
 
+/**
+ * Method decorator like `ScopedFingerprintsOf` for a topic that each person hears alone. Admins, who share the other
+ * topics, do not share this one.
+ */
+export const PersonalFingerprintsOf = personalFingerprints.mark;
+
 /** The listeners that share a fingerprint. */
 interface Audience {
   scope: Scope;
@@ -33,6 +40,7 @@ interface Audience {
 interface Watched {
   reads: (() => Promise<string>)[];
   scopedReads: ((scopes: readonly Scope[]) => Promise<string[]>)[];
+  isPersonal: boolean;
   audiences: Map<string, Audience>;
 }
 
@@ -44,7 +52,7 @@ interface Watched {
 export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Events');
   private readonly watched = new Map<Topic, Watched>(
-    TOPICS.map((topic) => [topic, { reads: [], scopedReads: [], audiences: new Map() }]),
+    TOPICS.map((topic) => [topic, { reads: [], scopedReads: [], isPersonal: false, audiences: new Map() }]),
   );
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
@@ -57,6 +65,11 @@ export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
       present(this.watched.get(mark)).reads.push(call);
     for (const { mark, call } of scopedFingerprints.find(this.discovery))
       present(this.watched.get(mark)).scopedReads.push(call);
+    for (const { mark, call } of personalFingerprints.find(this.discovery)) {
+      const watched = present(this.watched.get(mark));
+      watched.scopedReads.push(call);
+      watched.isPersonal = true;
+    }
     for (const [topic, { reads, scopedReads }] of this.watched)
       if (!reads.length && !scopedReads.length)
         throw new Error(`Nobody watches ${topic}: mark a method with @FingerprintOf`);
@@ -64,9 +77,10 @@ export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
 
   /** Calls `listener` after each change of the topic within the scope until the returned function is called. */
   listen(topic: Topic, scope: Scope, listener: () => void): () => void {
-    const { audiences, scopedReads } = present(this.watched.get(topic));
+    const { audiences, scopedReads, isPersonal } = present(this.watched.get(topic));
+    const everything = !isPersonal && scope.isEverything;
     // Everybody sees the same of a topic without scoped fingerprints.
-    const key = !scopedReads.length ? '' : scope.isEverything ? 'everything' : `${scope.role} ${scope.id}`;
+    const key = !scopedReads.length ? '' : everything ? 'everything' : `${scope.role} ${scope.id}`;
     const audience = audiences.get(key) ?? { scope, listeners: new Set() };
     audiences.set(key, audience);
     audience.listeners.add(listener);

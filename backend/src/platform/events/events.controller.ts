@@ -41,8 +41,8 @@ export class EventsController implements BeforeApplicationShutdown {
     right: 'own',
     summary: 'Stream changed topics as server-sent events; ends with the session',
     description:
-      'The admin receives all topics; a BD, an agency admin and an agency receive `hosts`, `staff` and `presence`, a coin agency `transfers`. ' +
-      '`staff` and `transfers` report only changes of records in scope. The event `pulse` comes immediately and then every 10 seconds: ' +
+      'The admin receives all topics; a BD, an agency admin and an agency receive `hosts`, `staff` and `presence`, a coin agency `transfers`, and all of them `inbox`. ' +
+      '`staff` and `transfers` report only changes of records in scope, `inbox` only changes of the own inbox. The event `pulse` comes immediately and then every 10 seconds: ' +
       'reopen a stream without it. Each session can have 5 open streams, each account 20.',
     response: 'text/event-stream',
     errors: ['RATE_LIMITED'],

@@ -5,9 +5,11 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, UpdateQuery } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model, UpdateQuery } from 'mongoose';
 import { present } from '../../core/present.js';
+import { inTransaction } from '../database/transaction.js';
+import { Notices } from '../inbox/notices.js';
 import { backoff } from '../work/backoff.js';
 import { takeDue, whileRenewed } from '../work/lease.js';
 import { PollLoop } from '../work/poll-loop.js';
@@ -45,6 +47,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   constructor(
     @InjectModel(Job.name) private readonly jobs: Model<Job>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly notices: Notices,
     private readonly discovery: DiscoveryService,
   ) {}
 
@@ -145,8 +149,14 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.write(job, { state: 'waiting', error, tries, dueAt: new Date(Date.now() + wait), lease: '' });
   }
 
-  private async end(job: Job, state: 'done' | 'failed' | 'cancelled', more: object = {}): Promise<void> {
-    await this.write(job, { ...more, state, dueAt: null, lease: '', endedAt: new Date() });
+  /** Ends the job and tells its owner, once: only the holder of the lease ends a job. */
+  private end(job: Job, state: 'done' | 'failed' | 'cancelled', more: object = {}): Promise<void> {
+    return inTransaction(this.connection, async () => {
+      const ended = await this.write(job, { ...more, state, dueAt: null, lease: '', endedAt: new Date() });
+      if (!ended?.tells || state === 'cancelled') return;
+      const event = state === 'done' ? 'jobDone' : 'jobFailed';
+      await this.notices.tell([ended.by.id], { event, about: ended._id.toHexString(), turn: job.lease });
+    });
   }
 
   private async handOver(job: Job): Promise<void> {

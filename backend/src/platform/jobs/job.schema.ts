@@ -38,6 +38,8 @@ export class Job {
   /** Identifies the process that holds the job. */
   @Prop({ type: String, default: '' }) lease: string;
   @Prop({ type: JobOwner, required: true }) by: JobOwner;
+  /** Whether the owner's inbox tells of its end. */
+  @Prop({ type: Boolean, default: false }) tells: boolean;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
   @Prop({ type: Date, default: null }) startedAt: Date | null;
   @Prop({ type: Date, default: null }) endedAt: Date | null;

@@ -9,12 +9,14 @@ import { ENV } from '../config/env.module.js';
 import { whereOf } from '../database/filters.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
 import { inTransaction } from '../database/transaction.js';
+import { requestContext } from '../../core/request-context.js';
+import { Notices } from '../inbox/notices.js';
 import { FingerprintOf } from '../events/change-feed.js';
 import { Job, type JobState } from './job.schema.js';
 import type { JobListQuery } from './jobs.dto.js';
 import { JobRunner } from './job-runner.js';
 
-export type NewJob = Pick<Job, 'kind' | 'title' | 'payload' | 'by'> & Partial<Pick<Job, 'total'>>;
+export type NewJob = Pick<Job, 'kind' | 'title' | 'payload' | 'by'> & Partial<Pick<Job, 'total' | 'tells'>>;
 
 /** Lists and controls background jobs for staff. */
 @Injectable()
@@ -24,6 +26,7 @@ export class JobsService {
     @InjectConnection() private readonly connection: Connection,
     private readonly runner: JobRunner,
     private readonly audit: AuditService,
+    private readonly notices: Notices,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -53,7 +56,7 @@ export class JobsService {
     return new Map(jobs.map((job) => [job._id.toHexString(), job]));
   }
 
-  /** Cancels a job; a running job ends after its current portion. */
+  /** Cancels a job; a running job ends after its current portion. Its owner is told when somebody else does. */
   async cancel(id: string): Promise<Job> {
     return this.steer(id, 'cancel', async (_id) => {
       const now = new Date();
@@ -101,6 +104,10 @@ export class JobsService {
         before: { state: before.state },
         after: { state: after.state, cancelAsked: after.cancelAsked },
       });
+      if (verb === 'cancel' && after.tells && requestContext()?.caller?.id !== after.by.id)
+        await this.notices.tell([after.by.id], {
+          ...{ event: 'jobCancelled', about: id, turn: after.changedAt.getTime() },
+        });
       return after;
     });
   }

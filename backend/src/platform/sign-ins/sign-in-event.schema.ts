@@ -65,4 +65,6 @@ export const SignInEventSchema = SchemaFactory.createForClass(SignInEvent);
 const NEWEST = { at: -1, _id: -1 } as const;
 SignInEventSchema.index(NEWEST);
 for (const field of ['account', 'kind', 'role']) SignInEventSchema.index({ [field]: 1, ...NEWEST });
+// The sign-ins of one account, to recognise their devices.
+SignInEventSchema.index({ account: 1, kind: 1, at: -1 });
 SignInEventSchema.index({ at: 1 }, { expireAfterSeconds: DAYS * 86_400 });

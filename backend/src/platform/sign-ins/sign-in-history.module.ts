@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { NoticesModule } from '../inbox/notices.module.js';
+import { NewDevices } from './new-devices.js';
 import { SignInEvent, SignInEventSchema } from './sign-in-event.schema.js';
 import { SignInLock, SignInLockSchema } from './sign-in-lock.schema.js';
 import { SignInLog } from './sign-in-log.js';
@@ -11,5 +13,9 @@ const stored = MongooseModule.forFeature([
 
 /** Stores the sign-in history of staff and the accounts that are locked. */
 @Global()
-@Module({ imports: [stored], providers: [SignInLog], exports: [SignInLog, stored] })
+@Module({
+  imports: [stored, NoticesModule],
+  providers: [SignInLog, NewDevices],
+  exports: [SignInLog, stored],
+})
 export class SignInHistoryModule {}

@@ -4,6 +4,7 @@ import { type Connection, type Model, Types } from 'mongoose';
 import { currentTime, requestContext } from '../../core/request-context.js';
 import { isStaffRole, type Role, type StaffRole } from '../../core/roles.js';
 import { inTransaction } from '../database/transaction.js';
+import { NewDevices } from './new-devices.js';
 import { SignInEvent, type SignInKind } from './sign-in-event.schema.js';
 import { type LockScope, SignInLock } from './sign-in-lock.schema.js';
 import { unknownSlot } from './unknown-slots.js';
@@ -21,6 +22,8 @@ export interface NamedAccount {
 export interface Origin {
   address: string;
   userAgent: string;
+  /** Whether the browser proved by its cookie that it signed in to this account before. */
+  isKnown?: boolean;
 }
 
 /** A counter of failures that is used up. */
@@ -52,6 +55,7 @@ export class SignInLog {
     @InjectModel(SignInEvent.name) private readonly events: Model<SignInEvent>,
     @InjectModel(SignInLock.name) private readonly locks: Model<SignInLock>,
     @InjectConnection() private readonly connection: Connection,
+    private readonly newDevices: NewDevices,
   ) {}
 
   /**
@@ -70,6 +74,8 @@ export class SignInLog {
     // The same command with and without an account, so that both take the same time.
     const _id = account.id ? new Types.ObjectId() : unknownSlot(event.at);
     await this.events.replaceOne({ _id }, event, { upsert: true });
+    if (kind === 'signedIn' && account.id && !from.isKnown)
+      await this.newDevices.compare({ ...event, _id, account: account.id });
   }
 
   /** Notes that these sessions were ended. */

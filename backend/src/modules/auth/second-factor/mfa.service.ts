@@ -9,7 +9,7 @@ import { isStaffRole } from '../../../core/roles.js';
 import type { HttpContext } from '../../../http/http-context.js';
 import { isPanelSession, panelOf } from '../../../http/panel-session.js';
 import { HalfOpenSessions } from '../../../platform/access/half-open-sessions.js';
-import { KnownDevices } from '../../../platform/access/known-devices.js';
+import { isCookie, KnownDevices } from '../../../platform/access/known-devices.js';
 import { deviceKeys, loginKey } from '../../../platform/access/login-key.js';
 import { LoginThrottle } from '../../../platform/access/login-throttle.js';
 import { type FactorState, SecondFactors } from '../../../platform/access/second-factor/second-factors.js';
@@ -132,7 +132,7 @@ export class MfaService {
     const device = await this.devices.recognise(deviceKeys(caller.role, login), request);
     const onLocked = (lock: UsedUp) => this.log.noteLock(caller, from, lock);
     const attempt = async () => {
-      const opened = await this.complete(caller, code, from);
+      const opened = await this.complete(caller, code, { ...from, isKnown: isCookie(device) });
       if (opened) return opened;
       await this.log.note('wrongCode', caller, from);
       throw fieldError('code', WRONG_CODE);

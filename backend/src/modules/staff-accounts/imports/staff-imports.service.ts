@@ -46,6 +46,8 @@ const ROWS: Record<CodedKind, Type<StaffRow>> = {
 };
 /** Returns the accounts that got passwords from a batch of this kind: `bd` for an import, `bd.passwords` for a bulk change. */
 const accountsOf = (kind: string) => CODED_KINDS.find((one) => kind === one || kind === `${one}.passwords`);
+/** Returns whether the person who started a batch of this kind has passwords to take from it. */
+export const issuesPasswords = (kind: string): boolean => accountsOf(kind) !== undefined;
 
 /** Adds staff accounts from a table. Each account gets a first password that its owner must change. */
 @Injectable()

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../core/caller.js';
+import type { NoticeEvent } from '../../platform/inbox/notice-events.js';
+import type { Notice } from '../../platform/inbox/notice.schema.js';
+import { NO_FACTS, type NoticeDto, type NoticeFacts, toNotice } from './inbox.dto.js';
+import { JobFacts } from './facts/job-facts.js';
+import { SignInFacts } from './facts/sign-in-facts.js';
+import type { FactsOf } from './facts/facts.js';
+
+/** Reads what notices show of their records: one read for each kind of record on a page. */
+@Injectable()
+export class NoticeReader {
+  private readonly sources: Partial<Record<NoticeEvent, FactsOf>>;
+
+  constructor(jobs: JobFacts, signIns: SignInFacts) {
+    this.sources = {
+      ...{ jobDone: jobs, jobFailed: jobs, jobCancelled: jobs },
+      newDevice: signIns,
+    };
+  }
+
+  /** Returns these notices with what they show, in their order. */
+  async show(caller: Caller, notices: readonly Notice[]): Promise<NoticeDto[]> {
+    const known = new Map<Notice, NoticeFacts>();
+    for (const source of new Set(Object.values(this.sources))) {
+      const its = notices.filter(({ event }) => this.sources[event] === source);
+      if (!its.length) continue;
+      const facts = await source.of(its, caller);
+      for (const notice of its) known.set(notice, { ...NO_FACTS, ...facts(notice) });
+    }
+    return notices.map((notice) => toNotice(notice, known.get(notice) ?? NO_FACTS));
+  }
+}

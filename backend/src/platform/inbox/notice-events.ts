@@ -1,0 +1,40 @@
+// What the inbox of a member of staff tells: each event belongs to one kind, which its recipient can turn off.
+import type { Right } from '../../core/rights.js';
+
+/**
+ * decisions: about what concerns the recipient; waiting: what waits for the recipient's agreement; jobs: the recipient's
+ * jobs that ended; signIns: sign-ins to the recipient's account.
+ */
+export const NOTICE_KINDS = ['decisions', 'waiting', 'jobs', 'signIns'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+interface Told {
+  kind: NoticeKind;
+  /** The right that an admin needs to be told, and to read the notice later. Unset: every recipient. */
+  right?: Right;
+}
+
+export const NOTICE_EVENTS = {
+  hostApproved: { kind: 'decisions' },
+  hostRejected: { kind: 'decisions' },
+  withdrawalApproved: { kind: 'decisions', right: 'withdrawals.read' },
+  withdrawalRejected: { kind: 'decisions', right: 'withdrawals.read' },
+  sendConfirmed: { kind: 'decisions', right: 'coins.read' },
+  sendRefused: { kind: 'decisions', right: 'coins.read' },
+  limitConfirmed: { kind: 'decisions', right: 'coins.read' },
+  limitRefused: { kind: 'decisions', right: 'coins.read' },
+  limitReplaced: { kind: 'decisions', right: 'coins.read' },
+  sendWaits: { kind: 'waiting', right: 'coins.approve' },
+  limitWaits: { kind: 'waiting', right: 'coins.limits' },
+  jobDone: { kind: 'jobs' },
+  jobFailed: { kind: 'jobs' },
+  jobCancelled: { kind: 'jobs' },
+  newDevice: { kind: 'signIns' },
+} as const satisfies Record<string, Told>;
+
+export type NoticeEvent = keyof typeof NOTICE_EVENTS;
+export const NOTICE_EVENT_NAMES = Object.keys(NOTICE_EVENTS) as NoticeEvent[];
+
+const toldOf = (event: NoticeEvent): Told => NOTICE_EVENTS[event];
+export const kindOf = (event: NoticeEvent): NoticeKind => toldOf(event).kind;
+export const rightFor = (event: NoticeEvent): Right | undefined => toldOf(event).right;

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { addressKey } from '../../core/address.js';
+import { Notices } from '../inbox/notices.js';
+import { SignInEvent } from './sign-in-event.schema.js';
+
+/** The sign-ins of an account that are compared, the newest first. */
+const COMPARED = 100;
+
+type Place = Pick<SignInEvent, 'address' | 'userAgent'>;
+
+/**
+ * A browser and system in one network: the user agent without its version numbers, which change with each update, and
+ * the IPv4 address or the /64 of an IPv6 address.
+ */
+const deviceOf = ({ address, userAgent }: Place) =>
+  `${addressKey(address)} ${userAgent.replace(/\d[\d._]*/g, '')}`;
+
+/** Tells staff of a sign-in to their account from a device that the history does not know. */
+@Injectable()
+export class NewDevices {
+  constructor(
+    @InjectModel(SignInEvent.name) private readonly events: Model<SignInEvent>,
+    private readonly notices: Notices,
+  ) {}
+
+  /** Compares a stored sign-in with the earlier ones, in its transaction. The first sign-in of an account tells nobody. */
+  async compare({ _id, account, ...from }: Place & { _id: Types.ObjectId; account: string }): Promise<void> {
+    const earlier = await this.events
+      .find(
+        { account: new Types.ObjectId(account), kind: 'signedIn', _id: { $ne: _id } },
+        { address: 1, userAgent: 1 },
+      )
+      .sort({ at: -1 })
+      .limit(COMPARED)
+      .lean();
+    const device = deviceOf(from);
+    if (!earlier.length || earlier.some((one) => deviceOf(one) === device)) return;
+    await this.notices.tell([account], { event: 'newDevice', about: _id.toHexString() });
+  }
+}
