@@ -15,6 +15,7 @@ export interface ShownNotice {
   by: string;
   detail: string;
   coins: number | null;
+  count: number;
   failed: number;
   due: boolean;
   batch: string;

@@ -34,6 +34,12 @@ export const requestContext = (): RequestContext | undefined => storage.get();
 /** Returns the time of the running action: the context's `at`, or now. */
 export const currentTime = (): Date => requestContext()?.at ?? new Date();
 
+/** Returns the id of the background job that acts for a person here, so that its effects can be joined; otherwise undefined. */
+export function runningJob(): string | undefined {
+  const { caller, requestId } = requestContext() ?? {};
+  return caller?.sessionId === '' && requestId ? requestId : undefined;
+}
+
 /** Continues the work of a request elsewhere, for example in one transaction with other requests. */
 export const continueAs = <T>(context: RequestContext | undefined, work: () => T): T =>
   storage.run(context, work);

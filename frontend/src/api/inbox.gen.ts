@@ -133,7 +133,7 @@ export type Notice = {
   due: boolean;
   /** Id of the import or bulk change of a job, '' */
   batch: string;
-  /** import or bulk: what the job carried out; '' for others */
+  /** import or bulk: what a job carried out; run: a salary run; closing: the deletion of a coin agency; '' */
   source: string;
   _id: string;
   at: string;
@@ -144,6 +144,8 @@ export type Notice = {
   read: boolean;
   /** _id of the record that the notice is about */
   about: string;
+  /** How many events of one bulk change the notice joins; `about` is the first */
+  count: number;
 };
 export type NoticeListResponse = {
   success: 1;

@@ -6,6 +6,8 @@ import type { Caller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
 import { AppError, fieldError } from '../../core/errors.js';
+import { runningJob } from '../../core/request-context.js';
+import { Notices } from '../../platform/inbox/notices.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
@@ -60,6 +62,7 @@ export class HostDecisions {
     private readonly users: UsersService,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
+    private readonly notices: Notices,
   ) {
     this.decisions = new Decisions(hosts, { kind: 'host', noun: 'application' }, new Logger('Hosts'));
   }
@@ -146,6 +149,16 @@ export class HostDecisions {
       after: shown(after),
       reason,
     });
+    if (caller.role !== 'agency') await this.tellAgency(after, at);
+  }
+
+  /** Tells the agency of an application what somebody else decided. */
+  private async tellAgency({ _id, agencyCode, status, decisions }: Host, at: Date): Promise<void> {
+    const event = status === approved ? 'hostApproved' : 'hostRejected';
+    const job = runningJob();
+    const turn = job ? '' : decisions.length;
+    const agencies = await this.agencies.idsOf([agencyCode]);
+    await this.notices.tell(agencies, { event, about: _id.toHexString(), turn, at, job });
   }
 
   /**

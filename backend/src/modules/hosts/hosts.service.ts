@@ -84,6 +84,11 @@ export class HostsService {
     return host;
   }
 
+  /** Returns those of these applications that are in scope. */
+  async named(scope: Scope, ids: Types.ObjectId[]): Promise<Host[]> {
+    return this.hosts.find(await this.reachOf(scope), { _id: { $in: ids } }).lean();
+  }
+
   /** Returns those of the ids whose applications are in scope. */
   async reached(scope: Scope, ids: readonly string[]): Promise<string[]> {
     const where = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };

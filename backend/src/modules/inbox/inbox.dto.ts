@@ -66,7 +66,11 @@ export class NoticeFacts {
   @ShowsInt('Rows of a job that failed') failed: number;
   @Shows({ type: Boolean, description: 'Whether the recipient still has something to do' }) due: boolean;
   @ShowsText("Id of the import or bulk change of a job, ''", '') batch: string;
-  @ShowsText("import or bulk: what the job carried out; '' for others", '') source: string;
+  @ShowsText(
+    "import or bulk: what a job carried out; run: a salary run; closing: the deletion of a coin agency; ''",
+    '',
+  )
+  source: string;
 }
 
 @ApiSchema({ name: 'Notice' })
@@ -78,14 +82,18 @@ export class NoticeDto extends NoticeFacts {
   event: NoticeEvent;
   @Shows({ type: Boolean, description: 'Whether the caller has read it' }) read: boolean;
   @ShowsId('_id of the record that the notice is about') about: string;
+  @ShowsInt('How many events of one bulk change the notice joins; `about` is the first', 1) count: number;
 }
 
 export const NO_FACTS: NoticeFacts = {
   ...{ label: '', by: '', detail: '', coins: null, failed: 0, due: false, batch: '', source: '' },
 };
 
-export const toNotice = ({ _id, at, event, readAt, about }: Notice, facts: NoticeFacts): NoticeDto => ({
-  ...{ _id: _id.toHexString(), at: at.toISOString(), kind: kindOf(event), event, about },
+export const toNotice = (
+  { _id, at, event, readAt, about, count }: Notice,
+  facts: NoticeFacts,
+): NoticeDto => ({
+  ...{ _id: _id.toHexString(), at: at.toISOString(), kind: kindOf(event), event, about, count },
   read: readAt !== null,
   ...facts,
 });

@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
-import { NoticesModule } from '../../platform/inbox/notices.module.js';
+import { CoinLimitsModule } from '../coins/limits/coin-limits.module.js';
+import { RechargeModule } from '../coins/recharge/recharge.module.js';
+import { HostsModule } from '../hosts/hosts.module.js';
+import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { InboxChoices } from './inbox-choices.service.js';
 import { InboxController } from './inbox.controller.js';
 import { InboxFingerprints } from './inbox-fingerprints.js';
+import { HostFacts } from './facts/host-facts.js';
+import { LimitFacts } from './facts/limit-facts.js';
+import { SendFacts } from './facts/send-facts.js';
+import { WithdrawalFacts } from './facts/withdrawal-facts.js';
 import { JobFacts } from './facts/job-facts.js';
 import { SignInFacts } from './facts/sign-in-facts.js';
 import { NoticeReader } from './notice-reader.js';
@@ -10,8 +17,19 @@ import { StaffInbox } from './staff-inbox.service.js';
 
 /** The inbox of each member of staff. Other modules write the notices (platform/inbox/). */
 @Module({
-  imports: [NoticesModule],
+  imports: [HostsModule, CoinLimitsModule, RechargeModule, WithdrawalsModule],
   controllers: [InboxController],
-  providers: [StaffInbox, InboxChoices, NoticeReader, InboxFingerprints, JobFacts, SignInFacts],
+  providers: [
+    StaffInbox,
+    InboxChoices,
+    NoticeReader,
+    InboxFingerprints,
+    HostFacts,
+    SendFacts,
+    LimitFacts,
+    WithdrawalFacts,
+    JobFacts,
+    SignInFacts,
+  ],
 })
 export class InboxModule {}

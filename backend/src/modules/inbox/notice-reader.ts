@@ -3,6 +3,10 @@ import type { Caller } from '../../core/caller.js';
 import type { NoticeEvent } from '../../platform/inbox/notice-events.js';
 import type { Notice } from '../../platform/inbox/notice.schema.js';
 import { NO_FACTS, type NoticeDto, type NoticeFacts, toNotice } from './inbox.dto.js';
+import { HostFacts } from './facts/host-facts.js';
+import { LimitFacts } from './facts/limit-facts.js';
+import { SendFacts } from './facts/send-facts.js';
+import { WithdrawalFacts } from './facts/withdrawal-facts.js';
 import { JobFacts } from './facts/job-facts.js';
 import { SignInFacts } from './facts/sign-in-facts.js';
 import type { FactsOf } from './facts/facts.js';
@@ -10,10 +14,21 @@ import type { FactsOf } from './facts/facts.js';
 /** Reads what notices show of their records: one read for each kind of record on a page. */
 @Injectable()
 export class NoticeReader {
-  private readonly sources: Partial<Record<NoticeEvent, FactsOf>>;
+  private readonly sources: Record<NoticeEvent, FactsOf>;
 
-  constructor(jobs: JobFacts, signIns: SignInFacts) {
+  constructor(
+    hosts: HostFacts,
+    sends: SendFacts,
+    limits: LimitFacts,
+    withdrawals: WithdrawalFacts,
+    jobs: JobFacts,
+    signIns: SignInFacts,
+  ) {
     this.sources = {
+      ...{ hostApproved: hosts, hostRejected: hosts },
+      ...{ withdrawalApproved: withdrawals, withdrawalRejected: withdrawals },
+      ...{ sendWaits: sends, sendConfirmed: sends, sendRefused: sends },
+      ...{ limitWaits: limits, limitConfirmed: limits, limitRefused: limits, limitReplaced: limits },
       ...{ jobDone: jobs, jobFailed: jobs, jobCancelled: jobs },
       newDevice: signIns,
     };

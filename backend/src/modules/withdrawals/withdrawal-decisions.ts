@@ -5,7 +5,8 @@ import type { Caller } from '../../core/caller.js';
 import { SecondAdmins } from '../staff/admins/second-admins.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError } from '../../core/errors.js';
-import { currentTime } from '../../core/request-context.js';
+import { currentTime, runningJob } from '../../core/request-context.js';
+import { Notices } from '../../platform/inbox/notices.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { Decisions, STATUS_NAMES, TRIED_AGAIN } from '../../platform/decisions/decisions.js';
 import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
@@ -14,7 +15,12 @@ import { type Account, earningsAccount, heldAccount, PAID_OUT } from '../ledger/
 import type { MovementKind } from '../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { WithdrawalResult } from './withdrawal.dto.js';
-import { Withdrawal, WITHDRAWAL_STATUS, type WithdrawalStatus } from './withdrawal.schema.js';
+import {
+  Withdrawal,
+  WITHDRAWAL_STATUS,
+  type WithdrawalDecision,
+  type WithdrawalStatus,
+} from './withdrawal.schema.js';
 import { subjectOf, WithdrawalsService } from './withdrawals.service.js';
 
 const { pending, approved, rejected } = WITHDRAWAL_STATUS;
@@ -57,6 +63,7 @@ export class WithdrawalDecisions {
     private readonly secondAdmins: SecondAdmins,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
+    private readonly notices: Notices,
   ) {
     const domain = { kind: 'withdrawal', noun: 'withdrawal', meanwhile: agreementOf };
     this.decisions = new Decisions(withdrawals, domain, new Logger('Withdrawals'));
@@ -205,6 +212,20 @@ export class WithdrawalDecisions {
       after: { status, coins: present.coins },
       reason,
     });
+    await this.tellFirst(caller, present, decision);
+  }
+
+  /** Tells the admin whose agreement waited for a second one what became of the request. */
+  private async tellFirst(
+    caller: Caller,
+    { _id, agreement, decisions }: Withdrawal,
+    { to, at }: Pick<WithdrawalDecision, 'to' | 'at'>,
+  ): Promise<void> {
+    if (!agreement || agreement.by === caller.id) return;
+    const event = to === approved ? 'withdrawalApproved' : 'withdrawalRejected';
+    const job = runningJob();
+    const turn = job ? '' : decisions.length;
+    await this.notices.tell([agreement.by], { event, about: _id.toHexString(), turn, at, job });
   }
 
   /** Updates a request only if its state is unchanged since it was read. */

@@ -167,6 +167,11 @@ export class WithdrawalsService {
     return withdrawal;
   }
 
+  /** Returns these requests. */
+  named(ids: Types.ObjectId[]): Promise<Withdrawal[]> {
+    return this.withdrawals.find({ _id: { $in: ids } }).lean();
+  }
+
   /** Returns the given request of a user, or the user's latest request. */
   async findOf(user: string, request: string | undefined): Promise<Withdrawal> {
     const where = { user: new Types.ObjectId(user), ...(request ? { _id: request } : {}) };

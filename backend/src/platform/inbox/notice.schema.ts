@@ -18,6 +18,8 @@ export class Notice {
   @Prop({ type: String, required: true }) about: string;
   /** Names the cause: the same cause tells a recipient once, however often it is tried again. */
   @Prop({ type: String, required: true }) key: string;
+  /** How many events of one bulk change the notice joins; `about` is the first of them. */
+  @Prop({ type: Number, default: 1 }) count: number;
   @Prop({ type: Date, required: true }) at: Date;
   @Prop({ type: Date, default: null }) readAt: Date | null;
   /** When the notice was stored or marked as read. Open panels follow this time. */

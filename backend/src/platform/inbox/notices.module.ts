@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { InboxChoice, InboxChoiceSchema } from './inbox-choice.schema.js';
 import { Notice, NoticeSchema } from './notice.schema.js';
@@ -10,5 +10,6 @@ const stored = MongooseModule.forFeature([
 ]);
 
 /** What the inboxes of staff hold, and how it gets there. */
+@Global()
 @Module({ imports: [stored], providers: [Notices], exports: [Notices, stored] })
 export class NoticesModule {}

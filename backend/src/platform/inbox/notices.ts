@@ -14,9 +14,11 @@ export interface NewNotice {
   turn?: string | number;
   /** The time of the decision. Omitted: now. */
   at?: Date;
+  /** The job whose events one notice joins and counts. Its caller tells each event once, in the transaction of the event. */
+  job?: string | undefined;
 }
 
-const keyOf = ({ event, about, turn = '' }: NewNotice) => `${event} ${about} ${turn}`.trim();
+const keyOf = ({ event, about, turn = '', job }: NewNotice) => `${event} ${job ?? about} ${turn}`.trim();
 
 /** Writes notices to the inboxes of staff, in the transaction of the change that causes them. */
 @Injectable()
@@ -33,15 +35,20 @@ export class Notices {
   async tell(accounts: readonly string[], notice: NewNotice): Promise<void> {
     const wanting = await this.wanting(accounts, notice.event);
     if (!wanting.length) return;
-    const { event, about, at = currentTime() } = notice;
-    const told = { event, about, at, readAt: null, changedAt: new Date() };
+    const { event, about, at = currentTime(), job } = notice;
+    const first = { event, about, at };
+    const unread = { readAt: null, changedAt: new Date() };
     const key = keyOf(notice);
+    const update = job
+      ? { $setOnInsert: first, $set: unread, $inc: { count: 1 } }
+      : { $setOnInsert: { ...first, ...unread, count: 1 } };
     await this.notices.bulkWrite(
       wanting.map((recipient) => ({
         updateOne: {
           filter: { key, recipient },
-          update: { $setOnInsert: { _id: new Types.ObjectId(), ...told } },
+          update: { ...update, $setOnInsert: { _id: new Types.ObjectId(), ...update.$setOnInsert } },
           upsert: true,
+          setDefaultsOnInsert: false,
         },
       })),
     );

@@ -8,6 +8,7 @@ import { grouped } from '../../../core/grouped.js';
 import type { Page } from '../../../http/list-query.js';
 import { currentTime, requestContext } from '../../../core/request-context.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
+import { WaitingNotices } from './waiting-notices.js';
 import { decideWaiting, UNDECIDED } from './decide-waiting.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
 import { On } from '../../../platform/domain-events/domain-events.js';
@@ -36,6 +37,7 @@ export class WaitingSendsService {
     private readonly recipients: RecipientsService,
     private readonly secondAdmins: SecondAdmins,
     private readonly audit: AuditService,
+    private readonly notices: WaitingNotices,
   ) {}
 
   /**
@@ -55,6 +57,11 @@ export class WaitingSendsService {
       return { ...send, account, person, obstacle: obstacles.get(send.askedBy.id) ?? '' };
     });
     return { ...found, records };
+  }
+
+  /** Returns these requests, whatever became of them. */
+  named(ids: Types.ObjectId[]): Promise<WaitingSend[]> {
+    return this.sends.find({ _id: { $in: ids } }).lean();
   }
 
   /** Returns a value that changes whenever a send starts or stops waiting. */
@@ -106,6 +113,7 @@ export class WaitingSendsService {
       createdAt: currentTime(),
       ...more,
     });
+    await this.notices.asked('sendWaits', _id, id);
     return _id.toHexString();
   }
 
@@ -116,6 +124,7 @@ export class WaitingSendsService {
   async confirm(caller: Caller, id: string): Promise<WaitingSend> {
     const asked = await decideWaiting(this.sends, caller, id, 'sent');
     await this.secondAdmins.assertMayConfirm(caller.id, asked.askedBy.id);
+    await this.notices.decided('sendConfirmed', asked);
     if (asked.recipientKind === 'import') return asked;
     const action = asked.closes ? 'coin.confirmDelete' : 'coins.confirm';
     await this.audit.record({ action, target: targetOf(asked), after: { coins: asked.coins } });
@@ -128,6 +137,7 @@ export class WaitingSendsService {
    */
   async refuse(caller: Caller, id: string, reason: string): Promise<WaitingSend> {
     const asked = await decideWaiting(this.sends, caller, id, 'refused', reason);
+    await this.notices.decided('sendRefused', asked);
     if (asked.recipientKind === 'import') return asked;
     const action = asked.closes ? 'coin.refuseDelete' : 'coins.refuse';
     await this.audit.record({ action, target: targetOf(asked), after: { coins: asked.coins }, reason });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AdminsModule } from '../../staff/admins/admins.module.js';
+import { WaitingNotices } from '../approvals/waiting-notices.js';
 import { CoinLimitsController } from './coin-limits.controller.js';
 import { CoinLimits, CoinLimitsSchema } from './coin-limits.schema.js';
 import { CoinLimitsService } from './coin-limits.service.js';
@@ -19,7 +20,7 @@ import { WaitingLimitsService } from './waiting-limits.service.js';
     AdminsModule,
   ],
   controllers: [CoinLimitsController],
-  providers: [CoinLimitsService, WaitingLimitsService, DayTotals],
-  exports: [CoinLimitsService, WaitingLimitsService],
+  providers: [CoinLimitsService, WaitingLimitsService, WaitingNotices, DayTotals],
+  exports: [CoinLimitsService, WaitingLimitsService, WaitingNotices],
 })
 export class CoinLimitsModule {}

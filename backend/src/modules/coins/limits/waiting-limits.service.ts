@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { FingerprintOf } from '../../../platform/events/change-feed.js';
 import type { LimitName } from './coin-limits.schema.js';
 import { decideWaiting } from '../approvals/decide-waiting.js';
+import { WaitingNotices } from '../approvals/waiting-notices.js';
 import { WaitingLimit, type WaitingLimitState } from './waiting-limit.schema.js';
 
 /** The target of audit records about limits. `id` is also the _id of the single limits record. */
@@ -31,6 +32,7 @@ export class WaitingLimitsService {
     @InjectConnection() private readonly connection: Connection,
     private readonly secondAdmins: SecondAdmins,
     private readonly audit: AuditService,
+    private readonly notices: WaitingNotices,
   ) {}
 
   /** Lists the waiting changes, oldest first, with the reason why this admin may not confirm each of them. */
@@ -60,6 +62,7 @@ export class WaitingLimitsService {
     const askedBy = { role, id, code, name };
     const _id = new Types.ObjectId();
     await this.waiting.create({ _id, limit, from, to, askedBy, createdAt: currentTime() });
+    await this.notices.asked('limitWaits', _id, id);
     await this.audit.record({
       action: 'limits.ask',
       target: LIMITS_TARGET,
@@ -75,19 +78,31 @@ export class WaitingLimitsService {
   async replace({ role, id, code, name }: Caller, limits: LimitName[]): Promise<void> {
     if (!limits.length) return;
     const state: WaitingLimitState = 'replaced';
-    const decidedBy = { role, id, code, name };
-    await this.waiting.updateMany(
-      { limit: { $in: limits }, state: 'waiting' },
-      { state, decidedBy, decidedAt: currentTime() },
-    );
+    const decided = { decidedBy: { role, id, code, name }, decidedAt: currentTime() };
+    const where = { limit: { $in: limits }, state: 'waiting' } as const;
+    const replaced = await this.waiting.find(where).lean();
+    await this.waiting.updateMany(where, { state, ...decided });
+    for (const one of replaced) await this.notices.decided('limitReplaced', { ...one, ...decided });
   }
 
   /**
    * Takes a change out of the queue, in the caller's transaction. Of two concurrent decisions, only one finds the
    * change.
    */
-  decide(caller: Caller, id: string, state: WaitingLimitState, reason = ''): Promise<WaitingLimit> {
-    return decideWaiting(this.waiting, caller, id, state, reason);
+  async decide(
+    caller: Caller,
+    id: string,
+    state: 'confirmed' | 'refused',
+    reason = '',
+  ): Promise<WaitingLimit> {
+    const decided = await decideWaiting(this.waiting, caller, id, state, reason);
+    await this.notices.decided(state === 'confirmed' ? 'limitConfirmed' : 'limitRefused', decided);
+    return decided;
+  }
+
+  /** Returns these changes, whatever became of them. */
+  named(ids: Types.ObjectId[]): Promise<WaitingLimit[]> {
+    return this.waiting.find({ _id: { $in: ids } }).lean();
   }
 
   /**

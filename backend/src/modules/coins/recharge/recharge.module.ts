@@ -56,6 +56,6 @@ import { WalletFinder } from '../wallets/wallet-finder.js';
     WalletFinder,
     WaitingBulkService,
   ],
-  exports: [CoinAgencyClosing, SendsService, ReturnsService, RecipientsService],
+  exports: [CoinAgencyClosing, SendsService, ReturnsService, RecipientsService, WaitingSendsService],
 })
 export class RechargeModule {}

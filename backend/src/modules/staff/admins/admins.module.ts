@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Admin, AdminSchema } from './admin.schema.js';
 import { AdminsController } from './admins.controller.js';
 import { AdminsService } from './admins.service.js';
+import { Confirmers } from './confirmers.js';
 import { FactorDuty } from './rights/factor-duty.js';
 import { RightHolders } from './rights/right-holders.js';
 import { RightSet, RightSetSchema } from './rights/right-set.schema.js';
@@ -18,7 +19,7 @@ import { SecondAdmins } from './second-admins.js';
     ]),
   ],
   controllers: [AdminsController, RightSetsController],
-  providers: [AdminsService, FactorDuty, RightHolders, RightSetsService, SecondAdmins],
-  exports: [AdminsService, FactorDuty, RightHolders, SecondAdmins],
+  providers: [AdminsService, Confirmers, FactorDuty, RightHolders, RightSetsService, SecondAdmins],
+  exports: [AdminsService, Confirmers, FactorDuty, RightHolders, SecondAdmins],
 })
 export class AdminsModule {}

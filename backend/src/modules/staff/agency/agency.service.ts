@@ -94,6 +94,13 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     return (await this.accounts.unscoped.findOne(where).lean<Agency>()) ?? undefined;
   }
 
+  /** Returns the ids of the agencies with these codes that are not deleted. */
+  async idsOf(codes: string[]): Promise<string[]> {
+    const where = { uniqueId: { $in: codes }, deleted: false };
+    const found = await this.accounts.unscoped.find(where, { _id: 1 }).lean<Agency[]>();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
   /** Returns whether an agency with this code exists, disabled ones included. */
   async exists(uniqueId: string): Promise<boolean> {
     return (await this.accounts.unscoped.exists({ uniqueId, deleted: false })) !== null;

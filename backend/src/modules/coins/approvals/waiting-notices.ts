@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { present } from '../../../core/present.js';
+import type { AuditActor } from '../../../platform/audit/audit.schema.js';
+import { rightFor } from '../../../platform/inbox/notice-events.js';
+import { Notices } from '../../../platform/inbox/notices.js';
+import { Confirmers } from '../../staff/admins/confirmers.js';
+
+type Waits = 'sendWaits' | 'limitWaits';
+
+interface Decided {
+  _id: Types.ObjectId;
+  askedBy: AuditActor;
+  decidedBy?: AuditActor;
+  decidedAt?: Date;
+}
+
+/** Tells admins of requests that wait for a second admin, and of the decisions, in the transaction of each. */
+@Injectable()
+export class WaitingNotices {
+  constructor(
+    private readonly notices: Notices,
+    private readonly confirmers: Confirmers,
+  ) {}
+
+  /** Tells those who may agree. */
+  async asked(event: Waits, id: Types.ObjectId, askerId: string): Promise<void> {
+    const accounts = await this.confirmers.of(askerId, present(rightFor(event)));
+    await this.notices.tell(accounts, { event, about: id.toHexString() });
+  }
+
+  /** Tells the asker, unless the asker decided. Nobody else has anything left to do. */
+  async decided(
+    event: 'sendConfirmed' | 'sendRefused' | 'limitConfirmed' | 'limitRefused' | 'limitReplaced',
+    { _id, askedBy, decidedBy, decidedAt }: Decided,
+  ): Promise<void> {
+    const about = _id.toHexString();
+    await this.notices.settle({ event: event.startsWith('send') ? 'sendWaits' : 'limitWaits', about });
+    if (askedBy.id === decidedBy?.id) return;
+    await this.notices.tell([askedBy.id], { event, about, ...(decidedAt && { at: decidedAt }) });
+  }
+}
