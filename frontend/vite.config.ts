@@ -59,7 +59,7 @@ const compressed = compression({
 
 /** The calls that the frame and the first lists of the panels make. */
 const BASIC_CALLS =
-  'admins|auth|changes|hosts|lists|moderation|notifications|recharge|tags|users|withdrawals';
+  'admins|auth|changes|hosts|inbox|lists|moderation|notifications|recharge|tags|users|withdrawals';
 
 /** The files with the code of the layers below the features that only some screens begin with. */
 const SOME_SCREENS = new Set(['forms', 'calls']);
@@ -113,7 +113,7 @@ export default defineConfig({
             {
               name: 'components',
               test: new RegExp(
-                'src/(components/(?!media/|second-factor/|upload/|view-menu/|rights/(?!if-|screen-|no-right\\.)|bulk/(?!use-bulk)|app-shell/quick-search/' +
+                'src/(components/(?!media/|second-factor/|upload/|view-menu/|rights/(?!if-|screen-|no-right\\.)|bulk/(?!use-bulk)|inbox/(?!bell\\.)|app-shell/quick-search/' +
                   `|.*/(key-sheet|nav-drawer|arranged-rows|filter-sheet|history-list|score-of)\\.)|lib/|styles/` +
                   `|api/(?!.*\\.gen)|api/(${BASIC_CALLS})\\.gen)`,
               ),

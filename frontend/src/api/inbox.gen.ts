@@ -83,15 +83,15 @@ export type ListNoticesApiArg = {
 };
 export type CountUnreadNoticesApiResponse = /** status 200 Success */ UnreadNoticesResponse;
 export type CountUnreadNoticesApiArg = void;
-export type MarkNoticeApiResponse = /** status 200 Success */ Envelope;
+export type MarkNoticeApiResponse = /** status 200 Marked as read */ Envelope;
 export type MarkNoticeApiArg = {
   id: string;
 };
-export type MarkNoticesApiResponse = /** status 200 Success */ Envelope;
+export type MarkNoticesApiResponse = /** status 200 Marked as read */ Envelope;
 export type MarkNoticesApiArg = {
   markNoticesDto: MarkNoticesDto;
 };
-export type MarkAllNoticesApiResponse = /** status 200 Success */ Envelope;
+export type MarkAllNoticesApiResponse = /** status 200 All marked as read */ Envelope;
 export type MarkAllNoticesApiArg = {
   markAllNoticesDto: MarkAllNoticesDto;
 };

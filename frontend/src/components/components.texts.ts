@@ -35,6 +35,9 @@ export const texts = {
     expand: 'Expand menu',
     scheme: { toDark: 'Switch to dark colours', toLight: 'Switch to light colours' },
     account: (name: string) => `Account of ${name}`,
+    inbox: 'Inbox',
+    inboxUnread: (count: string) =>
+      count === '1' ? 'Inbox, 1 unread notice' : `Inbox, ${count} unread notices`,
     profile: 'Profile',
     signOut: 'Sign out',
     version: (version: string) => `version ${version}`,

@@ -9,6 +9,7 @@ export interface Panel {
   login: string;
   dashboard: string;
   profile: string;
+  inbox: string;
   /** The address after a sign-out. */
   signedOut: string;
   /** The key of the profile in the session storage. */
@@ -22,6 +23,7 @@ export const panels: Record<PanelKey, Panel> = {
     login: '/admin',
     dashboard: '/admin',
     profile: '/admin/profile',
+    inbox: '/admin/inbox',
     signedOut: '/',
     entry: 'data',
   },
@@ -31,6 +33,7 @@ export const panels: Record<PanelKey, Panel> = {
     login: '/bd',
     dashboard: '/bd/dashboard',
     profile: '/bd/profile',
+    inbox: '/bd/inbox',
     signedOut: '/bd',
     entry: 'bd',
   },
@@ -40,6 +43,7 @@ export const panels: Record<PanelKey, Panel> = {
     login: '/agencyadmin',
     dashboard: '/agencyadmin/dashboard',
     profile: '/agencyadmin/aaprofile',
+    inbox: '/agencyadmin/inbox',
     signedOut: '/agencyadmin',
     entry: 'agencyadmin',
   },
@@ -49,6 +53,7 @@ export const panels: Record<PanelKey, Panel> = {
     login: '/agency',
     dashboard: '/agency/dashboard',
     profile: '/agency/profile',
+    inbox: '/agency/inbox',
     signedOut: '/agency',
     entry: 'agency',
   },
@@ -58,6 +63,7 @@ export const panels: Record<PanelKey, Panel> = {
     login: '/coin',
     dashboard: '/coin/dashboard',
     profile: '/coin/profile',
+    inbox: '/coin/inbox',
     signedOut: '/coin',
     entry: 'coin',
   },

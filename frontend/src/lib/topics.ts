@@ -11,6 +11,7 @@ export const TOPICS = [
   'catalogues',
   'transfers',
   'presence',
+  'inbox',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

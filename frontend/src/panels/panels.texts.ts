@@ -20,6 +20,7 @@ export const texts = {
     audit: 'Audit log',
     sessions: 'Staff sessions',
     signIns: 'Staff sign-ins',
+    inbox: 'Inbox',
     profile: 'My profile',
     videos: 'Videos',
     moderation: 'Moderation',

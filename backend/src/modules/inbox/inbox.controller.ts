@@ -61,6 +61,7 @@ export class InboxController {
     right: 'own',
     summary: 'Mark a notice as read',
     response: Envelope,
+    message: 'Marked as read',
     errors: ['NOT_FOUND'],
   })
   async markNotice(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
@@ -72,6 +73,7 @@ export class InboxController {
     right: 'own',
     summary: 'Mark several notices as read, all or none of them',
     response: Envelope,
+    message: 'Marked as read',
     errors: ['NOT_FOUND'],
   })
   async markNotices(@CurrentCaller() caller: Caller, @Body() { ids }: MarkNoticesDto) {
@@ -83,6 +85,7 @@ export class InboxController {
     right: 'own',
     summary: 'Mark all notices as read, or those up to one of them',
     response: Envelope,
+    message: 'All marked as read',
     errors: ['NOT_FOUND'],
   })
   async markAllNotices(@CurrentCaller() caller: Caller, @Body() { newest }: MarkAllNoticesDto) {

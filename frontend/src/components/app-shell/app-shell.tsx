@@ -11,6 +11,7 @@ import { samePath, type Panel } from '../../lib/panels';
 import { openScreen, writeTitle } from '../../lib/screen';
 import { texts } from '../components.texts';
 import { ConfirmProvider } from '../confirm';
+import { Bell } from '../inbox/bell';
 import { Footer } from '../footer';
 import { Mark } from '../mark';
 import { onDemand } from '../on-demand';
@@ -127,6 +128,7 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
               <kbd aria-hidden>Ctrl K</kbd>
             </button>
             <div className={classes.tools}>
+              <Bell panel={panel} />
               <SchemeToggle />
               <UserMenu staff={staff} profile={panel.profile} onKeys={keys.open} onSignOut={onSignOut} />
             </div>

@@ -1,6 +1,8 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import type { ScreenGroup } from '../../components/app-shell/screens';
+import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
+import { inboxScreen } from '../inbox-screen';
 import { texts } from '../panels.texts';
 
 const { admin } = paths;
@@ -9,6 +11,7 @@ const { groups, menu } = texts;
 export const account: ScreenGroup = {
   label: groups.account,
   screens: [
+    inboxScreen(panels.admin),
     {
       path: admin.profile,
       label: menu.profile,

@@ -5,6 +5,7 @@ import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { earningsScreen } from '../earnings-screen';
 import { allHostsScreen, hostScreens } from '../host-screens';
+import { inboxScreen } from '../inbox-screen';
 import { texts } from '../panels.texts';
 import { staffScreens } from '../staff-screens';
 import { DashboardPage } from './dashboard-page';
@@ -65,6 +66,7 @@ export const screens: ScreenGroup[] = [
   {
     label: texts.groups.account,
     screens: [
+      inboxScreen(panels.agencyadmin),
       {
         path: profile,
         label: texts.menu.profile,

@@ -10,6 +10,7 @@ import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { earningsScreen } from '../earnings-screen';
 import { hostScreens } from '../host-screens';
+import { inboxScreen } from '../inbox-screen';
 import { texts } from '../panels.texts';
 import { DashboardPage } from './dashboard-page';
 
@@ -63,6 +64,7 @@ export const screens: ScreenGroup[] = [
         icon: IconBuildingStore,
         lazy: async () => (await import('./own-agency-page')).OwnAgencyPage,
       },
+      inboxScreen(panels.agency),
       {
         path: profile,
         label: texts.menu.profile,

@@ -5,6 +5,7 @@ import { texts as staff } from '../../features/staff/staff.texts';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { earningsScreen } from '../earnings-screen';
+import { inboxScreen } from '../inbox-screen';
 import { texts } from '../panels.texts';
 import { staffScreens } from '../staff-screens';
 import { DashboardPage } from './dashboard-page';
@@ -61,6 +62,7 @@ export const screens: ScreenGroup[] = [
   {
     label: texts.groups.account,
     screens: [
+      inboxScreen(panels.bd),
       {
         path: profile,
         label: texts.menu.profile,

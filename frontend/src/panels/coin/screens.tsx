@@ -9,6 +9,7 @@ import {
 import type { ScreenGroup } from '../../components/app-shell/screens';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
+import { inboxScreen } from '../inbox-screen';
 import { texts } from '../panels.texts';
 import { DashboardPage } from './dashboard-page';
 
@@ -77,6 +78,7 @@ export const screens: ScreenGroup[] = [
   {
     label: texts.groups.account,
     screens: [
+      inboxScreen(panels.coin),
       {
         path: profile,
         label: texts.menu.profile,

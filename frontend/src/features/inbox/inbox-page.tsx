@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useListNoticesQuery, useMarkAllNoticesMutation, useMarkNoticeMutation } from '../../api/inbox.gen';
+import { choice, flag, listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
+import { texts as shared } from '../../components/inbox/inbox.texts';
+import { ListSection } from '../../components/list-page/list-section';
+import { Page } from '../../components/page';
+import { useInstant, useInstantRows } from '../../components/use-instant';
+import { ownPageSize } from '../../lib/list-state';
+import type { Panel } from '../../lib/panels';
+import { useListState } from '../../lib/use-list-state';
+import { columnsOf } from './inbox-columns';
+import { InboxSettings } from './inbox-settings';
+import { texts } from './inbox.texts';
+
+const filters = listFilters({
+  kind: choice(shared.kind, shared.kinds),
+  unread: flag(texts.columns.state, texts.states),
+});
+
+/** All notices of the reader, and which kinds of notices the reader gets. */
+export function InboxPage({ panel }: { panel: Panel }) {
+  const list = useListState({ name: 'inbox', limit: ownPageSize });
+  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const { page, limit } = list.arg;
+  const notices = useListNoticesQuery({ page, limit, ...values });
+  const rows = notices.data?.details;
+  const columns = useMemo(() => columnsOf(panel), [panel]);
+  const [mark] = useMarkNoticeMutation();
+  const [markAll] = useMarkAllNoticesMutation();
+  const { run, sending } = useInstant();
+  const { runFor, isSending } = useInstantRows();
+  return (
+    <Page
+      title={shared.title}
+      actions={
+        rows?.some(({ read }) => !read) && (
+          <Button
+            variant="default"
+            loading={sending}
+            onClick={() => void run(undefined, () => markAll({ markAllNoticesDto: {} }).unwrap())}
+          >
+            {shared.markAll}
+          </Button>
+        )
+      }
+    >
+      <ListSection
+        title={shared.title}
+        list={list}
+        query={notices}
+        rows={rows}
+        total={notices.data?.total}
+        columns={columns}
+        live={{ topic: 'inbox', refetches: false }}
+        rowName={shared.said}
+        actions={({ _id, read }) =>
+          read
+            ? []
+            : [
+                {
+                  label: texts.markRead,
+                  icon: IconCheck,
+                  busy: isSending(_id),
+                  onClick: () => void runFor(_id, undefined, () => mark({ id: _id }).unwrap()),
+                },
+              ]
+        }
+        filterBar={filterBar}
+        empty={emptyOr(texts.empty)}
+      />
+      <InboxSettings />
+    </Page>
+  );
+}
