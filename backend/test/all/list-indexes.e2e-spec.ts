@@ -1,10 +1,11 @@
 // Each filter of a list, with the list's default order, is served by an index: no scan of a collection, no sort of all
 // matches.
-import type { mongo } from 'mongoose';
+import { type mongo, Types } from 'mongoose';
 import { type Actor, startApp, type TestApp } from '../app.js';
 import { expectSuccess } from '../errors.js';
 import { listRecords } from '../list-records.js';
 import { listWorkRecords } from '../list-work-records.js';
+import { Notice } from '../../src/platform/inbox/notice.schema.js';
 
 type Document = mongo.BSON.Document;
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   app = await startApp();
   const made = await listRecords(app, COUNT);
   const work = await listWorkRecords(app, COUNT);
+  await storeNotices(made.agencies[0]);
   actors = {
     admin: await app.as('admin'),
     bd: await app.as('bd', made.bd),
@@ -55,6 +57,23 @@ afterAll(async () => {
   app.connection.base.set('debug', false);
   await app.close();
 });
+
+/** Stores notices of all kinds, most of them to this account, and four of five read. */
+async function storeNotices({ _id }: { _id: Types.ObjectId }) {
+  const events = ['hostApproved', 'jobDone', 'newDevice'];
+  const now = Date.now();
+  await app.connection.model(Notice.name).insertMany(
+    Array.from({ length: COUNT }, (_, index) => ({
+      ...{ recipient: index % 4 ? _id : new Types.ObjectId(), event: events[index % events.length] },
+      ...{
+        about: new Types.ObjectId().toHexString(),
+        key: String(index),
+        at: new Date(now - index * 60_000),
+      },
+      ...{ readAt: index % 5 ? new Date() : null, changedAt: new Date() },
+    })),
+  );
+}
 
 /** The lists that are read by POST. */
 const POSTED = new Set(['coin/recharge/history', 'coin/recharge/received']);
@@ -176,6 +195,9 @@ it.each([
   ['admin', 'admin/audit?actor=ADMIN'],
   ['admin', 'admin/audit?action=user.ban'],
   ['admin', 'admin/audit?kind=user'],
+  ['agency', 'staff/inbox?kind=decisions'],
+  ['agency', 'staff/inbox?unread=true'],
+  ['agency', 'staff/inbox?unread=false'],
 ] as const)('should serve %s %s by an index', async (role, path) => {
   const { collection, filter, options } = await pageOf(actors[role], path);
   const cursor = app.connection.db!.collection(collection).find(filter, options as object);

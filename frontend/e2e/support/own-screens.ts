@@ -34,6 +34,7 @@ async function pasteSalaries(page: Page) {
 export const ownScreens: Screen[] = [
   { name: 'admin login, incomplete', panel: 'public', path: '/admin', act: press('Sign In') },
   { name: 'menu of the account', panel: 'admin', path: '/admin', act: press('Account of') },
+  { name: 'newest notices', panel: 'admin', path: '/admin', act: dialog(press('Inbox')) },
   { name: 'quick search', panel: 'admin', path: '/admin', act: dialog(press('Go to')) },
   {
     name: 'view of a list',

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useListNoticesQuery, useMarkAllNoticesMutation, useMarkNoticeMutation } from '../../api/inbox.gen';
 import { choice, flag, listFilters } from '../../components/filters/list-filters';
@@ -62,7 +61,6 @@ export function InboxPage({ panel }: { panel: Panel }) {
             : [
                 {
                   label: texts.markRead,
-                  icon: IconCheck,
                   busy: isSending(_id),
                   onClick: () => void runFor(_id, undefined, () => mark({ id: _id }).unwrap()),
                 },
