@@ -3,6 +3,7 @@ import type { Admin } from '../src/modules/staff/admins/admin.schema.js';
 import { type Actor } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { COIN_LIMITS, decideLimit, setLimits, type WaitingLimit } from './set-limits.js';
+import { BUILT_IN_SETS } from '../src/modules/staff/admins/rights/built-in-sets.js';
 import { withdrawals } from './withdrawals.js';
 
 const HOUR = 3_600_000;
@@ -11,10 +12,16 @@ const w = withdrawals();
 beforeEach(() => setLimits(w.app, w.admin, w.second, { send: 100, withdrawal: 100 }));
 
 let added = 0;
-/** A new admin, added by `by` through the API. */
+const FINANCE = String(BUILT_IN_SETS.find(({ name }) => name === 'Finance')!._id);
+/** A new admin of the set Finance, added by `by` through the API. */
 async function addedBy({ agent }: Actor): Promise<Actor<'admin'>> {
   added += 1;
-  const account = { name: `Added ${added}`, number: `90000010${added}0`, password: 'second-admin-1' };
+  const account = {
+    name: `Added ${added}`,
+    number: `90000010${added}0`,
+    password: 'second-admin-1',
+    sets: [FINANCE],
+  };
   const { _id } = expectSuccess(await agent.post('/api/admin/admins').send(account)).details as {
     _id: string;
   };

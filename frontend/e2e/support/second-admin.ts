@@ -11,9 +11,20 @@ export async function secondAdmin(browser: Browser) {
   return context;
 }
 
+/** Confirms, as the second admin of the demo data, that an admin becomes an Owner. */
+async function confirmOwner(browser: Browser, waiting: string) {
+  const context = await secondAdmin(browser);
+  const confirmed = await context.request.post(`/api/admin/admins/waiting/${waiting}`, {
+    headers: { 'X-Panel': 'admin' },
+    data: { approve: true },
+  });
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  await context.close();
+}
+
 /**
  * Adds a platform admin who has chosen a password, and signs the new admin in to the `other` browser context. `context`
- * is signed in as an Owner. Without `sets`, the new admin is an Owner too.
+ * is signed in as the first admin. Without `sets`, the new admin is an Owner too.
  */
 export async function addAdmin(
   context: BrowserContext,
@@ -28,6 +39,8 @@ export async function addAdmin(
     data: { name, number: id, password: issued, ...(sets && { sets }) },
   });
   expect(added.ok(), await added.text()).toBe(true);
+  const { waiting } = (await added.json()) as { waiting: string };
+  if (waiting) await confirmOwner(context.browser()!, waiting);
   await signIn(other, 'admin', { id, password: issued });
   const changed = await other.request.put('/api/admin/profile/updatepassword', {
     headers,

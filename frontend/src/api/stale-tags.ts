@@ -41,8 +41,10 @@ const alsoStale: Record<string, string[]> = {
   changeCoinAgencyPassword: ['auth'],
   // A change of a set changes what its holders may do, and the admins show their sets.
   updateRightSet: ['admins', 'auth'],
-  setAdminSets: ['right-sets'],
-  addAdmin: ['right-sets'],
+  setAdminSets: ['right-sets', 'waiting-owners'],
+  addAdmin: ['right-sets', 'waiting-owners'],
+  disableAdmin: ['waiting-owners'],
+  decideWaitingOwner: ['admins', 'right-sets'],
   // The earnings follow from the live time and from the host record.
   updateLiveTime: ['earnings'],
   deleteHostRecords: ['earnings'],

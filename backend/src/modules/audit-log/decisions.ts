@@ -16,4 +16,6 @@ export const DECISION_ACTIONS: readonly string[] = [
   'import.confirm',
   'import.refuse',
   'coin.refuseDelete',
+  'admin.confirmOwner',
+  'admin.refuseOwner',
 ];

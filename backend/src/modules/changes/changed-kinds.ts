@@ -23,7 +23,7 @@ export const COIN_ACTIONS = ['coins.send', 'coins.return', 'coins.reverse', 'coi
  */
 const SHOWN_VERBS = [
   ...['add', 'create', 'update', 'delete', 'restore', 'show', 'hide', 'arrange', 'move'],
-  ...['disable', 'enable'],
+  ...['disable', 'enable', 'confirmOwner'],
   ...['approve', 'reject', 'undo', 'agree', 'export', 'cancel', 'retry'],
   ...['ban', 'unban', 'banDevice', 'unbanDevice', 'activate', 'deactivate', 'tag', 'progress'],
 ];

@@ -17,6 +17,8 @@ interface ListPageProps<Row> extends Omit<ListSectionProps<Row>, 'title'> {
   addLabel?: string | undefined;
   /** Shown beside the add button. */
   aside?: ReactNode;
+  /** Shown between the title and the list. */
+  above?: ReactNode;
 }
 
 /** A screen that consists of one list. */
@@ -24,6 +26,7 @@ export function ListPage<Row extends Listed>({
   addTo,
   addLabel = texts.list.add,
   aside,
+  above,
   title,
   ...section
 }: ListPageProps<Row>) {
@@ -48,6 +51,7 @@ export function ListPage<Row extends Listed>({
         )
       }
     >
+      {above}
       <ListSection {...section} title={shown} emptyAction={add} />
     </Page>
   );

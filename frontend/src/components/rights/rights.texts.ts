@@ -83,7 +83,7 @@ export const texts = {
 export const setTexts = {
   field: 'What they may do',
   hint: 'An admin may do what any of the chosen sets allows.',
-  all: 'Everything, also what later versions add',
+  all: 'Everything, also what later versions add. If there is another Owner, that Owner must confirm it',
   count: (count: number) => (count === 1 ? '1 right' : `${count} rights`),
   required: 'Choose at least one set',
 };

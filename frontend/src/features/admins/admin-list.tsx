@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useListRightSetsQuery } from '../../api/right-sets.gen';
+import { useListWaitingOwnersQuery } from '../../api/waiting-owners.gen';
+import { useChanges } from '../../api/use-changes';
 import { useIssueAdminPasswordMutation, useListAdminsQuery, type ListedAdmin } from '../../api/admins.gen';
 import { useResetAdminMfaMutation } from '../../api/second-factor-resets.gen';
 import { Clip } from '../../components/clip';
@@ -24,8 +26,16 @@ import { texts } from './admins.texts';
 import { ChangeSets } from './change-sets';
 import { DisableAdmin } from './disable-admin';
 import { EnableAdmin } from './enable-admin';
+import { WaitingOwners } from './waiting-owners';
 
-const columns = (self: string | undefined, setNames: ReadonlyMap<string, string>): Column<ListedAdmin>[] => [
+interface Known {
+  self: string | undefined;
+  setNames: ReadonlyMap<string, string>;
+  /** The _ids of the admins who wait for another Owner. */
+  waiting: ReadonlySet<string>;
+}
+
+const columns = ({ self, setNames, waiting }: Known): Column<ListedAdmin>[] => [
   {
     field: 'image',
     title: texts.columns.image,
@@ -49,7 +59,12 @@ const columns = (self: string | undefined, setNames: ReadonlyMap<string, string>
     field: 'sets',
     title: texts.columns.sets,
     exported: false,
-    value: ({ sets }) => sets.map((set) => setNames.get(set) ?? '…').join(', '),
+    value: ({ _id, sets }) => (
+      <div className={classes.person}>
+        {sets.length > 0 && <span>{sets.map((set) => setNames.get(set) ?? '…').join(', ')}</span>}
+        {waiting.has(_id) && <StatusBadge tone="warn">{texts.waiting.badge}</StatusBadge>}
+      </div>
+    ),
   },
   {
     field: 'secondFactor',
@@ -77,6 +92,9 @@ export function AdminList({ self }: { self: string | undefined }) {
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const admins = useListAdminsQuery({ page, limit, search, around, ...values });
   const sets = useListRightSetsQuery();
+  const waiting = useListWaitingOwnersQuery();
+  const requests = waiting.data?.details ?? [];
+  useChanges('staff', () => void waiting.refetch());
   const setNames = new Map(sets.data?.details.map(({ _id, name }) => [_id, name]));
   const [changing, setChanging] = useState<ListedAdmin>();
   const [leaving, setLeaving] = useState<ListedAdmin>();
@@ -116,7 +134,7 @@ export function AdminList({ self }: { self: string | undefined }) {
         query={admins}
         rows={admins.data?.details}
         total={admins.data?.total}
-        columns={columns(self, setNames)}
+        columns={columns({ self, setNames, waiting: new Set(requests.map(({ admin }) => admin)) })}
         live={{ topic: 'staff', kind: 'admin' }}
         rowName={({ name }) => name}
         actions={actionsOf}
@@ -124,6 +142,11 @@ export function AdminList({ self }: { self: string | undefined }) {
         filterBar={filterBar}
         empty={emptyOr(undefined)}
         addTo={paths.admin.addAdmin}
+        above={
+          requests.length > 0 && (
+            <WaitingOwners requests={requests} onSettled={() => void waiting.refetch()} />
+          )
+        }
       />
       {changing && <ChangeSets admin={changing} onClose={() => setChanging(undefined)} />}
       {leaving && <DisableAdmin admin={leaving} onClose={() => setLeaving(undefined)} />}

@@ -9,7 +9,7 @@ import type { Page } from '../../../http/list-query.js';
 import { currentTime, requestContext } from '../../../core/request-context.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { WaitingNotices } from './waiting-notices.js';
-import { decideWaiting, UNDECIDED } from './decide-waiting.js';
+import { decideWaiting, UNDECIDED } from '../../../platform/decisions/decide-waiting.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
 import { On } from '../../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../../platform/events/change-feed.js';

@@ -6,9 +6,9 @@ import { SecondAdmins } from '../../staff/admins/second-admins.js';
 import { currentTime } from '../../../core/request-context.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
+import { decideWaiting } from '../../../platform/decisions/decide-waiting.js';
 import { FingerprintOf } from '../../../platform/events/change-feed.js';
 import type { LimitName } from './coin-limits.schema.js';
-import { decideWaiting } from '../approvals/decide-waiting.js';
 import { WaitingNotices } from '../approvals/waiting-notices.js';
 import { WaitingLimit, type WaitingLimitState } from './waiting-limit.schema.js';
 

@@ -17,6 +17,8 @@ export class Admin extends StaffAccount {
   @Prop({ type: [Types.ObjectId], default: [] }) sets?: Types.ObjectId[];
   /** What these sets hold together; changed with them in one transaction. An Owner has all rights, whatever stands here. */
   @Prop({ type: [String], default: [] }) rights?: Right[];
+  /** When this admin last lost the set of the Owners. */
+  @Prop({ type: Date }) ownerUntil?: Date;
   /** When this admin was disabled. */
   @Prop({ type: Date }) disabledAt?: Date;
   /** _id of the admin who added this admin. '' for an admin added by the operator, such as the first admin. */

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { isPanelSession } from '../../../http/panel-session.js';
 import { responseOf, listResponseOf } from '../../../http/response.js';
+import { ShowsText } from '../../../http/shown-fields.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
@@ -24,11 +25,17 @@ import {
   UpdateAdminProfileDto,
 } from './admin.dto.js';
 import { AdminsService } from './admins.service.js';
+import { OwnerGrants } from './owners/owner-grants.service.js';
 import { SetAdminSetsDto } from './rights/right-set.dto.js';
 
 const AdminProfileResponse = responseOf('AdminProfileResponse', { details: AdminProfile });
 const AdminResponse = responseOf('AdminResponse', { details: AdminDto });
 const AdminListResponse = listResponseOf('AdminListResponse', { details: [ListedAdmin] });
+
+/** An admin who may wait for another Owner. */
+class GrantedAdminResponse extends AdminResponse {
+  @ShowsText("Id of the request to make the admin an Owner, '' when nothing waits", '') waiting: string;
+}
 
 @ApiTags('admins')
 @Controller('admin')
@@ -36,6 +43,7 @@ export class AdminsController {
   constructor(
     private readonly admins: AdminsService,
     private readonly factors: SecondFactors,
+    private readonly grants: OwnerGrants,
   ) {}
 
   @Endpoint('POST', 'profile/editprofile', {
@@ -92,13 +100,14 @@ export class AdminsController {
     stepUp: true,
     summary: 'Add a platform admin',
     description:
-      'The new admin cannot confirm requests for 24 hours, and never requests of the admin who added them.',
-    response: AdminResponse,
+      'The new admin cannot confirm requests for 24 hours, and never requests of the admin who added them. When there is another Owner, the set of the Owners waits for that Owner: `waiting` names the request, and the new admin begins with the other named sets, or with the other built-in sets when none are named.',
+    response: GrantedAdminResponse,
     message: 'Admin added',
     errors: ['DUPLICATE'],
   })
   async addAdmin(@CurrentCaller() caller: Caller, @Body() admin: AddAdminDto) {
-    return { details: toAdmin(await this.admins.add(caller, admin)) };
+    const { admin: added, waiting } = await this.admins.add(caller, admin);
+    return { details: toAdmin(added), waiting };
   }
 
   @Endpoint('PUT', 'admins/:id/sets', {
@@ -106,8 +115,9 @@ export class AdminsController {
     right: 'admins.manage',
     stepUp: true,
     summary: 'Give another platform admin sets of rights, in place of those before',
-    description: 'Counts from the next request of that admin.',
-    response: AdminResponse,
+    description:
+      'Counts from the next request of that admin. When there is another Owner, making an admin an Owner waits for that Owner: nothing changes yet, and `waiting` names the request.',
+    response: GrantedAdminResponse,
     message: 'Rights changed',
     errors: ['NOT_FOUND', 'IN_USE', 'VERSION_CONFLICT'],
   })
@@ -116,7 +126,8 @@ export class AdminsController {
     @Param() { id }: IdDto,
     @Body() change: SetAdminSetsDto,
   ) {
-    return { details: toAdmin(await this.admins.setSets(caller, id, change)) };
+    const { admin, waiting } = await this.grants.setSets(caller, id, change);
+    return { details: toAdmin(admin), waiting, ...(waiting && { message: 'Another Owner must confirm' }) };
   }
 
   @Endpoint('POST', 'admins/:id/disable', {

@@ -5,6 +5,10 @@ import { AdminsController } from './admins.controller.js';
 import { AdminsService } from './admins.service.js';
 import { Confirmers } from './confirmers.js';
 import { FactorDuty } from './rights/factor-duty.js';
+import { OwnerGrants } from './owners/owner-grants.service.js';
+import { WaitingOwner, WaitingOwnerSchema } from './owners/waiting-owner.schema.js';
+import { WaitingOwnersController } from './owners/waiting-owners.controller.js';
+import { WaitingOwners } from './owners/waiting-owners.service.js';
 import { RightHolders } from './rights/right-holders.js';
 import { RightSet, RightSetSchema } from './rights/right-set.schema.js';
 import { RightSetsController } from './rights/right-sets.controller.js';
@@ -16,10 +20,20 @@ import { SecondAdmins } from './second-admins.js';
     MongooseModule.forFeature([
       { name: Admin.name, schema: AdminSchema },
       { name: RightSet.name, schema: RightSetSchema },
+      { name: WaitingOwner.name, schema: WaitingOwnerSchema },
     ]),
   ],
-  controllers: [AdminsController, RightSetsController],
-  providers: [AdminsService, Confirmers, FactorDuty, RightHolders, RightSetsService, SecondAdmins],
+  controllers: [WaitingOwnersController, AdminsController, RightSetsController],
+  providers: [
+    AdminsService,
+    OwnerGrants,
+    WaitingOwners,
+    Confirmers,
+    FactorDuty,
+    RightHolders,
+    RightSetsService,
+    SecondAdmins,
+  ],
   exports: [AdminsService, Confirmers, FactorDuty, RightHolders, SecondAdmins],
 })
 export class AdminsModule {}

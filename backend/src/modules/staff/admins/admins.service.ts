@@ -23,15 +23,15 @@ import {
   type AddAdminDto,
   type AdminListQuery,
   type AdminProfile,
-  toAdmin,
   toAdminProfile,
   type UpdateAdminProfileDto,
 } from './admin.dto.js';
 import { Admin, ADMIN_SEARCH_FIELDS } from './admin.schema.js';
-import { OWNER_SET } from './rights/built-in-sets.js';
 import { FactorDuty } from './rights/factor-duty.js';
+import { WaitingOwners } from './owners/waiting-owners.service.js';
+import { BUILT_IN_IDS, isOwner, OWNER_SET, withoutOwner } from './rights/built-in-sets.js';
+import { refuseOneself } from './refuse-oneself.js';
 import { RightHolders } from './rights/right-holders.js';
-import type { SetAdminSetsDto } from './rights/right-set.dto.js';
 
 /** Manages platform admins: sign-in, profiles and accounts. */
 @Injectable()
@@ -43,6 +43,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     tools: StaffTools,
     private readonly holders: RightHolders,
     private readonly duty: FactorDuty,
+    private readonly waitingOwners: WaitingOwners,
   ) {
     super(model, tools);
   }
@@ -97,21 +98,24 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   }
 
   /**
-   * Adds a platform admin with these sets, by default those of the caller. With `mustChangePassword`, the admin must
-   * choose a new password at the first sign-in.
+   * Adds a platform admin with these sets, by default those of the caller. If another Owner must confirm the set of the
+   * Owners, `waiting` is the id of the request; the admin begins with the other named sets, or with all other built-in sets
+   * when none are named. With `mustChangePassword`, the admin must choose a new password at the first sign-in.
    */
   async add(
     caller: Caller,
-    { password, mustChangePassword = false, sets, ...fields }: AddAdminDto,
-  ): Promise<Admin> {
+    { password, mustChangePassword = false, sets: named, ...fields }: AddAdminDto,
+  ): Promise<{ admin: Admin; waiting: string }> {
     if (requestContext()?.isPanel) refuseGuessable(password, fields, 'password');
     const _id = new Types.ObjectId();
     const id = _id.toHexString();
     const hash = await hashPassword(password);
     return this.holders.asOwner(caller, async () => {
+      const { sets } = await this.holders.heldBy(named ?? (await this.holders.setsOf(caller.id)));
+      const waits = isOwner(sets) && (await this.waitingOwners.isNeeded(caller, id));
       const account = {
         ...fields,
-        ...(await this.holders.heldBy(sets ?? (await this.holders.setsOf(caller.id)))),
+        ...(await this.holders.heldBy(waits ? withoutOwner(named ?? BUILT_IN_IDS) : sets)),
         _id,
         number: this.toNumber(fields.number),
         password: hash,
@@ -120,13 +124,13 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
         passwordIssuedBy: caller.id,
       };
       const [created] = await this.accounts.unscoped.create([account]);
-      const after = present(created).toObject();
+      const admin = present(created).toObject();
       await this.tools.audit.record({
         action: 'admin.create',
-        target: { kind: 'admin', id, label: after.name },
-        after,
+        target: { kind: 'admin', id, label: admin.name },
+        after: admin,
       });
-      return after;
+      return { admin, waiting: waits ? await this.waitingOwners.ask(caller, admin, sets) : '' };
     });
   }
 
@@ -160,9 +164,8 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   /** Disables an admin. Rejects the caller's own account, so that one admin always remains. */
   async disable(caller: Caller, id: string, reason: string): Promise<Admin> {
     refuseOneself(caller, id, 'You cannot disable your own account');
-    const _id = new Types.ObjectId(id);
     return this.holders.asOwner(caller, async () => {
-      const admin = await this.accounts.unscoped.findOne({ _id, deleted: false });
+      const admin = await this.accounts.unscoped.findOne(standing(id));
       if (!admin) throw new AppError('NOT_FOUND');
       const before = admin.toObject();
       if (!admin.disabled) admin.set({ disabled: true, disabledAt: currentTime() });
@@ -175,6 +178,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
         after,
         reason,
       });
+      await this.waitingOwners.replace(caller, id);
       await this.tools.sessions.endAll(id);
       return after;
     });
@@ -221,16 +225,27 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     });
   }
 
-  /** Gives another admin these sets of rights. They count from the next request of that admin. */
-  async setSets(caller: Caller, id: string, { sets, versionSeen: version }: SetAdminSetsDto): Promise<Admin> {
-    refuseOneself(caller, id, 'Another Owner must change what you may do');
-    const seen = { version, show: toAdmin };
+  /** Returns an admin whose sets an Owner is about to change, unless the caller saw another version. */
+  async standingIn(id: string, seen: Seen<Admin>): Promise<Admin> {
+    const admin = await this.accounts.unscoped.findOne(standing(id)).lean();
+    if (!admin) throw new AppError('NOT_FOUND');
+    await this.tools.audit.assertSeen(admin, seen);
+    return admin;
+  }
+
+  /** Gives an admin these sets of rights, in the transaction of an Owner. */
+  async giveSets(
+    id: string,
+    sets: Types.ObjectId[],
+    { verb = 'update', ...more }: { verb?: string; reason?: string; seen?: Seen<Admin> },
+  ): Promise<Admin> {
     const hold = async (admin: HydratedDocument<Admin>) => {
+      if (isOwner(admin.sets ?? []) && !isOwner(sets)) admin.set({ ownerUntil: currentTime() });
       const held = await this.holders.heldBy(sets);
       admin.set(held);
       await this.duty.meetSets(admin._id, held.sets);
     };
-    return this.changeAdmin(caller, id, 'update', hold, { seen });
+    return (await this.changeWhere(standing(id), verb, hold, more)).after;
   }
 
   /** Applies a change by an Owner to any admin that is not deleted, and writes the audit record. */
@@ -239,10 +254,11 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     id: string,
     verb: string,
     apply: (admin: HydratedDocument<Admin>) => void | Promise<void>,
-    more: { reason?: string; seen?: Seen<Admin> } = {},
+    more: { reason?: string } = {},
   ): Promise<Admin> {
-    const where = { _id: new Types.ObjectId(id), deleted: false };
-    const { after } = await this.holders.asOwner(caller, () => this.changeWhere(where, verb, apply, more));
+    const { after } = await this.holders.asOwner(caller, () =>
+      this.changeWhere(standing(id), verb, apply, more),
+    );
     return after;
   }
 
@@ -276,12 +292,10 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   }
 }
 
+const standing = (id: string) => ({ _id: new Types.ObjectId(id), deleted: false });
+
 /** Returns the admin with exactly this number, or else the only admin whose number matches. */
 function meant<T extends Pick<Admin, 'number'>>(admins: T[], number: string): T | undefined {
   const [same, ...others] = admins.filter((admin) => isSameNumber(admin.number, number));
   return admins.find((admin) => admin.number === number) ?? (others.length ? undefined : same);
-}
-
-function refuseOneself(caller: Caller, id: string, message: string): void {
-  if (id === caller.id) throw new AppError('IN_USE', message);
 }

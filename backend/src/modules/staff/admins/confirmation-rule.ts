@@ -69,3 +69,15 @@ const isPasswordKnownTo = (
   now: Date,
 ): boolean =>
   passwordIssuedBy === issuerId && (!ownPasswordAt || now.getTime() - ownPasswordAt.getTime() < SEASONING_MS);
+
+/**
+ * Returns the _id of the admin who counts as the person behind an account: its owner, or, until the owner has replaced
+ * the first password, the person behind the admin who added the account. A password that replaced a forgotten one does not
+ * change whose account it is.
+ */
+export function personBehind(id: string, admins: ReadonlyMap<string, Confirmer>): string {
+  const admin = admins.get(id);
+  const isFirstPassword = admin && !admin.ownPasswordAt && !admin.passwordReissuedAt;
+  const maker = isFirstPassword ? admin.passwordIssuedBy : '';
+  return maker ? personBehind(maker, admins) : id;
+}

@@ -4,7 +4,14 @@ import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { AppError } from '../../../core/errors.js';
 import { currentTime } from '../../../core/request-context.js';
 import { Admin } from './admin.schema.js';
-import { type Confirmer, isNew, isReissued, obstacleTo, SEASONING_MS } from './confirmation-rule.js';
+import {
+  type Confirmer,
+  isNew,
+  isReissued,
+  obstacleTo,
+  personBehind,
+  SEASONING_MS,
+} from './confirmation-rule.js';
 
 const FIELDS = {
   name: 1,
@@ -45,9 +52,7 @@ export class SecondAdmins {
   async standings(adminId: string, askerIds: Iterable<string>): Promise<Map<string, Standing>> {
     const askers = [...new Set(askerIds)];
     if (!askers.length) return new Map();
-    const _id = { $in: [adminId, ...askers].map((id) => new Types.ObjectId(id)) };
-    const found = await this.admins.find({ _id }, FIELDS).lean<Found[]>();
-    const byId = new Map(found.map((admin) => [admin._id.toHexString(), admin]));
+    const byId = await this.withIssuers([adminId, ...askers]);
     const admin = byId.get(adminId);
     if (!admin) throw new AppError('UNAUTHENTICATED');
     const now = currentTime();
@@ -59,6 +64,13 @@ export class SecondAdmins {
         return [id, { obstacle: obstacleTo(admin, id, asker, now), mayAskInstead }];
       }),
     );
+  }
+
+  /** Returns whether another person than `adminId` is behind one of these accounts of admins. */
+  async isAnotherPerson(adminId: string, others: readonly string[]): Promise<boolean> {
+    const byId = await this.withIssuers([adminId, ...others]);
+    const person = personBehind(adminId, byId);
+    return others.some((id) => personBehind(id, byId) !== person);
   }
 
   /** Fails with NEEDS_SECOND_ADMIN unless `adminId` may confirm the requests of `askerId`. */
@@ -100,6 +112,21 @@ export class SecondAdmins {
       ? `${partner.name} was disabled less than 24 hours ago. Try again when 24 hours have passed`
       : `Ask ${partner.name} to request the higher limit. You can then confirm it`;
     throw new AppError('NEEDS_SECOND_ADMIN', todo);
+  }
+
+  /** Returns these admins, those who issued their passwords, and so on, by _id. */
+  private async withIssuers(ids: readonly string[]): Promise<Map<string, Found>> {
+    const byId = new Map<string, Found>();
+    let missing = [...new Set(ids)];
+    // One query for each step of a chain of issuers; hardly any chain has two.
+    while (missing.length) {
+      const _id = { $in: missing.map((id) => new Types.ObjectId(id)) };
+      const found = await this.admins.find({ _id }, FIELDS).lean<Found[]>();
+      for (const admin of found) byId.set(admin._id.toHexString(), admin);
+      const issuers = found.flatMap(({ passwordIssuedBy }) => passwordIssuedBy || []);
+      missing = [...new Set(issuers)].filter((id) => !byId.has(id) && !missing.includes(id));
+    }
+    return byId;
   }
 }
 

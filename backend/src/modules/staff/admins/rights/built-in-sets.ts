@@ -5,6 +5,13 @@ import type { RightSet } from './right-set.schema.js';
 /** The _id of the set of all rights. It is the same everywhere, so that no request has to look it up. */
 export const OWNER_SET = new Types.ObjectId('0000000000000000000000a1');
 
+/** Whether these sets make their holder an Owner. */
+export const isOwner = (sets: readonly Types.ObjectId[]): boolean =>
+  sets.some((set) => set.equals(OWNER_SET));
+
+export const withoutOwner = <T extends string | Types.ObjectId>(sets: readonly T[]): T[] =>
+  sets.filter((set) => !OWNER_SET.equals(set));
+
 const builtIn = (_id: string, name: string, rights: readonly Right[]): RightSet => ({
   ...{ _id: new Types.ObjectId(_id), name, rights: [...rights], builtIn: true, version: 0 },
 });
@@ -33,3 +40,5 @@ export const BUILT_IN_SETS: readonly RightSet[] = [
     ...(['signins.read', 'signins.unlock'] as const),
   ]),
 ];
+
+export const BUILT_IN_IDS: readonly Types.ObjectId[] = BUILT_IN_SETS.map(({ _id }) => _id);

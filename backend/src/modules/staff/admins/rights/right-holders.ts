@@ -11,11 +11,10 @@ import { StoredRecords } from '../../../../platform/database/stored-records.js';
 import { inTransaction } from '../../../../platform/database/transaction.js';
 import { USABLE } from '../../shared/staff-account.schema.js';
 import { Admin } from '../admin.schema.js';
-import { OWNER_SET } from './built-in-sets.js';
+import { isOwner, OWNER_SET } from './built-in-sets.js';
 import { RightSet } from './right-set.schema.js';
 
 const EVERY_RIGHT: ReadonlySet<Right> = new Set(RIGHT_NAMES);
-const isOwner = (sets: readonly Types.ObjectId[]) => sets.some((set) => set.equals(OWNER_SET));
 
 /** What an admin holds: the sets, and the rights in them. */
 export type Held = Required<Pick<Admin, 'sets' | 'rights'>>;

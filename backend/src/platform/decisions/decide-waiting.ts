@@ -1,9 +1,9 @@
 import type { Model, Types, UpdateQuery } from 'mongoose';
-import type { Caller } from '../../../core/caller.js';
-import { AppError } from '../../../core/errors.js';
-import { currentTime } from '../../../core/request-context.js';
-import type { AuditActor } from '../../../platform/audit/audit.schema.js';
-import { filterOf } from '../../../platform/database/filter-of.js';
+import type { Caller } from '../../core/caller.js';
+import { AppError } from '../../core/errors.js';
+import { currentTime } from '../../core/request-context.js';
+import type { AuditActor } from '../audit/audit.schema.js';
+import { filterOf } from '../database/filter-of.js';
 
 /**
  * The states of a waiting record. Deletions and salary runs have states of their own
