@@ -57,6 +57,22 @@ describe('a salary run and the limit', () => {
     expect((await run(first, 20, 20)).waiting).toBe('');
   });
 
+  it('should count each row against the sum of its recipient', async () => {
+    const send = { to: '2', userId: users[1]!.username, coin: 70 };
+    expect(expectSuccess(await second.agent.post('/api/admin/recharge/sendcoin').send(send)).waiting).toBe(
+      '',
+    );
+    expect(await previewed(first, table(20, 31))).toMatchObject({ waits: true });
+    expect((await run(first, 20, 31)).waiting).not.toBe('');
+    expect(await previewed(first, table(20, 30))).toMatchObject({ waits: false });
+    const { id, waiting } = await run(first, 20, 30);
+    expect(waiting).toBe('');
+    await ended(first, id);
+    expect(await coinsOf()).toEqual([20, 100]);
+    expectSuccess(await second.agent.post('/api/admin/recharge/sendcoin').send({ ...send, coin: 1 }));
+    expect(await coinsOf()).toEqual([20, 100]);
+  });
+
   it('should be sent whole when another admin approves it', async () => {
     const { id, waiting } = await run(first, 60, 61);
     const shown = (await waitingList(second)).find(({ _id }) => _id === waiting);

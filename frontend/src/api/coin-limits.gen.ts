@@ -24,6 +24,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             coins: queryArg.coins,
+            recipient: queryArg.recipient,
           },
         }),
         providesTags: ['coin-limits'],
@@ -52,6 +53,8 @@ export type CheckCoinLimitApiArg = {
   limit: LimitName;
   /** Coins to move */
   coins: number;
+  /** Account that receives the coins: the coins that it received within 24 hours count too */
+  recipient?: string | undefined;
 };
 export type DecideWaitingLimitApiResponse = /** status 200 Success */ Envelope;
 export type DecideWaitingLimitApiArg = {
@@ -143,9 +146,9 @@ export type Failure = {
   requestId: string;
 };
 export type SetCoinLimitsDto = {
-  /** Coins that one admin may send alone, in one step and within 24 hours. '' for no limit; omitted: unchanged */
+  /** Coins that one admin may send alone, in one step and within 24 hours, and that all admins may so move to one recipient within 24 hours. '' for no limit; omitted: unchanged */
   send?: (number | '') | undefined;
-  /** Coins that one admin may approve alone, in one step and within 24 hours. '' for no limit; omitted: unchanged */
+  /** Coins that one admin may approve alone, in one step and within 24 hours, and that all admins may so move to one recipient within 24 hours. '' for no limit; omitted: unchanged */
   withdrawal?: (number | '') | undefined;
   /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
   versionSeen?: number | undefined;
@@ -153,7 +156,7 @@ export type SetCoinLimitsDto = {
 export type LimitCheck = {
   /** Whether a second admin must confirm */
   waits: boolean;
-  /** Coins that the caller can still move alone; null: no limit */
+  /** Coins that the caller can still move alone, to the recipient if one is named; null: no limit */
   left: number | null;
 };
 export type LimitCheckResponse = {

@@ -11,7 +11,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { Decisions, STATUS_NAMES, TRIED_AGAIN } from '../../platform/decisions/decisions.js';
 import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
-import { type Account, earningsAccount, heldAccount, PAID_OUT } from '../ledger/accounts.js';
+import { type Account, earningsAccount, heldAccount, PAID_OUT, userAccount } from '../ledger/accounts.js';
 import type { MovementKind } from '../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { WithdrawalResult } from './withdrawal.dto.js';
@@ -141,7 +141,7 @@ export class WithdrawalDecisions {
    */
   private async needsSecond(
     caller: Caller,
-    { coins, exported, agreement }: Withdrawal,
+    { user, coins, exported, agreement }: Withdrawal,
     { status, isBooked }: Decision,
   ): Promise<boolean> {
     const first = agreement?.to === status ? agreement.by : undefined;
@@ -149,7 +149,8 @@ export class WithdrawalDecisions {
     if (standing?.obstacle === '') return false;
     const isAlone =
       status === approved
-        ? (isBooked ?? (await this.limits.bookAlone('withdrawal', caller.id, coins)))
+        ? (isBooked ??
+          (await this.limits.bookAlone('withdrawal', caller.id, [{ coins, to: userAccount(user) }])))
         : exported === null;
     if (!isAlone && standing && !standing.mayAskInstead) {
       throw new AppError('NEEDS_SECOND_ADMIN', standing.obstacle);

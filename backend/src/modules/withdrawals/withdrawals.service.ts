@@ -17,7 +17,7 @@ import { escapePattern, type Renaming, renameRecords, searchFilter } from '../..
 import { On } from '../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../platform/events/change-feed.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
-import { earningsAccount, heldAccount } from '../ledger/accounts.js';
+import { earningsAccount, heldAccount, userAccount } from '../ledger/accounts.js';
 import { HostsService } from '../hosts/hosts.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { normaliseCode } from '../staff/shared/codes.js';
@@ -254,16 +254,20 @@ export class WithdrawalsService {
   /** Converts requests to DTOs for an admin, with user pictures and whether two admins must agree. */
   async describe(caller: Caller, withdrawals: Withdrawal[]): Promise<WithdrawalDto[]> {
     const agreed = withdrawals.flatMap(({ agreement }) => (agreement ? [agreement.by] : []));
-    const [pictures, limit, standings] = await Promise.all([
+    const [pictures, leftTo, standings] = await Promise.all([
       this.users.picturesOf(withdrawals.map(({ user }) => user)),
-      this.limits.leftAlone('withdrawal', caller.id),
+      this.limits.leftAlone(
+        'withdrawal',
+        caller.id,
+        withdrawals.map(({ user }) => userAccount(user)),
+      ),
       this.secondAdmins.standings(caller.id, agreed),
     ]);
     return withdrawals.map((one) =>
       toWithdrawal(one, {
         picture: pictures.get(one.user.toHexString()) ?? '',
         bank: this.seals.openOrBlank(one),
-        limit,
+        limit: leftTo(userAccount(one.user)),
         obstacle: one.agreement ? refusalOf(standings.get(one.agreement.by)) : '',
         reader: caller.id,
       }),

@@ -3,6 +3,8 @@ import type { CoinAgencyFound, UserFound } from '../../api/recharge.gen';
 /** An account that can send or receive coins. */
 export interface Recipient {
   kind: 'coin' | 'user';
+  /** Account in the ledger. */
+  account: string;
   /** Code or username. */
   id: string;
   name: string;
@@ -12,8 +14,16 @@ export interface Recipient {
   frozen: boolean;
 }
 
-export const fromCoinAgency = ({ uniqueId, name, image, coins, frozen }: CoinAgencyFound): Recipient => ({
+export const fromCoinAgency = ({
+  _id,
+  uniqueId,
+  name,
+  image,
+  coins,
+  frozen,
+}: CoinAgencyFound): Recipient => ({
   kind: 'coin',
+  account: `coinAgency:${_id}`,
   id: uniqueId,
   name,
   image,
@@ -21,8 +31,9 @@ export const fromCoinAgency = ({ uniqueId, name, image, coins, frozen }: CoinAge
   frozen,
 });
 
-export const fromUser = ({ username, name, picture, coins, frozen }: UserFound): Recipient => ({
+export const fromUser = ({ _id, username, name, picture, coins, frozen }: UserFound): Recipient => ({
   kind: 'user',
+  account: `user:${_id}`,
   id: username,
   name,
   image: picture,

@@ -142,10 +142,9 @@ function useQuestion(isUnanswered: (body: SendCoinsDto) => boolean) {
   return async (body: SendCoinsDto): Promise<boolean> => {
     const coins: unknown = body.coin;
     if (!isAmount(coins) || isUnanswered(body)) return true;
-    const [recipient, { details: limit }] = await Promise.all([
-      find(body),
-      checkLimit({ limit: 'send', coins }).unwrap(),
-    ]);
+    const recipient = await find(body);
+    const movement = { limit: 'send', coins, recipient: recipient.account } as const;
+    const { details: limit } = await checkLimit(movement).unwrap();
     const before = recipient.coins;
     return confirm(
       sendQuestion({

@@ -62,7 +62,7 @@ export const texts = {
   limits: {
     title: 'Coin limits',
     section: 'Second approval',
-    hint: 'Above this amount, in one transfer or in total within 24 hours, a second admin must approve. Leave blank for no limit.',
+    hint: 'Above this amount, in one transfer or in total within 24 hours by one admin or to one recipient, a second admin must approve. Leave blank for no limit.',
     raiseHint: 'Lowering a limit takes effect immediately. Raising or removing a limit needs a second admin.',
     send: 'Sending coins',
     withdrawal: 'Withdrawal',

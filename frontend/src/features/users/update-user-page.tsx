@@ -183,8 +183,8 @@ function useQuestion(isUnanswered: (body: AdjustUserDto) => boolean, lookAgain: 
   const confirm = useConfirm();
   const find = useUserOfNumber();
   const [checkLimit] = useLazyCheckCoinLimitQuery();
-  const waitsFor = async (coins: number) =>
-    coins > 0 && (await checkLimit({ limit: 'send', coins }).unwrap()).details.waits;
+  const waitsFor = async (coins: number, recipient: string) =>
+    coins > 0 && (await checkLimit({ limit: 'send', coins, recipient }).unwrap()).details.waits;
 
   return async (values: Values): Promise<AdjustUserDto | undefined> => {
     const user = await find(values.number);
@@ -197,7 +197,7 @@ function useQuestion(isUnanswered: (body: AdjustUserDto) => boolean, lookAgain: 
     // The field shows the error, so there is nothing to ask.
     if (coin < 0) return undefined;
     const coins = coin - coinSeen;
-    const waits = await waitsFor(coins);
+    const waits = await waitsFor(coins, `user:${user._id}`);
     const amount = formatNumber(Math.abs(coins));
     const change = coins > 0 ? text.more : coins < 0 ? text.fewer : undefined;
     const agreed = await confirm({

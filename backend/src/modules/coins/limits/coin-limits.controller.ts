@@ -68,8 +68,12 @@ export class CoinLimitsController {
     summary: 'Check whether a movement of coins by the caller would need a second admin; moves nothing',
     response: LimitCheckResponse,
   })
-  async checkCoinLimit(@CurrentCaller() caller: Caller, @Query() { limit, coins }: CheckLimitQuery) {
-    const left = await this.limits.leftAlone(limit, caller.id);
+  async checkCoinLimit(
+    @CurrentCaller() caller: Caller,
+    @Query() { limit, coins, recipient }: CheckLimitQuery,
+  ) {
+    const leftTo = await this.limits.leftAlone(limit, caller.id, recipient ? [recipient] : []);
+    const left = leftTo(recipient);
     return { details: { waits: left !== null && coins > left, left } };
   }
 

@@ -1,9 +1,11 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Flag, FreeText, Int, IntOrEmpty, OneOf, Optional } from '../../../http/fields.js';
+import { Matches } from 'class-validator';
+import { Flag, FreeText, Int, IntOrEmpty, OneOf, Optional, Text } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { ShowsVersion, VersionSeen } from '../../../http/version-fields.js';
 import { versionOf } from '../../../platform/database/versioned.js';
+import type { StoredAccount } from '../../ledger/accounts.js';
 import { MOST_COINS } from '../../ledger/ledger.service.js';
 import { type CoinLimits, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
 import type { WaitingLimitRow } from './waiting-limits.service.js';
@@ -11,7 +13,7 @@ import type { WaitingLimitRow } from './waiting-limits.service.js';
 /** A limit that is left out stays unchanged, so that setting one limit cannot remove the other. */
 const Limit = (what: string) =>
   IntOrEmpty(1, MOST_COINS, {
-    description: `Coins that one admin may ${what} alone, in one step and within 24 hours. '' for no limit; omitted: unchanged`,
+    description: `Coins that one admin may ${what} alone, in one step and within 24 hours, and that all admins may so move to one recipient within 24 hours. '' for no limit; omitted: unchanged`,
   });
 
 @RefuseUnknown()
@@ -30,6 +32,13 @@ export class DecideLimitDto {
 export class CheckLimitQuery {
   @OneOf(LIMIT_NAMES, 'LimitName', { description: 'Limit that applies to the movement' }) limit: LimitName;
   @Int(1, MOST_COINS, { description: 'Coins to move', example: 20_000 }) coins: number;
+  @Optional()
+  @Text(60, {
+    description: 'Account that receives the coins: the coins that it received within 24 hours count too',
+    example: 'user:66f0c0ffee00000000000001',
+  })
+  @Matches(/^(coinAgency|user):[0-9a-f]{24}$/, { message: 'Must be the account of a coin agency or a user' })
+  recipient?: StoredAccount;
 }
 
 /** Whether a movement of the caller would currently wait. */
@@ -38,7 +47,8 @@ export class LimitCheck {
   @Shows({
     type: 'integer',
     nullable: true,
-    description: 'Coins that the caller can still move alone; null: no limit',
+    description:
+      'Coins that the caller can still move alone, to the recipient if one is named; null: no limit',
     example: 5000,
   })
   left: number | null;

@@ -3,6 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { present } from '../../../core/present.js';
 import type { Caller } from '../../../core/caller.js';
+import { type StoredAccount, walletOf } from '../../ledger/accounts.js';
 import { SecondAdmins } from '../../staff/admins/second-admins.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Seen } from '../../../platform/audit/seen.js';
@@ -14,11 +15,18 @@ import { isRaise, LIMITS_TARGET, WaitingLimitsService } from './waiting-limits.s
 
 const UNSET: CoinLimits = { _id: LIMITS_TARGET.id, send: null, withdrawal: null };
 
+/** Coins that an admin is about to move. */
+export interface Part {
+  coins: number;
+  /** The account that receives the coins; undefined for the platform. */
+  to?: StoredAccount | undefined;
+}
+
 type Limits = Partial<Record<LimitName, number | null>>;
 
 /**
- * The limits above which a second admin must agree: for a single movement, and for the coins that one admin moves alone
- * in 24 hours.
+ * The limits above which a second admin must agree: for a single movement, for the coins that one admin moves alone in 24
+ * hours, and for the coins that one recipient receives so from all admins together.
  */
 @Injectable()
 export class CoinLimitsService {
@@ -37,19 +45,40 @@ export class CoinLimitsService {
 
   /**
    * Adds coins that an admin is about to move alone, in the caller's transaction. Returns false and adds nothing if a
-   * second admin must agree, because these coins and those that the admin moved alone in the last 24 hours exceed the
-   * limit.
+   * second admin must agree, because the coins alone, or with those of the last 24 hours of the admin or of one of the
+   * recipients, exceed the limit.
    */
-  async bookAlone(name: LimitName, adminId: string, coins: number): Promise<boolean> {
+  async bookAlone(name: LimitName, adminId: string, parts: readonly Part[]): Promise<boolean> {
     const limit = (await this.read())[name];
     if (limit === null) return true;
-    return coins <= limit && this.totals.add(name, adminId, coins, limit);
+    const sums = sumsOf(name, adminId, parts);
+    return present(sums.get(keyOf(name, adminId))) <= limit && this.totals.add(sums, limit);
   }
 
-  /** Returns the coins that an admin may still move alone, or null if no limit is set. */
-  async leftAlone(name: LimitName, adminId: string): Promise<number | null> {
+  /** Returns whether `bookAlone` would return false now. */
+  async wouldWait(name: LimitName, adminId: string, parts: readonly Part[]): Promise<boolean> {
     const limit = (await this.read())[name];
-    return limit === null ? null : Math.max(limit - (await this.totals.of(name, adminId)), 0);
+    if (limit === null) return false;
+    const sums = sumsOf(name, adminId, parts);
+    const before = await this.totals.of([...sums.keys()]);
+    return [...sums].some(([key, coins]) => coins + (before.get(key) ?? 0) > limit);
+  }
+
+  /**
+   * Returns a function that tells how many coins an admin may still move alone to a recipient, one of `recipients`; null
+   * if no limit is set. Without a recipient it tells what the admin may still move to anybody.
+   */
+  async leftAlone(
+    name: LimitName,
+    adminId: string,
+    recipients: readonly StoredAccount[] = [],
+  ): Promise<(to?: StoredAccount) => number | null> {
+    const limit = (await this.read())[name];
+    if (limit === null) return () => null;
+    const own = keyOf(name, adminId);
+    const moved = await this.totals.of([own, ...recipients.map((to) => keyTo(name, to))]);
+    const movedBy = (key: string) => moved.get(key) ?? 0;
+    return (to) => Math.max(limit - Math.max(movedBy(own), to ? movedBy(keyTo(name, to)) : 0), 0);
   }
 
   /**
@@ -92,4 +121,19 @@ export class CoinLimitsService {
     await this.limits.replaceOne({ _id: LIMITS_TARGET.id }, after, { upsert: true });
     await this.audit.record({ action: 'limits.update', target: LIMITS_TARGET, before, after, reason });
   }
+}
+
+const keyOf = (name: LimitName, adminId: string): string => `${name}:${adminId}`;
+/** All accounts of a user are one recipient. */
+const keyTo = (name: LimitName, to: StoredAccount): string => `${name}:to:${walletOf(to)}`;
+
+/** Returns the coins that the parts add to each total: that of the admin, and those of the recipients. */
+function sumsOf(name: LimitName, adminId: string, parts: readonly Part[]): Map<string, number> {
+  const sums = new Map([[keyOf(name, adminId), 0]]);
+  const add = (key: string, coins: number) => sums.set(key, (sums.get(key) ?? 0) + coins);
+  for (const { coins, to } of parts) {
+    add(keyOf(name, adminId), coins);
+    if (to) add(keyTo(name, to), coins);
+  }
+  return sums;
 }

@@ -67,7 +67,7 @@ export class AdjustmentsService {
     const account = userAccount(_id);
     const target = { kind: 'user', id: _id.toHexString(), label: username } as const;
     const coins = Math.abs(balance - present);
-    if (balance > present && !(await this.limits.bookAlone('send', caller.id, coins))) {
+    if (balance > present && !(await this.limits.bookAlone('send', caller.id, [{ coins, to: account }]))) {
       if (askAbove) return (await this.waiting.ask({ account, target }, coins)).message;
       throw new AppError(
         'NEEDS_SECOND_ADMIN',

@@ -26,7 +26,7 @@ export class CoinAgencyClosing {
   async close(caller: Caller, id: string, reason?: string): Promise<{ message: string; waiting: string }> {
     const scope = Scope.of(caller);
     const { coins, uniqueId } = await this.coinAgencies.find(scope, id);
-    if (coins > 0 && !(await this.limits.bookAlone('send', caller.id, coins))) {
+    if (coins > 0 && !(await this.limits.bookAlone('send', caller.id, [{ coins }]))) {
       const target = { kind: 'coin', id, label: uniqueId } as const;
       return this.waiting.askClosing({ account: coinAgencyAccount(id), target }, coins, reason);
     }

@@ -38,8 +38,8 @@ export class SendsService {
   ) {}
 
   /**
-   * Sends coins from the platform. If the coins alone, or with those that the admin sent in the last 24 hours, exceed
-   * the limit, the send waits for a second admin.
+   * Sends coins from the platform. If the coins alone, or with those that the admin sent or that the recipient received in
+   * the last 24 hours, exceed the limit, the send waits for a second admin.
    */
   sendAsAdmin(caller: Caller, { to, userId, coin: coins }: SendCoinsDto, key: IdempotencyKey | undefined) {
     return this.idempotency.once(key, async (names) => {
@@ -49,7 +49,8 @@ export class SendsService {
           : await this.find.userWallet(caller, userId);
       names(wallet.target.id);
       return async () => {
-        if (!(await this.limits.bookAlone('send', caller.id, coins))) return this.waiting.ask(wallet, coins);
+        const isAlone = await this.limits.bookAlone('send', caller.id, [{ coins, to: wallet.account }]);
+        if (!isAlone) return this.waiting.ask(wallet, coins);
         const { _id } = await this.sendFromPlatform(wallet, coins);
         return {
           message: `${grouped(coins)} coins sent to ${wallet.target.label}`,

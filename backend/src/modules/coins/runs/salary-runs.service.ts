@@ -20,12 +20,14 @@ import { PLATFORM, type StoredAccount } from '../../ledger/accounts.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import type { WaitingSend } from '../approvals/waiting-send.schema.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
-import { CoinLimitsService } from '../limits/coin-limits.service.js';
+import { CoinLimitsService, type Part } from '../limits/coin-limits.service.js';
 import { WalletFinder } from '../wallets/wallet-finder.js';
 import { SalaryRowDto, type StartSalaryRunDto } from './salary-run.dto.js';
 
 const SALARIES = 'salaries';
-const sumOf = (rows: CheckedRow[]) => rows.reduce((sum, { coins }) => sum + (coins ?? 0), 0);
+/** What the rows without an error send. */
+const partsOf = (rows: CheckedRow[]): Part[] =>
+  rows.flatMap(({ coins, about }) => (coins && about ? { coins, to: about as StoredAccount } : []));
 
 /** Sends coins from the platform to many recipients of a table: checked as a whole, carried out by a job, once. */
 @Injectable()
@@ -51,13 +53,12 @@ export class SalaryRuns implements BatchWork, OnModuleInit {
   /** Checks a table and changes nothing. */
   async preview(caller: Caller, file: IncomingFile): Promise<ImportPreview> {
     const rows = await this.check(caller, file);
-    const left = await this.limits.leftAlone('send', caller.id);
-    return toPreview(rows, { waits: left !== null && sumOf(rows) > left });
+    return toPreview(rows, { waits: await this.limits.wouldWait('send', caller.id, partsOf(rows)) });
   }
 
   /**
-   * Starts a run, or asks for a second admin: the sum of the run counts against the limit like one send. Fails when a row
-   * has an error, or when rows or sum differ from the preview that the person confirmed.
+   * Starts a run, or asks for a second admin: the sum of the run counts against the limit like one send, and each row
+   * against that of its recipient. Fails when a row has an error, or when rows or sum differ from the preview that the person confirmed.
    */
   async start(
     caller: Caller,
@@ -72,7 +73,7 @@ export class SalaryRuns implements BatchWork, OnModuleInit {
         const { _id } = run;
         const id = _id.toHexString();
         const what = `${grouped(coins)} coins to ${recipients(rows.length)}`;
-        if (await this.limits.bookAlone('send', caller.id, coins)) {
+        if (await this.limits.bookAlone('send', caller.id, partsOf(rows))) {
           await this.batches.begin(caller, _id);
           return { message: `Sending ${what}`, import: id, waiting: '' };
         }

@@ -6,6 +6,7 @@ import type { IdempotencyKey } from '../../../http/idempotency-key.js';
 import { BulkService } from '../../../platform/bulk/bulk.service.js';
 import { selectAll } from '../../../platform/bulk/select-all.js';
 import { asStatus } from '../../../platform/decisions/decisions.js';
+import { userAccount } from '../../ledger/accounts.js';
 import { CoinLimitsService } from '../../coins/limits/coin-limits.service.js';
 import type { WithdrawalListFilter } from '../withdrawal.dto.js';
 import { WithdrawalDecisions } from '../withdrawal-decisions.js';
@@ -63,8 +64,11 @@ export class WithdrawalBulkService implements OnModuleInit {
         // The sum counts once: many small approvals must not pass where one large one does not.
         ...(action === 'approve' && {
           before: async (targets) => {
-            const sum = targets.reduce((coins, target) => coins + (target.coins ?? 0), 0);
-            return { isBooked: await this.limits.bookAlone('withdrawal', caller.id, sum) };
+            const parts = targets.map(({ coins, person }) => ({
+              coins: coins ?? 0,
+              to: person ? userAccount(person) : undefined,
+            }));
+            return { isBooked: await this.limits.bookAlone('withdrawal', caller.id, parts) };
           },
         }),
       },

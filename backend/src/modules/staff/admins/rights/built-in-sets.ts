@@ -9,7 +9,7 @@ export const OWNER_SET = new Types.ObjectId('0000000000000000000000a1');
 export const isOwner = (sets: readonly Types.ObjectId[]): boolean =>
   sets.some((set) => set.equals(OWNER_SET));
 
-export const withoutOwner = <T extends string | Types.ObjectId>(sets: readonly T[]): T[] =>
+export const withoutOwner = (sets: readonly (string | Types.ObjectId)[]) =>
   sets.filter((set) => !OWNER_SET.equals(set));
 
 const builtIn = (_id: string, name: string, rights: readonly Right[]): RightSet => ({
