@@ -144,6 +144,27 @@ describe.each(EVERYTHING)('a waiting %s', (what) => {
     expectSuccess(await confirms[what](owner, id));
   });
 
+  it('should not be confirmed when one admin issued the passwords of asker and confirmer', async () => {
+    const [one, other] = [await addedBy(w.admin), await addedBy(w.admin)];
+    await change(one, { createdAt: new Date(0) });
+    await change(other, { createdAt: new Date(0) });
+    const id = await asksFor[what](one);
+    await expectRefused(what, other, id, 'Administrator issued your password and that of');
+    await age(other, 23);
+    await expectRefused(what, other, id, 'Administrator issued your password and that of');
+    await age(other, 25);
+    expectSuccess(await confirms[what](other, id));
+  });
+
+  it('should not be confirmed when the asker issued the password of the issuer', async () => {
+    const puppet = await addedBy(w.admin);
+    const theirs = await w.app.as('admin', await w.app.create.admin({ passwordIssuedBy: puppet.id }));
+    const id = await asksFor[what](w.admin);
+    await expectRefused(what, theirs, id, 'Administrator issued your password');
+    await age(puppet, 25);
+    expectSuccess(await confirms[what](theirs, id));
+  });
+
   it("should not be confirmed when the confirmer issued the asker's password", async () => {
     const puppet = await addedBy(w.admin);
     const id = await asksFor[what](puppet);
@@ -178,6 +199,26 @@ describe('the lists of waiting requests', () => {
       [true, ''],
       [true, ''],
     ]);
+  });
+});
+
+describe('the audit log', () => {
+  it('should say who may know the password of the actor, until a day after the owner chose one', async () => {
+    const puppet = await addedBy(w.admin);
+    const sends = async () => {
+      const body = { to: '2', userId: w.record.username, coin: 1 };
+      expectSuccess(await puppet.agent.post('/api/admin/recharge/sendcoin').send(body));
+      const query = { actor: puppet.id, action: 'coins.send', limit: 1, page: 1 };
+      const [entry] = expectSuccess(await w.admin.agent.get('/api/admin/audit').query(query)).details as {
+        passwordBy?: string;
+      }[];
+      return entry?.passwordBy;
+    };
+    expect(await sends()).toBe('Administrator');
+    await age(puppet, 23);
+    expect(await sends()).toBe('Administrator');
+    await age(puppet, 25);
+    expect(await sends()).toBeUndefined();
   });
 });
 

@@ -24,6 +24,8 @@ export interface Caller {
   provenAt?: Date;
   /** The last proof is too old for sensitive calls of this session. */
   proofDue?: true;
+  /** Set when another admin may still know the password of this admin: the account may be in that admin's hands. */
+  passwordBy?: { id: string; name: string };
   /** What an admin may do. Read with the session at each request; undefined for other roles and in background jobs. */
   rights?: ReadonlySet<Right>;
   /** Shown in audit records. */

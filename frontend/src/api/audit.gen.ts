@@ -133,6 +133,8 @@ export type AuditEntry = {
   _id: string;
   at: string;
   actor: AuditEntryActor;
+  /** Name of the admin who issued the actor's password and may still know it */
+  passwordBy?: string | undefined;
   /** `<kind>.<verb>` */
   action: string;
   target: AuditEntryTarget;

@@ -86,6 +86,13 @@ export class AuditEntry {
   @ShowsId() _id: string;
   @ShowsTime() at: string;
   @Shows({ type: () => AuditEntryActor }) actor: AuditEntryActor;
+  @Shows({
+    type: String,
+    required: false,
+    description: "Name of the admin who issued the actor's password and may still know it",
+    example: 'Meera Nair',
+  })
+  passwordBy?: string;
   @ExportedAs((action: string, { undo }: AuditEntry) => (undo ? `${action} (undo)` : action))
   @ShowsText('`<kind>.<verb>`', 'user.ban')
   action: string;
@@ -108,6 +115,7 @@ export const toAuditEntry = (record: AuditRecord, place: TargetPlace = NOWHERE):
   _id: record._id.toHexString(),
   at: record.at.toISOString(),
   actor: { ...record.actor, role: record.actor.role as ActorRole },
+  ...(record.passwordBy && { passwordBy: record.passwordBy.name }),
   action: record.action,
   target: { ...record.target, ...place },
   changes: changesOf(record.before, record.after),

@@ -24,6 +24,7 @@ export class RecordHistoryEntryDto extends OmitType(AuditEntry, [
   'address',
   'requestId',
   'reason',
+  'passwordBy',
 ] as const) {
   @ShowsText(
     "Name of the actor at that time; '' for a platform admin, and for a parent that the record no longer has",

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Right } from '../../core/rights.js';
+import type { Caller } from '../../core/caller.js';
 
-type ReadRights = (id: string) => Promise<ReadonlySet<Right>>;
+type Held = Pick<Caller, 'rights' | 'passwordBy'>;
 
-/** Returns what an admin may do. The module of the admins says how to read it. */
+/** Returns what an admin may do, and who may know the admin's password. The module of the admins says how to read it. */
 @Injectable()
 export class AdminRights {
-  private read: ReadRights = () => Promise.resolve(new Set());
+  private read: (id: string) => Promise<Held> = () => Promise.resolve({ rights: new Set() });
 
-  readBy(read: ReadRights): void {
+  readBy(read: (id: string) => Promise<Held>): void {
     this.read = read;
   }
 
-  of(id: string): Promise<ReadonlySet<Right>> {
+  of(id: string): Promise<Held> {
     return this.read(id);
   }
 }

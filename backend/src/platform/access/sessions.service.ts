@@ -154,7 +154,7 @@ export class SessionsService {
       ...(codeDue && { codeDue }),
       ...(setUpDue && { setUpDue }),
       ...(provenAt && { provenAt }),
-      ...(role === 'admin' && { rights: await this.adminRights.of(id) }),
+      ...(role === 'admin' && (await this.adminRights.of(id))),
     };
   }
 

@@ -18,6 +18,13 @@ export class AuditTarget {
   @Prop({ type: String, default: '' }) label: string;
 }
 
+/** An admin who may have acted under another admin's name, because that admin's password is known to this one. */
+@Schema({ _id: false })
+export class PasswordIssuer {
+  @Prop({ type: String, required: true }) id: string;
+  @Prop({ type: String, default: '' }) name: string;
+}
+
 /** The digest of a personal value that was erased (personal-values.ts). */
 @Schema({ _id: false })
 export class ErasedValue {
@@ -31,6 +38,8 @@ export class AuditRecord {
   _id: Types.ObjectId;
   @Prop({ type: Date, required: true }) at: Date;
   @Prop({ type: AuditActor, required: true }) actor: AuditActor;
+  /** Who issued the actor's password and may still know it; absent when nobody does. */
+  @Prop({ type: PasswordIssuer }) passwordBy?: PasswordIssuer;
   /** `<kind>.<verb>`, for example `user.ban`. */
   @Prop({ type: String, required: true }) action: string;
   @Prop({ type: AuditTarget, required: true }) target: AuditTarget;

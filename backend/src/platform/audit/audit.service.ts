@@ -136,11 +136,12 @@ export class AuditService {
   written({ action, target, before = {}, after = {}, reason = '' }: Change): Omit<AuditRecord, '_id'> {
     const context = requestContext();
     if (!context?.caller) throw new Error(`${action} is recorded without a caller`);
-    const { role, id, code, name } = context.caller;
+    const { role, id, code, name, passwordBy } = context.caller;
     const { version } = after as Versioned;
     return {
       at: currentTime(),
       actor: { role, id, code, name },
+      ...(passwordBy && { passwordBy }),
       action,
       target: { label: '', ...target },
       reason,

@@ -34,10 +34,11 @@ export const auditColumns = (screenOf: ScreenOf): Column<AuditEntry>[] => [
   {
     field: 'actor.name',
     title: title.who,
-    value: ({ actor: { name, code, role } }) => (
+    value: ({ actor: { name, code, role }, passwordBy }) => (
       <span className={classes.pair}>
         {name}
         <span className={cell.second}>{code || texts.roles[role]}</span>
+        {passwordBy && <span className={cell.second}>{texts.passwordBy(passwordBy)}</span>}
       </span>
     ),
   },

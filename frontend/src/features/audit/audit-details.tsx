@@ -23,6 +23,7 @@ export function AuditDetails({ entry, onOnly }: AuditDetailsProps) {
   ];
   const facts = [
     [texts.columns.when, formatDateTime(entry.at)],
+    [texts.passwordIssuer, entry.passwordBy],
     [texts.reason, entry.reason],
     [texts.address, entry.address],
     [texts.recordId, target.id],

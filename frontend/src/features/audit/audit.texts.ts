@@ -35,6 +35,8 @@ export const texts = {
   address: 'Address',
   request: 'Request',
   recordId: 'Record id',
+  passwordBy: (name: string) => `Password issued by ${name}`,
+  passwordIssuer: 'Password issued by',
   to: {
     target: 'History of this record',
     actor: (name: string) => `All changes by ${name}`,

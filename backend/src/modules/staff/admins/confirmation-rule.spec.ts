@@ -12,8 +12,15 @@ const admin = (fields: Partial<Confirmer> = {}): Confirmer => ({
   passwordIssuedBy: '',
   ...fields,
 });
-const obstacle = (confirmer: Confirmer, asker: Confirmer) =>
-  obstacleTo(confirmer, asker._id.toHexString(), asker, now);
+const byId = (...admins: Confirmer[]) => new Map(admins.map((one) => [one._id.toHexString(), one]));
+const obstacle = (confirmer: Confirmer, asker: Confirmer, ...issuers: Confirmer[]) =>
+  obstacleTo(confirmer, asker._id.toHexString(), byId(confirmer, asker, ...issuers), now);
+/** An admin whose password `issuer` issued, replaced so many hours ago. */
+const issuedBy = (issuer: Confirmer, replacedHoursAgo?: number) =>
+  admin({
+    passwordIssuedBy: issuer._id.toHexString(),
+    ...(replacedHoursAgo !== undefined && { ownPasswordAt: hoursAgo(replacedHoursAgo) }),
+  });
 
 describe('obstacleTo', () => {
   it('should be empty when both admins are independent', () => {
@@ -75,8 +82,36 @@ describe('obstacleTo', () => {
 
   it('should not name the asker when the database has no such admin', () => {
     const askerId = new Types.ObjectId().toHexString();
-    expect(obstacleTo(admin({ addedBy: askerId }), askerId, undefined, now)).toContain(
-      'The requesting admin',
-    );
+    expect(obstacleTo(admin({ addedBy: askerId }), askerId, byId(), now)).toContain('The requesting admin');
+  });
+
+  it.each([
+    [undefined, /Ravi Das issued your password and that of/],
+    [23.9, /Ravi Das issued your password and that of/],
+    [24, /^$/],
+  ])('should block two admins whose passwords one admin issued, replaced %p hours ago', (hours, expected) => {
+    const issuer = admin({ name: 'Ravi Das' });
+    const [one, other] = [issuedBy(issuer), issuedBy(issuer, hours)];
+    expect(obstacle(one, other, issuer)).toMatch(expected);
+    expect(obstacle(other, one, issuer)).toMatch(expected);
+  });
+
+  it('should follow a chain of issued passwords', () => {
+    const first = admin();
+    const second = issuedBy(first);
+    const third = issuedBy(second);
+    expect(obstacle(third, first, second)).toContain('issued your password');
+    expect(obstacle(first, third, second)).toContain('You issued the password');
+    expect(obstacle(third, first, { ...second, ownPasswordAt: hoursAgo(24) })).toBe('');
+  });
+
+  it('should end when two admins issued passwords to each other', () => {
+    const [one, other] = [admin(), admin()];
+    const id = (of: Confirmer) => of._id.toHexString();
+    const both = [
+      { ...one, passwordIssuedBy: id(other) },
+      { ...other, passwordIssuedBy: id(one) },
+    ] as const;
+    expect(obstacle(...both)).toContain('issued your password');
   });
 });

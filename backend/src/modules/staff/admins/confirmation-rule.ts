@@ -19,26 +19,33 @@ export type Confirmer = Pick<
   | 'ownPasswordAt'
 >;
 
+/** Admins by _id: those that a question is about, and the issuers of their passwords. */
+export type Confirmers = ReadonlyMap<string, Confirmer>;
+
 /**
- * Returns why `admin` may not confirm a request of `asker`, as a message for `admin`, or '' when `admin` may confirm
- * it. `asker` is undefined when the database has no such admin.
+ * Returns why `admin` may not confirm a request of `askerId`, as a message for `admin`, or '' when `admin` may confirm it.
+ * The asker is missing in `admins` when the database has no such admin.
  */
-export function obstacleTo(
-  admin: Confirmer,
-  askerId: string,
-  asker: Confirmer | undefined,
-  now: Date,
-): string {
-  if (admin._id.toHexString() === askerId) return 'You requested this. Another admin must confirm it';
+export function obstacleTo(admin: Confirmer, askerId: string, admins: Confirmers, now: Date): string {
+  const adminId = admin._id.toHexString();
+  if (adminId === askerId) return 'You requested this. Another admin must confirm it';
+  const asker = admins.get(askerId);
   const name = asker?.name ?? 'The requesting admin';
   if (admin.addedBy === askerId) return `${name} added you as an admin. Another admin must confirm this`;
   if (admin.enabledBy === askerId)
     return `${name} enabled your account again. Another admin must confirm this`;
-  if (isPasswordKnownTo(askerId, admin, now)) {
+  const hands = handsOn(adminId, admins, now);
+  if (hands.has(askerId)) {
     return `${name} issued your password. You can confirm this 24 hours after you set your own password`;
   }
-  if (asker && isPasswordKnownTo(admin._id.toHexString(), asker, now)) {
+  const askerHands = handsOn(askerId, admins, now);
+  if (askerHands.has(adminId)) {
     return `You issued the password of ${name}. You can confirm this 24 hours after ${name} replaces it`;
+  }
+  const both = [...hands].find((id) => askerHands.has(id));
+  if (both !== undefined) {
+    const issuer = admins.get(both)?.name ?? 'Another admin';
+    return `${issuer} issued your password and that of ${name}. You can confirm this 24 hours after one of you replaces it`;
   }
   if (isReissued(admin, now)) {
     return 'Your password was reissued. You can confirm this 24 hours after you set your own password';
@@ -60,22 +67,32 @@ export const isReissued = ({ passwordReissuedAt, ownPasswordAt }: Confirmer, now
   (!ownPasswordAt || now.getTime() - ownPasswordAt.getTime() < SEASONING_MS);
 
 /**
- * Returns whether the issuer may still know the password. The issuer could sign in as the owner and replace the
- * password, so the owner's own password counts only after 24 hours.
+ * Returns whether another admin, who issued the password, may still know it. The issuer could sign in as the owner and
+ * replace the password, so the owner's own password counts only after 24 hours.
  */
-const isPasswordKnownTo = (
-  issuerId: string,
-  { passwordIssuedBy, ownPasswordAt }: Confirmer,
+export const isPasswordKnown = (
+  { passwordIssuedBy, ownPasswordAt }: Pick<Confirmer, 'passwordIssuedBy' | 'ownPasswordAt'>,
   now: Date,
 ): boolean =>
-  passwordIssuedBy === issuerId && (!ownPasswordAt || now.getTime() - ownPasswordAt.getTime() < SEASONING_MS);
+  Boolean(passwordIssuedBy) && (!ownPasswordAt || now.getTime() - ownPasswordAt.getTime() < SEASONING_MS);
+
+/**
+ * Returns the _ids of the admins who may be using an account: its owner, who issued its password, who issued the password
+ * of that admin, and so on.
+ */
+function handsOn(id: string, admins: Confirmers, now: Date, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  const admin = admins.get(id);
+  return admin && isPasswordKnown(admin, now) ? handsOn(admin.passwordIssuedBy, admins, now, found) : found;
+}
 
 /**
  * Returns the _id of the admin who counts as the person behind an account: its owner, or, until the owner has replaced
  * the first password, the person behind the admin who added the account. A password that replaced a forgotten one does not
  * change whose account it is.
  */
-export function personBehind(id: string, admins: ReadonlyMap<string, Confirmer>): string {
+export function personBehind(id: string, admins: Confirmers): string {
   const admin = admins.get(id);
   const isFirstPassword = admin && !admin.ownPasswordAt && !admin.passwordReissuedAt;
   const maker = isFirstPassword ? admin.passwordIssuedBy : '';

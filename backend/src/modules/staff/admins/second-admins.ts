@@ -6,6 +6,7 @@ import { currentTime } from '../../../core/request-context.js';
 import { Admin } from './admin.schema.js';
 import {
   type Confirmer,
+  type Confirmers,
   isNew,
   isReissued,
   obstacleTo,
@@ -60,8 +61,9 @@ export class SecondAdmins {
       askers.map((id) => {
         const asker = byId.get(id);
         const isGone = !asker || asker.disabled || asker.deleted;
-        const mayAskInstead = id !== adminId && !isNew(admin, now) && (isGone || confirms(asker, admin, now));
-        return [id, { obstacle: obstacleTo(admin, id, asker, now), mayAskInstead }];
+        const mayAskInstead =
+          id !== adminId && !isNew(admin, now) && (isGone || confirms(asker, admin, byId, now));
+        return [id, { obstacle: obstacleTo(admin, id, byId, now), mayAskInstead }];
       }),
     );
   }
@@ -92,9 +94,10 @@ export class SecondAdmins {
     const admins = await this.admins.find(present, FIELDS).sort({ disabled: 1, _id: 1 }).lean<Found[]>();
     const asker = admins.find(({ _id }) => _id.toHexString() === askerId);
     if (!asker) throw new AppError('UNAUTHENTICATED');
-    if (admins.some((admin) => confirms(admin, asker, now))) return true;
+    const byId = new Map(admins.map((admin) => [admin._id.toHexString(), admin]));
+    if (admins.some((admin) => confirms(admin, asker, byId, now))) return true;
     // Enabled admins come first: they can make the request now.
-    const partner = admins.find((admin) => !isNew(admin, now) && confirms(asker, admin, now));
+    const partner = admins.find((admin) => !isNew(admin, now) && confirms(asker, admin, byId, now));
     if (!partner) {
       // Issuing a password keeps the issuer and the owner from confirming for each other. It must not free the issuer
       // from the rule.
@@ -131,5 +134,5 @@ export class SecondAdmins {
 }
 
 /** Returns whether `admin` may confirm the requests of `asker`. */
-const confirms = (admin: Confirmer, asker: Confirmer, now: Date): boolean =>
-  obstacleTo(admin, asker._id.toHexString(), asker, now) === '';
+const confirms = (admin: Confirmer, asker: Confirmer, admins: Confirmers, now: Date): boolean =>
+  obstacleTo(admin, asker._id.toHexString(), admins, now) === '';

@@ -5,16 +5,21 @@ import type { Caller } from '../../../../core/caller.js';
 import { fieldError } from '../../../../core/errors.js';
 import { lacksRight } from '../../../../core/may.js';
 import { RIGHT_NAMES, type Right } from '../../../../core/rights.js';
+import { currentTime } from '../../../../core/request-context.js';
 import { AdminRights } from '../../../../platform/access/admin-rights.js';
 import { InjectUnscoped } from '../../../../platform/database/inject-unscoped.js';
 import { StoredRecords } from '../../../../platform/database/stored-records.js';
 import { inTransaction } from '../../../../platform/database/transaction.js';
 import { USABLE } from '../../shared/staff-account.schema.js';
 import { Admin } from '../admin.schema.js';
+import { isPasswordKnown } from '../confirmation-rule.js';
 import { isOwner, OWNER_SET } from './built-in-sets.js';
 import { RightSet } from './right-set.schema.js';
 
 const EVERY_RIGHT: ReadonlySet<Right> = new Set(RIGHT_NAMES);
+
+/** What each request of an admin reads. */
+const HELD_FIELDS = ['name', 'sets', 'rights', 'passwordIssuedBy', 'ownPasswordAt'] as const;
 
 /** What an admin holds: the sets, and the rights in them. */
 export type Held = Required<Pick<Admin, 'sets' | 'rights'>>;
@@ -22,7 +27,7 @@ export type Held = Required<Pick<Admin, 'sets' | 'rights'>>;
 /** Who holds which rights. Rights are stored with each admin, so that a request reads them with one read. */
 @Injectable()
 export class RightHolders implements OnModuleInit {
-  private readonly held: StoredRecords<Admin, 'sets' | 'rights'>;
+  private readonly held: StoredRecords<Admin, (typeof HELD_FIELDS)[number]>;
 
   constructor(
     @InjectUnscoped(Admin) private readonly admins: Model<Admin>,
@@ -30,11 +35,11 @@ export class RightHolders implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     private readonly adminRights: AdminRights,
   ) {
-    this.held = new StoredRecords(admins, ['sets', 'rights']);
+    this.held = new StoredRecords(admins, HELD_FIELDS);
   }
 
   onModuleInit(): void {
-    this.adminRights.readBy((id) => this.rightsOf(id));
+    this.adminRights.readBy((id) => this.holdingsOf(id));
   }
 
   /**
@@ -88,8 +93,12 @@ export class RightHolders implements OnModuleInit {
     if (writes.length) await this.admins.bulkWrite(writes);
   }
 
-  private async rightsOf(id: string): Promise<ReadonlySet<Right>> {
-    const { sets = [], rights = [] } = (await this.held.get(id)) ?? {};
-    return isOwner(sets) ? EVERY_RIGHT : new Set<Right>([...rights, 'own']);
+  private async holdingsOf(id: string): Promise<Pick<Caller, 'rights' | 'passwordBy'>> {
+    const admin = await this.held.get(id);
+    const { sets = [], rights: granted = [] } = admin ?? {};
+    const rights = isOwner(sets) ? EVERY_RIGHT : new Set<Right>([...granted, 'own']);
+    if (!admin || !isPasswordKnown(admin, currentTime())) return { rights };
+    const issuer = admin.passwordIssuedBy;
+    return { rights, passwordBy: { id: issuer, name: (await this.held.get(issuer))?.name ?? '' } };
   }
 }
