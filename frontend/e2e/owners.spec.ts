@@ -25,7 +25,7 @@ test('makes an admin an Owner when a second Owner confirms', async ({ browser, c
     await page.getByRole('menuitem', { name: 'Change rights' }).click();
     await shell.dialog.getByRole('checkbox', { name: 'Owner' }).check();
     await shell.answer('Save rights');
-    await expect(rowOf(page)).toContainText('Waits for another Owner');
+    await expect(rowOf(page)).toContainText('Owner requested');
     await expect(rowOf(page)).toContainText('Finance');
   }
 
@@ -41,11 +41,11 @@ test('makes an admin an Owner when a second Owner confirms', async ({ browser, c
 
   await test.step('The open list of another Owner shows the next request', async () => {
     await ask();
-    await expect(rowOf(second)).toContainText('Waits for another Owner');
+    await expect(rowOf(second)).toContainText('Owner requested');
     await requestAt(second).getByRole('button', { name: 'Confirm' }).click();
     await new Shell(second).answer('Make Owner');
     await expect(rowOf(second)).toContainText('Owner');
-    await expect(rowOf(second)).not.toContainText('Waits for another Owner');
+    await expect(rowOf(second)).not.toContainText('Owner requested');
     await expect(requestAt(second)).toHaveCount(0);
   });
 

@@ -50,7 +50,7 @@ export const texts = {
   setsFailed: 'The rights were not changed',
   waiting: {
     title: 'Awaiting another Owner',
-    badge: 'Waits for another Owner',
+    badge: 'Owner requested',
     what: (name: string) => `Make ${name} an Owner`,
     askedBy: (name: string, ago: string) => `Requested by ${name}, ${ago}`,
     you: 'you',
