@@ -27,6 +27,7 @@ const STEP_UP = [
   'decideSelectedSends',
   'decideSelectedWithdrawals',
   'decideWaitingLimit',
+  'decideWaitingOwner',
   'decideWaitingSend',
   'decideWithdrawal',
   'decideWithdrawals',

@@ -120,11 +120,11 @@ export type ListAdminsApiArg = {
   /** false: accounts that have never signed in */
   everSignedIn?: boolean | undefined;
 };
-export type AddAdminApiResponse = /** status 200 Admin added */ AdminResponse;
+export type AddAdminApiResponse = /** status 200 Admin added */ GrantedAdminResponse;
 export type AddAdminApiArg = {
   addAdminDto: AddAdminDto;
 };
-export type SetAdminSetsApiResponse = /** status 200 Rights changed */ AdminResponse;
+export type SetAdminSetsApiResponse = /** status 200 Rights changed */ GrantedAdminResponse;
 export type SetAdminSetsApiArg = {
   id: string;
   setAdminSetsDto: SetAdminSetsDto;
@@ -303,11 +303,13 @@ export type Admin = {
   /** _ids of the sets of rights that the admin holds */
   sets: string[];
 };
-export type AdminResponse = {
+export type GrantedAdminResponse = {
   success: 1;
   /** Message for staff */
   message: string;
   details: Admin;
+  /** Id of the request to make the admin an Owner, '' when nothing waits */
+  waiting: string;
 };
 export type AddAdminDto = {
   name: string;
@@ -324,6 +326,12 @@ export type SetAdminSetsDto = {
   sets: string[];
   /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
   versionSeen?: number | undefined;
+};
+export type AdminResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: Admin;
 };
 export type DisableAdminDto = {
   /** Recorded in the audit log */

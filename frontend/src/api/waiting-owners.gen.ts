@@ -60,6 +60,7 @@ export type ErrorCode =
   | 'CSRF'
   | 'PASSWORD_CHANGE_REQUIRED'
   | 'MFA_REQUIRED'
+  | 'PROOF_REQUIRED'
   | 'ACCOUNT_BANNED'
   | 'NOT_FOUND'
   | 'INVALID_TRANSITION'

@@ -20,13 +20,13 @@ export type Confirmer = Pick<
 >;
 
 /** Admins by _id: those that a question is about, and the issuers of their passwords. */
-export type Confirmers = ReadonlyMap<string, Confirmer>;
+export type AdminsById = ReadonlyMap<string, Confirmer>;
 
 /**
  * Returns why `admin` may not confirm a request of `askerId`, as a message for `admin`, or '' when `admin` may confirm it.
  * The asker is missing in `admins` when the database has no such admin.
  */
-export function obstacleTo(admin: Confirmer, askerId: string, admins: Confirmers, now: Date): string {
+export function obstacleTo(admin: Confirmer, askerId: string, admins: AdminsById, now: Date): string {
   const adminId = admin._id.toHexString();
   if (adminId === askerId) return 'You requested this. Another admin must confirm it';
   const asker = admins.get(askerId);
@@ -80,7 +80,7 @@ export const isPasswordKnown = (
  * Returns the _ids of the admins who may be using an account: its owner, who issued its password, who issued the password
  * of that admin, and so on.
  */
-function handsOn(id: string, admins: Confirmers, now: Date, found = new Set<string>()): Set<string> {
+function handsOn(id: string, admins: AdminsById, now: Date, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
   found.add(id);
   const admin = admins.get(id);
@@ -92,7 +92,7 @@ function handsOn(id: string, admins: Confirmers, now: Date, found = new Set<stri
  * the first password, the person behind the admin who added the account. A password that replaced a forgotten one does not
  * change whose account it is.
  */
-export function personBehind(id: string, admins: Confirmers): string {
+export function personBehind(id: string, admins: AdminsById): string {
   const admin = admins.get(id);
   const isFirstPassword = admin && !admin.ownPasswordAt && !admin.passwordReissuedAt;
   const maker = isFirstPassword ? admin.passwordIssuedBy : '';

@@ -3,7 +3,6 @@ import type { Model } from 'mongoose';
 import { currentTime } from '../../../core/request-context.js';
 import type { Right } from '../../../core/rights.js';
 import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
-import { USABLE } from '../shared/staff-account.schema.js';
 import { Admin } from './admin.schema.js';
 import { obstacleTo } from './confirmation-rule.js';
 import { OWNER_SET } from './rights/built-in-sets.js';
@@ -15,14 +14,16 @@ export class Confirmers {
 
   /** Returns the ids of the admins with this right who may confirm the requests of `askerId`. */
   async of(askerId: string, right: Right): Promise<string[]> {
-    const admins = await this.admins.find(USABLE).lean<Admin[]>();
-    const asker = admins.find(({ _id }) => _id.toHexString() === askerId);
+    // Those who may not sign in count as issuers of passwords only.
+    const admins = await this.admins.find().lean<Admin[]>();
+    const byId = new Map(admins.map((admin) => [admin._id.toHexString(), admin]));
     const now = currentTime();
     return admins
+      .filter(({ deleted, disabled }) => !deleted && !disabled)
       .filter(
         ({ sets = [], rights = [] }) => rights.includes(right) || sets.some((set) => set.equals(OWNER_SET)),
       )
-      .filter((admin) => obstacleTo(admin, askerId, asker, now) === '')
+      .filter((admin) => obstacleTo(admin, askerId, byId, now) === '')
       .map(({ _id }) => _id.toHexString());
   }
 }

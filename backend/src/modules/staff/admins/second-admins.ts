@@ -6,7 +6,7 @@ import { currentTime } from '../../../core/request-context.js';
 import { Admin } from './admin.schema.js';
 import {
   type Confirmer,
-  type Confirmers,
+  type AdminsById,
   isNew,
   isReissued,
   obstacleTo,
@@ -134,5 +134,5 @@ export class SecondAdmins {
 }
 
 /** Returns whether `admin` may confirm the requests of `asker`. */
-const confirms = (admin: Confirmer, asker: Confirmer, admins: Confirmers, now: Date): boolean =>
+const confirms = (admin: Confirmer, asker: Confirmer, admins: AdminsById, now: Date): boolean =>
   obstacleTo(admin, asker._id.toHexString(), admins, now) === '';

@@ -33,6 +33,7 @@ export class WaitingOwnersController {
   @Endpoint('POST', ':id', {
     roles: ['admin'],
     right: 'admins.manage',
+    stepUp: true,
     summary: 'Confirm or decline a request to make an admin an Owner',
     description:
       'Every Owner may decline. The requesting Owner cannot confirm, nor can an Owner whom the requesting Owner added.',
