@@ -62,8 +62,15 @@ function put(panel: PanelKey, entry: string | null) {
   for (const listener of listeners) listener();
 }
 
+/** Returns what is stored of an account. An account without rights, as a sign-in answers it, keeps those that are known. */
+function entryOf(panel: PanelKey, { rights: given, ...account }: Profile): string {
+  const rights = given ?? rightsIn(panel, account._id);
+  return JSON.stringify(accountIn({ profile: account, ...(rights && { rights }) }));
+}
+
 // All tabs share the cookies: when one tab signs out or switches the account, the others must follow.
-channel.onmessage = ({ data }: MessageEvent<Message>) => put(data.panel, data.entry);
+channel.onmessage = ({ data: { panel, entry } }: MessageEvent<Message>) =>
+  put(panel, entry && entryOf(panel, JSON.parse(entry) as Profile));
 
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -85,10 +92,9 @@ export function rightsIn(panel: PanelKey, person?: string): Profile['rights'] {
  */
 export const mayHaveSession = (panel: PanelKey) => document.cookie.split('; ').includes(`${panel}_session=1`);
 
-/** Stores the signed-in account. An account without rights, as a sign-in answers it, keeps those that are known. */
+/** Stores the signed-in account. */
 export function writeSession(panel: PanelKey, profile: Profile) {
-  const { rights = rightsIn(panel, profile._id), ...account } = profile;
-  const entry = JSON.stringify(accountIn({ profile: account, ...(rights && { rights }) }));
+  const entry = entryOf(panel, profile);
   if (entry === sessionEntry(panel)) return;
   put(panel, entry);
   channel.postMessage({ panel, entry } satisfies Message);
