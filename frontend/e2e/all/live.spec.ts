@@ -36,7 +36,7 @@ test('opens one stream for each tab', async ({ page }) => {
   });
   await page.goto('/admin/liveUser');
   await expect(page.getByRole('main').getByText(sign, { exact: true })).toBeVisible();
-  expect(opened.at(-1)).toContain('topics=hosts%2Clive');
+  expect(opened.at(-1)).toContain('topics=hosts%2Cinbox%2Clive');
   expect(opened.length).toBeLessThanOrEqual(2);
 });
 
