@@ -52,6 +52,16 @@ describe('PUT /api/admin/signinrules', () => {
     expect(await isOpen(owner.agent)).toBe(true);
   });
 
+  it('should forget a set that is deleted', async () => {
+    const set = expectSuccess(
+      await owner.agent.post('/api/admin/rightsets').send({ name: 'Soon gone', rights: ['users.read'] }),
+    ).details as { _id: string };
+    expectSuccess(await setRules({ factorSets: [set._id] }));
+    expectSuccess(await owner.agent.delete(`/api/admin/rightsets/${set._id}`));
+    const rules = expectSuccess(await owner.agent.get('/api/admin/signinrules')).details as object;
+    expect(rules).toMatchObject({ factorSets: [] });
+  });
+
   it('should refuse a change of rules that somebody else has changed, and record each change', async () => {
     const read = async () =>
       expectSuccess(await owner.agent.get('/api/admin/signinrules')).details as { version: number };

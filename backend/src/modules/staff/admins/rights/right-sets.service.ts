@@ -4,6 +4,7 @@ import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../../../core/caller.js';
 import { AppError, fieldError } from '../../../../core/errors.js';
 import { present } from '../../../../core/present.js';
+import { SignInRules } from '../../../../platform/access/second-factor/sign-in-rules.schema.js';
 import { AuditService } from '../../../../platform/audit/audit.service.js';
 import { BUILT_IN_SETS, OWNER_SET } from './built-in-sets.js';
 import { type AddRightSetDto, toRightSet, type UpdateRightSetDto } from './right-set.dto.js';
@@ -19,6 +20,7 @@ const KIND = 'rightset';
 export class RightSetsService {
   constructor(
     @InjectModel(RightSet.name) private readonly sets: Model<RightSet>,
+    @InjectModel(SignInRules.name) private readonly signInRules: Model<SignInRules>,
     private readonly holders: RightHolders,
     private readonly audit: AuditService,
   ) {}
@@ -91,7 +93,7 @@ export class RightSetsService {
     return after;
   }
 
-  /** Deletes a set that no admin holds. */
+  /** Deletes a set that no admin holds. The sign-in rules name it no more. */
   remove(caller: Caller, id: string): Promise<void> {
     return this.holders.asOwner(caller, async () => {
       const set = await this.sets.findById(id).lean();
@@ -100,6 +102,7 @@ export class RightSetsService {
       if (await this.holdersOf(id))
         throw new AppError('IN_USE', 'An admin holds this set. Give that admin another set first');
       await this.sets.deleteOne({ _id: set._id });
+      await this.signInRules.updateMany({ factorSets: set._id }, { $pull: { factorSets: set._id } });
       await this.audit.record({ action: `${KIND}.delete`, target: this.targetOf(set), before: set });
     });
   }
