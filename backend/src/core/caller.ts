@@ -28,6 +28,10 @@ export interface Caller {
   passwordBy?: { id: string; name: string };
   /** What an admin may do. Read with the session at each request; undefined for other roles and in background jobs. */
   rights?: ReadonlySet<Right>;
+  /** Set when panel sessions of this admin end after so many minutes without use: the shortest of the admin's sets. */
+  idleMinutes?: number;
+  /** The last use of the session that is stored; undefined for other roles than admin. */
+  lastUse?: Date;
   /** Shown in audit records. */
   name: string;
 }

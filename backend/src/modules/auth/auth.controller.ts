@@ -54,9 +54,10 @@ export class AuthController {
     whilePasswordDue: true,
   })
   async fetchMe(@CurrentCaller() caller: Caller) {
-    const { role, rights } = caller;
+    const { role, rights, idleMinutes } = caller;
     const profile = await this.auth.profileOf(caller);
-    return { details: { role, profile, ...(rights && { rights: [...rights] }) } };
+    const admin = { ...(rights && { rights: [...rights] }), ...(idleMinutes && { idleMinutes }) };
+    return { details: { role, profile, ...admin } };
   }
 
   @Endpoint('GET', 'sessions', {

@@ -14,6 +14,7 @@ import { isCookie, KnownDevices } from '../../platform/access/known-devices.js';
 import { deviceKeys, loginKey, loginName } from '../../platform/access/login-key.js';
 import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import { isPassword } from '../../platform/access/passwords.js';
+import { IdleEnds } from '../../platform/access/idle-ends.js';
 import { SecondFactors } from '../../platform/access/second-factor/second-factors.js';
 import type { Tokens } from '../../platform/access/session-tokens.js';
 import { isStaffRole, type Role, type StaffRole } from '../../core/roles.js';
@@ -49,6 +50,7 @@ export class AuthService {
     coinAgencies: CoinAgencyService,
     users: UserAccountService,
     private readonly sessions: SessionsService,
+    private readonly idle: IdleEnds,
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,
     private readonly factors: SecondFactors,
@@ -142,6 +144,7 @@ export class AuthService {
     try {
       const given = token ?? refreshCookie(request, this.env.production);
       if (!given) throw new AppError('UNAUTHENTICATED');
+      if (panel) await this.idle.assertRenewable(given, panel, request);
       const tokens = await this.sessions.refresh(given);
       if (panel && tokens.role !== panel) throw new AppError('UNAUTHENTICATED');
       return this.hand(tokens, panel, response);

@@ -22,13 +22,20 @@ function me(name: string, role: Role, profile: Type): { role: Role; schema: Type
     @ApiProperty({ type: profile, description: 'Profile, as in the sign-in response of this role' })
     profile: object;
   }
-  if (role === 'admin')
+  if (role === 'admin') {
     ApiProperty({
       enum: [...RIGHT_NAMES],
       enumName: 'Right',
       isArray: true,
       description: 'What the admin may do',
     })(Me.prototype, 'rights');
+    ApiProperty({
+      type: 'integer',
+      required: false,
+      description:
+        'Minutes without use after which panel sessions of the admin end; absent: they have no idle end',
+    })(Me.prototype, 'idleMinutes');
+  }
   Object.defineProperty(Me, 'name', { value: name });
   return { role, schema: Me };
 }
@@ -51,5 +58,5 @@ export class MeResponse extends Envelope {
       mapping: Object.fromEntries(KINDS.map(({ role, schema }) => [role, getSchemaPath(schema)])),
     },
   })
-  details: { role: Role; profile: object; rights?: Right[] };
+  details: { role: Role; profile: object; rights?: Right[]; idleMinutes?: number };
 }

@@ -14,6 +14,7 @@ import { AppError } from '../../core/errors.js';
 import type { Caller } from '../../core/caller.js';
 import { hasPanelCookie } from './cookies.js';
 import { hasBearerToken, isPanelSession, panelOf } from '../../http/panel-session.js';
+import { IdleEnds } from './idle-ends.js';
 import { StoredSignInRules } from './second-factor/stored-sign-in-rules.js';
 import { assertMay } from '../../core/may.js';
 import { isProven } from '../../core/proof.js';
@@ -31,6 +32,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly rules: StoredSignInRules,
+    private readonly idle: IdleEnds,
   ) {
     super();
   }
@@ -53,6 +55,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const caller = request.user as Caller;
     // A cookie is valid only for its own panel.
     if (!bearer && panelOf(request) !== caller.role) throw new AppError('UNAUTHENTICATED');
+    if (!bearer) await this.idle.assertInUse(caller, request);
     if (caller.codeDue && !this.opensSession(caller, context)) throw new AppError('MFA_REQUIRED');
     if (!rules.some((rule) => rule.replace('*', '') === caller.role)) throw new AppError('FORBIDDEN');
     const isPasswordDue = caller.passwordDue && !caller.codeDue;

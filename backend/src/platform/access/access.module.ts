@@ -8,6 +8,7 @@ import { AdminRights } from './admin-rights.js';
 import { KnownDevice, KnownDeviceSchema } from './known-device.schema.js';
 import { KnownDevices } from './known-devices.js';
 import { HalfOpenSessions } from './half-open-sessions.js';
+import { IdleEnds } from './idle-ends.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LoginThrottle } from './login-throttle.js';
 import { RoutesCheck } from './routes.check.js';
@@ -41,6 +42,7 @@ import { StaffVisitors } from './staff-visitors.js';
     SessionTokens,
     SessionsService,
     HalfOpenSessions,
+    IdleEnds,
     SecondFactors,
     StoredSignInRules,
     JwtStrategy,
@@ -54,6 +56,7 @@ import { StaffVisitors } from './staff-visitors.js';
     AdminRights,
     SessionsService,
     HalfOpenSessions,
+    IdleEnds,
     SecondFactors,
     StoredSignInRules,
     KnownDevices,

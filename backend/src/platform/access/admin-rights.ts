@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/caller.js';
 
-type Held = Pick<Caller, 'rights' | 'passwordBy'>;
+type Held = Pick<Caller, 'rights' | 'passwordBy' | 'idleMinutes'>;
 
-/** Returns what an admin may do, and who may know the admin's password. The module of the admins says how to read it. */
+/**
+ * Returns what an admin may do, who may know the admin's password, and the idle time of the admin's panel sessions. The
+ * module of the admins says how to read it.
+ */
 @Injectable()
 export class AdminRights {
   private read: (id: string) => Promise<Held> = () => Promise.resolve({ rights: new Set() });

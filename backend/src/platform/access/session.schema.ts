@@ -23,6 +23,8 @@ export class Session {
   @Prop({ type: Boolean }) setUpDue?: true;
   /** The sign-in, or the last time that the owner proved in this session who they are. */
   @Prop({ type: Date }) provenAt?: Date;
+  /** The last use by a person, in panel sessions with an idle time, and up to a minute too old. Unset: no use is stored. */
+  @Prop({ type: Date }) lastActiveAt?: Date;
   /** Remember Me: the cookies survive the end of the browser session. */
   @Prop({ type: Boolean, default: false }) remember: boolean;
 

@@ -14,6 +14,7 @@ import { isStaffRole, STAFF_ROLES, type Role } from '../../core/roles.js';
 import { SecretsService } from './secrets.service.js';
 import { SessionsEnded } from './session-events.js';
 import { Session, staffFields } from './session.schema.js';
+import { lastUseOf } from './session-use.js';
 import { type AccessClaims, SessionTokens, type Tokens } from './session-tokens.js';
 
 const HOUR = 3_600_000;
@@ -46,7 +47,7 @@ export interface Account {
 /** The session fields that a request needs. */
 const ASKED_FIELDS = [
   ...(['role', 'account', 'code', 'name', 'passwordDue', 'codeDue', 'setUpDue', 'provenAt'] as const),
-  ...(['revokedAt', 'expiresAt'] as const),
+  ...(['revokedAt', 'expiresAt', 'createdAt', 'lastActiveAt'] as const),
 ] as const;
 
 /**
@@ -154,7 +155,7 @@ export class SessionsService {
       ...(codeDue && { codeDue }),
       ...(setUpDue && { setUpDue }),
       ...(provenAt && { provenAt }),
-      ...(role === 'admin' && (await this.adminRights.of(id))),
+      ...(role === 'admin' && { lastUse: lastUseOf(session), ...(await this.adminRights.of(id)) }),
     };
   }
 

@@ -4,8 +4,8 @@ import type { Role, StaffRole } from '../../core/roles.js';
 
 /**
  * What happened: a sign-in, a wrong password, a lock after too many of them, the end of a lock by an admin, a password
- * changed by its owner or issued by somebody else, a sign-out, a session ended from elsewhere, or a replaced refresh
- * token that was used again, which ends its session. Of the second factor: a right password after which the code is
+ * changed by its owner or issued by somebody else, a sign-out, a session ended from elsewhere or because nobody used it,
+ * or a replaced refresh token that was used again, which ends its session. Of the second factor: a right password after which the code is
  * due, a wrong code, a recovery code used in place of a code, and the factor turned on, off, reset by somebody else, or
  * given new recovery codes.
  */
@@ -18,6 +18,7 @@ export const SIGN_IN_KINDS = [
   'passwordIssued',
   'signedOut',
   'sessionEnded',
+  'idleEnded',
   'tokenReused',
   'codeAsked',
   'wrongCode',

@@ -17,6 +17,8 @@ export class Admin extends StaffAccount {
   @Prop({ type: [Types.ObjectId], default: [] }) sets?: Types.ObjectId[];
   /** What these sets hold together; changed with them in one transaction. An Owner has all rights, whatever stands here. */
   @Prop({ type: [String], default: [] }) rights?: Right[];
+  /** The shortest idle time of these sets, in minutes; changed with them. Unset: none of them has one. */
+  @Prop({ type: Number }) idleMinutes?: number | undefined;
   /** When this admin last lost the set of the Owners. */
   @Prop({ type: Date }) ownerUntil?: Date;
   /** When this admin was disabled. */

@@ -19,10 +19,10 @@ import { RightSet } from './right-set.schema.js';
 const EVERY_RIGHT: ReadonlySet<Right> = new Set(RIGHT_NAMES);
 
 /** What each request of an admin reads. */
-const HELD_FIELDS = ['name', 'sets', 'rights', 'passwordIssuedBy', 'ownPasswordAt'] as const;
+const HELD_FIELDS = ['name', 'sets', 'rights', 'idleMinutes', 'passwordIssuedBy', 'ownPasswordAt'] as const;
 
-/** What an admin holds: the sets, and the rights in them. */
-export type Held = Required<Pick<Admin, 'sets' | 'rights'>>;
+/** What an admin holds: the sets, the rights in them, and their shortest idle time, undefined if none has one. */
+export type Held = Required<Pick<Admin, 'sets' | 'rights'>> & { idleMinutes: number | undefined };
 
 /** Who holds which rights. Rights are stored with each admin, so that a request reads them with one read. */
 @Injectable()
@@ -61,7 +61,7 @@ export class RightHolders implements OnModuleInit {
     const sets = [...new Set(ids.map(String))].map((id) => new Types.ObjectId(id));
     const found = await this.sets.find({ _id: { $in: sets } }).lean();
     if (found.length < sets.length) throw fieldError(field, 'A set of rights does not exist any more');
-    return { sets, rights: [...new Set(found.flatMap(({ rights }) => rights))] };
+    return { sets, ...togetherIn(found) };
   }
 
   /** Returns the sets that this admin holds. */
@@ -83,22 +83,34 @@ export class RightHolders implements OnModuleInit {
   async renew(set: Types.ObjectId): Promise<void> {
     const holders = await this.admins.find({ sets: set }, { sets: 1 }).lean();
     const held = await this.sets.find({ _id: { $in: holders.flatMap(({ sets = [] }) => sets) } }).lean();
-    const rights = new Map(held.map((one) => [one._id.toHexString(), one.rights]));
-    const rightsIn = (sets: Types.ObjectId[]) => [
-      ...new Set(sets.flatMap((one) => rights.get(one.toHexString()) ?? [])),
-    ];
-    const writes = holders.map(({ _id, sets = [] }) => ({
-      updateOne: { filter: { _id }, update: { $set: { rights: rightsIn(sets) } } },
-    }));
+    const known = new Map(held.map((one) => [one._id.toHexString(), one]));
+    const writes = holders.map(({ _id, sets = [] }) => {
+      const own = sets.flatMap((one) => known.get(one.toHexString()) ?? []);
+      const { rights, idleMinutes } = togetherIn(own);
+      const update = idleMinutes
+        ? { $set: { rights, idleMinutes } }
+        : { $set: { rights }, $unset: { idleMinutes: 1 as const } };
+      return { updateOne: { filter: { _id }, update } };
+    });
     if (writes.length) await this.admins.bulkWrite(writes);
   }
 
-  private async holdingsOf(id: string): Promise<Pick<Caller, 'rights' | 'passwordBy'>> {
+  private async holdingsOf(id: string): Promise<Pick<Caller, 'rights' | 'passwordBy' | 'idleMinutes'>> {
     const admin = await this.held.get(id);
-    const { sets = [], rights: granted = [] } = admin ?? {};
+    const { sets = [], rights: granted = [], idleMinutes } = admin ?? {};
     const rights = isOwner(sets) ? EVERY_RIGHT : new Set<Right>([...granted, 'own']);
-    if (!admin || !isPasswordKnown(admin, currentTime())) return { rights };
+    const held = { rights, ...(idleMinutes && { idleMinutes }) };
+    if (!admin || !isPasswordKnown(admin, currentTime())) return held;
     const issuer = admin.passwordIssuedBy;
-    return { rights, passwordBy: { id: issuer, name: (await this.held.get(issuer))?.name ?? '' } };
+    return { ...held, passwordBy: { id: issuer, name: (await this.held.get(issuer))?.name ?? '' } };
   }
+}
+
+/** Returns the rights in these sets, and their shortest idle time. */
+function togetherIn(sets: readonly Pick<RightSet, 'rights' | 'idleMinutes'>[]): Omit<Held, 'sets'> {
+  const times = sets.flatMap(({ idleMinutes }) => idleMinutes ?? []);
+  return {
+    rights: [...new Set(sets.flatMap(({ rights }) => rights))],
+    idleMinutes: times.length ? Math.min(...times) : undefined,
+  };
 }

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { GRANTED_RIGHTS, RIGHT_NAMES, type Right } from '../../../../core/rights.js';
-import { Ids, Optional, SomeOf, Text } from '../../../../http/fields.js';
+import { Ids, IntOrEmpty, Optional, SomeOf, Text } from '../../../../http/fields.js';
 import { RefuseUnknown } from '../../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText } from '../../../../http/shown-fields.js';
 import { ShowsVersion, VersionSeen } from '../../../../http/version-fields.js';
@@ -10,6 +10,8 @@ import type { RightSet } from './right-set.schema.js';
 
 /** The maximum number of sets that one admin holds. */
 const MOST_HELD = 10;
+/** The idle times that a set may have. */
+const IDLE_MINUTES = { least: 5, most: 480 };
 
 /** A set of rights, with the number of admins who hold it. */
 @ApiSchema({ name: 'RightSet' })
@@ -21,6 +23,13 @@ export class RightSetDto {
   @Shows({ type: Boolean, description: 'true: it keeps its name and cannot be deleted' }) builtIn: boolean;
   @Shows({ type: Boolean, description: 'true: the set of the Owners, which always holds all rights' })
   fixed: boolean;
+  @Shows({
+    type: 'integer',
+    required: false,
+    description: 'Minutes without use after which panel sessions of its holders end; absent: no idle end',
+    example: 15,
+  })
+  idleMinutes?: number;
   @ShowsInt('Number of admins who hold it', 2) admins: number;
   @ShowsVersion() version: number;
 }
@@ -31,6 +40,7 @@ export const toRightSet = (set: RightSet, admins = 0): RightSetDto => ({
   rights: set._id.equals(OWNER_SET) ? [...RIGHT_NAMES] : set.rights,
   builtIn: set.builtIn,
   fixed: set._id.equals(OWNER_SET),
+  ...(set.idleMinutes !== undefined && { idleMinutes: set.idleMinutes }),
   admins,
   version: versionOf(set),
 });
@@ -46,16 +56,24 @@ const GrantedRights = () =>
     description: 'What it allows; `admins.manage` is kept for Owners',
   });
 
+const IdleMinutes = () =>
+  IntOrEmpty(IDLE_MINUTES.least, IDLE_MINUTES.most, {
+    description:
+      "Minutes without use after which panel sessions of its holders end. Of several sets, the shortest counts. '' for no idle end",
+  });
+
 @RefuseUnknown()
 export class AddRightSetDto {
   @Text(60, { description: 'Unique among the sets', example: 'Night shift' }) name: string;
   @GrantedRights() rights: Right[];
+  @Optional() @IdleMinutes() idleMinutes?: number | null;
 }
 
 @RefuseUnknown()
 export class UpdateRightSetDto {
   @Optional() @Text(60, { description: 'Unique among the sets', example: 'Night shift' }) name?: string;
   @Optional() @GrantedRights() rights?: Right[];
+  @Optional() @IdleMinutes() idleMinutes?: number | null;
   @VersionSeen() versionSeen?: number;
 }
 

@@ -9,6 +9,8 @@ export class RightSet {
   _id: Types.ObjectId;
   @Prop({ type: String, required: true }) name: string;
   @Prop({ type: [String], default: [] }) rights: Right[];
+  /** Minutes without use after which panel sessions of its holders end. Unset: they have no idle end. */
+  @Prop({ type: Number }) idleMinutes?: number;
   /** Made by the product: it keeps its name and cannot be deleted. */
   @Prop({ type: Boolean, default: false }) builtIn: boolean;
   /** Counts the changes of admins and sets, in the set of the Owners: two such changes conflict. */
@@ -18,4 +20,4 @@ export class RightSet {
 }
 
 export const RightSetSchema = SchemaFactory.createForClass(RightSet);
-RightSetSchema.plugin(versioned, { fields: ['name', 'rights'] });
+RightSetSchema.plugin(versioned, { fields: ['name', 'rights', 'idleMinutes'] });

@@ -47,8 +47,9 @@ export class RightSetsController {
     roles: ['admin'],
     right: 'admins.manage',
     stepUp: true,
-    summary: 'Change the name or the rights of a set, for all admins who hold it',
-    description: 'Counts from the next request of each admin. The set of the Owners cannot be changed.',
+    summary: 'Change the name, the rights or the idle time of a set, for all admins who hold it',
+    description:
+      'Counts from the next request of each admin. The set of the Owners keeps its name and its rights.',
     response: RightSetResponse,
     message: 'Set changed',
     errors: ['NOT_FOUND', 'DUPLICATE', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],

@@ -47,24 +47,24 @@ export class RightSetsService {
     return (await this.holders.counts()).get(id) ?? 0;
   }
 
-  add(caller: Caller, { name, rights }: AddRightSetDto): Promise<RightSet> {
+  add(caller: Caller, { name, rights, idleMinutes }: AddRightSetDto): Promise<RightSet> {
     const _id = new Types.ObjectId();
     return this.holders.asOwner(caller, async () => {
       await this.assertFree(name);
       if ((await this.sets.countDocuments()) >= MOST_SETS)
         throw fieldError('name', `There are ${MOST_SETS} sets already. Delete one that nobody needs`);
-      const [created] = await this.sets.create([{ _id, name, rights }]);
+      const [created] = await this.sets.create([{ _id, name, rights, ...(idleMinutes && { idleMinutes }) }]);
       const after = present(created).toObject();
       await this.audit.record({ action: `${KIND}.create`, target: this.targetOf(after), after });
       return after;
     });
   }
 
-  /** Changes the name and the rights of a set. The new rights count from the next request of each holder. */
+  /** Changes a set. The new rights and the new idle time count from the next request of each holder. */
   async update(
     caller: Caller,
     id: string,
-    { versionSeen: version, ...fields }: UpdateRightSetDto,
+    { versionSeen: version, idleMinutes, ...fields }: UpdateRightSetDto,
   ): Promise<RightSet> {
     const { after } = await this.holders.asOwner(caller, () =>
       this.audit.change<RightSet>({
@@ -76,12 +76,13 @@ export class RightSetsService {
           return set;
         },
         apply: async (set) => {
-          if (set._id.equals(OWNER_SET))
+          if (fields.rights && set._id.equals(OWNER_SET))
             throw new AppError('INVALID_TRANSITION', 'Owners always have all rights');
           const isRenamed = fields.name !== undefined && fields.name !== set.name;
           if (isRenamed && set.builtIn) throw fieldError('name', 'A built-in set keeps its name');
           if (isRenamed) await this.assertFree(present(fields.name), set._id);
           set.set(fields);
+          if (idleMinutes !== undefined) set.set({ idleMinutes: idleMinutes ?? undefined });
         },
         afterSave: async ({ after: { _id } }) => {
           await this.holders.renew(_id);
