@@ -16,6 +16,7 @@ import { reportFailure } from '../lib/connection';
 import { askForProof } from '../lib/proof';
 import { openQuestion, signInAgain } from '../lib/sign-in-again';
 import { forgetFirstData, takeFirstAnswer } from '../lib/first-data';
+import { tellIdleSeconds } from '../lib/panel-use';
 import { isUndoing } from '../lib/undoing';
 import type { PanelKey } from '../lib/panels';
 
@@ -42,7 +43,9 @@ async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, is
   const isFile = asksForFile(args);
   const query = fetchBaseQuery({
     prepareHeaders: (headers) => {
-      headers.set('X-Panel', (api.extra as RequestContext).panel);
+      const { panel } = api.extra as RequestContext;
+      headers.set('X-Panel', panel);
+      headers.set('X-Idle-Seconds', tellIdleSeconds(panel));
       if (isUndo) headers.set('X-Undo', '1');
     },
     keepalive: outlivesItsPage.has(api.endpoint),

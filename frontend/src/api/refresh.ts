@@ -1,4 +1,5 @@
 import type { PanelKey } from '../lib/panels';
+import { tellIdleSeconds } from '../lib/panel-use';
 import { isRenewedSince, noteRenewed } from '../lib/renewed';
 
 /**
@@ -17,7 +18,7 @@ async function renew(panel: PanelKey, failedAt: number): Promise<RefreshResult> 
   try {
     const answer = await fetch('/api/auth/refresh', {
       method: 'POST',
-      headers: { 'X-Panel': panel },
+      headers: { 'X-Panel': panel, 'X-Idle-Seconds': tellIdleSeconds(panel) },
       signal: AbortSignal.timeout(RENEWAL_MILLISECONDS),
     });
     if (!answer.ok) return answer.status < 500 && answer.status !== 429 ? 'ended' : 'unknown';

@@ -1,11 +1,12 @@
 import type { PanelKey } from '../lib/panels';
+import { tellIdleSeconds } from '../lib/panel-use';
 import { accountIn, rightsIn, writeSession } from '../lib/session';
 
 let running: Promise<void> | undefined;
 
 /**
- * Reads again what the signed-in admin may do. A refused call says that somebody has changed it since: the open panel
- * then shows only what is left. A failure changes nothing.
+ * Reads again what the signed-in admin may do, and the idle time. A refused call says that somebody has changed the rights
+ * since: the open panel then shows only what is left. A failure changes nothing.
  */
 export function renewRights(panel: PanelKey): void {
   if (!rightsIn(panel)) return;
@@ -16,7 +17,8 @@ export function renewRights(panel: PanelKey): void {
 
 async function read(panel: PanelKey): Promise<void> {
   try {
-    const answer = await fetch('/api/auth/me', { headers: { 'X-Panel': panel } });
+    const headers = { 'X-Panel': panel, 'X-Idle-Seconds': tellIdleSeconds(panel) };
+    const answer = await fetch('/api/auth/me', { headers });
     const { details } = (await answer.json()) as { details: Parameters<typeof accountIn>[0] };
     if (answer.ok) writeSession(panel, accountIn(details));
   } catch {

@@ -18,11 +18,19 @@ export interface Profile {
   mustChangePassword?: boolean;
   /** What an admin may do, from auth/me. Other accounts have none: they may do all that their role may. */
   rights?: readonly Right[];
+  /** The session ends after so many minutes without use. Unset: it has no idle end. */
+  idleMinutes?: number;
 }
 
-/** Returns the account in the answer of auth/me, with its rights. */
-export const accountIn = ({ profile, rights }: { profile: Profile; rights?: readonly Right[] }): Profile =>
-  rights ? { ...profile, rights } : profile;
+interface Me {
+  profile: Profile;
+  rights?: readonly Right[];
+  idleMinutes?: number | undefined;
+}
+
+/** Returns the account in the answer of auth/me, with its rights and its idle time. */
+export const accountIn = ({ profile, rights, idleMinutes }: Me): Profile =>
+  rights ? { ...profile, rights, ...(idleMinutes && { idleMinutes }) } : profile;
 
 interface Message {
   panel: PanelKey;
@@ -62,10 +70,15 @@ function put(panel: PanelKey, entry: string | null) {
   for (const listener of listeners) listener();
 }
 
-/** Returns what is stored of an account. An account without rights, as a sign-in answers it, keeps those that are known. */
-function entryOf(panel: PanelKey, { rights: given, ...account }: Profile): string {
-  const rights = given ?? rightsIn(panel, account._id);
-  return JSON.stringify(accountIn({ profile: account, ...(rights && { rights }) }));
+/**
+ * Returns what is stored of an account. An account without rights, as a sign-in answers it, keeps the rights and the idle
+ * time that are known of this person.
+ */
+function entryOf(panel: PanelKey, profile: Profile): string {
+  const known = knownIn(panel);
+  const keeps = !profile.rights && known._id === profile._id;
+  const { rights, idleMinutes, ...account } = keeps ? { ...profile, ...granted(known) } : profile;
+  return JSON.stringify(accountIn({ profile: account, ...(rights && { rights }), idleMinutes }));
 }
 
 // All tabs share the cookies: when one tab signs out or switches the account, the others must follow.
@@ -79,12 +92,15 @@ export function subscribe(listener: () => void): () => void {
 
 export const sessionEntry = (panel: PanelKey) => sessionStorage.getItem(panels[panel].entry);
 
-/** Returns the known rights of the signed-in account; with `person`, only if it is this one. */
-export function rightsIn(panel: PanelKey, person?: string): Profile['rights'] {
-  const entry = sessionEntry(panel);
-  const { _id, rights } = entry === null ? ({} as Partial<Profile>) : (JSON.parse(entry) as Profile);
-  return person === undefined || person === _id ? rights : undefined;
-}
+const granted = ({ rights, idleMinutes }: Partial<Profile>) => ({
+  ...(rights && { rights }),
+  ...(idleMinutes && { idleMinutes }),
+});
+const knownIn = (panel: PanelKey): Partial<Profile> =>
+  JSON.parse(sessionEntry(panel) ?? '{}') as Partial<Profile>;
+
+/** Returns the known rights of the signed-in account. */
+export const rightsIn = (panel: PanelKey): Profile['rights'] => knownIn(panel).rights;
 
 /**
  * Returns whether the browser may hold the panel's tokens. Scripts cannot read the tokens, but they can read the hint

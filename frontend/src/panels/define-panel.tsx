@@ -7,6 +7,7 @@ import { OfflineBanner } from '../components/offline-banner';
 import { Splash } from '../components/splash';
 import { Toasts } from '../components/toasts';
 import { Guard } from '../features/auth/guard';
+import { IdleEnd } from '../features/auth/idle-end';
 import { chunk, loadCode, whenConnected } from '../lib/chunk';
 import { ownerOfPage, takeFirstReads } from '../lib/first-data';
 import type { Panel } from '../lib/panels';
@@ -59,6 +60,7 @@ export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
       <Provider key={key} store={store}>
         <Toasts />
         <OfflineBanner />
+        <IdleEnd panel={panel.key} />
         {question && (
           <Suspense>
             <Again onEnd={question.answer} />

@@ -30,6 +30,8 @@ export const texts = {
     effect: (name: string) => `Sign in again as ${name} to continue. What you typed is still here.`,
     leave: 'Leave',
   },
+  /** On the cover of a panel whose idle time has passed. */
+  unused: (minutes: number) => `The panel was not used for ${minutes} minutes. Sign in again to continue.`,
   code: {
     title: 'Enter your code',
     hint: 'Open your authenticator app and enter the six digits it shows.',

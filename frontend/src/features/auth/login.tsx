@@ -2,6 +2,7 @@ import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { noteUse } from '../../lib/panel-use';
 import { noteRenewed } from '../../lib/renewed';
 import { writeSession } from '../../lib/session';
 import { BusyButton } from '../../components/busy-button';
@@ -66,6 +67,7 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
       await wait(props.greetFor);
     }
     noteRenewed(panel.key);
+    noteUse(panel.key);
     writeSession(panel.key, profile);
   }
 

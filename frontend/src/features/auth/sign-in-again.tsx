@@ -5,6 +5,7 @@ import { BusyButton } from '../../components/busy-button';
 import { DialogFoot } from '../../components/dialog-foot';
 import { Modal } from '../../components/modal';
 import { reasonOf } from '../../components/notify';
+import { noteUse } from '../../lib/panel-use';
 import { noteRenewed } from '../../lib/renewed';
 import { writeSession } from '../../lib/session';
 import { texts } from './auth.texts';
@@ -30,6 +31,7 @@ export function SignInAgain({ panel, digits, onSignIn, onVerify, onSetUp, onEnd 
 
   function enter({ profile: again }: SignedIn) {
     noteRenewed(panel.key);
+    noteUse(panel.key);
     writeSession(panel.key, again);
     onEnd(true);
   }
@@ -52,6 +54,7 @@ export function SignInAgain({ panel, digits, onSignIn, onVerify, onSetUp, onEnd 
 
   return (
     <Modal
+      data-kept
       opened
       onClose={() => undefined}
       closeOnClickOutside={false}

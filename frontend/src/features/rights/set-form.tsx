@@ -18,12 +18,20 @@ import { texts } from './right-sets.texts';
 export interface SetValues extends Record<string, string> {
   name: string;
   rights: string;
+  idleMinutes: string;
 }
 
 export const rightsIn = (value: string) => chosenIn(value) as GrantedRight[];
-export const valuesOf = ({ name, rights }: Pick<RightSet, 'name' | 'rights'>): SetValues => ({
+/** Returns the idle time as the calls take it: '' for none. */
+export const idleIn = (value: string) => (value ? Number(value) : '');
+export const valuesOf = ({
+  name,
+  rights,
+  idleMinutes,
+}: Pick<RightSet, 'name' | 'rights' | 'idleMinutes'>): SetValues => ({
   name,
   rights: rights.filter((right) => right !== 'own').join(','),
+  idleMinutes: String(idleMinutes ?? ''),
 });
 
 interface SetFormProps extends Pick<RecordFormOptions<SetValues>, 'record' | 'save' | 'undoable'> {
@@ -32,27 +40,29 @@ interface SetFormProps extends Pick<RecordFormOptions<SetValues>, 'record' | 'sa
   meanings: readonly RightMeaning[];
 }
 
-/** The form of a set: its name, and its rights by area. */
+/** The form of a set: its name, its idle time, and its rights by area. The set of the Owners keeps its rights. */
 export function SetForm({ label, set, meanings, ...form }: SetFormProps) {
   const navigate = useNavigate();
   const back = () => void navigate(paths.admin.rights);
   const isKept = set?.builtIn === true;
+  const rights: Field<SetValues> = {
+    name: 'rights',
+    label: texts.fields.rights,
+    required: true,
+    display: (value) =>
+      rightsIn(value)
+        .map((right) => labelOf(right))
+        .join(', '),
+    control: (control) => <RightsField form={control} meanings={meanings} />,
+  };
   const fields: Field<SetValues>[] = [
     {
       name: 'name',
       label: texts.fields.name,
       ...(isKept ? { kind: 'fixed' as const } : { required: true }),
     },
-    {
-      name: 'rights',
-      label: texts.fields.rights,
-      required: true,
-      display: (value) =>
-        rightsIn(value)
-          .map((right) => labelOf(right))
-          .join(', '),
-      control: (control) => <RightsField form={control} meanings={meanings} />,
-    },
+    { name: 'idleMinutes', label: texts.fields.idleMinutes, kind: 'number', hint: texts.idleHint },
+    ...(set?.fixed ? [] : [rights]),
   ];
   return (
     <Sheet>

@@ -15,7 +15,7 @@ interface SetListProps {
   admins: readonly Admin[] | undefined;
 }
 
-/** The sets with their holders. Owners change them; the set Owner itself stays as it is. */
+/** The sets with their holders. Owners change them. */
 export function SetList({ sets, admins }: SetListProps) {
   const [remove] = useDeleteRightSetMutation();
   const { runFor, isSending } = useInstantRows();
@@ -35,21 +35,22 @@ export function SetList({ sets, admins }: SetListProps) {
             <h3 className={classes.name}>{set.name}</h3>
             {set.builtIn && <StatusBadge tone="calm">{texts.builtIn}</StatusBadge>}
             <span className={classes.second}>{set.fixed ? texts.fixed : texts.count(set.rights.length)}</span>
+            {set.idleMinutes !== undefined && (
+              <span className={classes.second}>{texts.idleEnd(set.idleMinutes)}</span>
+            )}
           </div>
           <Holders set={set} admins={admins} />
           <IfMay right="admins.manage">
             <div className={classes.buttons}>
-              {!set.fixed && (
-                <Button
-                  component={Link}
-                  to={paths.admin.editRights(set._id)}
-                  size="xs"
-                  variant="default"
-                  aria-label={texts.editOf(set.name)}
-                >
-                  {texts.edit}
-                </Button>
-              )}
+              <Button
+                component={Link}
+                to={paths.admin.editRights(set._id)}
+                size="xs"
+                variant="default"
+                aria-label={texts.editOf(set.name)}
+              >
+                {texts.edit}
+              </Button>
               {!set.builtIn && (
                 <Button
                   size="xs"

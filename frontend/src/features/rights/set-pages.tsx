@@ -4,13 +4,14 @@ import {
   useUpdateRightSetMutation,
   type RightSet,
 } from '../../api/right-sets.gen';
+import { renewRights } from '../../api/renew-rights';
 import { BackLink } from '../../components/back-link';
 import { Page } from '../../components/page';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { ErrorState, NotFoundState } from '../../components/state-views';
 import { paths } from '../../lib/paths';
 import { useRecordId } from '../../lib/use-record-id';
-import { rightsIn, SetForm, valuesOf } from './set-form';
+import { idleIn, rightsIn, SetForm, valuesOf } from './set-form';
 import { texts } from './right-sets.texts';
 
 const Back = () => <BackLink to={paths.admin.rights}>{texts.title}</BackLink>;
@@ -27,8 +28,10 @@ export function AddSetPage() {
         <SetForm
           label={texts.add}
           meanings={data.rights}
-          save={(_changed, { name, rights }) =>
-            add({ addRightSetDto: { name, rights: rightsIn(rights) } }).unwrap()
+          save={(_changed, { name, rights, idleMinutes }) =>
+            add({
+              addRightSetDto: { name, rights: rightsIn(rights), idleMinutes: idleIn(idleMinutes) },
+            }).unwrap()
           }
         />
       </Page>
@@ -42,7 +45,7 @@ export function EditSetPage() {
   const [update] = useUpdateRightSetMutation();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  const set = data.details.find(({ _id, fixed }) => _id === id && !fixed);
+  const set = data.details.find(({ _id }) => _id === id);
   if (!set)
     return (
       <>
@@ -60,16 +63,20 @@ export function EditSetPage() {
           set={set}
           meanings={data.rights}
           record={{ version: set.version, read: (present) => valuesOf(present as unknown as RightSet) }}
-          save={({ name, rights }, _values, versionSeen) =>
-            update({
+          save={async ({ name, rights, idleMinutes }, _values, versionSeen) => {
+            const answer = await update({
               id,
               updateRightSetDto: {
                 name,
                 rights: rights === undefined ? undefined : rightsIn(rights),
+                idleMinutes: idleMinutes === undefined ? undefined : idleIn(idleMinutes),
                 versionSeen,
               },
-            }).unwrap()
-          }
+            }).unwrap();
+            // The person may hold the set: the panel then counts its new idle time.
+            renewRights('admin');
+            return answer;
+          }}
         />
       </Page>
     </>

@@ -1,0 +1,34 @@
+import { useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { Mark } from '../../components/mark';
+import type { PanelKey } from '../../lib/panels';
+import { texts } from './auth.texts';
+import classes from './idle-end.module.css';
+import { useIdleEnd } from './use-idle-end';
+import { useSession } from './use-session';
+
+/** Ends a session that nobody uses. Until the sign-in appears, a cover takes the place of everything on the page. */
+export function IdleEnd({ panel }: { panel: PanelKey }) {
+  const minutes = useSession(panel)?.idleMinutes;
+  const isOver = useIdleEnd(panel, minutes);
+  return isOver && minutes !== undefined ? <Cover minutes={minutes} /> : null;
+}
+
+function Cover({ minutes }: { minutes: number }) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    // Hides all that is open, also dialogs and toasts (styles/base.css).
+    dataset['idle'] = '';
+    return () => {
+      delete dataset['idle'];
+    };
+  }, []);
+  return createPortal(
+    <div role="status" data-kept className={classes.cover}>
+      <Mark size={40} />
+      <p className={classes.title}>{texts.again.title}</p>
+      <p className={classes.effect}>{texts.unused(minutes)}</p>
+    </div>,
+    document.body,
+  );
+}

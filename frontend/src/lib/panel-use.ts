@@ -1,0 +1,71 @@
+// When a person last used a panel, in any of its tabs: the last movement, press, key, touch or turn of the wheel. What a
+// page does by itself, such as a read after an event, is no use.
+import type { PanelKey } from './panels';
+
+const usedName = (panel: PanelKey) => `callboard-used-${panel}`;
+const toldName = (panel: PanelKey) => `callboard-told-use-${panel}`;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** A use is noted at most once in this many milliseconds. */
+const NOTED_EVERY = SECOND;
+/** A use that no request has told to the server is told after this many milliseconds. */
+const TOLD_AFTER = MINUTE;
+/** Longer times count as this many seconds. */
+const MOST_SECONDS = 86_400;
+
+/** Notes that a person uses the panel now. Returns the time. */
+export function noteUse(panel: PanelKey): number {
+  const now = Date.now();
+  localStorage.setItem(usedName(panel), String(now));
+  return now;
+}
+
+/** Returns the time of the last use. The first visit counts as one, and so does a clock that was set back. */
+function lastUse(panel: PanelKey): number {
+  const stored = Number(localStorage.getItem(usedName(panel)));
+  return stored > 0 && stored <= Date.now() ? stored : noteUse(panel);
+}
+
+/** Returns the seconds since the last use, for a request that tells them to the server (X-Idle-Seconds). */
+export function tellIdleSeconds(panel: PanelKey): string {
+  const used = lastUse(panel);
+  localStorage.setItem(toldName(panel), String(used));
+  return String(Math.min(Math.floor((Date.now() - used) / SECOND), MOST_SECONDS));
+}
+
+/** Returns whether the server should hear of a use: the person works without a request. */
+export function isUntold(panel: PanelKey): boolean {
+  const told = Number(localStorage.getItem(toldName(panel)));
+  return lastUse(panel) > told && Date.now() - told >= TOLD_AFTER;
+}
+
+/** Returns whether nobody has used the panel for so many minutes. */
+export const isIdleFor = (panel: PanelKey, minutes: number): boolean =>
+  Date.now() - lastUse(panel) >= minutes * MINUTE;
+
+// No scroll events: a page may scroll by itself.
+const INPUT = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'touchmove', 'wheel'] as const;
+
+/** Calls `onInput` when the person does something in this tab, at most once a second, until the returned function is called. */
+export function watchInput(onInput: () => void): () => void {
+  let noted = 0;
+  let place = '';
+  const note = (event: Event) => {
+    if (event.type === 'pointermove') {
+      // Browsers also report a pointer that rests while the page moves below it.
+      const { screenX, screenY } = event as PointerEvent;
+      const now = `${screenX} ${screenY}`;
+      if (now === place) return;
+      place = now;
+    }
+    if (Math.abs(Date.now() - noted) < NOTED_EVERY) return;
+    noted = Date.now();
+    onInput();
+  };
+  const options = { capture: true, passive: true };
+  for (const type of INPUT) window.addEventListener(type, note, options);
+  return () => {
+    for (const type of INPUT) window.removeEventListener(type, note, options);
+  };
+}
