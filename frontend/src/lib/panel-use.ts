@@ -14,29 +14,42 @@ const TOLD_AFTER = MINUTE;
 /** Longer times count as this many seconds. */
 const MOST_SECONDS = 86_400;
 
+/** The times that this tab has noted, for a browser whose storage is full. */
+const noted = new Map<string, number>();
+
+function put(name: string, time: number) {
+  noted.set(name, time);
+  try {
+    localStorage.setItem(name, String(time));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+const read = (name: string): number => Number(localStorage.getItem(name) ?? noted.get(name) ?? 0);
+
 /** Notes that a person uses the panel now. Returns the time. */
 export function noteUse(panel: PanelKey): number {
   const now = Date.now();
-  localStorage.setItem(usedName(panel), String(now));
+  put(usedName(panel), now);
   return now;
 }
 
 /** Returns the time of the last use. The first visit counts as one, and so does a clock that was set back. */
 function lastUse(panel: PanelKey): number {
-  const stored = Number(localStorage.getItem(usedName(panel)));
-  return stored > 0 && stored <= Date.now() ? stored : noteUse(panel);
+  const used = read(usedName(panel));
+  return used > 0 && used <= Date.now() ? used : noteUse(panel);
 }
 
 /** Returns the seconds since the last use, for a request that tells them to the server (X-Idle-Seconds). */
 export function tellIdleSeconds(panel: PanelKey): string {
   const used = lastUse(panel);
-  localStorage.setItem(toldName(panel), String(used));
+  put(toldName(panel), used);
   return String(Math.min(Math.floor((Date.now() - used) / SECOND), MOST_SECONDS));
 }
 
 /** Returns whether the server should hear of a use: the person works without a request. */
 export function isUntold(panel: PanelKey): boolean {
-  const told = Number(localStorage.getItem(toldName(panel)));
+  const told = read(toldName(panel));
   return lastUse(panel) > told && Date.now() - told >= TOLD_AFTER;
 }
 
@@ -49,7 +62,7 @@ const INPUT = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'touchmove
 
 /** Calls `onInput` when the person does something in this tab, at most once a second, until the returned function is called. */
 export function watchInput(onInput: () => void): () => void {
-  let noted = 0;
+  let heardAt = 0;
   let place = '';
   const note = (event: Event) => {
     if (event.type === 'pointermove') {
@@ -59,8 +72,8 @@ export function watchInput(onInput: () => void): () => void {
       if (now === place) return;
       place = now;
     }
-    if (Math.abs(Date.now() - noted) < NOTED_EVERY) return;
-    noted = Date.now();
+    if (Math.abs(Date.now() - heardAt) < NOTED_EVERY) return;
+    heardAt = Date.now();
     onInput();
   };
   const options = { capture: true, passive: true };
