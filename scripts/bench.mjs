@@ -7,6 +7,7 @@
 //   -- growth: measures the reads and writes of each role with 100,000 records of each kind
 //   -- indexes: measures what the indexes of the lists' filters cost a write
 //   -- search: measures the search over all kinds of records, with 100,000 of each
+//   -- sign-in FOLDER: compares how long an admin waits for a sign-in and for short lists with the build in FOLDER
 //   -- against FOLDER: compares this build with the build in FOLDER
 //   -- panels [--against FOLDER]: measures how long a person waits for the panels (frontend/bench/), also in the build in
 //      FOLDER
@@ -23,6 +24,7 @@ const others = {
   growth: ['backend/bench/growth.mjs'],
   indexes: ['backend/bench/indexes.mjs'],
   search: ['backend/bench/search.mjs'],
+  'sign-in': ['backend/bench/sign-in.mjs'],
   panels: ['../node_modules/@playwright/test/cli.js', 'test', '--config', 'bench', '--reporter=dot'],
 };
 const given = process.argv.slice(2);
