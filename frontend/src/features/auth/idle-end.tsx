@@ -14,13 +14,21 @@ export function IdleEnd({ panel }: { panel: PanelKey }) {
   return isOver && minutes !== undefined ? <Cover minutes={minutes} /> : null;
 }
 
+/** Keeps keys from the hidden page, whose shortcuts decide and undo. */
+function keepFromPage(event: KeyboardEvent) {
+  const { target } = event;
+  if (!(target instanceof Element && target.closest('[data-kept]'))) event.stopPropagation();
+}
+
 function Cover({ minutes }: { minutes: number }) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     // Hides all that is open, also dialogs and toasts (styles/base.css).
     dataset['idle'] = '';
+    window.addEventListener('keydown', keepFromPage, true);
     return () => {
       delete dataset['idle'];
+      window.removeEventListener('keydown', keepFromPage, true);
     };
   }, []);
   return createPortal(
