@@ -14,7 +14,7 @@ import { freshUri, startApp } from './app.js';
 
 /** Each event with its handlers, in the order in which they run. */
 const REACTIONS = {
-  SessionsEnded: ['PushTokensService.dropEnded'],
+  SessionsEnded: ['PushTokensService.dropEnded', 'ViewEnds.endOpened'],
   UserRenamed: [
     'HostsService.rename',
     'LiveService.rename',

@@ -24,13 +24,18 @@ export interface Caller {
   provenAt?: Date;
   /** The last proof is too old for sensitive calls of this session. */
   proofDue?: true;
+  /** Set in a view: an Owner looks at the panel of this account, from this session. Such a caller changes nothing. */
+  viewedBy?: { id: string; name: string; session: string };
   /** Set when another admin may still know the password of this admin: the account may be in that admin's hands. */
   passwordBy?: { id: string; name: string };
   /** What an admin may do. Read with the session at each request; undefined for other roles and in background jobs. */
   rights?: ReadonlySet<Right>;
-  /** Set when panel sessions of this admin end after so many minutes without use: the shortest of the admin's sets. */
-  idleMinutes?: number;
-  /** The last use of the session that is stored; undefined for other roles than admin. */
+  /**
+   * Set when panel sessions of this admin end after so many minutes without use: the shortest of the admin's sets. In a
+   * view, those of the Owner.
+   */
+  idleMinutes?: number | undefined;
+  /** The last use of the session that is stored. */
   lastUse?: Date;
   /** Shown in audit records. */
   name: string;

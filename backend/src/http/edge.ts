@@ -30,7 +30,7 @@ export function preventCaching(request: Request, response: Response, next: NextF
   if (!DOCS.test(request.path)) {
     response.setHeader('Cache-Control', 'no-store');
     // The request headers that a response depends on.
-    response.vary('Authorization, Cookie, X-Panel');
+    response.vary('Authorization, Cookie, X-Panel, X-View');
   }
   next();
 }

@@ -30,7 +30,8 @@ import type { ErrorCode } from '../core/errors.js';
 /**
  * Metadata keys: who may call (RoleRule[]), the right that an admin needs, the message of a success, that a call only
  * reads (no request context), that a call stays open to an account that must change its password, that a call stays
- * open to a half-open session, that a call needs a recent proof, and that a call takes forms.
+ * open to a half-open session, that a call needs a recent proof, that a call stays open in a view, and that a call takes
+ * forms.
  */
 export const ROLES = Symbol('roles');
 export const RIGHT = Symbol('right');
@@ -40,6 +41,7 @@ export const WHILE_PASSWORD_DUE = Symbol('while password due');
 export const WHILE_CODE_DUE = Symbol('while code due');
 export const WHILE_SET_UP_DUE = Symbol('while set-up due');
 export const STEP_UP = Symbol('step up');
+export const WHILE_VIEWING = Symbol('while viewing');
 export const TAKES_FORMS = Symbol('takes forms');
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
@@ -57,9 +59,9 @@ interface Options<Roles extends readonly RoleRule[]> {
   message?: string;
   /** Accepts multipart or urlencoded forms; the body's `@File` fields are its files. */
   form?: boolean;
-  /** Marks a POST that only reads: generated clients treat it as a query. */
+  /** Marks a POST that only reads: generated clients treat it as a query, and it stays open in a view. */
   readOnly?: boolean;
-  /** Marks a GET that writes an audit record. */
+  /** Marks a GET that writes an audit record. A view refuses it. */
   audited?: boolean;
   /**
    * Marks a call that moves coins, sends notifications or decides about a host: it accepts an `Idempotency-Key` and runs
@@ -75,6 +77,8 @@ interface Options<Roles extends readonly RoleRule[]> {
   whileCodeDue?: boolean;
   /** Open to a half-open session whose account must set up its second factor. */
   whileSetUpDue?: boolean;
+  /** Keeps the call open in a view, which otherwise only reads (docs/rules/view-as.md). */
+  whileViewing?: boolean;
   /**
    * Asks a panel session for the password or a code when its last proof is older than ten minutes (PROOF_REQUIRED): for
    * calls that move coins, reveal or change secrets, or change limits, rights or the sign-in of others.
@@ -116,6 +120,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     errors = [],
   } = options;
   const { whilePasswordDue = false, whileCodeDue = false, stepUp = false, whileSetUpDue = false } = options;
+  const { whileViewing = false } = options;
   const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
   const rows = typeof response === 'string' || !names.some(isStaffRole) ? undefined : listRowsOf(response);
   return applyDecorators(
@@ -129,6 +134,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     SetMetadata(WHILE_CODE_DUE, whileCodeDue),
     SetMetadata(WHILE_SET_UP_DUE, whileSetUpDue),
     SetMetadata(STEP_UP, stepUp),
+    SetMetadata(WHILE_VIEWING, whileViewing),
     ApiOperation({ summary, ...(description !== undefined && { description }) }),
     ApiExtension('x-roles', names),
     ...(right ? [ApiExtension('x-right', right)] : []),
@@ -145,6 +151,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     ...(whilePasswordDue ? [ApiExtension('x-while-password-due', true)] : []),
     ...(whileCodeDue ? [ApiExtension('x-while-code-due', true)] : []),
     ...(stepUp ? [ApiExtension('x-step-up', true)] : []),
+    ...(whileViewing ? [ApiExtension('x-while-viewing', true)] : []),
     ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
     ...(rows
       ? [SetMetadata(LIST_ROWS, rows), UseInterceptors(ExportInterceptor), ApiExtension('x-list', true)]

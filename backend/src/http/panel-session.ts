@@ -16,6 +16,16 @@ export function panelOf(request: Request): StaffRole | undefined {
 }
 
 /**
+ * Returns the id of the view that a panel shows (docs/rules/view-as.md): from the X-View header, or from ?view= on a GET
+ * that cannot send headers. Undefined outside of views.
+ */
+export function viewOf(request: Request): string | undefined {
+  if (request.get('x-panel') !== undefined) return request.get('x-view');
+  const { view } = request.query;
+  return panelOf(request) && typeof view === 'string' ? view : undefined;
+}
+
+/**
  * Returns whether the request carries a bearer token. Any other Authorization header, such as a proxy's Basic header,
  * is ignored, and the panel's cookie counts (platform/access/jwt.strategy.ts).
  */

@@ -8,6 +8,7 @@ import type { Caller } from '../../core/caller.js';
 import { AppError, fieldError } from '../../core/errors.js';
 import { continueAs } from '../../core/request-context.js';
 import { isStaffRole } from '../../core/roles.js';
+import { refusedInView } from '../../core/viewing.js';
 import { bodyClassOf } from '../body-class.js';
 import { Portion, PORTION } from '../portion.js';
 import { requestContextOf } from '../request-context-of.js';
@@ -49,6 +50,7 @@ export class ExportInterceptor implements NestInterceptor {
     const response = http.getResponse<Response>();
     const caller = request.user as Caller | undefined;
     if (!caller || !isStaffRole(caller.role)) throw new AppError('FORBIDDEN');
+    if (caller.viewedBy) throw refusedInView(caller);
     const close = openExport(caller.id);
     try {
       const call = context.getHandler();

@@ -36,11 +36,12 @@ export class AuthController {
   @Endpoint('POST', 'logout', {
     roles: EVERY_ROLE_ITSELF,
     right: 'own',
-    summary: 'End the current session',
+    summary: 'End the current session, or the view of an Owner',
     response: Envelope,
     message: 'Signed out',
     whilePasswordDue: true,
     whileCodeDue: true,
+    whileViewing: true,
   })
   async logout(@CurrentCaller() caller: Caller, @CurrentHttpContext() http: HttpContext) {
     await this.auth.signOut(caller, http);
@@ -54,10 +55,15 @@ export class AuthController {
     whilePasswordDue: true,
   })
   async fetchMe(@CurrentCaller() caller: Caller) {
-    const { role, rights, idleMinutes } = caller;
+    const { role, rights, idleMinutes, viewedBy, sessionId } = caller;
     const profile = await this.auth.profileOf(caller);
-    const admin = { ...(rights && { rights: [...rights] }), ...(idleMinutes && { idleMinutes }) };
-    return { details: { role, profile, ...admin } };
+    const view = viewedBy && { by: viewedBy.name, until: await this.sessions.endOf(sessionId) };
+    const session = {
+      ...(rights && { rights: [...rights] }),
+      ...(idleMinutes && { idleMinutes }),
+      ...(view && { view }),
+    };
+    return { details: { role, profile, ...session } };
   }
 
   @Endpoint('GET', 'sessions', {

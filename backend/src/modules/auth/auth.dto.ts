@@ -46,11 +46,12 @@ export class RefreshResponse extends Envelope {
 export class SessionInfo {
   @ShowsId() _id: string;
   @Shows({ type: Boolean, description: 'The session of this request' }) current: boolean;
-  @ShowsText('User agent of the browser or app', 'Mozilla/5.0') userAgent: string;
-  @ShowsText('Network address of the sign-in', '127.0.0.1') address: string;
+  @ShowsText("User agent of the browser or app; '' in a view", 'Mozilla/5.0') userAgent: string;
+  @ShowsText("Network address of the sign-in; '' in a view", '127.0.0.1') address: string;
   @ShowsTime('Time of the sign-in') createdAt: string;
   @ShowsTime('Time of the last renewal, at most ten minutes before the last use') lastUsedAt: string;
   @ShowsTime() expiresAt: string;
+  @ShowsText("Name of the Owner who looks at the panel; '' for a sign-in", '') viewedBy: string;
 }
 
 export const toSessionInfo = (session: Session, currentId: string): SessionInfo => ({
@@ -61,4 +62,5 @@ export const toSessionInfo = (session: Session, currentId: string): SessionInfo 
   createdAt: session.createdAt.toISOString(),
   lastUsedAt: session.lastUsedAt.toISOString(),
   expiresAt: session.expiresAt.toISOString(),
+  viewedBy: session.viewedBy?.name ?? '',
 });

@@ -15,6 +15,9 @@ import { OwnProof } from './second-factor/own-proof.js';
 import { SignInRulesController } from './second-factor/sign-in-rules.controller.js';
 import { SignInRulesService } from './second-factor/sign-in-rules.service.js';
 import { ProofController } from './second-factor/proof.controller.js';
+import { ViewAsController } from './view-as/view-as.controller.js';
+import { ViewAsService } from './view-as/view-as.service.js';
+import { ViewEnds } from './view-as/view-ends.js';
 import {
   AdminLoginController,
   AgencyAdminLoginController,
@@ -36,8 +39,17 @@ import {
     ProofController,
     FactorResetController,
     SignInRulesController,
+    ViewAsController,
   ],
-  providers: [AuthService, MfaService, OwnProof, FactorReset, SignInRulesService],
+  providers: [
+    AuthService,
+    MfaService,
+    OwnProof,
+    FactorReset,
+    SignInRulesService,
+    ViewAsService,
+    ViewEnds,
+  ],
   exports: [AuthService],
 })
 export class AuthModule {}

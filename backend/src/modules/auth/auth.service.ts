@@ -9,7 +9,7 @@ import {
   refreshCookie,
   setPanelCookies,
 } from '../../platform/access/cookies.js';
-import { panelOf } from '../../http/panel-session.js';
+import { panelOf, viewOf } from '../../http/panel-session.js';
 import { isCookie, KnownDevices } from '../../platform/access/known-devices.js';
 import { deviceKeys, loginKey, loginName } from '../../platform/access/login-key.js';
 import { LoginThrottle } from '../../platform/access/login-throttle.js';
@@ -36,6 +36,7 @@ import type { AccountSource } from '../../platform/access/account-source.js';
 import { UserAccountService } from '../users/user-account.service.js';
 import { HALF_OPEN, SET_UP_DUE } from './half-open.js';
 import { originOf } from './origin.js';
+import { ViewEnds } from './view-as/view-ends.js';
 
 /** Signs in accounts of all six roles, and renews and ends their sessions. */
 @Injectable()
@@ -56,6 +57,7 @@ export class AuthService {
     private readonly factors: SecondFactors,
     private readonly duty: FactorDuty,
     private readonly log: SignInLog,
+    private readonly views: ViewEnds,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
   ) {
@@ -141,6 +143,8 @@ export class AuthService {
   async refresh(token: string | undefined, { request, response }: HttpContext): Promise<object> {
     const panel = token ? undefined : panelOf(request);
     if (!token && request.get('x-panel') === undefined && hasPanelCookie(request)) throw new AppError('CSRF');
+    // Nothing renews a view, and a view does not renew or end the session of the panel in the same browser.
+    if (!token && viewOf(request) !== undefined) throw new AppError('UNAUTHENTICATED');
     try {
       const given = token ?? refreshCookie(request, this.env.production);
       if (!given) throw new AppError('UNAUTHENTICATED');
@@ -154,7 +158,9 @@ export class AuthService {
     }
   }
 
+  /** Ends the session of the caller. In a view, ends the view. */
   async signOut(caller: Caller, { request, response }: HttpContext): Promise<void> {
+    if (caller.viewedBy) return this.views.end(caller, caller.viewedBy, response);
     await this.sessions.end(caller.sessionId, caller.id);
     const panel = panelOf(request);
     if (panel) clearPanelCookies(response, panel, this.env.production);

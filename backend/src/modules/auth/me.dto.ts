@@ -5,10 +5,17 @@ import { AdminProfile } from '../staff/admins/admin.dto.js';
 import { AgencyAdminProfile } from '../staff/agency-admin/agency-admin.dto.js';
 import { AgencyProfile } from '../staff/agency/agency.dto.js';
 import { Envelope } from '../../http/response.js';
+import { ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { BdProfile } from '../staff/bd/bd.dto.js';
 import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
 import { UserDto } from '../users/user.dto.js';
 import { RIGHT_NAMES, type Right } from '../../core/rights.js';
+
+/** In a view: who looks at the panel of the account, and until when. */
+export class ViewOfMe {
+  @ShowsText('Name of the Owner', 'Meera Nair') by: string;
+  @ShowsTime('The view ends by itself') until: string;
+}
 
 /** Creates a schema for each role, so that a generated client can infer the profile's type from the role. */
 function me(name: string, role: Role, profile: Type): { role: Role; schema: Type } {
@@ -22,20 +29,24 @@ function me(name: string, role: Role, profile: Type): { role: Role; schema: Type
     @ApiProperty({ type: profile, description: 'Profile, as in the sign-in response of this role' })
     profile: object;
   }
-  if (role === 'admin') {
+  if (role !== 'user') {
+    ApiProperty({ type: ViewOfMe, required: false, description: 'Only in a view of an Owner' })(
+      Me.prototype,
+      'view',
+    );
+    ApiProperty({
+      type: 'integer',
+      required: false,
+      description: 'Minutes without use after which this panel session ends; absent: it has no idle end',
+    })(Me.prototype, 'idleMinutes');
+  }
+  if (role === 'admin')
     ApiProperty({
       enum: [...RIGHT_NAMES],
       enumName: 'Right',
       isArray: true,
       description: 'What the admin may do',
     })(Me.prototype, 'rights');
-    ApiProperty({
-      type: 'integer',
-      required: false,
-      description:
-        'Minutes without use after which panel sessions of the admin end; absent: they have no idle end',
-    })(Me.prototype, 'idleMinutes');
-  }
   Object.defineProperty(Me, 'name', { value: name });
   return { role, schema: Me };
 }
@@ -58,5 +69,5 @@ export class MeResponse extends Envelope {
       mapping: Object.fromEntries(KINDS.map(({ role, schema }) => [role, getSchemaPath(schema)])),
     },
   })
-  details: { role: Role; profile: object; rights?: Right[]; idleMinutes?: number };
+  details: { role: Role; profile: object; rights?: Right[]; idleMinutes?: number; view?: ViewOfMe };
 }

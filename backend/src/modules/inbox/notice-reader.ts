@@ -30,7 +30,7 @@ export class NoticeReader {
       ...{ sendWaits: sends, sendConfirmed: sends, sendRefused: sends },
       ...{ limitWaits: limits, limitConfirmed: limits, limitRefused: limits, limitReplaced: limits },
       ...{ jobDone: jobs, jobFailed: jobs, jobCancelled: jobs },
-      newDevice: signIns,
+      ...{ newDevice: signIns, viewedBy: signIns },
     };
   }
 

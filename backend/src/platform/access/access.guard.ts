@@ -3,23 +3,26 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import {
+  READ_ONLY,
   RIGHT,
   ROLES,
   STEP_UP,
   WHILE_CODE_DUE,
   WHILE_PASSWORD_DUE,
   WHILE_SET_UP_DUE,
+  WHILE_VIEWING,
 } from '../../http/endpoint.js';
 import { AppError } from '../../core/errors.js';
 import type { Caller } from '../../core/caller.js';
 import { hasPanelCookie } from './cookies.js';
-import { hasBearerToken, isPanelSession, panelOf } from '../../http/panel-session.js';
+import { hasBearerToken, isPanelSession, panelOf, viewOf } from '../../http/panel-session.js';
 import { IdleEnds } from './idle-ends.js';
 import { StoredSignInRules } from './second-factor/stored-sign-in-rules.js';
 import { assertMay } from '../../core/may.js';
 import { isProven } from '../../core/proof.js';
 import type { Right } from '../../core/rights.js';
 import type { RoleRule } from '../../core/roles.js';
+import { refusedInView } from '../../core/viewing.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -53,9 +56,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     await super.canActivate(context);
     const caller = request.user as Caller;
-    // A cookie is valid only for its own panel.
-    if (!bearer && panelOf(request) !== caller.role) throw new AppError('UNAUTHENTICATED');
+    if (!bearer && !isOwnCookie(request, caller)) throw new AppError('UNAUTHENTICATED');
     if (!bearer) await this.idle.assertInUse(caller, request);
+    if (caller.viewedBy && !this.staysOpenInView(context)) throw refusedInView(caller);
     if (caller.codeDue && !this.opensSession(caller, context)) throw new AppError('MFA_REQUIRED');
     if (!rules.some((rule) => rule.replace('*', '') === caller.role)) throw new AppError('FORBIDDEN');
     const isPasswordDue = caller.passwordDue && !caller.codeDue;
@@ -74,6 +77,11 @@ export class AccessGuard extends AuthGuard('jwt') {
   /** Returns whether a half-open session may send this call: to show its second factor, or to set one up. */
   private opensSession({ setUpDue }: Caller, context: ExecutionContext): boolean {
     return this.says(WHILE_CODE_DUE, context) || (setUpDue === true && this.says(WHILE_SET_UP_DUE, context));
+  }
+
+  /** Returns whether a view may make this call: to read without a trace, or to end the view. */
+  private staysOpenInView(context: ExecutionContext): boolean {
+    return this.says(READ_ONLY, context) || this.says(WHILE_VIEWING, context);
   }
 
   private says(mark: symbol, context: ExecutionContext): boolean {
@@ -96,3 +104,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return user;
   }
 }
+
+/** Returns whether a cookie is valid for this request: only for its own panel, that of a view only for its own view. */
+const isOwnCookie = (request: Request, { role, viewedBy, sessionId }: Caller): boolean =>
+  panelOf(request) === role && viewOf(request) === (viewedBy && sessionId);

@@ -21,6 +21,7 @@ import { Session, SessionSchema } from './session.schema.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionsService } from './sessions.service.js';
 import { StaffVisitors } from './staff-visitors.js';
+import { ViewSessions } from './view-sessions.js';
 
 /** Access control: sessions, the global guard, and the start-up check that every route declares roles. */
 @Global()
@@ -43,6 +44,7 @@ import { StaffVisitors } from './staff-visitors.js';
     SessionsService,
     HalfOpenSessions,
     IdleEnds,
+    ViewSessions,
     SecondFactors,
     StoredSignInRules,
     JwtStrategy,
@@ -57,6 +59,7 @@ import { StaffVisitors } from './staff-visitors.js';
     SessionsService,
     HalfOpenSessions,
     IdleEnds,
+    ViewSessions,
     SecondFactors,
     StoredSignInRules,
     KnownDevices,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/caller.js';
 
-type Held = Pick<Caller, 'rights' | 'passwordBy' | 'idleMinutes'>;
+export type HeldRights = Pick<Caller, 'rights' | 'passwordBy' | 'idleMinutes'>;
 
 /**
  * Returns what an admin may do, who may know the admin's password, and the idle time of the admin's panel sessions. The
@@ -9,13 +9,13 @@ type Held = Pick<Caller, 'rights' | 'passwordBy' | 'idleMinutes'>;
  */
 @Injectable()
 export class AdminRights {
-  private read: (id: string) => Promise<Held> = () => Promise.resolve({ rights: new Set() });
+  private read: (id: string) => Promise<HeldRights> = () => Promise.resolve({ rights: new Set() });
 
-  readBy(read: (id: string) => Promise<Held>): void {
+  readBy(read: (id: string) => Promise<HeldRights>): void {
     this.read = read;
   }
 
-  of(id: string): Promise<Held> {
+  of(id: string): Promise<HeldRights> {
     return this.read(id);
   }
 }

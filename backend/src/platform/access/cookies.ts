@@ -1,7 +1,7 @@
 // Panels keep their tokens in httpOnly cookies, one pair per panel, so that all five panels can be open in one browser.
 import type { Request, Response } from 'express';
 import type { StaffRole } from '../../core/roles.js';
-import { panelOf } from '../../http/panel-session.js';
+import { panelOf, viewOf } from '../../http/panel-session.js';
 import { ACCESS_SECONDS, type Tokens } from './session-tokens.js';
 
 /**
@@ -15,6 +15,8 @@ const OLD_ACCESS_PATH = '/api';
 /** `secure` adds the name prefixes that make browsers refuse cookies from a sibling subdomain or over plain HTTP. */
 const accessName = (panel: StaffRole, secure: boolean) => `${secure ? '__Host-' : ''}${panel}_access`;
 const refreshName = (panel: StaffRole, secure: boolean) => `${secure ? '__Secure-' : ''}${panel}_refresh`;
+/** The name of the cookie of a view. A browser has one view at a time, beside the sessions of its panels. */
+const viewName = (secure: boolean) => `${secure ? '__Host-' : ''}view_access`;
 /**
  * The name of the hint cookie. The hint is not secret: it tells the panel's scripts that a session may exist, so that
  * they skip the session request otherwise.
@@ -31,10 +33,11 @@ const textOf = (request: Request, name: string) => {
 };
 
 /**
- * Returns the access token from the cookie of the panel that the request names. `secure` selects the prefixed cookie of
- * production.
+ * Returns the access token from the cookie of the panel that the request names, or from that of the view. `secure`
+ * selects the prefixed cookie of production.
  */
 export function accessCookie(request: Request, secure: boolean): string | null {
+  if (viewOf(request) !== undefined) return textOf(request, viewName(secure)) ?? null;
   const panel = panelOf(request);
   return (panel && accessCookieOf(request, panel, secure)) ?? null;
 }
@@ -58,7 +61,7 @@ export const mayBeSignedIn = (request: Request, panel: StaffRole) => textOf(requ
  */
 export const hasPanelCookie = (request: Request) =>
   Object.keys(cookiesOf(request)).some((name) =>
-    /^(__(Host|Secure)-)?(admin|bd|agencyadmin|agency|coin)_(access|refresh)$/.test(name),
+    /^(__(Host|Secure)-)?(admin|bd|agencyadmin|agency|coin|view)_(access|refresh)$/.test(name),
   );
 
 /** Sets a panel's cookies for these tokens. `secure` is true in production. */
@@ -106,3 +109,12 @@ function clearOldCookies(response: Response, panel: StaffRole, secure: boolean):
   response.clearCookie(accessName(panel, false), { path: OLD_ACCESS_PATH });
   if (secure) response.clearCookie(refreshName(panel, false), { path: REFRESH_PATH });
 }
+
+/** Sets the cookie of a view, which ends with the view. */
+export function setViewCookie(response: Response, accessToken: string, expires: Date, secure: boolean): void {
+  const options = { httpOnly: true, sameSite: 'strict', secure, path: ACCESS_PATH, expires } as const;
+  response.cookie(viewName(secure), accessToken, options);
+}
+
+export const clearViewCookie = (response: Response, secure: boolean): void =>
+  void response.clearCookie(viewName(secure), { path: ACCESS_PATH, secure });

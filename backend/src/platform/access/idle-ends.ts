@@ -58,7 +58,7 @@ export class IdleEnds {
       const ended = await this.sessions.findOneAndUpdate(live, { revokedAt: new Date() }).lean();
       // Another request of the session has ended it.
       if (!ended) return;
-      await this.log.noteEnded('idleEnded', [ended]);
+      await this.log.noteEnded(ended.viewedBy ? 'viewEnded' : 'idleEnded', [ended]);
       const session = ended._id.toHexString();
       await this.events.emit(new SessionsEnded(ended.account.toHexString(), { session }));
     });

@@ -47,21 +47,22 @@ export class SessionTokens {
     return makeRefreshToken(sessionId, this.secrets.current('refresh-token'));
   }
 
+  /** Makes an access token of this session that lasts this many seconds. */
+  access({ _id, account, role }: Pick<Session, '_id' | 'role' | 'account'>, seconds: number): string {
+    const key = this.secrets.current('access-token');
+    const claims: AccessClaims = { sub: account.toHexString(), sid: _id.toHexString(), role };
+    return this.jwt.sign(claims, {
+      secret: signingKey(key),
+      keyid: key.id,
+      expiresIn: seconds,
+      algorithm: 'HS256',
+    });
+  }
+
   /** Returns the tokens to hand out: this refresh token and a new access token. */
   of(session: TokenSession, refreshToken: string): Tokens {
-    const key = this.secrets.current('access-token');
-    const claims: AccessClaims = {
-      sub: session.account.toHexString(),
-      sid: session._id.toHexString(),
-      role: session.role,
-    };
     return {
-      accessToken: this.jwt.sign(claims, {
-        secret: signingKey(key),
-        keyid: key.id,
-        expiresIn: ACCESS_SECONDS,
-        algorithm: 'HS256',
-      }),
+      accessToken: this.access(session, ACCESS_SECONDS),
       refreshToken,
       expiresIn: ACCESS_SECONDS,
       role: session.role,

@@ -3,6 +3,14 @@ import { Types } from 'mongoose';
 import { searchKeysOf } from '../database/search.js';
 import { isStaffRole, type Role } from '../../core/roles.js';
 
+/** The Owner who looks at the panel of an account, and the session from which the Owner opened the view. */
+@Schema({ _id: false })
+export class SessionViewer {
+  @Prop({ type: String, required: true }) id: string;
+  @Prop({ type: String, default: '' }) name: string;
+  @Prop({ type: String, required: true }) session: string;
+}
+
 /** One sign-in of one account. A session is a family of refresh tokens, of which one at a time is current. */
 @Schema({ collection: 'sessions' })
 export class Session {
@@ -25,6 +33,10 @@ export class Session {
   @Prop({ type: Date }) provenAt?: Date;
   /** The last use by a person, in panel sessions with an idle time, and up to a minute too old. Unset: no use is stored. */
   @Prop({ type: Date }) lastActiveAt?: Date;
+  /** The session is a view: an Owner looks at the panel of the account (docs/rules/view-as.md). */
+  @Prop({ type: SessionViewer }) viewedBy?: SessionViewer;
+  /** The views that an Owner opened from this session. Counted so that an opening and the end of the session conflict. */
+  @Prop({ type: Number }) views?: number;
   /** Remember Me: the cookies survive the end of the browser session. */
   @Prop({ type: Boolean, default: false }) remember: boolean;
 
@@ -47,6 +59,7 @@ export class Session {
 export const SessionSchema = SchemaFactory.createForClass(Session);
 SessionSchema.index({ account: 1, revokedAt: 1, lastUsedAt: -1, _id: -1 });
 SessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+SessionSchema.index({ 'viewedBy.id': 1 }, { sparse: true });
 const ofStaff = { partialFilterExpression: { staff: true } };
 // The last field serves the filter by the day of the sign-in.
 SessionSchema.index({ staff: 1, lastUsedAt: -1, _id: -1, createdAt: 1 }, ofStaff);

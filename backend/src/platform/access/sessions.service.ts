@@ -8,13 +8,13 @@ import { SignInLog } from '../sign-ins/sign-in-log.js';
 import { requestContext } from '../../core/request-context.js';
 import { StoredRecords } from '../database/stored-records.js';
 import type { Caller } from '../../core/caller.js';
-import { AdminRights } from './admin-rights.js';
+import { AdminRights, type HeldRights } from './admin-rights.js';
 import { hashToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
 import { isStaffRole, STAFF_ROLES, type Role } from '../../core/roles.js';
 import { SecretsService } from './secrets.service.js';
+import { ASKED_FIELDS, callerIn } from './session-caller.js';
 import { SessionsEnded } from './session-events.js';
 import { Session, staffFields } from './session.schema.js';
-import { lastUseOf } from './session-use.js';
 import { type AccessClaims, SessionTokens, type Tokens } from './session-tokens.js';
 
 const HOUR = 3_600_000;
@@ -43,12 +43,6 @@ export interface Account {
   /** Beside `codeDue`: the account must set up its second factor first. */
   setUpDue?: boolean;
 }
-
-/** The session fields that a request needs. */
-const ASKED_FIELDS = [
-  ...(['role', 'account', 'code', 'name', 'passwordDue', 'codeDue', 'setUpDue', 'provenAt'] as const),
-  ...(['revokedAt', 'expiresAt', 'createdAt', 'lastActiveAt'] as const),
-] as const;
 
 /**
  * Opens, rotates, lists and ends sessions. All state is in the database, so that several processes see the same
@@ -143,20 +137,17 @@ export class SessionsService {
     const session = await this.asked.get(claims.sid);
     if (!session || session.revokedAt || session.expiresAt <= new Date() || session.role !== claims.role)
       return undefined;
-    const { role, code, name, passwordDue, codeDue, setUpDue, provenAt } = session;
-    const id = session.account.toHexString();
-    return {
-      role,
-      code,
-      name,
-      id,
-      sessionId: session._id.toHexString(),
-      ...(passwordDue && { passwordDue }),
-      ...(codeDue && { codeDue }),
-      ...(setUpDue && { setUpDue }),
-      ...(provenAt && { provenAt }),
-      ...(role === 'admin' && { lastUse: lastUseOf(session), ...(await this.adminRights.of(id)) }),
-    };
+    const caller = callerIn(session);
+    const { viewedBy } = caller;
+    const viewer = viewedBy && (await this.adminRights.of(viewedBy.id));
+    if (viewer && !viewer.rights?.has('admins.manage')) {
+      // The viewer is no Owner any more. The view stays ended if they become one again.
+      await this.sessions.updateOne({ _id: session._id }, { revokedAt: new Date() });
+      return undefined;
+    }
+    const held: HeldRights = caller.role === 'admin' ? await this.adminRights.of(caller.id) : {};
+    // The Owner uses a view, not the account.
+    return { ...caller, ...held, idleMinutes: (viewer ?? held).idleMinutes };
   }
 
   /** Returns the live sessions of one account, the last used first. */
@@ -196,7 +187,7 @@ export class SessionsService {
 
   /**
    * Ends the sessions beyond the 50 last used, at most 50 per call. Half-open sessions have a count of their own, so that
-   * a person who has only the password ends no session. Called in the transaction that opens a session.
+   * a person who has only the password ends no session. Views do not count. Called in the transaction that opens a session.
    */
   async endSurplus(account: string, codeDue = false): Promise<void> {
     const open = {
@@ -204,6 +195,7 @@ export class SessionsService {
       revokedAt: null,
       expiresAt: { $gt: new Date() },
       codeDue: codeDue || null,
+      viewedBy: null,
     };
     const latest = { lastUsedAt: -1, _id: -1 } as const;
     const surplus = await this.sessions

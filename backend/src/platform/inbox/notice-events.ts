@@ -3,7 +3,7 @@ import type { Right } from '../../core/rights.js';
 
 /**
  * decisions: about what concerns the recipient; waiting: what waits for the recipient's agreement; jobs: the recipient's
- * jobs that ended; signIns: sign-ins to the recipient's account.
+ * jobs that ended; signIns: sign-ins to the recipient's account, and views of it by an Owner.
  */
 export const NOTICE_KINDS = ['decisions', 'waiting', 'jobs', 'signIns'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -30,6 +30,7 @@ export const NOTICE_EVENTS = {
   jobFailed: { kind: 'jobs' },
   jobCancelled: { kind: 'jobs' },
   newDevice: { kind: 'signIns' },
+  viewedBy: { kind: 'signIns' },
 } as const satisfies Record<string, Told>;
 
 export type NoticeEvent = keyof typeof NOTICE_EVENTS;

@@ -7,7 +7,7 @@ import type { Role, StaffRole } from '../../core/roles.js';
  * changed by its owner or issued by somebody else, a sign-out, a session ended from elsewhere or because nobody used it,
  * or a replaced refresh token that was used again, which ends its session. Of the second factor: a right password after which the code is
  * due, a wrong code, a recovery code used in place of a code, and the factor turned on, off, reset by somebody else, or
- * given new recovery codes.
+ * given new recovery codes. Of views: an Owner began to look at the panel of the account, and the end of that.
  */
 export const SIGN_IN_KINDS = [
   'signedIn',
@@ -27,6 +27,8 @@ export const SIGN_IN_KINDS = [
   'factorOff',
   'factorReset',
   'recoveryCodesMade',
+  'viewedBy',
+  'viewEnded',
 ] as const;
 export type SignInKind = (typeof SIGN_IN_KINDS)[number];
 

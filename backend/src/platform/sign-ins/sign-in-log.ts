@@ -4,6 +4,7 @@ import { type Connection, type Model, Types } from 'mongoose';
 import { currentTime, requestContext } from '../../core/request-context.js';
 import { isStaffRole, type Role, type StaffRole } from '../../core/roles.js';
 import { inTransaction } from '../database/transaction.js';
+import { Notices } from '../inbox/notices.js';
 import { NewDevices } from './new-devices.js';
 import { SignInEvent, type SignInKind } from './sign-in-event.schema.js';
 import { type LockScope, SignInLock } from './sign-in-lock.schema.js';
@@ -56,6 +57,7 @@ export class SignInLog {
     @InjectModel(SignInLock.name) private readonly locks: Model<SignInLock>,
     @InjectConnection() private readonly connection: Connection,
     private readonly newDevices: NewDevices,
+    private readonly notices: Notices,
   ) {}
 
   /**
@@ -76,6 +78,8 @@ export class SignInLog {
     await this.events.replaceOne({ _id }, event, { upsert: true });
     if (kind === 'signedIn' && account.id && !from.isKnown)
       await this.newDevices.compare({ ...event, _id, account: account.id });
+    if (kind === 'viewedBy' && account.id)
+      await this.notices.tell([account.id], { event: 'viewedBy', about: _id.toHexString() });
   }
 
   /** Notes that these sessions were ended. */

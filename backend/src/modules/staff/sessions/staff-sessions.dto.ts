@@ -34,11 +34,12 @@ export class StaffSession {
   @ShowsId('_id of the account') account: string;
   @ShowsText("'' for the admin", 'BD100001') code: string;
   @ShowsText('Current name', 'Meera Nair') name: string;
-  @ShowsText('User agent of the browser or app', 'Mozilla/5.0') userAgent: string;
-  @ShowsText('Network address of the sign-in', '127.0.0.1') address: string;
+  @ShowsText("User agent of the browser or app; '' in a view", 'Mozilla/5.0') userAgent: string;
+  @ShowsText("Network address of the sign-in; '' in a view", '127.0.0.1') address: string;
   @ShowsTime('Sign-in') createdAt: string;
   @ShowsTime('Last renewal, at most ten minutes before the last use') lastUsedAt: string;
   @ShowsTime() expiresAt: string;
+  @ShowsText("Name of the Owner who looks at the panel; '' for a sign-in", '') viewedBy: string;
 }
 
 export const toStaffSession = (session: Session, currentId: string): StaffSession => ({
@@ -53,4 +54,5 @@ export const toStaffSession = (session: Session, currentId: string): StaffSessio
   createdAt: session.createdAt.toISOString(),
   lastUsedAt: session.lastUsedAt.toISOString(),
   expiresAt: session.expiresAt.toISOString(),
+  viewedBy: session.viewedBy?.name ?? '',
 });

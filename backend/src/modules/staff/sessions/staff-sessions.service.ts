@@ -43,13 +43,16 @@ export class StaffSessionsService {
     await inTransaction(this.connection, async () => {
       const session = await this.records.findOne({ _id: new Types.ObjectId(id), ...live() }).lean();
       if (!session) throw new AppError('NOT_FOUND');
-      const { role, code, name, userAgent, address, createdAt } = session;
+      const { role, code, name, userAgent, address, createdAt, viewedBy } = session;
       const account = session.account.toHexString();
       await this.sessions.end(id, account);
       await this.audit.record({
         action: `${role}.endSession`,
         target: { kind: role, id: account, label: code || name },
-        before: { device: userAgent, address, signedIn: createdAt },
+        before: {
+          ...{ device: userAgent, address, signedIn: createdAt },
+          ...(viewedBy && { viewedBy: viewedBy.name }),
+        },
       });
     });
   }

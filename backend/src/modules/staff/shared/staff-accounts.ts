@@ -10,37 +10,20 @@ import type { Changed } from '../../../platform/audit/audited-change.js';
 import { assertProven } from '../../../core/proof.js';
 import { currentTime, requestContext } from '../../../core/request-context.js';
 import { filterOf } from '../../../platform/database/filter-of.js';
-import type { Seen } from '../../../platform/audit/seen.js';
 import { OwnedRecords } from '../../../platform/database/owned-records.js';
-import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { SignInKind } from '../../../platform/sign-ins/sign-in-event.schema.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
 import { StaffDeleted } from './staff-deleted.js';
 import { isPasswordOver, PASSWORD_OVER, temporaryPassword } from './temporary-password.js';
 import type { PasswordChange } from './staff.dto.js';
+import type { AccountChange, ChangeMore } from './account-change.js';
 import type { StaffTools } from './staff-tools.js';
 
 /** The fields that an update may change. Each kind of staff adds its own fields. */
 export type StaffFields = Partial<Pick<StaffAccount, 'name' | 'email' | 'number'>> & Record<string, unknown>;
 
-/** The password and image changes of an update, and the account that the caller saw. */
-export interface AccountChange<T> {
-  seen?: Seen<T> | undefined;
-  password?: string | undefined;
-  mustChangePassword?: boolean | undefined;
-  image?: IncomingFile | undefined;
-  /** No documented call: a guessable password is refused outside panel sessions too. */
-  undocumented?: boolean;
-}
-
 /** Applies a change to an account. Runs again when its transaction is retried after a conflict. */
 type Apply<T> = (account: HydratedDocument<T>) => void | Promise<void>;
-
-/** What a change may state beside its effect: why it is made, and the account that the caller saw. */
-interface ChangeMore<T> {
-  reason?: string | undefined;
-  seen?: Seen<T> | undefined;
-}
 
 const notThePassword = (field: string) => fieldError(field, 'Current password is wrong');
 
@@ -100,6 +83,16 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     const signIn = { $inc: { __v: 1 }, $set: { lastSignInAt: currentTime() } };
     const { matchedCount } = await this.accounts.unscoped.updateOne(usable, signIn);
     return matchedCount === 1;
+  }
+
+  /**
+   * Returns the code and the name of an account that can sign in; undefined for any other. Writes to the account, as
+   * `holdUsable` does, but leaves no trace of a sign-in. Called in the transaction that opens a view.
+   */
+  async holdViewed(id: string): Promise<{ code: string; name: string } | undefined> {
+    const usable = filterOf<StaffAccount, T>({ _id: new Types.ObjectId(id), ...USABLE });
+    const account = await this.accounts.unscoped.findOneAndUpdate(usable, { $inc: { __v: 1 } }).lean<T>();
+    return account ? { code: this.staffCode(account), name: account.name } : undefined;
   }
 
   /**

@@ -1,0 +1,18 @@
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import type { Seen } from '../../../platform/audit/seen.js';
+
+/** The password and image changes of an update, and the account that the caller saw. */
+export interface AccountChange<T> {
+  seen?: Seen<T> | undefined;
+  password?: string | undefined;
+  mustChangePassword?: boolean | undefined;
+  image?: IncomingFile | undefined;
+  /** No documented call: a guessable password is refused outside panel sessions too. */
+  undocumented?: boolean;
+}
+
+/** What a change may state beside its effect: why it is made, and the account that the caller saw. */
+export interface ChangeMore<T> {
+  reason?: string | undefined;
+  seen?: Seen<T> | undefined;
+}
