@@ -3,6 +3,7 @@ import { App, beginAsRendered, entranceAhead, LookAgain, routesOf } from './app'
 import { ScreenFault } from './components/error-boundary';
 import { Splash } from './components/splash';
 import { panelOf, type PanelKey } from './lib/panels';
+import { fullAddress } from './lib/view';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -39,6 +40,8 @@ export async function makeRouter(): Promise<Router> {
   const router = createBrowserRouter(
     [{ id: ROOT, Component: App, HydrateFallback: Splash, ErrorBoundary: ScreenFault, children }],
     {
+      // In a view, all addresses begin with its id.
+      basename: fullAddress('') || '/',
       patchRoutesOnNavigation: async ({ path, patch, signal }) => {
         const key = panelOf(path)?.key;
         if (!key || known.has(key)) return;

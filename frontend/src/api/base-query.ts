@@ -16,9 +16,10 @@ import { reportFailure } from '../lib/connection';
 import { askForProof } from '../lib/proof';
 import { openQuestion, signInAgain } from '../lib/sign-in-again';
 import { forgetFirstData, takeFirstAnswer } from '../lib/first-data';
-import { tellIdleSeconds } from '../lib/panel-use';
 import { isUndoing } from '../lib/undoing';
+import { panelHeaders } from '../lib/panel-headers';
 import type { PanelKey } from '../lib/panels';
+import { openView } from '../lib/view';
 
 export type { ApiError } from './api-error';
 
@@ -37,15 +38,17 @@ const READ_MILLISECONDS = 30_000;
 /** The calls that the browser carries on when their page closes (`lib/postponed.ts`, `use-presence.ts`). */
 const outlivesItsPage = new Set(['decideHost', 'decideHosts', 'endPresence']);
 
+/** The changes that a panel makes by itself. A view does not send them: the server would refuse each. */
+const byItself = new Set(['notePresence', 'endPresence', 'keepList', 'markNotice', 'releaseVideos']);
+
 async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, isUndo: boolean) {
   let broken: BrokenUpload | undefined;
   const body: unknown = toFormData(args.body);
   const isFile = asksForFile(args);
   const query = fetchBaseQuery({
     prepareHeaders: (headers) => {
-      const { panel } = api.extra as RequestContext;
-      headers.set('X-Panel', panel);
-      headers.set('X-Idle-Seconds', tellIdleSeconds(panel));
+      const named = panelHeaders((api.extra as RequestContext).panel);
+      for (const [name, value] of Object.entries(named)) headers.set(name, value);
       if (isUndo) headers.set('X-Undo', '1');
     },
     keepalive: outlivesItsPage.has(api.endpoint),
@@ -79,6 +82,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   const isUndo = api.type === 'mutation' && isUndoing();
   if (api.type === 'query' && isJustDeleted(args))
     return { error: toApiError({ status: 404, data: { code: 'NOT_FOUND' } }) };
+  if (openView() !== undefined && byItself.has(api.endpoint)) return { data: null };
   if (api.type === 'mutation') forgetFirstData();
   const first = api.type === 'query' ? takeFirstAnswer(panel, args) : undefined;
   if (first !== undefined) return { data: first };

@@ -1,6 +1,7 @@
+import { panelHeaders } from '../lib/panel-headers';
 import type { PanelKey } from '../lib/panels';
-import { tellIdleSeconds } from '../lib/panel-use';
 import { isRenewedSince, noteRenewed } from '../lib/renewed';
+import { openView } from '../lib/view';
 
 /**
  * renewed: send the request again. ended: the session is over. unknown: the server gave no verdict (offline, 429, 5xx).
@@ -18,7 +19,7 @@ async function renew(panel: PanelKey, failedAt: number): Promise<RefreshResult> 
   try {
     const answer = await fetch('/api/auth/refresh', {
       method: 'POST',
-      headers: { 'X-Panel': panel, 'X-Idle-Seconds': tellIdleSeconds(panel) },
+      headers: panelHeaders(panel),
       signal: AbortSignal.timeout(RENEWAL_MILLISECONDS),
     });
     if (!answer.ok) return answer.status < 500 && answer.status !== 429 ? 'ended' : 'unknown';
@@ -29,8 +30,9 @@ async function renew(panel: PanelKey, failedAt: number): Promise<RefreshResult> 
   }
 }
 
-/** Renews the session once, even when many requests in many tabs find it expired at the same time. */
+/** Renews the session once, even when many requests in many tabs find it expired at the same time. Nothing renews a view. */
 export function refreshSession(panel: PanelKey, failedAt: number): Promise<RefreshResult> {
+  if (openView() !== undefined) return Promise.resolve('ended');
   const running = inFlight.get(panel);
   if (running) return running;
   const run = () => renew(panel, failedAt);

@@ -1,5 +1,5 @@
+import { panelHeaders } from '../lib/panel-headers';
 import type { PanelKey } from '../lib/panels';
-import { tellIdleSeconds } from '../lib/panel-use';
 import { accountIn, rightsIn, writeSession } from '../lib/session';
 
 let running: Promise<void> | undefined;
@@ -17,8 +17,7 @@ export function renewRights(panel: PanelKey): void {
 
 async function read(panel: PanelKey): Promise<void> {
   try {
-    const headers = { 'X-Panel': panel, 'X-Idle-Seconds': tellIdleSeconds(panel) };
-    const answer = await fetch('/api/auth/me', { headers });
+    const answer = await fetch('/api/auth/me', { headers: panelHeaders(panel) });
     const { details } = (await answer.json()) as { details: Parameters<typeof accountIn>[0] };
     if (answer.ok) writeSession(panel, accountIn(details));
   } catch {

@@ -1,5 +1,6 @@
 import { onReconnect, reportFailure } from './connection';
-import { panelOf } from './panels';
+import { panelParams } from './panel-headers';
+import { panelOf, type PanelKey } from './panels';
 import type { Topic } from './topics';
 
 /**
@@ -37,7 +38,7 @@ const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 let source: EventSource | undefined;
 /** The topics and the panel of the open stream. */
-let heard: { topics: Topic[]; panel: string | undefined } = { topics: [], panel: undefined };
+let heard: { topics: Topic[]; panel: PanelKey | undefined } = { topics: [], panel: undefined };
 let state: StreamState = 'connecting';
 /** The time of the last change of each topic that this tab was told. */
 const changes = new Map<Topic, number>();
@@ -75,7 +76,7 @@ function open() {
   const topics = [...new Set([...wanted(), ...(heard.panel === panel ? heard.topics : [])])].sort();
   if (silent || !listeners.size || !panel || document.hidden) return say('connecting');
   heard = { topics, panel };
-  const query = new URLSearchParams({ topics: topics.join(), panel });
+  const query = new URLSearchParams({ topics: topics.join(), ...panelParams(panel) });
   const stream = new EventSource(`/api/events?${query.toString()}`);
   source = stream;
   watch();

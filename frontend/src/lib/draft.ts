@@ -2,6 +2,7 @@
 // saved, the draft is discarded or the person signs out, at most 14 days.
 import { sessionEntry } from './session';
 import { panelOf } from './panels';
+import { openView } from './view';
 
 export interface DraftContent {
   values: Record<string, string>;
@@ -23,8 +24,10 @@ const MOST = 50;
 
 const prefixOf = (person: string) => `${PREFIX} ${person} `;
 
-/** Returns the id of the person who is signed in to the open panel. */
+/** Returns the id of the person who is signed in to the open panel, or that of the view: a view has drafts of its own. */
 function person(): string {
+  const view = openView();
+  if (view !== undefined) return view;
   const panel = panelOf(window.location.pathname);
   const entry = panel && sessionEntry(panel.key);
   return entry ? (JSON.parse(entry) as { _id: string })._id : '';

@@ -1,3 +1,4 @@
+import { panelParams } from './panel-headers';
 import { panelOf } from './panels';
 
 /**
@@ -22,5 +23,6 @@ export const thumbUrl = (stored: string | undefined): string | undefined =>
 export function staffFileUrl(stored: string | undefined, small = false): string | undefined {
   const url = small ? thumbUrl(stored) : fileUrl(stored);
   const panel = panelOf(window.location.pathname);
-  return url && panel ? `${url}${url.includes('?') ? '&' : '?'}panel=${panel.key}` : url;
+  const params = panel && new URLSearchParams(panelParams(panel.key)).toString();
+  return url && params ? `${url}${url.includes('?') ? '&' : '?'}${params}` : url;
 }

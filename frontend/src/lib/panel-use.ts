@@ -1,9 +1,12 @@
 // When a person last used a panel, in any of its tabs: the last movement, press, key, touch or turn of the wheel. What a
 // page does by itself, such as a read after an event, is no use.
 import type { PanelKey } from './panels';
+import { openView } from './view';
 
-const usedName = (panel: PanelKey) => `callboard-used-${panel}`;
-const toldName = (panel: PanelKey) => `callboard-told-use-${panel}`;
+/** In a view, the Owner works: this is a use of the admin panel. */
+const usedName = (panel: PanelKey) => `callboard-used-${openView() === undefined ? panel : 'admin'}`;
+/** Each session hears of the use itself. */
+const toldName = (panel: PanelKey) => `callboard-told-use-${openView() ?? panel}`;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -7,11 +7,12 @@ describe('panelOf', () => {
     ['/agencyadmin/dashboard', 'agencyadmin'],
     ['/agency', 'agency'],
     ['/coin/', 'coin'],
+    ['/view/66f0c0ffee00000000000001/bd/dashboard', 'bd'],
   ])('should map %s to the %s panel', (path, key) => {
     expect(panelOf(path)?.key).toBe(key);
   });
 
-  it.each(['/', '/administrator', '/no-such-page', '/agency-admin'])(
+  it.each(['/', '/administrator', '/no-such-page', '/agency-admin', '/view/bd'])(
     'should return undefined when the address is %s',
     (path) => {
       expect(panelOf(path)).toBeUndefined();

@@ -1,3 +1,5 @@
+import { withoutView } from './view';
+
 /** The five panels, with their data for addresses, session entries and sign-ins. */
 export const panelKeys = ['admin', 'bd', 'agencyadmin', 'agency', 'coin'] as const;
 export type PanelKey = (typeof panelKeys)[number];
@@ -69,9 +71,9 @@ export const panels: Record<PanelKey, Panel> = {
   },
 };
 
-/** Returns the panel of an address, not case-sensitive; undefined for the landing page. */
+/** Returns the panel of an address, also of one in a view, not case-sensitive; undefined for the landing page. */
 export function panelOf(pathname: string): Panel | undefined {
-  const segment = pathname.split('/')[1]?.toLowerCase();
+  const segment = withoutView(pathname).split('/')[1]?.toLowerCase();
   const key = panelKeys.find((one) => one === segment);
   return key && panels[key];
 }

@@ -1,6 +1,7 @@
 // The name and breadcrumbs of the open screen and the waiting counts, for the tab's title and the breadcrumb.
 import { brand } from './brand';
 import { panelOf, samePath } from './panels';
+import { withoutView } from './view';
 
 /** A screen in the breadcrumb. */
 export interface Crumb {
@@ -50,7 +51,7 @@ let titles: readonly (string | undefined)[] = [];
  */
 export function writeTitle(parts: readonly (string | undefined)[] = titles): void {
   titles = parts;
-  const { pathname } = window.location;
+  const pathname = withoutView(window.location.pathname);
   const panel = panelOf(pathname);
   const count = panel ? waitingAt(pathname) : 0;
   const title = [...parts, [brand.name, panel?.name].filter(Boolean).join(' ')].filter(Boolean).join(' · ');

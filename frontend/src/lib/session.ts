@@ -1,5 +1,6 @@
 import { panels, type PanelKey } from './panels';
 import type { Right } from './right.gen';
+import { openView } from './view';
 
 /** The signed-in account, as the login and auth/me return it; it never contains a token. */
 export interface Profile {
@@ -20,17 +21,24 @@ export interface Profile {
   rights?: readonly Right[];
   /** The session ends after so many minutes without use. Unset: it has no idle end. */
   idleMinutes?: number;
+  /** In a view, from auth/me: the Owner who looks at the panel of this account, and until when. */
+  view?: { by: string; until: string };
 }
 
 interface Me {
   profile: Profile;
-  rights?: readonly Right[];
+  rights?: Profile['rights'] | undefined;
   idleMinutes?: number | undefined;
+  view?: Profile['view'] | undefined;
 }
 
-/** Returns the account in the answer of auth/me, with its rights and its idle time. */
-export const accountIn = ({ profile, rights, idleMinutes }: Me): Profile =>
-  rights ? { ...profile, rights, ...(idleMinutes && { idleMinutes }) } : profile;
+/** Returns the account in the answer of auth/me, with what it says of the session. */
+export const accountIn = ({ profile, rights, idleMinutes, view }: Me): Profile => ({
+  ...profile,
+  ...(rights && { rights }),
+  ...(idleMinutes && { idleMinutes }),
+  ...(view && { view }),
+});
 
 interface Message {
   panel: PanelKey;
@@ -38,9 +46,11 @@ interface Message {
 }
 
 const listeners = new Set<() => void>();
-const channel = new BroadcastChannel('callboard-session');
+/** Names what this browser keeps for a panel. What it keeps in a view is apart: both may be open beside each other. */
+const inView = (name: string) => (openView() === undefined ? name : `view ${openView()} ${name}`);
+const channel = new BroadcastChannel(inView('callboard-session'));
 
-const noteOf = (panel: PanelKey, name: string) => `callboard-note ${panel} ${name}`;
+const noteOf = (panel: PanelKey, name: string) => `callboard-note ${inView(panel)} ${name}`;
 
 /** Stores a note in this tab. It is removed at a sign-out and when another account signs in. */
 export const writeNote = (panel: PanelKey, name: string, note: string) =>
@@ -55,7 +65,7 @@ function dropNotes(panel: PanelKey) {
 }
 
 /** The name of what this browser keeps for the people of a panel. It is removed at a sign-out. */
-export const keptName = (panel: PanelKey, name: string) => `callboard-kept ${panel} ${name}`;
+export const keptName = (panel: PanelKey, name: string) => `callboard-kept ${inView(panel)} ${name}`;
 
 function dropKept(panel: PanelKey) {
   for (const key of Object.keys(localStorage))
@@ -65,8 +75,8 @@ function dropKept(panel: PanelKey) {
 function put(panel: PanelKey, entry: string | null) {
   if (entry === null) dropKept(panel);
   if (idIn(sessionEntry(panel)) !== idIn(entry)) dropNotes(panel);
-  if (entry === null) sessionStorage.removeItem(panels[panel].entry);
-  else sessionStorage.setItem(panels[panel].entry, entry);
+  if (entry === null) sessionStorage.removeItem(entryName(panel));
+  else sessionStorage.setItem(entryName(panel), entry);
   for (const listener of listeners) listener();
 }
 
@@ -76,9 +86,9 @@ function put(panel: PanelKey, entry: string | null) {
  */
 function entryOf(panel: PanelKey, profile: Profile): string {
   const known = knownIn(panel);
-  const keeps = !profile.rights && known._id === profile._id;
-  const { rights, idleMinutes, ...account } = keeps ? { ...profile, ...granted(known) } : profile;
-  return JSON.stringify(accountIn({ profile: account, ...(rights && { rights }), idleMinutes }));
+  const keeps = !profile.rights && !profile.view && known._id === profile._id;
+  const { rights, idleMinutes, view, ...account } = keeps ? { ...profile, ...granted(known) } : profile;
+  return JSON.stringify(accountIn({ profile: account, rights, idleMinutes, view }));
 }
 
 // All tabs share the cookies: when one tab signs out or switches the account, the others must follow.
@@ -90,7 +100,8 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const sessionEntry = (panel: PanelKey) => sessionStorage.getItem(panels[panel].entry);
+const entryName = (panel: PanelKey) => inView(panels[panel].entry);
+export const sessionEntry = (panel: PanelKey) => sessionStorage.getItem(entryName(panel));
 
 const granted = ({ rights, idleMinutes }: Partial<Profile>) => ({
   ...(rights && { rights }),
@@ -104,9 +115,10 @@ export const rightsIn = (panel: PanelKey): Profile['rights'] => knownIn(panel).r
 
 /**
  * Returns whether the browser may hold the panel's tokens. Scripts cannot read the tokens, but they can read the hint
- * cookie that is set with them.
+ * cookie that is set with them. The address of a view says so by itself.
  */
-export const mayHaveSession = (panel: PanelKey) => document.cookie.split('; ').includes(`${panel}_session=1`);
+export const mayHaveSession = (panel: PanelKey) =>
+  openView() !== undefined || document.cookie.split('; ').includes(`${panel}_session=1`);
 
 /** Stores the signed-in account. */
 export function writeSession(panel: PanelKey, profile: Profile) {

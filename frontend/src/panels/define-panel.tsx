@@ -8,6 +8,7 @@ import { Splash } from '../components/splash';
 import { Toasts } from '../components/toasts';
 import { Guard } from '../features/auth/guard';
 import { IdleEnd } from '../features/auth/idle-end';
+import { useSession } from '../features/auth/use-session';
 import { chunk, loadCode, whenConnected } from '../lib/chunk';
 import { ownerOfPage, takeFirstReads } from '../lib/first-data';
 import type { Panel } from '../lib/panels';
@@ -30,6 +31,11 @@ interface DefinedPanel {
   /** Gives the first store the answers that the server-rendered screen shows, so that the screen begins with them. */
   beginAsRendered: () => void;
 }
+
+// Loads in a view only.
+const ViewBanner = lazy(async () => ({
+  default: (await whenConnected(() => import('../features/auth/view-banner'))).ViewBanner,
+}));
 
 // Loads when a sensitive call asks for a proof.
 const ProofDialog = lazy(async () => ({
@@ -54,6 +60,7 @@ export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
 
   function Root() {
     const { store, key } = useStore(panel.key, stores);
+    const profile = useSession(panel.key);
     const question = useExternal(watchQuestion, openQuestion);
     const proof = useExternal(watchProof, openProof);
     return (
@@ -76,6 +83,11 @@ export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
             <Outlet />
           </Guard>
         </Suspense>
+        {profile?.view && (
+          <Suspense>
+            <ViewBanner panel={panel.key} profile={profile} until={profile.view.until} />
+          </Suspense>
+        )}
       </Provider>
     );
   }

@@ -17,12 +17,12 @@ interface PasswordGateProps {
 
 /**
  * Shows the password form in place of the panel while the account must change its password. Until then the API rejects
- * all other calls (PASSWORD_CHANGE_REQUIRED).
+ * all other calls (PASSWORD_CHANGE_REQUIRED). A view shows the panel: its Owner replaces no password.
  */
 export function PasswordGate({ panel, account, children }: PasswordGateProps) {
   const signOut = useSignOutButton(panel.key);
   const { profile, onChangePassword } = account;
-  if (!profile?.mustChangePassword) return children;
+  if (!profile?.mustChangePassword || profile.view) return children;
   return (
     <Suspense fallback={<Splash />}>
       <MustChangePassword

@@ -9,6 +9,7 @@ import type { AppStore } from '../../api/store';
 import { brand } from '../../lib/brand';
 import { samePath, type Panel } from '../../lib/panels';
 import { openScreen, writeTitle } from '../../lib/screen';
+import { withoutView } from '../../lib/view';
 import { texts } from '../components.texts';
 import { ConfirmProvider } from '../confirm';
 import { Bell } from '../inbox/bell';
@@ -85,7 +86,8 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
   );
   const aim = ({ target }: { target: EventTarget }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.host === window.location.host) screenAhead(offered, dispatch, link.pathname, link.search);
+    if (link?.host === window.location.host)
+      screenAhead(offered, dispatch, withoutView(link.pathname), link.search);
   };
   const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
 

@@ -42,12 +42,14 @@ const said: Record<NoticeEvent, (notice: Notice) => string> = {
   jobDone: ({ label }) => `${label || 'A job'} is done`,
   jobFailed: ({ label }) => `${label || 'A job'} failed`,
   jobCancelled: ({ label }) => `${label || 'A job'} was cancelled by somebody else`,
+  viewedBy: ({ by }) => `${by || 'An Owner'} viewed your panel`,
   newDevice: ({ by }) => `Sign-in from a new device${by ? `: ${deviceOf(by) || 'unknown device'}` : ''}`,
 };
 
 /** What stands below, if anything: a reason, an address, what is left to do. */
 function detailOf({ event, detail, failed, due, source, kind }: Notice): string {
   if (event === 'newDevice') return detail && `Address ${detail}. Not you? Change your password.`;
+  if (event === 'viewedBy') return 'They saw what you see, and could not change anything.';
   if (event === 'jobDone' && due) return 'Download the first passwords';
   if (event === 'jobDone' && failed)
     return failed === 1 ? '1 row failed' : `${formatNumber(failed)} rows failed`;

@@ -7,7 +7,7 @@ const { admin, agency, agencyadmin } = paths;
 /** Returns the address of the screen that a notice is about, in the panel of its reader. */
 export function noticePlace(notice: Notice, panel: Panel): string {
   const { event, kind } = notice;
-  if (event === 'newDevice') return `${panel.profile}?tab=history`;
+  if (event === 'newDevice' || event === 'viewedBy') return `${panel.profile}?tab=history`;
   if (panel.key === 'agency') {
     if (kind === 'jobs') return agency.allHosts;
     return event === 'hostApproved' ? agency.hosts.approved : agency.hosts.rejected;

@@ -11,6 +11,7 @@ import { Fragment, useCallback, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
 import { nextSort } from '../../lib/list-state';
+import { fullAddress } from '../../lib/view';
 import { Clip } from '../clip';
 import { texts } from '../components.texts';
 import { columnId } from './chosen-columns';
@@ -92,7 +93,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
     const to = actions?.(record)[0]?.to;
     if (expansion) expansion.onToggle(record._id);
     // Ctrl or Cmd opens a new tab, as with a link.
-    else if (to && (event.ctrlKey || event.metaKey)) window.open(to, '_blank', 'noopener');
+    else if (to && (event.ctrlKey || event.metaKey)) window.open(fullAddress(to), '_blank', 'noopener');
     else if (to) void navigate(to);
   }
   return (

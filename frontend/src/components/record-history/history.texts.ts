@@ -72,6 +72,8 @@ const verbs: Record<string, string> = {
   renewRecoveryCodes: 'New recovery codes made',
   useRecoveryCode: 'Recovery code used to sign in',
   resetSecondFactor: 'Second factor reset',
+  viewAs: 'Panel viewed by an Owner',
+  endView: 'View of the panel ended',
   ban: 'Banned',
   unban: 'Unbanned',
   banDevice: 'Device banned',
@@ -115,6 +117,7 @@ const verbs: Record<string, string> = {
 };
 
 const ownFactor = ['enableSecondFactor', 'disableSecondFactor', 'resetSecondFactor'];
+const ownViews = ['viewAs', 'endView'];
 const everyStaff = [
   'create',
   'update',
@@ -124,6 +127,7 @@ const everyStaff = [
   'revealPassword',
   'endSession',
   'unlock',
+  ...ownViews,
   ...ownFactor,
 ];
 /** The actions that the log can be filtered by, by the kind before the dot. */
@@ -145,6 +149,7 @@ const actions: Record<string, string[]> = {
   admin: [
     ...['create', 'update', 'disable', 'changePassword', 'endSession', 'unlock'],
     ...['askOwner', 'confirmOwner', 'refuseOwner'],
+    ...ownViews,
     ...ownFactor,
   ],
   bd: everyStaff,

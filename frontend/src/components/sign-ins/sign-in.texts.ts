@@ -22,6 +22,8 @@ export const texts = {
     factorOff: 'Second factor turned off',
     factorReset: 'Second factor reset',
     recoveryCodesMade: 'New recovery codes',
+    viewedBy: 'Viewed by an Owner',
+    viewEnded: 'View by an Owner ended',
   } satisfies Record<SignInKind, string>,
   /** What one event says. */
   said: {
@@ -42,6 +44,8 @@ export const texts = {
     factorOff: () => 'Second factor turned off',
     factorReset: (by: string) => (by ? `Second factor reset by ${by}` : 'Second factor reset'),
     recoveryCodesMade: () => 'New recovery codes made',
+    viewedBy: (by: string) => `Panel viewed by ${by}`,
+    viewEnded: (by: string) => (by ? `View by ${by} ended` : 'View ended'),
   } satisfies Record<SignInKind, (by: string, failures: string) => string>,
   columns: { device: 'Device', address: 'Address', when: 'When' },
   unknownDevice: 'Unknown device',

@@ -16,6 +16,7 @@ import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
 import { StatusBadge } from '../../components/status-badge';
 import { useInstant } from '../../components/use-instant';
+import { useViewAs } from '../../components/view-as/use-view-as';
 import { formatDate } from '../../lib/format';
 import { adminPassword } from '../../lib/admin-password';
 import { paths } from '../../lib/paths';
@@ -103,6 +104,7 @@ export function AdminList({ self }: { self: string | undefined }) {
   const [issue] = useIssueAdminPasswordMutation();
   const [resetFactor] = useResetAdminMfaMutation();
   const { run } = useInstant();
+  const { viewAs, dialog } = useViewAs('admin');
   const right = 'admins.manage';
   const actionsOf = (admin: ListedAdmin): RowAction[] => {
     const shown = { label: texts.whatTheyMay, to: paths.admin.rightsOf(admin._id) };
@@ -119,6 +121,7 @@ export function AdminList({ self }: { self: string | undefined }) {
     };
     return [
       shown,
+      viewAs(admin),
       { label: texts.changeSets, right, onClick: () => setChanging(admin) },
       { label: texts.issue, right, onClick: () => setForgetful(admin) },
       ...(admin.secondFactor ? [reset] : []),
@@ -148,6 +151,7 @@ export function AdminList({ self }: { self: string | undefined }) {
           )
         }
       />
+      {dialog}
       {changing && <ChangeSets admin={changing} onClose={() => setChanging(undefined)} />}
       {leaving && <DisableAdmin admin={leaving} onClose={() => setLeaving(undefined)} />}
       {returning && <EnableAdmin admin={returning} onClose={() => setReturning(undefined)} />}

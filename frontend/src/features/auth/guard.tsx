@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { authApi } from '../../api/auth.gen';
@@ -15,9 +15,16 @@ import { Splash } from '../../components/splash';
 import { ErrorState } from '../../components/state-views';
 import { isApiError } from '../../api/errors-to-form';
 import { useReconnect } from '../../lib/use-connection';
+import { whenConnected } from '../../lib/chunk';
 import { samePath, type Panel } from '../../lib/panels';
+import { openView } from '../../lib/view';
 import { texts } from './auth.texts';
 import { useSession } from './use-session';
+
+// Few people ever see it.
+const ViewEnded = lazy(async () => ({
+  default: (await whenConnected(() => import('./view-ended'))).ViewEnded,
+}));
 
 /** The state of the login's history entry: the page to return to after the sign-in. */
 export interface ReturnTo {
@@ -60,7 +67,7 @@ function useSessionCheck(panel: Panel, profile: Profile | undefined) {
   return { check, lacking, again: () => setCheck('running') };
 }
 
-/** Shows the login or the panel: `children` need a session. */
+/** Shows the login or the panel: `children` need a session. A view that has ended has no login. */
 export function Guard({ panel, login, children }: { panel: Panel; login: ReactNode; children: ReactNode }) {
   const profile = useSession(panel.key);
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
@@ -79,6 +86,12 @@ export function Guard({ panel, login, children }: { panel: Panel; login: ReactNo
   }
   if (check === 'running') return <Splash />;
   if (check !== 'done') return <ErrorState title={texts.unreachable} error={check.error} onRetry={again} />;
+  if (openView() !== undefined)
+    return (
+      <Suspense fallback={<Splash />}>
+        <ViewEnded />
+      </Suspense>
+    );
   if (hasSignedOut(panel.key) && !samePath(pathname, panel.signedOut)) return <GoOn to={panel.signedOut} />;
   if (atLogin) return login;
   return <GoOn to={panel.login} state={{ from: pathname + search }} />;

@@ -6,11 +6,12 @@ import { silence } from '../../lib/change-stream';
 import { isApiError } from '../../api/errors-to-form';
 import { sendPostponed } from '../../lib/postponed';
 import { dropOwnDrafts } from '../../lib/draft';
-import type { PanelKey } from '../../lib/panels';
+import { panels, type PanelKey } from '../../lib/panels';
+import { openView } from '../../lib/view';
 import { texts } from './auth.texts';
 
 /**
- * Ends the session on the server, then in this browser. Resolves to the error if the server did not end the session:
+ * Ends the session, or the view, on the server, then in this browser. Resolves to the error if the server did not end the session:
  * scripts cannot delete the cookies, so after a local sign-out the next visit would be signed in again.
  */
 export function useSignOut(panel: PanelKey): () => Promise<unknown> {
@@ -25,6 +26,8 @@ export function useSignOut(panel: PanelKey): () => Promise<unknown> {
     if (ended) {
       dropOwnDrafts();
       endSessionHere(panel);
+      // The tab of a view goes on with the panel of its Owner.
+      if (openView() !== undefined) window.location.assign(panels.admin.dashboard);
     }
     speakAgain(ended);
     return ended ? undefined : error;

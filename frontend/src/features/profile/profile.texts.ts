@@ -53,6 +53,13 @@ export const texts = {
     this: 'This session',
     end: 'End session',
     unknown: 'Unknown device',
+    viewedBy: (name: string) => `Viewed by ${name}`,
+    viewed: 'Opened',
+    askView: (name: string) => ({
+      title: 'End this view?',
+      effect: `${name} no longer sees your panel.`,
+      yes: 'End view',
+    }),
     ask: (device: string) => ({
       title: 'End this session?',
       effect: `${device} is signed out immediately and must sign in again.`,

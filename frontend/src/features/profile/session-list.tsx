@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDeviceMobile, IconEye } from '@tabler/icons-react';
 import { useEndSessionMutation, useListSessionsQuery, type SessionInfo } from '../../api/auth.gen';
 import { BusyButton } from '../../components/busy-button';
 import { Sheet } from '../../components/sheet';
@@ -36,20 +36,23 @@ export function SessionList() {
 function Session({ session }: { session: SessionInfo }) {
   const [end] = useEndSessionMutation();
   const { sending, run } = useInstant();
-  const device = deviceOf(session.userAgent) || label.unknown;
-  const Icon = /iOS|Android/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
+  const { viewedBy } = session;
+  const device = viewedBy ? label.viewedBy(viewedBy) : deviceOf(session.userAgent) || label.unknown;
+  const Icon = viewedBy ? IconEye : /iOS|Android/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes.session}>
       <Icon size={24} stroke={1.5} aria-hidden />
       <div className={classes.device}>
         <strong>{device}</strong>
-        <span>
-          {label.address} {session.address}
-        </span>
+        {!viewedBy && (
+          <span>
+            {label.address} {session.address}
+          </span>
+        )}
       </div>
       <dl className={classes.times}>
         <Time label={label.lastUse} value={session.lastUsedAt} />
-        <Time label={label.signedIn} value={session.createdAt} />
+        <Time label={viewedBy ? label.viewed : label.signedIn} value={session.createdAt} />
       </dl>
       {session.current ? (
         <StatusBadge tone="accent">{label.this}</StatusBadge>
@@ -58,9 +61,11 @@ function Session({ session }: { session: SessionInfo }) {
           variant="default"
           size="compact-sm"
           loading={sending}
-          aria-label={`${label.end}: ${device}, ${session.address}`}
+          aria-label={[`${label.end}: ${device}`, session.address].filter(Boolean).join(', ')}
           onClick={() =>
-            void run({ ...label.ask(device), danger: true }, () => end({ id: session._id }).unwrap())
+            void run({ ...(viewedBy ? label.askView(viewedBy) : label.ask(device)), danger: true }, () =>
+              end({ id: session._id }).unwrap(),
+            )
           }
         >
           {label.end}

@@ -7,7 +7,8 @@ import classes from './sessions.module.css';
 import { texts } from './sessions.texts';
 import { Who } from './who';
 
-export const deviceName = ({ userAgent }: StaffSession) => deviceOf(userAgent) || texts.unknown;
+export const deviceName = ({ userAgent, viewedBy }: StaffSession) =>
+  viewedBy ? texts.viewedBy(viewedBy) : deviceOf(userAgent) || texts.unknown;
 
 export const columns: Column<StaffSession>[] = [
   { field: 'name', title: texts.columns.who, card: 'title', value: (session) => <Who {...session} /> },
@@ -27,7 +28,11 @@ export const columns: Column<StaffSession>[] = [
       </span>
     ),
   },
-  { field: 'address', title: texts.columns.address, value: ({ address }) => <code>{address}</code> },
+  {
+    field: 'address',
+    title: texts.columns.address,
+    value: ({ address }) => (address ? <code>{address}</code> : texts.nowhere),
+  },
   {
     field: 'createdAt',
     title: texts.columns.since,

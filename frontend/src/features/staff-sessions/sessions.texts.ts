@@ -20,6 +20,8 @@ export const texts = {
   role: 'Role',
   this: 'This session',
   unknown: 'Unknown device',
+  viewedBy: (name: string) => `View by ${name}`,
+  nowhere: '–',
   nameOf: (name: string, device: string) => `${name}, ${device}`,
   end: 'End session',
   ask: (name: string, device: string) => ({

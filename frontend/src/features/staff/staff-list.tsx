@@ -39,13 +39,15 @@ interface StaffListProps<Account extends StaffAccount> {
   /** Counts the accounts below an account that is to be deleted. */
   countBelow?: CountBelow | undefined;
   onMove?: ((account: Account) => void) | undefined;
+  /** Returns the action by which an Owner views the panel of an account. */
+  viewAs?: (account: Account) => RowAction;
   /** The selection of rows, and what can be done to them. */
   selecting?: Pick<ListSectionProps<Account>, 'selection' | 'bar' | 'foot'>;
 }
 
 function useStaffList<Account extends StaffAccount>(props: StaffListProps<Account>) {
   const { kind, title = kind.texts.list, narrowing, unsorted, viewTo, editTo, addTo, ...more } = props;
-  const { transactionsTo, deletes, countBelow, onMove, importTo, selecting, ...rest } = more;
+  const { transactionsTo, deletes, countBelow, onMove, viewAs, importTo, selecting, ...rest } = more;
   const { ask, dialog } = useDeletion(kind, countBelow);
   const mayOpen = useMayOpen();
   const actions = (account: Account): RowAction[] => [
@@ -53,6 +55,7 @@ function useStaffList<Account extends StaffAccount>(props: StaffListProps<Accoun
     ...(editTo ? [{ label: texts.edit, to: editTo(account._id) }] : []),
     ...(transactionsTo ? [{ label: texts.transactions, to: transactionsTo(account.uniqueId) }] : []),
     ...(onMove ? [{ label: texts.move, right: 'staff.write' as const, onClick: () => onMove(account) }] : []),
+    ...(viewAs && account.status === 'active' ? [viewAs(account)] : []),
     ...(deletes
       ? [{ label: texts.delete, right: 'staff.write' as const, danger: true, onClick: () => ask(account) }]
       : []),

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { PHONE } from '../../../lib/page-cookie';
 import type { PanelKey } from '../../../lib/panels';
 import type { Arrival } from '../../../lib/use-way-back';
+import { fullAddress } from '../../../lib/view';
 import { texts as shared } from '../../components.texts';
 import { Modal } from '../../modal';
 import type { FoundScreen } from '../screens';
@@ -58,7 +59,7 @@ export function QuickSearch({ places, ...props }: QuickSearchProps & { places: R
     entry.run?.();
     onClose();
     if (!entry.to) return;
-    if (inNewTab) window.open(entry.to, '_blank', 'noopener');
+    if (inNewTab) window.open(fullAddress(entry.to), '_blank', 'noopener');
     else
       void navigate(entry.to, { state: entry.marked ? ({ added: entry.marked } satisfies Arrival) : null });
   }

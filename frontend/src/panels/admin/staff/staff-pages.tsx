@@ -3,6 +3,7 @@ import type { Fields, ValuesOf } from '../../../components/filters/list-filters'
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import type { ListQuery } from '../../../components/list-page/list.types';
 import { RecordHistory } from '../../../components/record-history/record-history';
+import { useViewAs } from '../../../components/view-as/use-view-as';
 import { Below } from '../../../features/hierarchy/below';
 import type { Movable } from '../../../features/hierarchy/movable';
 import { useMove } from '../../../features/hierarchy/use-move';
@@ -66,6 +67,7 @@ export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Acco
 
   function List() {
     const { onMove, dialog } = useMoving();
+    const { viewAs, dialog: viewDialog } = useViewAs(kind.key);
     const list = useStaffListState(kind.list);
     const { values, ...narrowing } = useListFilters(kind.filters);
     const { query, rows, total } = useAccounts({ ...list.arg, ...values });
@@ -87,9 +89,11 @@ export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Acco
           deletes
           countBelow={countBelow}
           onMove={onMove}
+          viewAs={viewAs}
           selecting={selecting}
         />
         {dialog}
+        {viewDialog}
       </>
     );
   }

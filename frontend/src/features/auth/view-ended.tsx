@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '../../components/state-views';
+import { useTitle } from '../../components/use-title';
+import { panels } from '../../lib/panels';
+import { texts } from './view.texts';
+
+const text = texts.ended;
+
+/** Stands in a tab whose view has ended: nobody signs in there. */
+export function ViewEnded() {
+  useTitle(text.title);
+  return (
+    <main>
+      <EmptyState
+        title={text.title}
+        hint={text.hint}
+        action={
+          // A full page load: the panel of the Owner is outside of the view.
+          <Button component="a" href={panels.admin.dashboard}>
+            {text.back}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
