@@ -23,6 +23,8 @@ export function callsOf(document) {
         staysOpenWhilePasswordDue: operation['x-while-password-due'] ?? false,
         staysOpenWhileCodeDue: operation['x-while-code-due'] ?? false,
         stepUp: operation['x-step-up'] ?? false,
+        onlyReads: method === 'get' || (operation['x-read'] ?? false),
+        staysOpenWhileViewing: operation['x-while-viewing'] ?? false,
         secured: Boolean(operation.security?.length),
         parameters: operation.parameters ?? [],
         body: media && (resolveIn(document, media.schema).properties ?? {}),

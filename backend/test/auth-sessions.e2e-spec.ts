@@ -27,7 +27,7 @@ describe.each(ROLES)('sessions of %s', (role) => {
       [sessionOf(first), false],
     ]);
     expect(Object.keys(sessions[0]!).sort()).toEqual(
-      ['_id', 'address', 'createdAt', 'current', 'expiresAt', 'lastUsedAt', 'userAgent'].sort(),
+      ['_id', 'address', 'createdAt', 'current', 'expiresAt', 'lastUsedAt', 'userAgent', 'viewedBy'].sort(),
     );
     expect(sessions[0]!.address).toMatch(/127\.0\.0\.1$/);
   });

@@ -17,7 +17,7 @@ export const cookiesOf = (response: Response): Cookie[] =>
 /** The cookie that identifies a known browser at sign-in. It outlives the session. */
 export const deviceCookieOf = (response: Response): Cookie => allCookiesOf(response).find(isOfDevice)!;
 
-function allCookiesOf(response: Response): Cookie[] {
+export function allCookiesOf(response: Response): Cookie[] {
   const lines = (response.headers['set-cookie'] ?? []) as unknown as string[];
   return lines.map((line) => {
     const [[name, value] = [], ...rest] = line.split('; ').map((part) => part.split('='));

@@ -57,6 +57,10 @@ export interface Call {
   staysOpenWhileCodeDue: boolean;
   /** Asks a panel session for a recent proof. */
   stepUp: boolean;
+  /** A GET, or a POST that only reads. */
+  onlyReads: boolean;
+  /** Open to a view of an Owner, though it does not only read. */
+  staysOpenWhileViewing: boolean;
   secured: boolean;
   parameters: Parameter[];
   /** Body fields by name; undefined when the call has no body. */

@@ -56,6 +56,7 @@ describe('GET /api/admin/staff/sessions', () => {
       createdAt: expect.any(String),
       lastUsedAt: expect.any(String),
       expiresAt: expect.any(String),
+      viewedBy: '',
     });
   });
 

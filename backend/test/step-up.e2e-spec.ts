@@ -54,6 +54,7 @@ const STEP_UP = [
   'takeFirstPasswords',
   'updateRightSet',
   'updateSecrets',
+  'viewAs',
 ];
 
 const sessions = () => app.connection.collection('sessions');

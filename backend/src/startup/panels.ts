@@ -19,6 +19,9 @@ const DIST = resolve(import.meta.dirname, '../../../frontend/dist');
 /** A page may stay empty for this many milliseconds while its screen is rendered. Then it shows the frame. */
 const BLANK = 80;
 
+/** The first segment of the pages of a view: /view/<id>/<panel>/… (docs/rules/view-as.md). */
+const VIEW = 'view';
+
 /** The Content-Type of the files that are text. sirv names no charset. */
 const TEXT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -53,14 +56,23 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
   const landing = page.replace('</head>', () => `${preload(undefined, false, [])}</head>`);
   const frame = readFileSync(join(DIST, '.vite/first-frame.html'), 'utf8');
 
+  const headOf = (panel: StaffRole, request: Request, links: string) =>
+    withLooks(start, panel, request)
+      .replace('/favicon.svg', `/favicon-${panel}.svg`)
+      .replace('</head>', () => `${links}</head>`);
+
+  /**
+   * Sends the page of a view. It holds no first data: the cookies of the browser's own panels must not answer its reads.
+   */
+  const sendView = (panel: StaffRole, request: Request, response: Response) =>
+    sendPage(response, headOf(panel, request, preload(panel, true, [])) + frame + end);
+
   /** Sends the page of a panel: first what the browser can begin with, then the data that the screen begins with. */
   const sendPanel = async (panel: StaffRole, request: Request, response: Response): Promise<void> => {
     const signedIn = mayBeSignedIn(request, panel);
     const token = signedIn ? accessCookieOf(request, panel, env.production) : undefined;
     const screen = firstScreen(panel, request, token && namedAccount(token));
-    const head = withLooks(start, panel, request)
-      .replace('/favicon.svg', `/favicon-${panel}.svg`)
-      .replace('</head>', () => `${preload(panel, signedIn, screen?.code ?? [])}</head>`);
+    const head = headOf(panel, request, preload(panel, signedIn, screen?.code ?? []));
     renderer.ahead();
     if (!token || !screen || request.method === 'HEAD') {
       sendPage(response, head + (signedIn && screen ? frame : '') + end);
@@ -114,8 +126,9 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
       next();
       return;
     }
-    const panel = request.path.split('/')[1]?.toLowerCase();
+    const [, panel, , viewed] = request.path.toLowerCase().split('/');
     if (isStaffRole(panel)) await sendPanel(panel, request, response);
+    else if (panel === VIEW && isStaffRole(viewed)) sendView(viewed, request, response);
     else sendPage(response, landing);
   });
 }
