@@ -12,7 +12,7 @@ import { UserDto } from '../users/user.dto.js';
 import { RIGHT_NAMES, type Right } from '../../core/rights.js';
 
 /** In a view: who looks at the panel of the account, and until when. */
-export class ViewOfMe {
+class ViewOfMe {
   @ShowsText('Name of the Owner', 'Meera Nair') by: string;
   @ShowsTime('The view ends by itself') until: string;
 }

@@ -65,7 +65,9 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
   const [reading, keys] = useDisclosure();
   const open = useLocation();
   // The target screen of a navigation shows at once, as a skeleton until its code has loaded.
-  const { pathname } = useNavigation().location ?? open;
+  const arriving = useNavigation().location ?? open;
+  // The router leaves the view in the address of a navigation.
+  const pathname = withoutView(arriving.pathname);
   const allowed = useMemo(() => allowedIn(screens, rights), [screens, rights]);
   const offered = useMemo(() => permitted(screens, rights), [screens, rights]);
   const screen = screenAt(screens, pathname);

@@ -14,7 +14,7 @@ export class ViewAsDto {
 }
 
 /** An open view of the panel of another account. */
-export class OpenedViewDto {
+class OpenedViewDto {
   @ShowsId('_id of the view: panels send it as X-View') _id: string;
   @Shows({ enum: [...STAFF_ROLES], enumName: 'StaffRole' }) role: StaffRole;
   @ShowsText('Name of the account', 'Meera Nair') name: string;
@@ -23,6 +23,9 @@ export class OpenedViewDto {
 
 export class ViewAsResponse extends Envelope {
   @ApiProperty({ type: OpenedViewDto }) details: OpenedViewDto;
-  @ApiProperty({ required: false, description: 'Reads as the account; absent for panels, which get a cookie' })
+  @ApiProperty({
+    required: false,
+    description: 'Reads as the account; absent for panels, which get a cookie',
+  })
   accessToken?: string;
 }

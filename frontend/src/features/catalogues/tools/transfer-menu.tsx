@@ -8,10 +8,13 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { useState, type MouseEvent } from 'react';
+import { texts as apiTexts } from '../../../api/api.texts';
 import { useLazyFetchMeQuery } from '../../../api/auth.gen';
 import type { TransferableKind } from '../../../api/catalogues.gen';
 import { notify } from '../../../components/notify';
 import { OnPress } from '../../../components/on-press';
+import { panelParams } from '../../../lib/panel-headers';
+import { openView } from '../../../lib/view';
 import { ImportDialog } from './import-dialog';
 import { texts } from './tools.texts';
 import { IfMay } from '../../../components/rights/if-may';
@@ -24,7 +27,7 @@ const formats = [
 ] as const;
 
 const addressOf = (kind: TransferableKind, format: string) =>
-  `/api/admin/catalogues/export.${format}?${new URLSearchParams({ kind, panel: 'admin' }).toString()}`;
+  `/api/admin/catalogues/export.${format}?${new URLSearchParams({ kind, ...panelParams('admin') }).toString()}`;
 
 interface TransferMenuProps {
   kind: TransferableKind;
@@ -41,6 +44,7 @@ export function TransferMenu({ kind, many }: TransferMenuProps) {
   async function download(event: MouseEvent, href: string) {
     event.preventDefault();
     try {
+      if (openView() !== undefined) throw new Error(apiTexts.viewOnly);
       await fetchMe().unwrap();
       window.location.assign(href);
     } catch (error) {
