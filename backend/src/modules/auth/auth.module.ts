@@ -7,10 +7,13 @@ import { CoinPanelModule } from '../staff/coin-panel/coin-panel.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { FactorSteps } from './second-factor/factor-steps.js';
 import { FactorReset } from './second-factor/factor-reset.js';
 import { FactorResetController } from './second-factor/factor-reset.controller.js';
 import { MfaController } from './second-factor/mfa.controller.js';
 import { MfaService } from './second-factor/mfa.service.js';
+import { OwnPasskeys } from './second-factor/own-passkeys.js';
+import { PasskeysController } from './second-factor/passkeys.controller.js';
 import { OwnProof } from './second-factor/own-proof.js';
 import { SignInRulesController } from './second-factor/sign-in-rules.controller.js';
 import { SignInRulesService } from './second-factor/sign-in-rules.service.js';
@@ -36,6 +39,7 @@ import {
     AgencyAdminLoginController,
     AuthController,
     MfaController,
+    PasskeysController,
     ProofController,
     FactorResetController,
     SignInRulesController,
@@ -43,7 +47,9 @@ import {
   ],
   providers: [
     AuthService,
+    FactorSteps,
     MfaService,
+    OwnPasskeys,
     OwnProof,
     FactorReset,
     SignInRulesService,

@@ -15,7 +15,8 @@ import { deviceKeys, loginKey, loginName } from '../../platform/access/login-key
 import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import { isPassword } from '../../platform/access/passwords.js';
 import { IdleEnds } from '../../platform/access/idle-ends.js';
-import { SecondFactors } from '../../platform/access/second-factor/second-factors.js';
+import { Passkeys } from '../../platform/access/second-factor/passkeys.js';
+import { SecondFactors, type ShownFactors } from '../../platform/access/second-factor/second-factors.js';
 import type { Tokens } from '../../platform/access/session-tokens.js';
 import { isStaffRole, type Role, type StaffRole } from '../../core/roles.js';
 import { type NamedAccount, SignInLog, type UsedUp } from '../../platform/sign-ins/sign-in-log.js';
@@ -34,9 +35,14 @@ import { ENV } from '../../platform/config/env.module.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import type { AccountSource } from '../../platform/access/account-source.js';
 import { UserAccountService } from '../users/user-account.service.js';
-import { HALF_OPEN, SET_UP_DUE } from './half-open.js';
+import { halfOpen, setUpDue } from './half-open.js';
 import { originOf } from './origin.js';
 import { ViewEnds } from './view-as/view-ends.js';
+
+interface OpenedTokens extends Tokens {
+  /** What the account can show as its second factor; undefined when that is off. */
+  shown: ShownFactors | undefined;
+}
 
 /** Signs in accounts of all six roles, and renews and ends their sessions. */
 @Injectable()
@@ -55,6 +61,7 @@ export class AuthService {
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,
     private readonly factors: SecondFactors,
+    private readonly passkeys: Passkeys,
     private readonly duty: FactorDuty,
     private readonly log: SignInLog,
     private readonly views: ViewEnds,
@@ -105,8 +112,7 @@ export class AuthService {
     const tokens = await this.open({ ...found, role }, rememberMe, request, isCookie(device));
     const handed = this.hand(tokens, panel, response);
     // The device is remembered once the second factor is shown.
-    const { codeDue, setUpDue } = tokens;
-    if (codeDue) return { profile: undefined, tokens: { ...handed, ...(setUpDue ? SET_UP_DUE : HALF_OPEN) } };
+    if (tokens.codeDue) return { profile: undefined, tokens: { ...handed, ...this.nextStep(tokens) } };
     await this.devices.remember(account, { request, response });
     return { profile: found.profile, tokens: handed };
   }
@@ -123,20 +129,26 @@ export class AuthService {
     remember: boolean,
     request: Request,
     isKnown = false,
-  ): Promise<Tokens> {
+  ): Promise<OpenedTokens> {
     const from = originOf(request);
     return inTransaction(this.connection, async () => {
       if (!(await this.sources[account.role].holdUsable(account.id, passwordHash)))
         throw new AppError('INVALID_CREDENTIALS');
       const isStaff = isStaffRole(account.role);
-      const isOn = isStaff && (await this.factors.meetSignIn(account.id));
-      const setUpDue = isStaff && !isOn && (await this.duty.binds(account.role, account.id));
-      const codeDue = isOn || setUpDue;
+      const shown = isStaff ? await this.factors.meetSignIn(account.id) : undefined;
+      const setUpDue = isStaff && !shown && (await this.duty.binds(account.role, account.id));
+      const codeDue = shown !== undefined || setUpDue;
       const tokens = await this.sessions.open({ ...account, codeDue, setUpDue }, { remember, ...from });
       await this.log.note(codeDue ? 'codeAsked' : 'signedIn', account, { ...from, isKnown });
       await this.sessions.endSurplus(account.id, codeDue);
-      return tokens;
+      return { ...tokens, shown };
     });
+  }
+
+  /** Returns what a half-open session answers: what it can be completed with. */
+  private nextStep({ shown }: OpenedTokens): object {
+    const { areOffered } = this.passkeys;
+    return shown ? halfOpen({ ...shown, passkey: shown.passkey && areOffered }) : setUpDue(areOffered);
   }
 
   /** Exchanges the refresh token in the body or in the panel's cookie. */

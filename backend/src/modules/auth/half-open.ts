@@ -1,17 +1,32 @@
-/** What a session that is half open can be completed with. */
-export const MFA_ACCEPTS = ['code', 'recoveryCode'] as const;
+import type { ShownFactors } from '../../platform/access/second-factor/second-factors.js';
 
-/** What the sign-in of an account answers that must set up its second factor, beside the tokens. */
-export const SET_UP_DUE = {
+/** What a session that is half open can be completed with. */
+export const MFA_ACCEPTS = ['code', 'recoveryCode', 'passkey'] as const;
+type MfaAccepts = (typeof MFA_ACCEPTS)[number];
+
+/** What an account can set up as its second factor: an authenticator app (`code`) or a passkey. */
+export const MFA_OFFERS = ['code', 'passkey'] as const;
+
+/**
+ * Returns what the sign-in of an account answers that must set up its second factor, beside the tokens. `passkeys`:
+ * whether this installation offers them.
+ */
+export const setUpDue = (passkeys: boolean) => ({
   message: 'Set up an authenticator app to finish signing in',
   mfaRequired: true,
   mfaSetUp: true,
-  mfaAccepts: [],
-};
+  mfaAccepts: [] as MfaAccepts[],
+  mfaOffers: MFA_OFFERS.filter((offer) => offer !== 'passkey' || passkeys),
+});
 
-/** What the sign-in of an account with a second factor answers, beside the tokens of the half-open session. */
-export const HALF_OPEN = {
-  message: 'Enter the code of your authenticator app to finish signing in',
-  mfaRequired: true,
-  mfaAccepts: [...MFA_ACCEPTS],
-};
+/** Returns what the sign-in of an account with a second factor answers, beside the tokens of the half-open session. */
+export function halfOpen({ app, passkey }: ShownFactors) {
+  const shown = { code: app, recoveryCode: true, passkey };
+  return {
+    message: passkey
+      ? 'Use your passkey to finish signing in'
+      : 'Enter the code of your authenticator app to finish signing in',
+    mfaRequired: true,
+    mfaAccepts: MFA_ACCEPTS.filter((way) => shown[way]),
+  };
+}

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { responseOf } from '../../http/response.js';
-import { MFA_ACCEPTS } from './half-open.js';
+import { MFA_ACCEPTS, MFA_OFFERS } from './half-open.js';
 
 /**
  * Creates the schema of a sign-in response: the profile under its documented key and, unless a panel calls, the tokens.
@@ -37,20 +37,28 @@ export function staffLoginResponseOf(name: string, keys: Record<string, Type>): 
     type: Boolean,
     required: false,
     description:
-      'The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only',
+      'The account has a second factor: for 10 minutes, the session can only call auth/mfa/verify, auth/mfa/passkeys/challenge, auth/mfa/passkeys/verify and auth/logout',
   })(Schema.prototype, 'mfaRequired');
   ApiProperty({
     type: Boolean,
     required: false,
     description:
-      'The account must set up its second factor: until then, the session can call auth/mfa/totp, auth/mfa/totp/confirm and auth/logout only',
+      'The account must set up its second factor: until then, the session can only call auth/mfa/totp, auth/mfa/totp/confirm, auth/mfa/passkeys, auth/mfa/passkeys/finish and auth/logout',
   })(Schema.prototype, 'mfaSetUp');
   ApiProperty({
     enum: [...MFA_ACCEPTS],
     enumName: 'MfaAccepts',
     isArray: true,
     required: false,
-    description: 'What auth/mfa/verify accepts',
+    description:
+      'What finishes the sign-in: `code` and `recoveryCode` at auth/mfa/verify, `passkey` at auth/mfa/passkeys/verify',
   })(Schema.prototype, 'mfaAccepts');
+  ApiProperty({
+    enum: [...MFA_OFFERS],
+    enumName: 'MfaOffers',
+    isArray: true,
+    required: false,
+    description: 'Beside `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey',
+  })(Schema.prototype, 'mfaOffers');
   return Schema;
 }

@@ -12,6 +12,9 @@ import { IdleEnds } from './idle-ends.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LoginThrottle } from './login-throttle.js';
 import { RoutesCheck } from './routes.check.js';
+import { PasskeyChallenge, PasskeyChallengeSchema } from './second-factor/passkey-challenge.schema.js';
+import { PasskeyChallenges } from './second-factor/passkey-challenges.js';
+import { Passkeys } from './second-factor/passkeys.js';
 import { SecondFactor, SecondFactorSchema } from './second-factor/second-factor.schema.js';
 import { SignInRules, SignInRulesSchema } from './second-factor/sign-in-rules.schema.js';
 import { StoredSignInRules } from './second-factor/stored-sign-in-rules.js';
@@ -34,6 +37,7 @@ import { ViewSessions } from './view-sessions.js';
     MongooseModule.forFeature([
       { name: Session.name, schema: SessionSchema },
       { name: SecondFactor.name, schema: SecondFactorSchema },
+      { name: PasskeyChallenge.name, schema: PasskeyChallengeSchema },
       { name: SignInRules.name, schema: SignInRulesSchema },
       { name: KnownDevice.name, schema: KnownDeviceSchema },
     ]),
@@ -46,6 +50,8 @@ import { ViewSessions } from './view-sessions.js';
     IdleEnds,
     ViewSessions,
     SecondFactors,
+    PasskeyChallenges,
+    Passkeys,
     StoredSignInRules,
     JwtStrategy,
     StaffVisitors,
@@ -61,6 +67,7 @@ import { ViewSessions } from './view-sessions.js';
     IdleEnds,
     ViewSessions,
     SecondFactors,
+    Passkeys,
     StoredSignInRules,
     KnownDevices,
     LoginThrottle,

@@ -5,9 +5,11 @@ import type { Role, StaffRole } from '../../core/roles.js';
 /**
  * What happened: a sign-in, a wrong password, a lock after too many of them, the end of a lock by an admin, a password
  * changed by its owner or issued by somebody else, a sign-out, a session ended from elsewhere or because nobody used it,
- * or a replaced refresh token that was used again, which ends its session. Of the second factor: a right password after which the code is
- * due, a wrong code, a recovery code used in place of a code, and the factor turned on, off, reset by somebody else, or
- * given new recovery codes. Of views: an Owner began to look at the panel of the account, and the end of that.
+ * or a replaced refresh token that was used again, which ends its session. Of the second factor: a right password after
+ * which the code is due, a wrong code or passkey, a recovery code used in place of a code, the factor turned on, off, reset
+ * by somebody else, or given new recovery codes, an authenticator app added beside passkeys, a passkey added or removed, and
+ * a passkey whose counter went back, so that somebody may have a copy. Of views: an Owner began to look at the panel of the
+ * account, and the end of that.
  */
 export const SIGN_IN_KINDS = [
   'signedIn',
@@ -29,6 +31,10 @@ export const SIGN_IN_KINDS = [
   'recoveryCodesMade',
   'viewedBy',
   'viewEnded',
+  'appAdded',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeyCopied',
 ] as const;
 export type SignInKind = (typeof SIGN_IN_KINDS)[number];
 

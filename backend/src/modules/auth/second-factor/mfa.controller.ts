@@ -32,7 +32,7 @@ export class MfaController {
   @Endpoint('GET', '', {
     roles: STAFF_ROLES,
     right: 'own',
-    summary: 'Read whether the caller has a second factor',
+    summary: 'Read the second factor of the caller, and its passkeys',
     response: MfaStateResponse,
   })
   async fetchMfa(@CurrentCaller() caller: Caller) {
@@ -44,7 +44,7 @@ export class MfaController {
     right: 'own',
     summary: 'Begin to set up an authenticator app: make its secret',
     description:
-      'The factor is on once auth/mfa/totp/confirm has accepted a code of this secret, within 15 minutes.',
+      'The app counts once auth/mfa/totp/confirm has accepted a code of this secret, within 15 minutes.',
     response: MfaSetUpResponse,
     message: 'Scan the code with your authenticator app',
     whileSetUpDue: true,
@@ -58,9 +58,9 @@ export class MfaController {
     roles: STAFF_ROLES,
     right: 'own',
     summary:
-      'Turn the second factor on with a code of the authenticator app; answers the recovery codes, once',
+      'Add the authenticator app by one of its codes; the first factor of an account answers recovery codes, once',
     description:
-      "Ends the caller's other sessions. A session that is half open because the account had to set it up is fully open then, and gets new tokens.",
+      "The first factor ends the caller's other sessions. A session that is half open because the account had to set it up is fully open then, and gets new tokens.",
     response: ConfirmedResponse,
     message: 'Second factor turned on',
     whileSetUpDue: true,
@@ -78,7 +78,7 @@ export class MfaController {
   @Endpoint('POST', 'off', {
     roles: STAFF_ROLES,
     right: 'own',
-    summary: 'Turn the second factor off, with the password or a code',
+    summary: 'Turn the second factor off and forget app and passkeys, with the password, a code or a passkey',
     response: Envelope,
     message: 'Second factor turned off',
     errors: ['INVALID_TRANSITION', 'IN_USE', 'RATE_LIMITED'],
@@ -90,7 +90,7 @@ export class MfaController {
   @Endpoint('POST', 'recoverycodes', {
     roles: STAFF_ROLES,
     right: 'own',
-    summary: 'Replace the recovery codes, with the password or a code; answers the new ones, once',
+    summary: 'Replace the recovery codes, with the password, a code or a passkey; answers the new ones, once',
     response: RecoveryCodesResponse,
     message: 'New recovery codes made',
     errors: ['INVALID_TRANSITION', 'RATE_LIMITED'],

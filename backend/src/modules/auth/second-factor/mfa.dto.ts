@@ -1,21 +1,26 @@
 import { IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { GivenPassword, Id, OneOf, Optional, Text } from '../../../http/fields.js';
+import { Nested } from '../../../http/nested-field.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Envelope } from '../../../http/response.js';
 import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
-import type { FactorState } from '../../../platform/access/second-factor/second-factors.js';
 import { CODED_KINDS, type CodedKind } from '../../staff/shared/codes.js';
 import { RefreshResponse } from '../auth.dto.js';
+import type { OwnFactor } from './own-factor.js';
+import { AssertionDto, PasskeyInfo, toPasskeyInfo } from './passkeys.dto.js';
 
 const CODE = { description: 'Six digits of the authenticator app', example: '123456' };
 
-/** What proves that the owner of the session sends the call: one of the two. */
+/** What proves that the owner of the session sends the call: one of the three. */
 @RefuseUnknown()
 export class ProofDto {
   @Optional()
   @GivenPassword({ description: 'The own password', example: 'a good password' })
   password?: string;
   @Optional() @Text(40, CODE) code?: string;
+  @Optional()
+  @Nested(AssertionDto, { description: 'What the browser answered to auth/mfa/passkeys/challenge' })
+  passkey?: AssertionDto;
 }
 
 @RefuseUnknown()
@@ -50,6 +55,13 @@ export class MfaState {
   since?: string;
   @Shows({ type: Boolean, description: 'Whether the account must have a second factor' }) required: boolean;
   @ShowsInt('Recovery codes that are left', 10) recoveryCodesLeft: number;
+  @Shows({ type: Boolean, description: 'Whether the account has an authenticator app' }) app: boolean;
+  @Shows({
+    type: Boolean,
+    description: 'Whether passkeys can be added and used: PUBLIC_URL has a domain name',
+  })
+  passkeysOffered: boolean;
+  @Shows({ type: () => [PasskeyInfo], description: 'At most ten' }) passkeys: PasskeyInfo[];
 }
 
 export class MfaSetUp {
@@ -64,7 +76,8 @@ export class MfaSetUp {
 export class RecoveryCodes {
   @Shows({
     type: [String],
-    description: 'Each replaces one code of the authenticator app once. They are never shown again',
+    description:
+      'Each replaces the app or the passkey once. They are never shown again. Empty when the factor was on before',
     example: ['k3vd-9xwq-t2ha-m7fz-c5rn-8jyb'],
   })
   recoveryCodes: string[];
@@ -81,13 +94,12 @@ export class ConfirmedResponse extends IntersectionType(
 /** The tokens of the session, which is fully open now. */
 export class VerifiedResponse extends RefreshResponse {}
 
-export const toMfaState = ({
-  since,
-  recoveryCodesLeft,
-  required,
-}: FactorState & { required: boolean }): MfaState => ({
-  on: since !== undefined,
-  required,
-  ...(since && { since: since.toISOString() }),
-  recoveryCodesLeft,
+export const toMfaState = (factor: OwnFactor): MfaState => ({
+  on: factor.since !== undefined,
+  required: factor.required,
+  ...(factor.since && { since: factor.since.toISOString() }),
+  recoveryCodesLeft: factor.recoveryCodesLeft,
+  app: factor.hasApp,
+  passkeysOffered: factor.passkeysOffered,
+  passkeys: factor.passkeys.map(toPasskeyInfo),
 });

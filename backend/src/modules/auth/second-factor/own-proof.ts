@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../core/caller.js';
-import { fieldError } from '../../../core/errors.js';
+import { type AppError, fieldError } from '../../../core/errors.js';
 import { requestContext } from '../../../core/request-context.js';
 import { isStaffRole, type StaffRole } from '../../../core/roles.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { LoginThrottle } from '../../../platform/access/login-throttle.js';
+import { Passkeys } from '../../../platform/access/second-factor/passkeys.js';
 import { SecondFactors } from '../../../platform/access/second-factor/second-factors.js';
 import { AdminsService } from '../../staff/admins/admins.service.js';
 import { AgencyAdminService } from '../../staff/agency-admin/agency-admin.service.js';
@@ -14,12 +15,13 @@ import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js
 import type { ProofDto } from './mfa.dto.js';
 
 export const WRONG_CODE = 'This code is wrong, or it was used before. Enter the next one';
+export const WRONG_PASSKEY = 'This passkey was not accepted. Try again, or use another way';
 
 interface Owned {
   isOwnPassword(caller: Caller, password: string): Promise<boolean>;
 }
 
-/** Checks that the owner of a session sends a call, by the password or by a code of the second factor. */
+/** Checks that the owner of a session sends a call, by the password or by the second factor. */
 @Injectable()
 export class OwnProof {
   private readonly accounts: Record<StaffRole, Owned>;
@@ -31,6 +33,7 @@ export class OwnProof {
     agencies: AgencyService,
     coinAgencies: CoinAgencyService,
     private readonly factors: SecondFactors,
+    private readonly passkeys: Passkeys,
     private readonly throttle: LoginThrottle,
   ) {
     this.accounts = {
@@ -46,14 +49,26 @@ export class OwnProof {
    * Fails with VALIDATION_FAILED on the field whose value is wrong or missing. Throttled like a sign-in, so that a person
    * with a stolen session cannot guess.
    */
-  async assert(caller: Caller, { password, code }: ProofDto): Promise<void> {
-    if (!password && !code) throw fieldError('password', FIELD_REQUIRED);
+  async assert(caller: Caller, proof: ProofDto): Promise<void> {
+    if (!proof.password && !proof.code && !proof.passkey) throw fieldError('password', FIELD_REQUIRED);
     await this.throttle.guard(`change:${caller.id}`, requestContext()?.address ?? '', async () => {
-      if (password && !(await this.isPassword(caller, password))) {
-        throw fieldError('password', 'The password is wrong');
-      }
-      if (!password && !(await this.factors.use(caller.id, code ?? ''))) throw fieldError('code', WRONG_CODE);
+      const fault = await this.faultOf(caller, proof);
+      if (fault) throw fault;
     });
+  }
+
+  /** The first that is given counts. */
+  private async faultOf(
+    caller: Caller,
+    { password, code, passkey }: ProofDto,
+  ): Promise<AppError | undefined> {
+    if (password) {
+      if (!(await this.isPassword(caller, password))) return fieldError('password', 'The password is wrong');
+    } else if (code) {
+      if (!(await this.factors.use(caller.id, code))) return fieldError('code', WRONG_CODE);
+    } else if (passkey && !(await this.passkeys.use(caller, 'proof', passkey)))
+      return fieldError('passkey', WRONG_PASSKEY);
+    return undefined;
   }
 
   private async isPassword(caller: Caller, password: string): Promise<boolean> {

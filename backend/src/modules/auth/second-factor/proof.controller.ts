@@ -19,7 +19,7 @@ export class ProofController {
   @Endpoint('POST', 'proof', {
     roles: STAFF_ROLES,
     right: 'own',
-    summary: 'Prove again who uses this session, with the password or a code',
+    summary: 'Prove again who uses this session, with the password, a code or a passkey',
     description:
       'Panel sessions need it before calls with `x-step-up` when their last proof is older than ten minutes. A sign-in is a proof.',
     response: Envelope,

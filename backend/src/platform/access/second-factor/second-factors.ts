@@ -3,8 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { StaffRole } from '../../../core/roles.js';
 import { SealingService } from '../sealing.service.js';
+import { firstFactor } from './first-factor.js';
+import type { Passkey } from './passkey.schema.js';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.js';
-import { SecondFactor } from './second-factor.schema.js';
+import { ON, SecondFactor } from './second-factor.schema.js';
 import { makeSecret, stepOf } from './totp.js';
 
 const PENDING_MILLISECONDS = 15 * 60_000;
@@ -16,11 +18,17 @@ export type AcceptedCode = 'code' | 'recoveryCode';
 export interface FactorState {
   /** Unset: the factor is off. */
   since?: Date | undefined;
+  hasApp: boolean;
+  passkeys: Passkey[];
   recoveryCodesLeft: number;
 }
 
+/** What an account with a second factor can show, beside recovery codes. */
+export type ShownFactors = Record<'app' | 'passkey', boolean>;
+
 /**
  * Stores the second factors of staff and checks their codes. Its changes belong into the transaction of what they allow.
+ * Passkeys: passkeys.ts.
  */
 @Injectable()
 export class SecondFactors {
@@ -33,7 +41,12 @@ export class SecondFactors {
 
   async stateOf(account: string): Promise<FactorState> {
     const factor = await this.factors.findOne(on(account)).lean();
-    return { since: factor?.since, recoveryCodesLeft: factor?.recoveryCodes.length ?? 0 };
+    return {
+      since: factor?.since,
+      hasApp: factor?.secret !== undefined,
+      passkeys: factor?.passkeys ?? [],
+      recoveryCodesLeft: factor?.recoveryCodes.length ?? 0,
+    };
   }
 
   async isOn(account: string): Promise<boolean> {
@@ -41,20 +54,19 @@ export class SecondFactors {
   }
 
   /**
-   * Returns whether the factor is on, in the transaction of a sign-in. Writes the record, so that a sign-in and a
-   * `confirm` at the same moment conflict: one of them sees what the other did.
+   * Returns what the account can show, in the transaction of a sign-in; undefined while its factor is off. Writes the
+   * record, so that a sign-in and a new factor at the same moment conflict: one of them sees what the other did.
    */
-  async meetSignIn(account: string): Promise<boolean> {
+  async meetSignIn(account: string): Promise<ShownFactors | undefined> {
     const _id = new Types.ObjectId(account);
     const factor = await this.factors.findOneAndUpdate({ _id }, { $inc: { signIns: 1 } }).lean();
-    return factor?.secret !== undefined;
+    if (!factor?.since) return undefined;
+    return { app: factor.secret !== undefined, passkey: Boolean(factor.passkeys?.length) };
   }
 
   /** Returns which of these accounts have their factor on, as _ids in hex. */
   async onAmong(accounts: Types.ObjectId[]): Promise<Set<string>> {
-    const found = await this.factors
-      .find({ _id: { $in: accounts }, secret: { $exists: true } }, { _id: 1 })
-      .lean();
+    const found = await this.factors.find({ _id: { $in: accounts }, ...ON }, { _id: 1 }).lean();
     return new Set(found.map(({ _id }) => _id.toHexString()));
   }
 
@@ -69,8 +81,8 @@ export class SecondFactors {
   }
 
   /**
-   * Turns the factor on when the code is of the secret that `begin` made. Returns the recovery codes; undefined for
-   * another code, or when the secret is older than 15 minutes.
+   * Adds the app when the code is of the secret that `begin` made. Returns the recovery codes, none when the factor was
+   * on before; undefined for another code, or when the secret is older than 15 minutes.
    */
   async confirm(account: string, code: string): Promise<string[] | undefined> {
     const _id = new Types.ObjectId(account);
@@ -78,19 +90,11 @@ export class SecondFactors {
     const { pending } = factor ?? {};
     const secret = pending && this.sealing.open(LABEL, account, pending);
     const step = secret && (await stepOf(secret, bare(code)));
-    if (!pending || !step) return undefined;
-    const codes = makeRecoveryCodes();
+    if (!factor || !pending || !step) return undefined;
+    const { codes, filter, set } = firstFactor(factor);
     const { matchedCount } = await this.factors.updateOne(
-      { _id, pending, secret: { $exists: false } },
-      {
-        $set: {
-          secret: pending,
-          since: new Date(),
-          lastStep: step,
-          recoveryCodes: codes.map(hashRecoveryCode),
-        },
-        $unset: { pending: 1, pendingUntil: 1 },
-      },
+      { _id, pending, secret: { $exists: false }, ...filter },
+      { $set: { secret: pending, lastStep: step, ...set }, $unset: { pending: 1, pendingUntil: 1 } },
     );
     return matchedCount ? codes : undefined;
   }
@@ -117,14 +121,15 @@ export class SecondFactors {
     return matchedCount ? codes : undefined;
   }
 
-  /** Turns the factor off. Returns false when it was not on. */
+  /** Turns the factor off: forgets the app and all passkeys. Returns false when it was not on. */
   async remove(account: string): Promise<boolean> {
     const { deletedCount } = await this.factors.deleteOne(on(account));
     return deletedCount === 1;
   }
 
   /** Two requests with one code: the condition lets one of them through. */
-  private async useStep({ _id, secret = '' }: SecondFactor, code: string): Promise<boolean> {
+  private async useStep({ _id, secret }: SecondFactor, code: string): Promise<boolean> {
+    if (secret === undefined) return false;
     const account = _id.toHexString();
     const opened = this.sealing.open(LABEL, account, secret);
     if (opened === undefined)
@@ -140,6 +145,6 @@ export class SecondFactors {
   }
 }
 
-const on = (account: string) => ({ _id: new Types.ObjectId(account), secret: { $exists: true } });
+const on = (account: string) => ({ _id: new Types.ObjectId(account), ...ON });
 /** Authenticator apps show codes in groups. */
 const bare = (code: string) => code.replace(/[\s-]/g, '');
