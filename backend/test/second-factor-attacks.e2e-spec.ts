@@ -23,7 +23,7 @@ const from = (ip = `198.51.100.${address}`) => app.guestFrom(ip);
 
 const ask = (agent: Agent, { method, path }: Call) =>
   agent[method.toLowerCase() as 'get'](path.replace(/\{\w+\}/g, '66f0c0ffee00000000000001'));
-const OPEN_CALLS = ['logout', 'verifyMfa'];
+const OPEN_CALLS = ['askPasskey', 'logout', 'verifyMfa', 'verifyPasskey'];
 /** Of answers to the same code, how many opened a session. */
 const opened = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 

@@ -85,7 +85,7 @@ describe('the sign-in of somebody who must have a factor', () => {
   it('should open no session before a factor is set up', async () => {
     const account = await app.create.bd();
     const answer = expectSuccess(await app.login('bd', account));
-    expect(answer).toMatchObject({ mfaRequired: true, mfaSetUp: true, mfaAccepts: [] });
+    expect(answer).toMatchObject({ mfaRequired: true, mfaSetUp: true, mfaAccepts: [], mfaOffers: ['code'] });
     expect(answer).not.toHaveProperty('bd');
     const agent = app.withToken(answer.accessToken as string);
     expectFailure(await agent.get('/api/auth/me'), 'MFA_REQUIRED');
@@ -123,6 +123,10 @@ describe('the sign-in of somebody who must have a factor', () => {
       if ((body as { code?: string }).code !== 'MFA_REQUIRED') open.push(path);
     }
     expect(open.toSorted()).toEqual([
+      '/api/auth/mfa/passkeys',
+      '/api/auth/mfa/passkeys/challenge',
+      '/api/auth/mfa/passkeys/finish',
+      '/api/auth/mfa/passkeys/verify',
       '/api/auth/mfa/totp',
       '/api/auth/mfa/totp/confirm',
       '/api/auth/mfa/verify',

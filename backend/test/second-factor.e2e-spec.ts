@@ -44,6 +44,9 @@ describe('POST /api/auth/mfa/totp and totp/confirm', () => {
       on: false,
       required: false,
       recoveryCodesLeft: 0,
+      app: false,
+      passkeysOffered: false,
+      passkeys: [],
     });
     const { secret, uri } = expectSuccess(await begin(agent)).details as { secret: string; uri: string };
     expect(uri).toContain(`secret=${secret}`);
@@ -62,6 +65,9 @@ describe('POST /api/auth/mfa/totp and totp/confirm', () => {
       required: false,
       since: expect.any(String),
       recoveryCodesLeft: 10,
+      app: true,
+      passkeysOffered: false,
+      passkeys: [],
     });
   });
 

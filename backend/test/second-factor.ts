@@ -57,7 +57,11 @@ export async function forgetStep(app: TestApp, id: string): Promise<void> {
 }
 
 /** Signs in with the password only. Returns a caller with the half-open session. */
-export async function halfOpen(app: TestApp, { role, account }: Protected, agent?: Agent): Promise<Agent> {
+export async function halfOpen(
+  app: TestApp,
+  { role, account }: Pick<Protected, 'role' | 'account'>,
+  agent?: Agent,
+): Promise<Agent> {
   const { accessToken } = expectSuccess(await app.login(role, account, { ...(agent && { agent }) }));
   return app.withToken(accessToken as string);
 }
