@@ -96,7 +96,7 @@ export default defineConfig({
             },
             {
               name: 'libraries',
-              test: /node_modules\/(?!pbf|@zxcvbn-ts|fastest-levenshtein)/,
+              test: /node_modules\/(?!pbf|@simplewebauthn|@zxcvbn-ts|fastest-levenshtein)/,
             },
             {
               name: 'forms',

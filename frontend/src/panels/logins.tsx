@@ -6,16 +6,19 @@ import {
   useLoginBdMutation,
   useLoginCoinAgencyMutation,
   useVerifyMfaMutation,
+  useVerifyPasskeyMutation,
   useLazyFetchMeQuery,
   type LoginAdminApiResponse,
   type LoginAgencyAdminApiResponse,
   type LoginAgencyApiResponse,
   type LoginBdApiResponse,
   type LoginCoinAgencyApiResponse,
+  type MfaAccepts,
+  type MfaOffers,
 } from '../api/auth.gen';
 import { texts } from '../features/auth/auth.texts';
 import { Login, type LoginProps } from '../features/auth/login';
-import type { Credentials, SignInCalls } from '../features/auth/signed-in';
+import type { Credentials, Due, SignInCalls } from '../features/auth/signed-in';
 import { SignInAgain } from '../features/auth/sign-in-again';
 import { panels, type PanelKey } from '../lib/panels';
 import type { Profile } from '../lib/session';
@@ -37,13 +40,23 @@ interface SignIn {
   Again: ComponentType<{ onEnd: (signedIn: boolean) => void }>;
 }
 
-function login<Arg, Answer extends { message: string; mfaSetUp?: boolean | undefined }>(
-  of: PanelLogin<Arg, Answer>,
-): SignIn {
+/** The answer of a sign-in, as far as all panels share it. */
+interface LoginAnswer {
+  message: string;
+  mfaSetUp?: boolean | undefined;
+  mfaAccepts?: MfaAccepts[] | undefined;
+  mfaOffers?: MfaOffers[] | undefined;
+}
+
+const dueOf = ({ mfaSetUp, mfaAccepts = [], mfaOffers = [] }: LoginAnswer): Due =>
+  mfaSetUp ? { step: 'setUp', offers: mfaOffers } : { step: 'show', accepts: mfaAccepts };
+
+function login<Arg, Answer extends LoginAnswer>(of: PanelLogin<Arg, Answer>): SignIn {
   const { useLogin, argOf, profileOf, ...props } = of;
   function useSignIn(): SignInCalls {
     const [signIn] = useLogin();
     const [verify] = useVerifyMfaMutation();
+    const [verifyPasskey] = useVerifyPasskeyMutation();
     const [fetchMe] = useLazyFetchMeQuery();
     const opened = async (message: string) => ({
       profile: (await fetchMe().unwrap()).details.profile,
@@ -53,10 +66,12 @@ function login<Arg, Answer extends { message: string; mfaSetUp?: boolean | undef
       onSignIn: async (credentials) => {
         const answer = await signIn(argOf(credentials)).unwrap();
         const profile = profileOf(answer);
-        if (!profile) return answer.mfaSetUp ? 'setUp' : 'code';
+        if (!profile) return dueOf(answer);
         return { profile, message: answer.message };
       },
       onVerify: async (code) => opened((await verify({ verifyMfaDto: { code } }).unwrap()).message),
+      onPasskey: async (passkey) =>
+        opened((await verifyPasskey({ verifyPasskeyDto: { passkey } }).unwrap()).message),
       onSetUp: () => opened(texts.welcome),
     };
   }

@@ -74,6 +74,10 @@ const verbs: Record<string, string> = {
   resetSecondFactor: 'Second factor reset',
   viewAs: 'Panel viewed by an Owner',
   endView: 'View of the panel ended',
+  addAuthenticatorApp: 'Authenticator app added',
+  addPasskey: 'Passkey added',
+  renamePasskey: 'Passkey renamed',
+  removePasskey: 'Passkey removed',
   ban: 'Banned',
   unban: 'Unbanned',
   banDevice: 'Device banned',
@@ -116,7 +120,13 @@ const verbs: Record<string, string> = {
   'wallet.thaw': 'Wallet unfrozen',
 };
 
-const ownFactor = ['enableSecondFactor', 'disableSecondFactor', 'resetSecondFactor'];
+const ownFactor = [
+  'enableSecondFactor',
+  'disableSecondFactor',
+  'resetSecondFactor',
+  'addPasskey',
+  'removePasskey',
+];
 const ownViews = ['viewAs', 'endView'];
 const everyStaff = [
   'create',

@@ -13,6 +13,8 @@ import { texts } from './second-factor.texts';
 
 interface SetUpProps {
   setUp: MfaSetUp;
+  /** The account has a passkey already. */
+  isSecond?: boolean;
   /** Sends the first code of the app. */
   onConfirm: (code: string) => Promise<unknown>;
   onCancel: () => void;
@@ -21,7 +23,7 @@ interface SetUpProps {
 const text = texts.setUp;
 
 /** Shows the secret to the authenticator app of the reader, and asks for the app's first code. */
-export function SetUp({ setUp: { uri, secret }, onConfirm, onCancel }: SetUpProps) {
+export function SetUp({ setUp: { uri, secret }, isSecond = false, onConfirm, onCancel }: SetUpProps) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(false);
@@ -56,7 +58,7 @@ export function SetUp({ setUp: { uri, secret }, onConfirm, onCancel }: SetUpProp
           <TextInput
             ref={input}
             label={text.code}
-            description={text.codeHint}
+            description={isSecond ? text.codeHint : `${text.codeHint} ${text.endsSessions}`}
             name="code"
             autoComplete="one-time-code"
             inputMode="numeric"

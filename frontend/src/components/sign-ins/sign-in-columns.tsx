@@ -11,6 +11,7 @@ const tones: Partial<Record<SignInKind, Tone>> = {
   recoveryCodeUsed: 'warn',
   locked: 'bad',
   tokenReused: 'bad',
+  passkeyCopied: 'bad',
 };
 
 /** Returns what an event says: 'Locked after 10 failures'. */

@@ -38,13 +38,20 @@ export const texts = {
     label: 'Code',
     recoveryHint: 'Each recovery code works once.',
     recoveryLabel: 'Recovery code',
-    useRecovery: 'Use a recovery code',
-    useApp: 'Use the authenticator app',
+    /** The other ways to finish a sign-in. */
+    use: {
+      passkey: 'Use a passkey',
+      code: 'Use the authenticator app',
+      recoveryCode: 'Use a recovery code',
+    },
     back: 'Back to sign-in',
     expired: 'The sign-in took too long. Please start again.',
   },
+  passkey: { title: 'Finish signing in' },
   setUp: {
     title: 'Set up your second factor',
+    passkeyHint:
+      'Your account must have a second factor. A passkey is the quickest: your fingerprint, face or screen lock.',
     hint: 'Your account must have a second factor. The sign-in then also asks for a code from an app on your phone.',
   },
   proof: {

@@ -17,6 +17,7 @@ import type { Panel } from '../../lib/panels';
 import { texts } from './auth.texts';
 import classes from './login.module.css';
 import type { ReturnTo } from './guard';
+import { titleOf } from './due-title';
 import { SecondStep } from './second-step';
 import type { Credentials, Due, SignedIn, SignInCalls } from './signed-in';
 
@@ -77,7 +78,7 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
       setFault(undefined);
       try {
         const signedIn = await props.onSignIn({ ...values, id: values.id.trim() });
-        if (typeof signedIn === 'object') return await enter(signedIn);
+        if (!('step' in signedIn)) return await enter(signedIn);
         setSending(false);
         setDue(signedIn);
       } catch (error) {
@@ -107,13 +108,14 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
           <span className={classes.panel}>{panel.name}</span>
         </div>
         <div className={classes.sheet}>
-          <h1 className={classes.title}>{due ? texts[due].title : title}</h1>
+          <h1 className={classes.title}>{due ? titleOf(due) : title}</h1>
           {state?.from && !due && <p className={classes.note}>{texts.returning}</p>}
           {due ? (
             <SecondStep
               due={due}
               password={form.getValues().password}
               onVerify={props.onVerify}
+              onPasskey={props.onPasskey}
               onSetUp={props.onSetUp}
               onVerified={enter}
               back={texts.code.back}

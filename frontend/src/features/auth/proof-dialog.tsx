@@ -7,18 +7,27 @@ import { texts as shared } from '../../components/components.texts';
 import { DialogFoot } from '../../components/dialog-foot';
 import { Modal } from '../../components/modal';
 import { reasonOf } from '../../components/notify';
+import { PasskeyButton } from '../../components/second-factor/passkey-button';
+import { texts as factor } from '../../components/second-factor/second-factor.texts';
+import { useSignWithPasskey } from '../../components/second-factor/use-passkey';
 import { texts } from './auth.texts';
 
 const text = texts.proof;
 
-/** Asks for the password, or a code of the second factor, before a sensitive call goes on. */
+/** Asks for the password or the second factor before a sensitive call goes on. */
 export function ProofDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
   const { data } = useFetchMfaQuery();
   const [prove] = useProveSessionMutation();
+  const sign = useSignWithPasskey();
   const [field, setField] = useState<'password' | 'code'>('password');
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(false);
+
+  async function provePasskey() {
+    await prove({ proofDto: { passkey: await sign() } }).unwrap();
+    onEnd(true);
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -75,7 +84,7 @@ export function ProofDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
             maxLength={40}
           />
         )}
-        {data?.details.on && (
+        {data?.details.app && (
           <Button
             mt="xs"
             variant="subtle"
@@ -89,6 +98,16 @@ export function ProofDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
           >
             {field === 'password' ? text.useCode : text.usePassword}
           </Button>
+        )}
+        {data?.details.passkeysOffered && data.details.passkeys.length > 0 && (
+          <PasskeyButton
+            label={factor.passkeys.use}
+            variant="default"
+            fullWidth
+            mt="md"
+            disabled={sending}
+            onPress={provePasskey}
+          />
         )}
         <DialogFoot closed={sending} onCancel={() => onEnd(false)}>
           <BusyButton type="submit" loading={sending}>

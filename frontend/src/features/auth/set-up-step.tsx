@@ -1,33 +1,31 @@
-import { Button, Skeleton } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { useBeginMfaMutation, useConfirmMfaMutation, type MfaSetUp } from '../../api/auth.gen';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { MfaOffers } from '../../api/auth.gen';
 import { isApiError } from '../../api/errors-to-form';
 import { texts as shared } from '../../components/components.texts';
 import { reasonOf } from '../../components/notify';
+import { PasskeyButton } from '../../components/second-factor/passkey-button';
 import { RecoveryCodeList } from '../../components/second-factor/recovery-code-list';
-import { SetUp } from '../../components/second-factor/set-up';
+import { texts as factor } from '../../components/second-factor/second-factor.texts';
+import { useAddPasskey } from '../../components/second-factor/use-passkey';
+import { AppSetUp } from './app-set-up';
 import { texts } from './auth.texts';
-import classes from './code-step.module.css';
+import classes from './second-step.module.css';
 import type { SecondStepProps } from './signed-in';
 
+interface SetUpStepProps extends SecondStepProps {
+  /** What can be set up here. */
+  offers: readonly MfaOffers[];
+}
+
 /** The second step of a sign-in whose account must have a second factor and has none: sets one up. */
-export function SetUpStep({ password, onSetUp, onVerified, back, onBack }: SecondStepProps) {
-  const [begin] = useBeginMfaMutation();
-  const [confirm] = useConfirmMfaMutation();
-  const [setUp, setSetUp] = useState<MfaSetUp>();
+export function SetUpStep({ offers, password, onSetUp, onVerified, back, onBack }: SetUpStepProps) {
+  const [withApp, setWithApp] = useState(!offers.includes('passkey'));
   const [codes, setCodes] = useState<string[]>();
   const [finishing, setFinishing] = useState(false);
+  const addPasskey = useAddPasskey();
   const leave = (error: unknown) =>
     onBack(isApiError(error) && error.status === 401 ? texts.code.expired : reasonOf(error) || shared.failed);
-  // Once: a second secret would take the place of the first.
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    begin({ beginMfaDto: { password } })
-      .unwrap()
-      .then(({ details }) => setSetUp(details), leave);
-  });
 
   async function finish() {
     setFinishing(true);
@@ -38,25 +36,34 @@ export function SetUpStep({ password, onSetUp, onVerified, back, onBack }: Secon
     }
   }
 
+  async function add() {
+    try {
+      setCodes((await addPasskey(password)).details.recoveryCodes);
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 401) throw error;
+      leave(error);
+    }
+  }
+
   if (codes) return <RecoveryCodeList codes={codes} finishing={finishing} onDone={() => void finish()} />;
   return (
     <div className={classes.fields}>
-      <p className={classes.hint}>{texts.setUp.hint}</p>
-      {setUp ? (
-        <SetUp
-          setUp={setUp}
-          onCancel={() => onBack()}
-          onConfirm={async (code) => {
-            const { details } = await confirm({ confirmMfaDto: { code } }).unwrap();
-            setCodes(details.recoveryCodes);
-          }}
-        />
+      <p className={classes.hint}>
+        {offers.includes('passkey') ? texts.setUp.passkeyHint : texts.setUp.hint}
+      </p>
+      {withApp ? (
+        <AppSetUp {...{ password, back }} onBack={() => onBack()} onDone={setCodes} onFailed={leave} />
       ) : (
         <>
-          <Skeleton height={196} />
-          <Button variant="subtle" size="compact-sm" onClick={() => onBack()}>
-            {back}
-          </Button>
+          <PasskeyButton label={factor.passkeys.setUp} fullWidth autoFocus onPress={add} />
+          <div className={classes.ways}>
+            <Button variant="subtle" size="compact-sm" onClick={() => setWithApp(true)}>
+              {factor.passkeys.useApp}
+            </Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => onBack()}>
+              {back}
+            </Button>
+          </div>
         </>
       )}
     </div>

@@ -9,6 +9,7 @@ import { noteUse } from '../../lib/panel-use';
 import { noteRenewed } from '../../lib/renewed';
 import { writeSession } from '../../lib/session';
 import { texts } from './auth.texts';
+import { titleOf } from './due-title';
 import type { LoginProps } from './login';
 import { SecondStep } from './second-step';
 import type { Due, SignedIn, SignInCalls } from './signed-in';
@@ -20,7 +21,7 @@ interface SignInAgainProps extends Pick<LoginProps, 'panel' | 'digits' | keyof S
 }
 
 /** Asks for the password of the signed-in person when the session has ended under a form. The form stays as it is. */
-export function SignInAgain({ panel, digits, onSignIn, onVerify, onSetUp, onEnd }: SignInAgainProps) {
+export function SignInAgain({ panel, digits, onSignIn, onEnd, ...calls }: SignInAgainProps) {
   const profile = useSession(panel.key);
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState('');
@@ -44,8 +45,8 @@ export function SignInAgain({ panel, digits, onSignIn, onVerify, onSetUp, onEnd 
     setSending(true);
     try {
       const signedIn = await onSignIn({ id, password, rememberMe: false });
-      if (typeof signedIn === 'object') enter(signedIn);
-      else setDue(signedIn);
+      if ('step' in signedIn) setDue(signedIn);
+      else enter(signedIn);
     } catch (error) {
       setFault(reasonOf(error) || shared.failed);
       setSending(false);
@@ -60,13 +61,13 @@ export function SignInAgain({ panel, digits, onSignIn, onVerify, onSetUp, onEnd 
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
-      title={due ? texts[due].title : text.title}
+      title={due ? titleOf(due) : text.title}
       size="sm"
       overlayProps={{ blur: 6 }}
     >
       {due ? (
         <SecondStep
-          {...{ due, password, onVerify, onSetUp }}
+          {...{ due, password, ...calls }}
           onVerified={enter}
           back={text.leave}
           onBack={() => onEnd(false)}

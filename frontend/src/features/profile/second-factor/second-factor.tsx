@@ -1,7 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import {
-  useBeginMfaMutation,
   useConfirmMfaMutation,
   useFetchMfaQuery,
   useRenewRecoveryCodesMutation,
@@ -17,13 +16,17 @@ import { SetUp } from '../../../components/second-factor/set-up';
 import { Sheet } from '../../../components/sheet';
 import { ErrorState } from '../../../components/state-views';
 import { formatDateTime } from '../../../lib/format';
+import { AddPasskeyDialog } from './add-passkey-dialog';
+import { AppButton } from './app-button';
+import { PasskeyList } from './passkey-list';
 import { PasswordDialog } from './password-dialog';
 
-/** Turns the second factor of the reader on and off. */
+/** Turns the second factor of the reader on and off, and shows the passkeys. */
 export function SecondFactor() {
   const { data, error, refetch } = useFetchMfaQuery(undefined, { refetchOnMountOrArgChange: true });
   const [confirm] = useConfirmMfaMutation();
   const [setUp, setSetUp] = useState<MfaSetUp>();
+  const [adding, setAdding] = useState(false);
   const [codes, setCodes] = useState<string[]>();
   if (codes)
     return (
@@ -31,65 +34,60 @@ export function SecondFactor() {
         <RecoveryCodeList codes={codes} onDone={() => setCodes(undefined)} />
       </Sheet>
     );
+  const state = data?.details;
+  const showsPasskeys = state && (state.passkeysOffered || state.passkeys.length > 0);
   return (
-    <Sheet title={texts.title}>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={56} />
-      ) : setUp ? (
-        <SetUp
-          setUp={setUp}
-          onCancel={() => setSetUp(undefined)}
-          onConfirm={async (code) => {
-            const { details, message } = await confirm({ confirmMfaDto: { code } }).unwrap();
-            setCodes(details.recoveryCodes);
-            setSetUp(undefined);
-            notify.success(message);
-          }}
-        />
-      ) : data.details.on ? (
-        <On state={data.details} onCodes={setCodes} />
-      ) : (
-        <Off onBegun={setSetUp} />
-      )}
-    </Sheet>
-  );
-}
-
-function Off({ onBegun }: { onBegun: (setUp: MfaSetUp) => void }) {
-  const [begin] = useBeginMfaMutation();
-  const [asking, setAsking] = useState(false);
-  const text = texts.off;
-  return (
-    <>
-      <p className={classes.what}>{text.what}</p>
-      <Button mt="md" onClick={() => setAsking(true)}>
-        {text.begin}
-      </Button>
-      {asking && (
-        <PasswordDialog
-          question={{ title: text.begin, effect: text.ask, yes: texts.continue }}
-          onClose={() => setAsking(false)}
-          send={async (password) => {
-            const answer = await begin({ beginMfaDto: { password } }).unwrap();
-            onBegun(answer.details);
-            return answer;
-          }}
-        />
-      )}
-    </>
+    <div className={classes.sheets}>
+      <Sheet title={texts.title}>
+        {error && !data ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : !state ? (
+          <Skeleton height={56} />
+        ) : setUp ? (
+          <SetUp
+            setUp={setUp}
+            isSecond={state.on}
+            onCancel={() => setSetUp(undefined)}
+            onConfirm={async (code) => {
+              const { details, message } = await confirm({ confirmMfaDto: { code } }).unwrap();
+              if (details.recoveryCodes.length) setCodes(details.recoveryCodes);
+              setSetUp(undefined);
+              notify.success(message);
+            }}
+          />
+        ) : state.on ? (
+          <On state={state} onCodes={setCodes} onBegun={setSetUp} />
+        ) : (
+          <>
+            <p className={classes.what}>
+              {state.passkeysOffered ? texts.off.whatWithPasskeys : texts.off.what}
+            </p>
+            <Group gap="xs" mt="md">
+              <AppButton quiet={state.passkeysOffered} onBegun={setSetUp} />
+            </Group>
+          </>
+        )}
+      </Sheet>
+      {showsPasskeys && !setUp && <PasskeyList state={state} onAdd={() => setAdding(true)} />}
+      {adding && <AddPasskeyDialog onClose={() => setAdding(false)} onCodes={setCodes} />}
+    </div>
   );
 }
 
 const FEW = 3;
 
-function On({ state, onCodes }: { state: MfaState; onCodes: (codes: string[]) => void }) {
+interface OnProps {
+  state: MfaState;
+  onCodes: (codes: string[]) => void;
+  onBegun: (setUp: MfaSetUp) => void;
+}
+
+function On({ state, onCodes, onBegun }: OnProps) {
   const [turnOff] = useTurnMfaOffMutation();
   const [renew] = useRenewRecoveryCodesMutation();
   const [asking, setAsking] = useState<'renew' | 'turnOff'>();
   const text = texts.on;
-  const { since = '', recoveryCodesLeft, required } = state;
+  const { since = '', recoveryCodesLeft, required, app } = state;
   const sendOf = {
     renew: async (password: string) => {
       const answer = await renew({ proofDto: { password } }).unwrap();
@@ -105,6 +103,7 @@ function On({ state, onCodes }: { state: MfaState; onCodes: (codes: string[]) =>
         {recoveryCodesLeft <= FEW && <strong> {text.few}</strong>}
       </p>
       <Group gap="xs" mt="md">
+        {!app && <AppButton quiet onBegun={onBegun} />}
         <Button variant="default" onClick={() => setAsking('renew')}>
           {text.renew}
         </Button>
