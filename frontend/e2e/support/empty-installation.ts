@@ -7,10 +7,21 @@ import { freePort } from '../../../scripts/free-port.mjs';
 const root = resolve(import.meta.dirname, '../../..');
 export const firstAdmin = { number: '9000000009', password: 'first-admin-1' };
 
-/** Starts a new installation: only the first admin, no other data. */
-export async function startEmpty() {
+/** An installation of its own. */
+export interface Installation {
+  url: string;
+  /** The folder of its database. */
+  data: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a new installation: only the first admin, no other data. At `localhost`, which counts as a domain name, it
+ * offers passkeys.
+ */
+export async function startEmpty(host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<Installation> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'callboard-empty-'));
   const server = spawn(process.execPath, ['backend/dist/main.js'], {
     cwd: root,
@@ -18,6 +29,7 @@ export async function startEmpty() {
     env: {
       ...process.env,
       PORT: String(port),
+      PUBLIC_URL: url,
       DATA_DIR: data,
       DEMO: '0',
       LOG_LEVEL: 'warn',
@@ -27,7 +39,7 @@ export async function startEmpty() {
   });
   const ended = new Promise((done) => server.once('exit', done));
   const ready = async () => {
-    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined);
     return answer?.ok ?? false;
   };
   for (const until = Date.now() + 30_000; !(await ready());) {
@@ -37,6 +49,7 @@ export async function startEmpty() {
   }
   return {
     url,
+    data,
     stop: async () => {
       server.kill();
       await ended;

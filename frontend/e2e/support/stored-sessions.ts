@@ -2,9 +2,16 @@ import { uriOfRunning } from 'embedded-mongo';
 import { MongoClient } from 'mongodb';
 import { join } from 'node:path';
 
-/** Sets these fields of sessions in the database of the server, as if the time had passed. */
-export async function setInSessions(which: object, fields: object): Promise<void> {
-  const uri = uriOfRunning(join(process.env['E2E_DATA_DIR'] ?? '', 'database'));
+/**
+ * Sets these fields of sessions in the database of the server, as if the time had passed. `data`: the folder of an
+ * installation of its own.
+ */
+export async function setInSessions(
+  which: object,
+  fields: object,
+  data = process.env['E2E_DATA_DIR'] ?? '',
+): Promise<void> {
+  const uri = uriOfRunning(join(data, 'database'));
   if (!uri) throw new Error('The server of the browser tests runs no embedded database');
   const client = new MongoClient(uri);
   try {

@@ -1,0 +1,162 @@
+// Passkeys, with a device that the browser simulates. Browsers have none at an IP address, the address of the other tests.
+import { PasskeysPage } from './pages/passkeys-page';
+import { SecondFactorPage } from './pages/second-factor-page';
+import { firstAdmin, startEmpty, type Installation } from './support/empty-installation';
+import { outliveProofs } from './support/old-proof';
+import { addPasskeyDevice } from './support/passkey-device';
+import { addAdmin } from './support/second-admin';
+import { expect, signIn, test as base } from './support/test';
+
+const headers = { 'X-Panel': 'admin' };
+const owner = { id: firstAdmin.number, password: firstAdmin.password };
+
+const test = base.extend<{ offering: Installation }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
+  offering: async ({}, use) => {
+    const installation = await startEmpty('localhost');
+    await use(installation);
+    await installation.stop();
+  },
+  baseURL: ({ offering }, use) => use(offering.url),
+});
+
+test('an admin adds a passkey, signs in with it, confirms a sensitive step with it and removes it', async ({
+  page,
+  context,
+  loginPage,
+  shell,
+  offering,
+}) => {
+  // Starts a server of its own.
+  test.setTimeout(90_000);
+  const device = await addPasskeyDevice(page);
+  const passkeys = new PasskeysPage(page);
+  const factor = new SecondFactorPage(page);
+  const menu = page.getByRole('navigation').first();
+
+  await test.step('The first passkey shows recovery codes', async () => {
+    await signIn(context, 'admin', owner);
+    await factor.open('admin');
+    await passkeys.send('not-the-password', 'Work laptop');
+    await expect(passkeys.adding.getByText('The password is wrong')).toBeVisible();
+    await passkeys.adding.getByLabel('Current password').fill(owner.password);
+    await passkeys.adding.getByRole('button', { name: 'Continue' }).click();
+    await expect(factor.codes).toHaveCount(10);
+    await passkeys.saved.click();
+    await expect(passkeys.list).toContainText(['Work laptop']);
+    await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
+  });
+
+  await test.step('The same device is told apart from a new one', async () => {
+    await passkeys.send(owner.password, 'Work laptop again');
+    await expect(passkeys.adding.getByRole('alert')).toHaveText(
+      'This device has a passkey for your account already.',
+    );
+    await passkeys.adding.getByRole('button', { name: 'Cancel' }).click();
+    await expect(passkeys.list).toHaveCount(1);
+  });
+
+  await test.step('The sign-in asks for the passkey first, and says when it was refused', async () => {
+    await shell.signOut();
+    await page.waitForURL(`${offering.url}/`);
+    await loginPage.open('admin');
+    await loginPage.send(owner.id, owner.password);
+    await expect(passkeys.secondStep).toBeVisible();
+    await expect(passkeys.use).toBeFocused();
+    await device.recognize(false);
+    await passkeys.use.click();
+    await expect(page.getByRole('alert')).toHaveText('This was cancelled, or it took too long. Try again.');
+    await device.recognize(true);
+    await passkeys.use.click();
+    await expect(menu).toBeVisible();
+  });
+
+  await test.step('A recovery code is another way', async () => {
+    await shell.signOut();
+    await page.waitForURL(`${offering.url}/`);
+    await loginPage.open('admin');
+    await loginPage.send(owner.id, owner.password);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await expect(factor.recoveryCode).toBeFocused();
+    await passkeys.use.click();
+    await expect(factor.recoveryCode).toBeHidden();
+    await passkeys.use.click();
+    await expect(menu).toBeVisible();
+  });
+
+  await test.step('A sensitive step accepts the passkey in place of the password', async () => {
+    await page.goto('/admin/addAdmin');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Stepped Up');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('9876501234');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('stepped-up-by-a-test');
+    await page.getByRole('checkbox', { name: 'Support' }).check();
+    await outliveProofs('Admin', offering.data);
+    await page.getByRole('button', { name: 'Add admin' }).click();
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await proof.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(proof).toBeHidden();
+    await expect(shell.toasts.getByText('Admin added')).toBeVisible();
+  });
+
+  await test.step('Rename it, and remove it', async () => {
+    await factor.open('admin');
+    await passkeys.rename('Work laptop').click();
+    await shell.dialog.getByRole('textbox', { name: 'Name' }).fill('Old laptop');
+    await shell.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(passkeys.list).toContainText(['Old laptop']);
+    await passkeys.remove('Old laptop').click();
+    await expect(shell.dialog).toContainText('your password alone will be enough to sign in');
+    await factor.confirm(owner.password, 'Remove');
+    await expect(passkeys.list).toHaveCount(0);
+    await expect(factor.begin).toBeVisible();
+  });
+});
+
+test('somebody who must have a second factor sets up a passkey at the sign-in', async ({
+  browser,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(context, 'admin', owner);
+  const set = await context.request.post('/api/admin/rightsets', {
+    headers,
+    data: { name: 'Night shift', rights: ['users.read'] },
+  });
+  const { details } = (await set.json()) as { details: { _id: string } };
+  const other = await browser.newContext();
+  const holder = await addAdmin(context, other, { name: 'Duty holder', sets: [details._id] });
+  const rules = await context.request.put('/api/admin/signinrules', {
+    headers,
+    data: { factorRoles: [], factorSets: [details._id], proofOfAll: false },
+  });
+  expect(rules.ok(), await rules.text()).toBe(true);
+  const theirs = await other.newPage();
+  await addPasskeyDevice(theirs);
+  const passkeys = new PasskeysPage(theirs);
+  const factor = new SecondFactorPage(theirs);
+
+  await test.step('The passkey stands first, and the app is another way', async () => {
+    await theirs.goto('/admin');
+    await theirs.getByRole('textbox', { name: 'Phone' }).fill(holder.id);
+    await theirs.getByLabel('Password', { exact: true }).fill(holder.password);
+    await theirs.getByRole('button', { name: 'Sign In' }).click();
+    await expect(theirs.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+    await expect(passkeys.setUp).toBeFocused();
+    await expect(theirs.getByRole('button', { name: 'Use an authenticator app instead' })).toBeVisible();
+  });
+
+  await test.step('The passkey opens the panel, after the recovery codes', async () => {
+    await passkeys.setUp.click();
+    await expect(factor.codes).toHaveCount(10);
+    await passkeys.saved.click();
+    await expect(theirs.getByRole('navigation').first()).toBeVisible();
+  });
+
+  await test.step('The last factor stays', async () => {
+    await factor.open('admin');
+    await expect(theirs.getByText('Your account must have one.')).toBeVisible();
+    await expect(passkeys.list).toHaveCount(1);
+    await expect(theirs.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  });
+  await other.close();
+});
