@@ -90,7 +90,7 @@ test('an admin adds a passkey, signs in with it, confirms a sensitive step with 
     await page.getByRole('textbox', { name: 'Phone' }).fill('9876501234');
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('stepped-up-by-a-test');
     await page.getByRole('checkbox', { name: 'Support' }).check();
-    await outliveProofs('Admin', offering.data);
+    await outliveProofs('Administrator', offering.data);
     await page.getByRole('button', { name: 'Add admin' }).click();
     const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await proof.getByRole('button', { name: 'Use a passkey' }).click();
