@@ -23,6 +23,17 @@ export interface SignInCalls {
   onSetUp: () => Promise<SignedIn>;
 }
 
+/** What both second steps of a sign-in take. */
+export interface SecondStepProps extends Pick<SignInCalls, 'onVerify' | 'onPasskey' | 'onSetUp'> {
+  /** The password that was just right. */
+  password: string;
+  onVerified: (signedIn: SignedIn) => unknown;
+  /** The label of the way out. */
+  back: string;
+  /** Called to leave this step; with why if the half-open session has ended. */
+  onBack: (reason?: string) => void;
+}
+
 export interface Credentials {
   id: string;
   password: string;

@@ -26,7 +26,7 @@ import {
   requestOptions,
 } from './webauthn.js';
 
-export const MOST_PASSKEYS = 10;
+const MOST_PASSKEYS = 10;
 const FULL = `You have ${MOST_PASSKEYS} passkeys already. Remove one first`;
 const NOT_OFFERED = 'Passkeys need a domain name. The address of this installation (PUBLIC_URL) has none';
 const TAKEN = 'This passkey is registered already';
