@@ -7,7 +7,9 @@ const LONGEST_NAME = 60;
 /** Returns the name that a new passkey gets by itself: 'Chrome on Windows'. */
 export const thisDevice = () => deviceOf(navigator.userAgent).slice(0, LONGEST_NAME);
 
-/** Returns the function that adds a passkey of this browser to the account. Its answer has recovery codes if it is the first factor. */
+/**
+ * Returns the function that adds a passkey to the account. Its answer has recovery codes if this is the first factor.
+ */
 export function useAddPasskey() {
   const [begin] = useBeginPasskeyMutation();
   const [finish] = useAddPasskeyMutation();

@@ -1,5 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
+import { addPasskeyLimits } from '../../../api/auth.gen';
 import { errorsToForm } from '../../../api/errors-to-form';
 import { BusyButton } from '../../../components/busy-button';
 import { texts as shared } from '../../../components/components.texts';
@@ -75,7 +76,7 @@ export function AddPasskeyDialog({ onClose, onCodes }: AddPasskeyDialogProps) {
           description={text.nameHint}
           name="passkey-name"
           autoComplete="off"
-          maxLength={60}
+          {...addPasskeyLimits.name}
           value={name}
           error={faults.name}
           readOnly={sending}

@@ -51,10 +51,7 @@ export function PasskeyList({ state, onAdd }: PasskeyListProps) {
       {renaming && <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(undefined)} />}
       {removing && (
         <PasswordDialog
-          question={{
-            ...questionOf(removing, isLast),
-            danger: true,
-          }}
+          question={{ ...questionOf(removing, isLast), danger: true }}
           onClose={() => setRemoving(undefined)}
           send={(password) => remove({ id: removing._id, proofDto: { password } }).unwrap()}
         />

@@ -1,4 +1,4 @@
-import { useRenamePasskeyMutation, type PasskeyInfo } from '../../../api/auth.gen';
+import { renamePasskeyLimits, useRenamePasskeyMutation, type PasskeyInfo } from '../../../api/auth.gen';
 import { Modal } from '../../../components/modal';
 import { RecordForm } from '../../../components/record-form/record-form';
 import { texts } from '../../../components/second-factor/second-factor.texts';
@@ -13,7 +13,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyInfo
       <RecordForm
         label={text.rename}
         fields={[{ name: 'name', label: text.name, required: true }]}
-        limits={{ name: { maxLength: 60 } }}
+        limits={renamePasskeyLimits}
         initial={{ name: passkey.name }}
         save={(_changed, { name }) => rename({ id: passkey._id, renamePasskeyDto: { name } }).unwrap()}
         onSaved={onClose}
