@@ -242,7 +242,6 @@ describe('deploy/nginx.conf', () => {
     '/api/app/register',
     '/api/auth/mfa/verify',
     '/api/auth/mfa/totp/confirm',
-    '/api/auth/mfa/passkeys/finish',
     '/api/auth/proof',
     '/API/Auth/MFA/off/',
   ])('should allow %s as often as sign-ins', (path) => {
