@@ -6,6 +6,9 @@ import { addAdmin } from './support/second-admin';
 import { addBd } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
+// One after another: an Owner has one view at a time.
+test.describe.configure({ mode: 'default' });
+
 /** Chooses the action in the open list and gives a reason. Returns the tab of the view. */
 async function view(page: Page, press: () => Promise<unknown>, name: string): Promise<Page> {
   await press();
@@ -52,7 +55,7 @@ test('an Owner views the panel of a BD, changes nothing and goes back', async ({
     await tab.getByRole('button', { name: 'Edit Profile' }).click();
     const name = tab.getByRole('textbox', { name: 'Name', exact: true });
     await name.fill('Changed in a view');
-    await tab.getByRole('button', { name: 'Update' }).click();
+    await tab.getByRole('button', { name: 'Save Changes' }).click();
     await expect(shell.toasts.getByText(`You are viewing the panel of ${bd.name}.`)).toBeVisible();
     await expect(name).toHaveValue('Changed in a view');
   });

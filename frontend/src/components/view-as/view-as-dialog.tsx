@@ -5,6 +5,7 @@ import { panels, type PanelKey } from '../../lib/panels';
 import { reasonLimit } from '../../lib/shared-limits.gen';
 import { viewAddress } from '../../lib/view';
 import { texts as shared } from '../components.texts';
+import classes from '../confirm.module.css';
 import { DialogFoot } from '../dialog-foot';
 import { Modal } from '../modal';
 import { RecordForm } from '../record-form/record-form';
@@ -33,7 +34,7 @@ export function ViewAsDialog({ role, account: { _id: id, name }, onClose }: View
     <Modal opened onClose={onClose} title={title} withCloseButton={false}>
       {blocked === undefined ? (
         <>
-          <p>{texts.effect(name)}</p>
+          <p className={classes.above}>{texts.effect(name)}</p>
           <RecordForm
             label={title}
             fields={[

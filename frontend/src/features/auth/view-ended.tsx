@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '../../components/state-views';
 import { useTitle } from '../../components/use-title';
 import { panels } from '../../lib/panels';
+import classes from './view-ended.module.css';
 import { texts } from './view.texts';
 
 const text = texts.ended;
@@ -10,7 +11,7 @@ const text = texts.ended;
 export function ViewEnded() {
   useTitle(text.title);
   return (
-    <main>
+    <main className={classes.page}>
       <EmptyState
         title={text.title}
         hint={text.hint}
