@@ -61,7 +61,7 @@ export const callsOver = (send: Send) => ({
   /** Exchange a refresh token for the next pair of tokens */
   refreshSession: (body: RefreshDto, options?: CallOptions) =>
     send<RefreshResponse>({ method: 'POST', path: '/api/auth/refresh', body }, options),
-  /** End the current session */
+  /** End the current session, or the view of an Owner */
   logout: (options?: CallOptions) =>
     send<Envelope>({ method: 'POST', path: '/api/auth/logout', bearer: true }, options),
   /** Read the role and profile of the caller, and what an admin may do */

@@ -638,15 +638,17 @@ export interface SessionInfo {
   _id: string;
   /** The session of this request */
   current: boolean;
-  /** User agent of the browser or app */
+  /** User agent of the browser or app; '' in a view */
   userAgent: string;
-  /** Network address of the sign-in */
+  /** Network address of the sign-in; '' in a view */
   address: string;
   /** Time of the sign-in */
   createdAt: string;
   /** Time of the last renewal, at most ten minutes before the last use */
   lastUsedAt: string;
   expiresAt: string;
+  /** Name of the Owner who looks at the panel; '' for a sign-in */
+  viewedBy: string;
 }
 
 export interface SessionListResponse {

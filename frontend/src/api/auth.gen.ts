@@ -81,8 +81,56 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/auth/mfa/verify`, method: 'POST', body: queryArg.verifyMfaDto }),
         invalidatesTags: ['auth'],
       }),
+      beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/mfa/passkeys`,
+          method: 'POST',
+          body: queryArg.beginPasskeyDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/mfa/passkeys/finish`,
+          method: 'POST',
+          body: queryArg.addPasskeyDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      askPasskey: build.mutation<AskPasskeyApiResponse, AskPasskeyApiArg>({
+        query: () => ({ url: `/api/auth/mfa/passkeys/challenge`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      verifyPasskey: build.mutation<VerifyPasskeyApiResponse, VerifyPasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/mfa/passkeys/verify`,
+          method: 'POST',
+          body: queryArg.verifyPasskeyDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      renamePasskey: build.mutation<RenamePasskeyApiResponse, RenamePasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/mfa/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.renamePasskeyDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/mfa/passkeys/${encodeURIComponent(String(queryArg.id))}/remove`,
+          method: 'POST',
+          body: queryArg.proofDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
       proveSession: build.mutation<ProveSessionApiResponse, ProveSessionApiArg>({
         query: (queryArg) => ({ url: `/api/auth/proof`, method: 'POST', body: queryArg.proofDto }),
+        invalidatesTags: ['auth'],
+      }),
+      viewAs: build.mutation<ViewAsApiResponse, ViewAsApiArg>({
+        query: (queryArg) => ({ url: `/api/auth/view-as`, method: 'POST', body: queryArg.viewAsDto }),
         invalidatesTags: ['auth'],
       }),
     }),
@@ -146,9 +194,38 @@ export type VerifyMfaApiResponse = /** status 200 Signed in successfully */ Veri
 export type VerifyMfaApiArg = {
   verifyMfaDto: VerifyMfaDto;
 };
+export type BeginPasskeyApiResponse =
+  /** status 200 Follow the steps of your browser */ PasskeyOptionsResponse;
+export type BeginPasskeyApiArg = {
+  beginPasskeyDto: BeginPasskeyDto;
+};
+export type AddPasskeyApiResponse = /** status 200 Passkey added */ ConfirmedResponse;
+export type AddPasskeyApiArg = {
+  addPasskeyDto: AddPasskeyDto;
+};
+export type AskPasskeyApiResponse = /** status 200 Follow the steps of your browser */ PasskeyOptionsResponse;
+export type AskPasskeyApiArg = void;
+export type VerifyPasskeyApiResponse = /** status 200 Signed in successfully */ VerifiedResponse;
+export type VerifyPasskeyApiArg = {
+  verifyPasskeyDto: VerifyPasskeyDto;
+};
+export type RenamePasskeyApiResponse = /** status 200 Passkey renamed */ Envelope;
+export type RenamePasskeyApiArg = {
+  id: string;
+  renamePasskeyDto: RenamePasskeyDto;
+};
+export type RemovePasskeyApiResponse = /** status 200 Passkey removed */ Envelope;
+export type RemovePasskeyApiArg = {
+  id: string;
+  proofDto: ProofDto;
+};
 export type ProveSessionApiResponse = /** status 200 Confirmed */ Envelope;
 export type ProveSessionApiArg = {
   proofDto: ProofDto;
+};
+export type ViewAsApiResponse = /** status 200 The view is open */ ViewAsResponse;
+export type ViewAsApiArg = {
+  viewAsDto: ViewAsDto;
 };
 export type AdminProfile = {
   _id: string;
@@ -167,7 +244,8 @@ export type AdminProfile = {
   /** Bio, '' when empty */
   bio: string;
 };
-export type MfaAccepts = 'code' | 'recoveryCode';
+export type MfaAccepts = 'code' | 'recoveryCode' | 'passkey';
+export type MfaOffers = 'code' | 'passkey';
 export type AdminLoginResponse = {
   success: 1;
   /** Message for staff */
@@ -180,12 +258,14 @@ export type AdminLoginResponse = {
   refreshToken?: string | undefined;
   /** Seconds until the access token expires */
   expiresIn?: number | undefined;
-  /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
+  /** The account has a second factor: for 10 minutes, the session can only call auth/mfa/verify, auth/mfa/passkeys/challenge, auth/mfa/passkeys/verify and auth/logout */
   mfaRequired?: boolean | undefined;
-  /** The account must set up its second factor: until then, the session can call auth/mfa/totp, auth/mfa/totp/confirm and auth/logout only */
+  /** The account must set up its second factor: until then, the session can only call auth/mfa/totp, auth/mfa/totp/confirm, auth/mfa/passkeys, auth/mfa/passkeys/finish and auth/logout */
   mfaSetUp?: boolean | undefined;
-  /** What auth/mfa/verify accepts */
+  /** What finishes the sign-in: `code` and `recoveryCode` at auth/mfa/verify, `passkey` at auth/mfa/passkeys/verify */
   mfaAccepts?: MfaAccepts[] | undefined;
+  /** Beside `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
+  mfaOffers?: MfaOffers[] | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -278,12 +358,14 @@ export type AgencyLoginResponse = {
   refreshToken?: string | undefined;
   /** Seconds until the access token expires */
   expiresIn?: number | undefined;
-  /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
+  /** The account has a second factor: for 10 minutes, the session can only call auth/mfa/verify, auth/mfa/passkeys/challenge, auth/mfa/passkeys/verify and auth/logout */
   mfaRequired?: boolean | undefined;
-  /** The account must set up its second factor: until then, the session can call auth/mfa/totp, auth/mfa/totp/confirm and auth/logout only */
+  /** The account must set up its second factor: until then, the session can only call auth/mfa/totp, auth/mfa/totp/confirm, auth/mfa/passkeys, auth/mfa/passkeys/finish and auth/logout */
   mfaSetUp?: boolean | undefined;
-  /** What auth/mfa/verify accepts */
+  /** What finishes the sign-in: `code` and `recoveryCode` at auth/mfa/verify, `passkey` at auth/mfa/passkeys/verify */
   mfaAccepts?: MfaAccepts[] | undefined;
+  /** Beside `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
+  mfaOffers?: MfaOffers[] | undefined;
 };
 export type CodeLoginDto = {
   /** The code of the account, case-insensitive */
@@ -325,12 +407,14 @@ export type CoinPanelLoginResponse = {
   refreshToken?: string | undefined;
   /** Seconds until the access token expires */
   expiresIn?: number | undefined;
-  /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
+  /** The account has a second factor: for 10 minutes, the session can only call auth/mfa/verify, auth/mfa/passkeys/challenge, auth/mfa/passkeys/verify and auth/logout */
   mfaRequired?: boolean | undefined;
-  /** The account must set up its second factor: until then, the session can call auth/mfa/totp, auth/mfa/totp/confirm and auth/logout only */
+  /** The account must set up its second factor: until then, the session can only call auth/mfa/totp, auth/mfa/totp/confirm, auth/mfa/passkeys, auth/mfa/passkeys/finish and auth/logout */
   mfaSetUp?: boolean | undefined;
-  /** What auth/mfa/verify accepts */
+  /** What finishes the sign-in: `code` and `recoveryCode` at auth/mfa/verify, `passkey` at auth/mfa/passkeys/verify */
   mfaAccepts?: MfaAccepts[] | undefined;
+  /** Beside `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
+  mfaOffers?: MfaOffers[] | undefined;
 };
 export type BdProfile = {
   _id: string;
@@ -363,12 +447,14 @@ export type BdLoginResponse = {
   refreshToken?: string | undefined;
   /** Seconds until the access token expires */
   expiresIn?: number | undefined;
-  /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
+  /** The account has a second factor: for 10 minutes, the session can only call auth/mfa/verify, auth/mfa/passkeys/challenge, auth/mfa/passkeys/verify and auth/logout */
   mfaRequired?: boolean | undefined;
-  /** The account must set up its second factor: until then, the session can call auth/mfa/totp, auth/mfa/totp/confirm and auth/logout only */
+  /** The account must set up its second factor: until then, the session can only call auth/mfa/totp, auth/mfa/totp/confirm, auth/mfa/passkeys, auth/mfa/passkeys/finish and auth/logout */
   mfaSetUp?: boolean | undefined;
-  /** What auth/mfa/verify accepts */
+  /** What finishes the sign-in: `code` and `recoveryCode` at auth/mfa/verify, `passkey` at auth/mfa/passkeys/verify */
   mfaAccepts?: MfaAccepts[] | undefined;
+  /** Beside `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
+  mfaOffers?: MfaOffers[] | undefined;
 };
 export type AgencyAdminProfile = {
   _id: string;
@@ -401,12 +487,14 @@ export type AgencyAdminLoginResponse = {
   refreshToken?: string | undefined;
   /** Seconds until the access token expires */
   expiresIn?: number | undefined;
-  /** The account has a second factor: for 10 minutes, the session can call auth/mfa/verify and auth/logout only */
+  /** The account has a second factor: for 10 minutes, the session can only call auth/mfa/verify, auth/mfa/passkeys/challenge, auth/mfa/passkeys/verify and auth/logout */
   mfaRequired?: boolean | undefined;
-  /** The account must set up its second factor: until then, the session can call auth/mfa/totp, auth/mfa/totp/confirm and auth/logout only */
+  /** The account must set up its second factor: until then, the session can only call auth/mfa/totp, auth/mfa/totp/confirm, auth/mfa/passkeys, auth/mfa/passkeys/finish and auth/logout */
   mfaSetUp?: boolean | undefined;
-  /** What auth/mfa/verify accepts */
+  /** What finishes the sign-in: `code` and `recoveryCode` at auth/mfa/verify, `passkey` at auth/mfa/passkeys/verify */
   mfaAccepts?: MfaAccepts[] | undefined;
+  /** Beside `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
+  mfaOffers?: MfaOffers[] | undefined;
 };
 export type RefreshResponse = {
   success: 1;
@@ -427,6 +515,12 @@ export type Envelope = {
   success: 1;
   /** Message for staff */
   message: string;
+};
+export type ViewOfMe = {
+  /** Name of the Owner */
+  by: string;
+  /** The view ends by itself */
+  until: string;
 };
 export type Right =
   | 'users.read'
@@ -476,6 +570,10 @@ export type AdminMe = {
   role: 'admin';
   /** Profile, as in the sign-in response of this role */
   profile: AdminProfile;
+  /** Only in a view of an Owner */
+  view?: ViewOfMe | undefined;
+  /** Minutes without use after which this panel session ends; absent: it has no idle end */
+  idleMinutes?: number | undefined;
   /** What the admin may do */
   rights: Right[];
 };
@@ -484,24 +582,40 @@ export type BdMe = {
   role: 'bd';
   /** Profile, as in the sign-in response of this role */
   profile: BdProfile;
+  /** Only in a view of an Owner */
+  view?: ViewOfMe | undefined;
+  /** Minutes without use after which this panel session ends; absent: it has no idle end */
+  idleMinutes?: number | undefined;
 };
 export type AgencyAdminMe = {
   /** Role of the caller: that of a panel, or `user` for the app */
   role: 'agencyadmin';
   /** Profile, as in the sign-in response of this role */
   profile: AgencyAdminProfile;
+  /** Only in a view of an Owner */
+  view?: ViewOfMe | undefined;
+  /** Minutes without use after which this panel session ends; absent: it has no idle end */
+  idleMinutes?: number | undefined;
 };
 export type AgencyMe = {
   /** Role of the caller: that of a panel, or `user` for the app */
   role: 'agency';
   /** Profile, as in the sign-in response of this role */
   profile: AgencyProfile;
+  /** Only in a view of an Owner */
+  view?: ViewOfMe | undefined;
+  /** Minutes without use after which this panel session ends; absent: it has no idle end */
+  idleMinutes?: number | undefined;
 };
 export type CoinAgencyMe = {
   /** Role of the caller: that of a panel, or `user` for the app */
   role: 'coin';
   /** Profile, as in the sign-in response of this role */
   profile: CoinAgencyProfile;
+  /** Only in a view of an Owner */
+  view?: ViewOfMe | undefined;
+  /** Minutes without use after which this panel session ends; absent: it has no idle end */
+  idleMinutes?: number | undefined;
 };
 export type BanStatus = '0' | '1';
 export type User = {
@@ -589,21 +703,31 @@ export type SessionInfo = {
   _id: string;
   /** The session of this request */
   current: boolean;
-  /** User agent of the browser or app */
+  /** User agent of the browser or app; '' in a view */
   userAgent: string;
-  /** Network address of the sign-in */
+  /** Network address of the sign-in; '' in a view */
   address: string;
   /** Time of the sign-in */
   createdAt: string;
   /** Time of the last renewal, at most ten minutes before the last use */
   lastUsedAt: string;
   expiresAt: string;
+  /** Name of the Owner who looks at the panel; '' for a sign-in */
+  viewedBy: string;
 };
 export type SessionListResponse = {
   success: 1;
   /** Message for staff */
   message: string;
   details: SessionInfo[];
+};
+export type PasskeyInfo = {
+  _id: string;
+  /** What its owner calls it */
+  name: string;
+  createdAt: string;
+  /** Absent until its first use */
+  lastUsedAt?: string | undefined;
 };
 export type MfaState = {
   /** Whether the sign-in asks for a second factor */
@@ -614,6 +738,12 @@ export type MfaState = {
   required: boolean;
   /** Recovery codes that are left */
   recoveryCodesLeft: number;
+  /** Whether the account has an authenticator app */
+  app: boolean;
+  /** Whether passkeys can be added and used: PUBLIC_URL has a domain name */
+  passkeysOffered: boolean;
+  /** At most ten */
+  passkeys: PasskeyInfo[];
 };
 export type MfaStateResponse = {
   success: 1;
@@ -638,7 +768,7 @@ export type BeginMfaDto = {
   password: string;
 };
 export type RecoveryCodes = {
-  /** Each replaces one code of the authenticator app once. They are never shown again */
+  /** Each replaces the app or the passkey once. They are never shown again. Empty when the factor was on before */
   recoveryCodes: string[];
 };
 export type ConfirmedResponse = {
@@ -657,11 +787,22 @@ export type ConfirmMfaDto = {
   /** Six digits of the authenticator app */
   code: string;
 };
+export type AssertionDto = {
+  /** Id of the credential */
+  id: string;
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  /** User handle, if the device tells it */
+  userHandle?: string | undefined;
+};
 export type ProofDto = {
   /** The own password */
   password?: string | undefined;
   /** Six digits of the authenticator app */
   code?: string | undefined;
+  /** What the browser answered to auth/mfa/passkeys/challenge */
+  passkey?: AssertionDto | undefined;
 };
 export type RecoveryCodesResponse = {
   success: 1;
@@ -684,6 +825,71 @@ export type VerifyMfaDto = {
   /** Six digits of the authenticator app, or a recovery code */
   code: string;
 };
+export type PasskeyOptions = {
+  /** `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of WebAuthn */
+  options: {
+    [key: string]: unknown;
+  };
+};
+export type PasskeyOptionsResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: PasskeyOptions;
+};
+export type BeginPasskeyDto = {
+  /** The own password */
+  password: string;
+};
+export type PasskeyTransport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb';
+export type AttestationDto = {
+  /** Id of the credential */
+  id: string;
+  clientDataJSON: string;
+  attestationObject: string;
+  /** How the browser reaches the device */
+  transports?: PasskeyTransport[] | undefined;
+};
+export type AddPasskeyDto = {
+  /** What its owner calls it */
+  name: string;
+  /** What the browser answered */
+  passkey: AttestationDto;
+};
+export type VerifyPasskeyDto = {
+  /** What the browser answered */
+  passkey: AssertionDto;
+};
+export type RenamePasskeyDto = {
+  /** What its owner calls it */
+  name: string;
+};
+export type StaffRole = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin';
+export type OpenedViewDto = {
+  /** _id of the view: panels send it as X-View */
+  _id: string;
+  role: StaffRole;
+  /** Name of the account */
+  name: string;
+  /** The view ends by itself */
+  expiresAt: string;
+};
+export type ViewAsResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: OpenedViewDto;
+  /** Reads as the account; absent for panels, which get a cookie */
+  accessToken?: string | undefined;
+};
+export type ViewAsDto = {
+  /** The panel of the account */
+  role: StaffRole;
+  /** _id of the account */
+  id: string;
+  /** Recorded in the audit log */
+  reason: string;
+};
 export const {
   useLoginAdminMutation,
   useLoginAgencyMutation,
@@ -704,7 +910,14 @@ export const {
   useTurnMfaOffMutation,
   useRenewRecoveryCodesMutation,
   useVerifyMfaMutation,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useAskPasskeyMutation,
+  useVerifyPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
   useProveSessionMutation,
+  useViewAsMutation,
 } = injectedRtkApi;
 export const numberLoginLimits = {
   "number": {
@@ -748,5 +961,25 @@ export const proofLimits = {
 export const verifyMfaLimits = {
   "code": {
     "maxLength": 40
+  }
+} as const;
+export const beginPasskeyLimits = {
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const addPasskeyLimits = {
+  "name": {
+    "maxLength": 60
+  }
+} as const;
+export const renamePasskeyLimits = {
+  "name": {
+    "maxLength": 60
+  }
+} as const;
+export const viewAsLimits = {
+  "reason": {
+    "maxLength": 500
   }
 } as const;

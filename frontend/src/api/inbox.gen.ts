@@ -117,7 +117,8 @@ export type NoticeEvent =
   | 'jobDone'
   | 'jobFailed'
   | 'jobCancelled'
-  | 'newDevice';
+  | 'newDevice'
+  | 'viewedBy';
 export type Notice = {
   /** Name of the record: a username, a title, a limit; '' if the caller cannot see it any more */
   label: string;

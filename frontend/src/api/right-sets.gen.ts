@@ -100,6 +100,8 @@ export type RightSet = {
   builtIn: boolean;
   /** true: the set of the Owners, which always holds all rights */
   fixed: boolean;
+  /** Minutes without use after which panel sessions of its holders end; absent: no idle end */
+  idleMinutes?: number | undefined;
   /** Number of admins who hold it */
   admins: number;
   /** Rises with each edit of the record; send it as `versionSeen` */
@@ -220,12 +222,16 @@ export type AddRightSetDto = {
   name: string;
   /** What it allows; `admins.manage` is kept for Owners */
   rights: GrantedRight[];
+  /** Minutes without use after which panel sessions of its holders end. Of several sets, the shortest counts. '' for no idle end */
+  idleMinutes?: (number | '') | undefined;
 };
 export type UpdateRightSetDto = {
   /** Unique among the sets */
   name?: string | undefined;
   /** What it allows; `admins.manage` is kept for Owners */
   rights?: GrantedRight[] | undefined;
+  /** Minutes without use after which panel sessions of its holders end. Of several sets, the shortest counts. '' for no idle end */
+  idleMinutes?: (number | '') | undefined;
   /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
   versionSeen?: number | undefined;
 };
@@ -244,11 +250,19 @@ export const {
 export const addRightSetLimits = {
   "name": {
     "maxLength": 60
+  },
+  "idleMinutes": {
+    "minimum": 5,
+    "maximum": 480
   }
 } as const;
 export const updateRightSetLimits = {
   "name": {
     "maxLength": 60
+  },
+  "idleMinutes": {
+    "minimum": 5,
+    "maximum": 480
   },
   "versionSeen": {
     "minimum": 0,

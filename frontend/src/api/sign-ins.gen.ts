@@ -132,6 +132,7 @@ export type SignInKind =
   | 'passwordIssued'
   | 'signedOut'
   | 'sessionEnded'
+  | 'idleEnded'
   | 'tokenReused'
   | 'codeAsked'
   | 'wrongCode'
@@ -139,7 +140,13 @@ export type SignInKind =
   | 'factorOn'
   | 'factorOff'
   | 'factorReset'
-  | 'recoveryCodesMade';
+  | 'recoveryCodesMade'
+  | 'viewedBy'
+  | 'viewEnded'
+  | 'appAdded'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passkeyCopied';
 export type OwnSignInEntry = {
   _id: string;
   at: string;

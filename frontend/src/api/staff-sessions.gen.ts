@@ -121,15 +121,17 @@ export type StaffSession = {
   code: string;
   /** Current name */
   name: string;
-  /** User agent of the browser or app */
+  /** User agent of the browser or app; '' in a view */
   userAgent: string;
-  /** Network address of the sign-in */
+  /** Network address of the sign-in; '' in a view */
   address: string;
   /** Sign-in */
   createdAt: string;
   /** Last renewal, at most ten minutes before the last use */
   lastUsedAt: string;
   expiresAt: string;
+  /** Name of the Owner who looks at the panel; '' for a sign-in */
+  viewedBy: string;
 };
 export type StaffSessionListResponse = {
   success: 1;
