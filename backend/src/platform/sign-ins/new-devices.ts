@@ -5,8 +5,8 @@ import { addressKey } from '../../core/address.js';
 import { Notices } from '../inbox/notices.js';
 import { SignInEvent } from './sign-in-event.schema.js';
 
-/** The sign-ins of an account that are compared, the newest first. */
-const COMPARED = 100;
+/** The sign-ins of an account that are compared, the newest first: a known device is nearly always among the few first. */
+const COMPARED = { first: 5, then: 95 };
 
 type Place = Pick<SignInEvent, 'address' | 'userAgent'>;
 
@@ -27,16 +27,19 @@ export class NewDevices {
 
   /** Compares a stored sign-in with the earlier ones, in its transaction. The first sign-in of an account tells nobody. */
   async compare({ _id, account, ...from }: Place & { _id: Types.ObjectId; account: string }): Promise<void> {
-    const earlier = await this.events
-      .find(
-        { account: new Types.ObjectId(account), kind: 'signedIn', _id: { $ne: _id } },
-        { address: 1, userAgent: 1 },
-      )
-      .sort({ at: -1 })
-      .limit(COMPARED)
-      .lean();
     const device = deviceOf(from);
-    if (!earlier.length || earlier.some((one) => deviceOf(one) === device)) return;
+    const earlier = () =>
+      this.events
+        .find(
+          { account: new Types.ObjectId(account), kind: 'signedIn', _id: { $ne: _id } },
+          { address: 1, userAgent: 1 },
+        )
+        .sort({ at: -1 })
+        .lean();
+    const isKnown = (places: readonly Place[]) => places.some((one) => deviceOf(one) === device);
+    const newest = await earlier().limit(COMPARED.first);
+    if (!newest.length || isKnown(newest)) return;
+    if (isKnown(await earlier().skip(COMPARED.first).limit(COMPARED.then))) return;
     await this.notices.tell([account], { event: 'newDevice', about: _id.toHexString() });
   }
 }
