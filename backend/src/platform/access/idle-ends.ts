@@ -49,7 +49,9 @@ export class IdleEnds {
   /** The same for the renewal of a panel session, whose access token may have expired. */
   async assertRenewable(refreshToken: string, role: StaffRole, request: Request): Promise<void> {
     const sid = sessionIdOf(refreshToken, this.secrets.keys('refresh-token'));
-    const caller = sid && (await this.service.callerOf({ sub: '', sid, role }));
+    const session = sid && (await this.sessions.findById(sid, { account: 1 }).lean());
+    if (!session) return;
+    const caller = await this.service.callerOf({ sub: session.account.toHexString(), sid, role });
     if (caller) await this.assertInUse(caller, request);
   }
 

@@ -134,8 +134,12 @@ export class SessionsService {
 
   /** Returns the caller of an access token's claims, or undefined when its session has ended. */
   async callerOf(claims: AccessClaims): Promise<Caller | undefined> {
-    const session = await this.asked.get(claims.sid);
-    if (!session || session.revokedAt || session.expiresAt <= new Date() || session.role !== claims.role)
+    const { sid, sub, role } = claims;
+    const [session, held] = await Promise.all([
+      this.asked.get(sid),
+      role === 'admin' ? this.adminRights.of(sub) : ({} as HeldRights),
+    ]);
+    if (!session || session.revokedAt || session.expiresAt <= new Date() || session.role !== role)
       return undefined;
     const caller = callerIn(session);
     const { viewedBy } = caller;
@@ -145,7 +149,6 @@ export class SessionsService {
       await this.sessions.updateOne({ _id: session._id }, { revokedAt: new Date() });
       return undefined;
     }
-    const held: HeldRights = caller.role === 'admin' ? await this.adminRights.of(caller.id) : {};
     // The Owner uses a view, not the account.
     return { ...caller, ...held, idleMinutes: (viewer ?? held).idleMinutes };
   }
