@@ -6,6 +6,7 @@ import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { listen } from './event-stream.js';
 import { eventsOf, INBOX, noticesOf, turn, unreadOf } from './inbox.js';
+import { begin, codeOf, confirm } from './second-factor.js';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0';
 const FIREFOX = 'Mozilla/5.0 (Macintosh; rv:140.0) Firefox/140.0';
@@ -214,6 +215,22 @@ describe('a sign-in from a new device', () => {
     expect(await noticesOf({ agent })).toEqual([]);
     await signIn(account, { role: 'bd', address: '198.51.100.9' });
     expect(await eventsOf({ agent })).toEqual(['newDevice']);
+  });
+
+  it('should not be told when a known browser sets up the second factor that the account must have', async () => {
+    const account = await app.create.bd();
+    const agent = app.guestFrom('203.0.113.7').set('User-Agent', CHROME).set('X-Panel', 'bd');
+    expectSuccess(await app.login('bd', account, { agent }));
+    const { agent: owner } = await app.as('admin');
+    const setDuty = (factorRoles: string[]) =>
+      owner.put('/api/admin/signinrules').send({ factorRoles, proofOfAll: false });
+    expectSuccess(await setDuty(['bd']));
+    agent.set('X-Forwarded-For', '198.51.100.4');
+    expect(expectSuccess(await app.login('bd', account, { agent }))).toMatchObject({ mfaSetUp: true });
+    const { secret } = expectSuccess(await begin(agent)).details as { secret: string };
+    expectSuccess(await confirm(agent, await codeOf(secret)));
+    expectSuccess(await setDuty([]));
+    expect(await noticesOf({ agent })).toEqual([]);
   });
 
   it('should not be told to an account that turned sign-ins off', async () => {

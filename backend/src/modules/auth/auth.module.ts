@@ -7,6 +7,7 @@ import { CoinPanelModule } from '../staff/coin-panel/coin-panel.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { StaffServices } from './staff-services.js';
 import { FactorSteps } from './second-factor/factor-steps.js';
 import { FactorReset } from './second-factor/factor-reset.js';
 import { FactorResetController } from './second-factor/factor-reset.controller.js';
@@ -46,6 +47,7 @@ import {
     ViewAsController,
   ],
   providers: [
+    StaffServices,
     AuthService,
     FactorSteps,
     MfaService,

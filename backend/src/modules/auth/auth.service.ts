@@ -21,14 +21,9 @@ import type { Tokens } from '../../platform/access/session-tokens.js';
 import { isStaffRole, type Role, type StaffRole } from '../../core/roles.js';
 import { type NamedAccount, SignInLog, type UsedUp } from '../../platform/sign-ins/sign-in-log.js';
 import { type Account, SessionsService } from '../../platform/access/sessions.service.js';
-import { AdminsService } from '../staff/admins/admins.service.js';
 import { FactorDuty } from '../staff/admins/rights/factor-duty.js';
-import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.js';
-import { AgencyService } from '../staff/agency/agency.service.js';
 import { AppError, fieldError } from '../../core/errors.js';
-import { BdService } from '../staff/bd/bd.service.js';
 import { PASSWORD_OVER } from '../staff/shared/temporary-password.js';
-import { CoinAgencyService } from '../staff/coin-panel/coin-agency.service.js';
 import type { HttpContext } from '../../http/http-context.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../../platform/config/env.module.js';
@@ -37,6 +32,7 @@ import type { AccountSource } from '../../platform/access/account-source.js';
 import { UserAccountService } from '../users/user-account.service.js';
 import { halfOpen, setUpDue } from './half-open.js';
 import { originOf } from './origin.js';
+import { StaffServices } from './staff-services.js';
 import { ViewEnds } from './view-as/view-ends.js';
 
 interface OpenedTokens extends Tokens {
@@ -47,15 +43,9 @@ interface OpenedTokens extends Tokens {
 /** Signs in accounts of all six roles, and renews and ends their sessions. */
 @Injectable()
 export class AuthService {
-  private readonly sources: Record<Role, AccountSource>;
-
   constructor(
-    admins: AdminsService,
-    bds: BdService,
-    agencyAdmins: AgencyAdminService,
-    agencies: AgencyService,
-    coinAgencies: CoinAgencyService,
-    users: UserAccountService,
+    private readonly staff: StaffServices,
+    private readonly users: UserAccountService,
     private readonly sessions: SessionsService,
     private readonly idle: IdleEnds,
     private readonly throttle: LoginThrottle,
@@ -67,16 +57,7 @@ export class AuthService {
     private readonly views: ViewEnds,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
-  ) {
-    this.sources = {
-      admin: admins,
-      bd: bds,
-      agencyadmin: agencyAdmins,
-      agency: agencies,
-      coin: coinAgencies,
-      user: users,
-    };
-  }
+  ) {}
 
   /**
    * Checks the password and opens a session. Returns the profile and the tokens; a panel (X-Panel) gets the tokens as
@@ -94,7 +75,7 @@ export class AuthService {
     const from = originOf(request);
     let named: NamedAccount = { role };
     const check = async () => {
-      const credentials = await this.sources[role].findByLogin(loginName(login));
+      const credentials = await this.accountsOf(role).findByLogin(loginName(login));
       const right = await isPassword(password, credentials?.passwordHash);
       if (credentials) named = { role, id: credentials.id, code: credentials.code, name: credentials.name };
       if (!credentials || !right) {
@@ -132,7 +113,7 @@ export class AuthService {
   ): Promise<OpenedTokens> {
     const from = originOf(request);
     return inTransaction(this.connection, async () => {
-      if (!(await this.sources[account.role].holdUsable(account.id, passwordHash)))
+      if (!(await this.accountsOf(account.role).holdUsable(account.id, passwordHash)))
         throw new AppError('INVALID_CREDENTIALS');
       const isStaff = isStaffRole(account.role);
       const shown = isStaff ? await this.factors.meetSignIn(account.id) : undefined;
@@ -179,7 +160,7 @@ export class AuthService {
   }
 
   async profileOf(caller: Caller): Promise<object> {
-    const profile = await this.sources[caller.role].profileOf(caller.id);
+    const profile = await this.accountsOf(caller.role).profileOf(caller.id);
     if (!profile) throw new AppError('UNAUTHENTICATED');
     return profile;
   }
@@ -202,5 +183,9 @@ export class AuthService {
     const panel = panelOf(request);
     if (!panel || panel !== role) throw fieldError('X-Panel', 'This sign-in belongs to another panel');
     return panel;
+  }
+
+  private accountsOf(role: Role): AccountSource {
+    return role === 'user' ? this.users : this.staff.of(role);
   }
 }

@@ -212,26 +212,25 @@ export class SessionsService {
 
   /** Ends every session of an account except `but`. Called in the transaction of the change that ends them. */
   async endAll(account: string, but?: string): Promise<void> {
-    const now = new Date();
-    const all = {
+    await this.revoke({
       account: new Types.ObjectId(account),
-      revokedAt: null,
       ...(but && { _id: { $ne: new Types.ObjectId(but) } }),
-    };
-    const ofStaff = await this.sessions.find({ ...all, staff: true, expiresAt: { $gt: now } }).lean();
-    await this.sessions.updateMany(all, { revokedAt: now });
-    await this.log.noteEnded('sessionEnded', ofStaff);
+    });
     await this.events.emit(new SessionsEnded(account, { but }));
   }
 
   /** Ends every session of these accounts. Called in the transaction of the change that ends them. */
   async endAllOf(accounts: Types.ObjectId[]): Promise<void> {
-    const now = new Date();
-    const all = { account: { $in: accounts }, revokedAt: null };
-    const ofStaff = await this.sessions.find({ ...all, staff: true, expiresAt: { $gt: now } }).lean();
-    await this.sessions.updateMany(all, { revokedAt: now });
-    await this.log.noteEnded('sessionEnded', ofStaff);
+    await this.revoke({ account: { $in: accounts } });
     for (const account of accounts) await this.events.emit(new SessionsEnded(account.toHexString()));
+  }
+
+  private async revoke(which: object): Promise<void> {
+    const now = new Date();
+    const open = { ...which, revokedAt: null };
+    const ofStaff = await this.sessions.find({ ...open, staff: true, expiresAt: { $gt: now } }).lean();
+    await this.sessions.updateMany(open, { revokedAt: now });
+    await this.log.noteEnded('sessionEnded', ofStaff);
   }
 
   /** Returns the accounts of these roles that are signed in. */

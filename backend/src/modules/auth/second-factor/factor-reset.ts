@@ -12,27 +12,14 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { SignInLog } from '../../../platform/sign-ins/sign-in-log.js';
 import { AdminsService } from '../../staff/admins/admins.service.js';
 import { RightHolders } from '../../staff/admins/rights/right-holders.js';
-import { AgencyAdminService } from '../../staff/agency-admin/agency-admin.service.js';
-import { AgencyService } from '../../staff/agency/agency.service.js';
-import { BdService } from '../../staff/bd/bd.service.js';
-import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
+import { StaffServices } from '../staff-services.js';
 import type { CodedKind } from '../../staff/shared/codes.js';
-
-interface Named {
-  uniqueId: string;
-  name: string;
-}
 
 /** Turns off the second factor of people who have lost it. */
 @Injectable()
 export class FactorReset {
-  private readonly kinds: Record<CodedKind, { find(scope: Scope, id: string): Promise<Named> }>;
-
   constructor(
-    bds: BdService,
-    agencyAdmins: AgencyAdminService,
-    agencies: AgencyService,
-    coinAgencies: CoinAgencyService,
+    private readonly staff: StaffServices,
     private readonly admins: AdminsService,
     private readonly holders: RightHolders,
     private readonly factors: SecondFactors,
@@ -40,9 +27,7 @@ export class FactorReset {
     private readonly log: SignInLog,
     private readonly audit: AuditService,
     @InjectConnection() private readonly connection: Connection,
-  ) {
-    this.kinds = { bd: bds, agencyadmin: agencyAdmins, agency: agencies, coin: coinAgencies };
-  }
+  ) {}
 
   /** Resets that of another admin. Fails for the own account, and for callers who are no Owner any more. */
   ofAdmin(caller: Caller, id: string): Promise<void> {
@@ -54,9 +39,12 @@ export class FactorReset {
     });
   }
 
-  async ofStaff(caller: Caller, kind: CodedKind, id: string): Promise<void> {
-    const { uniqueId: code, name } = await this.kinds[kind].find(Scope.of(caller), id);
-    await this.reset({ role: kind, id, code, name });
+  /** Resets that of other staff. Fails for callers who are no Owner any more. */
+  ofStaff(caller: Caller, kind: CodedKind, id: string): Promise<void> {
+    return this.holders.asOwner(caller, async () => {
+      const { uniqueId: code, name } = await this.staff.ofCoded(kind).find(Scope.of(caller), id);
+      await this.reset({ role: kind, id, code, name });
+    });
   }
 
   private reset(owner: { role: StaffRole; id: string; code: string; name: string }): Promise<void> {

@@ -54,7 +54,9 @@ export class FactorSteps {
     { request, response }: HttpContext,
     add: () => Promise<string[]>,
   ): Promise<Added> {
-    const from = originOf(request);
+    const login = await this.loginOf(caller);
+    const device = await this.devices.recognise(deviceKeys(caller.role, login), request);
+    const from = { ...originOf(request), isKnown: isCookie(device) };
     const { recoveryCodes, opened } = await inTransaction(this.connection, async () => {
       const recoveryCodes = await add();
       const isFirst = recoveryCodes.length > 0;
@@ -70,7 +72,7 @@ export class FactorSteps {
       return { recoveryCodes, opened };
     });
     if (!opened) return { recoveryCodes };
-    await this.devices.remember(loginKey(caller.role, await this.loginOf(caller)), { request, response });
+    await this.devices.remember(loginKey(caller.role, login), { request, response });
     return { recoveryCodes, tokens: this.hand(opened, { request, response }) };
   }
 

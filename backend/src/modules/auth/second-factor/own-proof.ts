@@ -2,48 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../core/caller.js';
 import { type AppError, fieldError } from '../../../core/errors.js';
 import { requestContext } from '../../../core/request-context.js';
-import { isStaffRole, type StaffRole } from '../../../core/roles.js';
+import { isStaffRole } from '../../../core/roles.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { LoginThrottle } from '../../../platform/access/login-throttle.js';
 import { Passkeys } from '../../../platform/access/second-factor/passkeys.js';
 import { SecondFactors } from '../../../platform/access/second-factor/second-factors.js';
-import { AdminsService } from '../../staff/admins/admins.service.js';
-import { AgencyAdminService } from '../../staff/agency-admin/agency-admin.service.js';
-import { AgencyService } from '../../staff/agency/agency.service.js';
-import { BdService } from '../../staff/bd/bd.service.js';
-import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
+import { StaffServices } from '../staff-services.js';
 import type { ProofDto } from './mfa.dto.js';
 
 export const WRONG_CODE = 'This code is wrong, or it was used before. Enter the next one';
 export const WRONG_PASSKEY = 'This passkey was not accepted. Try again, or use another way';
 
-interface Owned {
-  isOwnPassword(caller: Caller, password: string): Promise<boolean>;
-}
-
 /** Checks that the owner of a session sends a call, by the password or by the second factor. */
 @Injectable()
 export class OwnProof {
-  private readonly accounts: Record<StaffRole, Owned>;
-
   constructor(
-    admins: AdminsService,
-    bds: BdService,
-    agencyAdmins: AgencyAdminService,
-    agencies: AgencyService,
-    coinAgencies: CoinAgencyService,
+    private readonly staff: StaffServices,
     private readonly factors: SecondFactors,
     private readonly passkeys: Passkeys,
     private readonly throttle: LoginThrottle,
-  ) {
-    this.accounts = {
-      admin: admins,
-      bd: bds,
-      agencyadmin: agencyAdmins,
-      agency: agencies,
-      coin: coinAgencies,
-    };
-  }
+  ) {}
 
   /**
    * Fails with VALIDATION_FAILED on the field whose value is wrong or missing. Throttled like a sign-in, so that a person
@@ -72,6 +50,6 @@ export class OwnProof {
   }
 
   private async isPassword(caller: Caller, password: string): Promise<boolean> {
-    return isStaffRole(caller.role) && this.accounts[caller.role].isOwnPassword(caller, password);
+    return isStaffRole(caller.role) && this.staff.of(caller.role).isOwnPassword(caller, password);
   }
 }

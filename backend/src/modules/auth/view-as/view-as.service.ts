@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../../core/caller.js';
 import type { Env } from '../../../core/config/env.js';
 import { AppError } from '../../../core/errors.js';
-import type { StaffRole } from '../../../core/roles.js';
 import type { HttpContext } from '../../../http/http-context.js';
 import { isPanelSession } from '../../../http/panel-session.js';
 import { setViewCookie } from '../../../platform/access/cookies.js';
@@ -10,47 +9,24 @@ import { type OpenedView, type Viewed, ViewSessions } from '../../../platform/ac
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ENV } from '../../../platform/config/env.module.js';
 import { SignInLog } from '../../../platform/sign-ins/sign-in-log.js';
-import { AdminsService } from '../../staff/admins/admins.service.js';
 import { refuseOneself } from '../../staff/admins/refuse-oneself.js';
 import { RightHolders } from '../../staff/admins/rights/right-holders.js';
-import { AgencyAdminService } from '../../staff/agency-admin/agency-admin.service.js';
-import { AgencyService } from '../../staff/agency/agency.service.js';
-import { BdService } from '../../staff/bd/bd.service.js';
-import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
+import { StaffServices } from '../staff-services.js';
 import type { ViewAsDto } from './view-as.dto.js';
 import { ViewEnds } from './view-ends.js';
-
-/** Holds an account that can sign in until the transaction ends. */
-interface Held {
-  holdViewed(id: string): Promise<Pick<Viewed, 'code' | 'name'> | undefined>;
-}
 
 /** Opens views: an Owner looks at the panel of another staff account (docs/rules/view-as.md). */
 @Injectable()
 export class ViewAsService {
-  private readonly accounts: Record<StaffRole, Held>;
-
   constructor(
-    admins: AdminsService,
-    bds: BdService,
-    agencyAdmins: AgencyAdminService,
-    agencies: AgencyService,
-    coinAgencies: CoinAgencyService,
+    private readonly staff: StaffServices,
     private readonly holders: RightHolders,
     private readonly views: ViewSessions,
     private readonly ends: ViewEnds,
     private readonly log: SignInLog,
     private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
-  ) {
-    this.accounts = {
-      admin: admins,
-      bd: bds,
-      agencyadmin: agencyAdmins,
-      agency: agencies,
-      coin: coinAgencies,
-    };
-  }
+  ) {}
 
   /**
    * Opens a view and ends an earlier one of the caller. A panel gets its token as a cookie. Fails for the own account, for
@@ -59,7 +35,7 @@ export class ViewAsService {
   async open(caller: Caller, { role, id, reason }: ViewAsDto, { request, response }: HttpContext) {
     refuseOneself(caller, id, 'This is your own panel');
     const { viewed, view } = await this.holders.asOwner(caller, async () => {
-      const held = await this.accounts[role].holdViewed(id);
+      const held = await this.staff.of(role).holdViewed(id);
       if (!held) throw new AppError('NOT_FOUND');
       await this.ends.endAllOf(caller.id);
       const viewed = { role, id, ...held };
