@@ -4,6 +4,7 @@ import { BUILT_IN_SETS, OWNER_SET } from '../src/modules/staff/admins/rights/bui
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
+import { noticesOf } from './inbox.js';
 
 const ADMINS = '/api/admin/admins';
 const WAITING = `${ADMINS}/waiting`;
@@ -296,5 +297,38 @@ describe('POST /api/admin/admins/waiting/:id', () => {
     expectFailure(await decide(second, '66f0c0ffee00000000000001'), 'NOT_FOUND');
     const id = await asked();
     expectFailure(await decide(second, id, true, { force: true }), 'VALIDATION_FAILED', 'force');
+  });
+});
+
+describe('the inbox of the Owners', () => {
+  it('should tell those who may confirm, and the Owner who asked of the decision', async () => {
+    const id = await asked();
+    expect(await noticesOf(second)).toMatchObject([
+      { kind: 'waiting', event: 'ownerWaits', about: id, label: 'Ravi Rao', by: 'First Owner', due: true },
+    ]);
+    expect([await noticesOf(first), await noticesOf(staff)]).toEqual([[], []]);
+    expectSuccess(await decide(second, id, false, { reason: 'Too early' }));
+    expect(await noticesOf(second)).toMatchObject([{ due: false, read: true }]);
+    expect(await noticesOf(first)).toMatchObject([
+      {
+        kind: 'decisions',
+        event: 'ownerRefused',
+        label: 'Ravi Rao',
+        by: 'Second Owner',
+        detail: 'Too early',
+      },
+    ]);
+    expectSuccess(await decide(second, await asked()));
+    expect((await noticesOf(first)).map(({ event }) => event)).toEqual(['ownerConfirmed', 'ownerRefused']);
+  });
+
+  it('should say when a later change replaces the request, and nothing to an Owner who replaces their own', async () => {
+    await asked();
+    expectSuccess(await give(second, staff.id, [SUPPORT]));
+    expect(await noticesOf(first)).toMatchObject([{ event: 'ownerReplaced', by: 'Second Owner' }]);
+    await asked();
+    expectSuccess(await give(first, staff.id, [FINANCE]));
+    expect(await noticesOf(first)).toHaveLength(1);
+    expect((await noticesOf(second)).map(({ read }) => read)).toEqual([true, true]);
   });
 });

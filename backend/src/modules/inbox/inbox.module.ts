@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CoinLimitsModule } from '../coins/limits/coin-limits.module.js';
 import { RechargeModule } from '../coins/recharge/recharge.module.js';
+import { AdminsModule } from '../staff/admins/admins.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { InboxChoices } from './inbox-choices.service.js';
@@ -8,6 +9,7 @@ import { InboxController } from './inbox.controller.js';
 import { InboxFingerprints } from './inbox-fingerprints.js';
 import { HostFacts } from './facts/host-facts.js';
 import { LimitFacts } from './facts/limit-facts.js';
+import { OwnerFacts } from './facts/owner-facts.js';
 import { SendFacts } from './facts/send-facts.js';
 import { WithdrawalFacts } from './facts/withdrawal-facts.js';
 import { JobFacts } from './facts/job-facts.js';
@@ -17,7 +19,7 @@ import { StaffInbox } from './staff-inbox.service.js';
 
 /** The inbox of each member of staff. Other modules write the notices (platform/inbox/). */
 @Module({
-  imports: [HostsModule, CoinLimitsModule, RechargeModule, WithdrawalsModule],
+  imports: [AdminsModule, HostsModule, CoinLimitsModule, RechargeModule, WithdrawalsModule],
   controllers: [InboxController],
   providers: [
     StaffInbox,
@@ -27,6 +29,7 @@ import { StaffInbox } from './staff-inbox.service.js';
     HostFacts,
     SendFacts,
     LimitFacts,
+    OwnerFacts,
     WithdrawalFacts,
     JobFacts,
     SignInFacts,

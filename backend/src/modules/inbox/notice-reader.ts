@@ -5,6 +5,7 @@ import type { Notice } from '../../platform/inbox/notice.schema.js';
 import { NO_FACTS, type NoticeDto, type NoticeFacts, toNotice } from './inbox.dto.js';
 import { HostFacts } from './facts/host-facts.js';
 import { LimitFacts } from './facts/limit-facts.js';
+import { OwnerFacts } from './facts/owner-facts.js';
 import { SendFacts } from './facts/send-facts.js';
 import { WithdrawalFacts } from './facts/withdrawal-facts.js';
 import { JobFacts } from './facts/job-facts.js';
@@ -20,6 +21,7 @@ export class NoticeReader {
     hosts: HostFacts,
     sends: SendFacts,
     limits: LimitFacts,
+    owners: OwnerFacts,
     withdrawals: WithdrawalFacts,
     jobs: JobFacts,
     signIns: SignInFacts,
@@ -29,6 +31,7 @@ export class NoticeReader {
       ...{ withdrawalApproved: withdrawals, withdrawalRejected: withdrawals },
       ...{ sendWaits: sends, sendConfirmed: sends, sendRefused: sends },
       ...{ limitWaits: limits, limitConfirmed: limits, limitRefused: limits, limitReplaced: limits },
+      ...{ ownerWaits: owners, ownerConfirmed: owners, ownerRefused: owners, ownerReplaced: owners },
       ...{ jobDone: jobs, jobFailed: jobs, jobCancelled: jobs },
       ...{ newDevice: signIns, viewedBy: signIns },
     };

@@ -26,6 +26,8 @@ const limit = ({ label, coins }: Notice) =>
     ? `No limit for ${limits[label] ?? label}`
     : `Limit of ${formatNumber(coins)} coins for ${limits[label] ?? label}`;
 
+const owner = ({ label }: Notice) => `${label || 'An admin'} as an Owner`;
+
 /** What each event says. */
 const said: Record<NoticeEvent, (notice: Notice) => string> = {
   hostApproved: decided(hosts, 'approved'),
@@ -37,8 +39,12 @@ const said: Record<NoticeEvent, (notice: Notice) => string> = {
   limitConfirmed: decided(limit, 'confirmed'),
   limitRefused: decided(limit, 'declined'),
   limitReplaced: decided(limit, 'replaced'),
+  ownerConfirmed: decided(owner, 'confirmed'),
+  ownerRefused: decided(owner, 'declined'),
+  ownerReplaced: decided(owner, 'replaced'),
   sendWaits: (notice) => `${notice.by} asks for your approval: ${asked(notice)}`,
   limitWaits: (notice) => `${notice.by} asks for your approval: ${limit(notice)}`,
+  ownerWaits: (notice) => `${notice.by} asks for your approval: ${owner(notice)}`,
   jobDone: ({ label }) => `${label || 'A job'} is done`,
   jobFailed: ({ label }) => `${label || 'A job'} failed`,
   jobCancelled: ({ label }) => `${label || 'A job'} was cancelled by somebody else`,

@@ -26,6 +26,7 @@ function requestPlace({ event, batch, source }: Notice): string {
   if (event === 'withdrawalApproved') return admin.withdrawals[1];
   if (event === 'withdrawalRejected') return admin.withdrawals[2];
   if (event.startsWith('limit')) return admin.coinLimits;
+  if (event.startsWith('owner')) return admin.admins;
   if (source === 'run') return admin.salaryRun(batch);
   if (event === 'sendWaits') return admin.waitingCoins;
   return source === 'closing' ? admin.coinAgency.list : admin.rechargeHistory;

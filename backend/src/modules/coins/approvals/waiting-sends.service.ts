@@ -8,7 +8,7 @@ import { grouped } from '../../../core/grouped.js';
 import type { Page } from '../../../http/list-query.js';
 import { currentTime, requestContext } from '../../../core/request-context.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import { WaitingNotices } from './waiting-notices.js';
+import { WaitingNotices } from '../../staff/admins/waiting-notices.js';
 import { decideWaiting, UNDECIDED } from '../../../platform/decisions/decide-waiting.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
 import { On } from '../../../platform/domain-events/domain-events.js';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AdminsModule } from '../../staff/admins/admins.module.js';
-import { WaitingNotices } from '../approvals/waiting-notices.js';
 import { CoinLimitsController } from './coin-limits.controller.js';
 import { CoinLimits, CoinLimitsSchema } from './coin-limits.schema.js';
 import { CoinLimitsService } from './coin-limits.service.js';
@@ -20,7 +19,7 @@ import { WaitingLimitsService } from './waiting-limits.service.js';
     AdminsModule,
   ],
   controllers: [CoinLimitsController],
-  providers: [CoinLimitsService, WaitingLimitsService, WaitingNotices, DayTotals],
-  exports: [CoinLimitsService, WaitingLimitsService, WaitingNotices],
+  providers: [CoinLimitsService, WaitingLimitsService, DayTotals],
+  exports: [CoinLimitsService, WaitingLimitsService],
 })
 export class CoinLimitsModule {}

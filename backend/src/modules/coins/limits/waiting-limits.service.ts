@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { decideWaiting } from '../../../platform/decisions/decide-waiting.js';
 import { FingerprintOf } from '../../../platform/events/change-feed.js';
 import type { LimitName } from './coin-limits.schema.js';
-import { WaitingNotices } from '../approvals/waiting-notices.js';
+import { WaitingNotices } from '../../staff/admins/waiting-notices.js';
 import { WaitingLimit, type WaitingLimitState } from './waiting-limit.schema.js';
 
 /** The target of audit records about limits. `id` is also the _id of the single limits record. */

@@ -13,6 +13,7 @@ import { RightHolders } from './rights/right-holders.js';
 import { RightSet, RightSetSchema } from './rights/right-set.schema.js';
 import { RightSetsController } from './rights/right-sets.controller.js';
 import { RightSetsService } from './rights/right-sets.service.js';
+import { WaitingNotices } from './waiting-notices.js';
 import { SecondAdmins } from './second-admins.js';
 
 @Module({
@@ -33,7 +34,8 @@ import { SecondAdmins } from './second-admins.js';
     RightHolders,
     RightSetsService,
     SecondAdmins,
+    WaitingNotices,
   ],
-  exports: [AdminsService, Confirmers, FactorDuty, RightHolders, SecondAdmins],
+  exports: [AdminsService, FactorDuty, RightHolders, SecondAdmins, WaitingNotices, WaitingOwners],
 })
 export class AdminsModule {}

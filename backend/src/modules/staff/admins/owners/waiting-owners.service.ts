@@ -13,6 +13,7 @@ import { Admin } from '../admin.schema.js';
 import { SEASONING_MS } from '../confirmation-rule.js';
 import { OWNER_SET } from '../rights/built-in-sets.js';
 import { SecondAdmins } from '../second-admins.js';
+import { WaitingNotices } from '../waiting-notices.js';
 import { WaitingOwner, type WaitingOwnerState } from './waiting-owner.schema.js';
 
 /** The maximum number of requests in one list; there is at most one for each admin. */
@@ -30,6 +31,7 @@ export class WaitingOwners {
     @InjectModel(WaitingOwner.name) private readonly waiting: Model<WaitingOwner>,
     @InjectUnscoped(Admin) private readonly admins: Model<Admin>,
     private readonly secondAdmins: SecondAdmins,
+    private readonly notices: WaitingNotices,
     private readonly audit: AuditService,
   ) {}
 
@@ -58,6 +60,11 @@ export class WaitingOwners {
     const waiting = await this.waiting.find({ state: 'waiting' }, { _id: 1 }).sort({ _id: 1 }).lean();
     const print = waiting.map(({ _id }) => _id.toHexString()).join(' ');
     return scopes.map(({ isEverything }) => (isEverything ? print : ''));
+  }
+
+  /** Returns these requests, whatever became of them. */
+  named(ids: Types.ObjectId[]): Promise<WaitingOwner[]> {
+    return this.waiting.find({ _id: { $in: ids } }).lean();
   }
 
   /**
@@ -94,6 +101,7 @@ export class WaitingOwners {
       askedBy: { role, id, code, name },
       createdAt: currentTime(),
     });
+    await this.notices.asked('ownerWaits', _id, id);
     await this.audit.record({
       action: 'admin.askOwner',
       target: targetOf({ admin: admin._id, name: admin.name }),
@@ -106,10 +114,14 @@ export class WaitingOwners {
   /** Ends the waiting request for an admin, because a later change replaces it. Runs in the caller's transaction. */
   async replace({ role, id, code, name }: Caller, adminId: string): Promise<void> {
     const state: WaitingOwnerState = 'replaced';
-    await this.waiting.updateOne(
-      { admin: new Types.ObjectId(adminId), state: 'waiting' },
-      { state, decidedBy: { role, id, code, name }, decidedAt: currentTime() },
-    );
+    const replaced = await this.waiting
+      .findOneAndUpdate(
+        { admin: new Types.ObjectId(adminId), state: 'waiting' },
+        { state, decidedBy: { role, id, code, name }, decidedAt: currentTime() },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (replaced) await this.notices.decided('ownerReplaced', replaced);
   }
 
   /**
@@ -119,12 +131,14 @@ export class WaitingOwners {
   async confirm(caller: Caller, id: string): Promise<WaitingOwner> {
     const asked = await decideWaiting(this.waiting, caller, id, 'confirmed');
     await this.secondAdmins.assertMayConfirm(caller.id, asked.askedBy.id);
+    await this.notices.decided('ownerConfirmed', asked);
     return asked;
   }
 
   /** Declines a request, in the caller's transaction. The Owner who asked withdraws the request this way. */
   async refuse(caller: Caller, id: string, reason: string): Promise<WaitingOwner> {
     const asked = await decideWaiting(this.waiting, caller, id, 'refused', reason);
+    await this.notices.decided('ownerRefused', asked);
     const after = { sets: asked.sets };
     await this.audit.record({ action: 'admin.refuseOwner', target: targetOf(asked), after, reason });
     return asked;

@@ -2,11 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { present } from '../../../core/present.js';
 import type { AuditActor } from '../../../platform/audit/audit.schema.js';
-import { rightFor } from '../../../platform/inbox/notice-events.js';
+import { type NoticeEvent, rightFor } from '../../../platform/inbox/notice-events.js';
 import { Notices } from '../../../platform/inbox/notices.js';
-import { Confirmers } from '../../staff/admins/confirmers.js';
+import { Confirmers } from './confirmers.js';
 
-type Waits = 'sendWaits' | 'limitWaits';
+type Waits = 'sendWaits' | 'limitWaits' | 'ownerWaits';
+
+/** What each decision is about. */
+const WAITED = {
+  sendConfirmed: 'sendWaits',
+  sendRefused: 'sendWaits',
+  limitConfirmed: 'limitWaits',
+  limitRefused: 'limitWaits',
+  limitReplaced: 'limitWaits',
+  ownerConfirmed: 'ownerWaits',
+  ownerRefused: 'ownerWaits',
+  ownerReplaced: 'ownerWaits',
+} as const satisfies Partial<Record<NoticeEvent, Waits>>;
 
 interface Decided {
   _id: Types.ObjectId;
@@ -30,12 +42,9 @@ export class WaitingNotices {
   }
 
   /** Tells the asker, unless the asker decided. Nobody else has anything left to do. */
-  async decided(
-    event: 'sendConfirmed' | 'sendRefused' | 'limitConfirmed' | 'limitRefused' | 'limitReplaced',
-    { _id, askedBy, decidedBy, decidedAt }: Decided,
-  ): Promise<void> {
+  async decided(event: keyof typeof WAITED, { _id, askedBy, decidedBy, decidedAt }: Decided): Promise<void> {
     const about = _id.toHexString();
-    await this.notices.settle({ event: event.startsWith('send') ? 'sendWaits' : 'limitWaits', about });
+    await this.notices.settle({ event: WAITED[event], about });
     if (askedBy.id === decidedBy?.id) return;
     await this.notices.tell([askedBy.id], { event, about, ...(decidedAt && { at: decidedAt }) });
   }
