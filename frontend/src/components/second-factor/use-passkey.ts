@@ -1,11 +1,14 @@
-import { useAddPasskeyMutation, useAskPasskeyMutation, useBeginPasskeyMutation } from '../../api/auth.gen';
+import {
+  addPasskeyLimits,
+  useAddPasskeyMutation,
+  useAskPasskeyMutation,
+  useBeginPasskeyMutation,
+} from '../../api/auth.gen';
 import { deviceOf } from '../../lib/user-agent';
 import { makePasskey, signWithPasskey } from './passkey';
 
-const LONGEST_NAME = 60;
-
 /** Returns the name that a new passkey gets by itself: 'Chrome on Windows'. */
-export const thisDevice = () => deviceOf(navigator.userAgent).slice(0, LONGEST_NAME);
+export const thisDevice = () => deviceOf(navigator.userAgent).slice(0, addPasskeyLimits.name.maxLength);
 
 /**
  * Returns the function that adds a passkey to the account. Its answer has recovery codes if this is the first factor.
