@@ -39,14 +39,3 @@ export interface Credentials {
   password: string;
   rememberMe: boolean;
 }
-
-/** What the second step of a sign-in gets. */
-export interface SecondStepProps extends Pick<SignInCalls, 'onVerify' | 'onPasskey' | 'onSetUp'> {
-  /** The password that was just right. */
-  password: string;
-  onVerified: (signedIn: SignedIn) => unknown;
-  /** The label of the way out. */
-  back: string;
-  /** Called to leave this step; with why if the half-open session has ended. */
-  onBack: (reason?: string) => void;
-}
