@@ -1,13 +1,12 @@
 // When a person last used a panel, in any of its tabs: the last movement, press, key, touch or turn of the wheel. What a
 // page does by itself, such as a read after an event, is no use.
 import type { PanelKey } from './panels';
-import { keptName } from './session';
 import { openView } from './view';
 
 /** In a view, the Owner works: this is a use of the admin panel. */
 const usedName = (panel: PanelKey) => `callboard-used-${openView() === undefined ? panel : 'admin'}`;
-/** Each session hears of the use itself, also that of a view. */
-const toldName = (panel: PanelKey) => keptName(panel, 'told-use');
+/** Each session hears of the use itself, also that of the one view that an Owner has at a time. */
+const toldName = (panel: PanelKey) => `callboard-told-use-${openView() === undefined ? panel : 'view'}`;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
