@@ -20,6 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+interface Opened {
+  accessToken: string;
+  mfaRequired?: boolean;
+}
+
 const setRules = (rules: object, by: Agent = owner.agent) =>
   by.put('/api/admin/signinrules').send({ ...NOBODY, ...rules });
 const holderOf = async (...sets: string[]) =>
@@ -38,6 +43,25 @@ describe('PUT /api/admin/signinrules', () => {
     expectSuccess(await setRules({ factorRoles: ['bd'] }));
     expectFailure(await bare.agent.get('/api/auth/me'), 'UNAUTHENTICATED');
     expect([await isOpen(safe.agent), await isOpen(other.agent)]).toEqual([true, true]);
+  });
+
+  it('should leave no session without a factor to sign-ins at the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => app.create.bd()));
+    for (let round = 0; round < 5; round++) {
+      expectSuccess(await setRules({}));
+      const [changed, ...answers] = await Promise.all([
+        setRules({ factorRoles: ['bd'] }),
+        ...people.map((one) => app.login('bd', one)),
+      ]);
+      expectSuccess(changed);
+      const opened = answers.filter(({ status, body }) => status === 200 && !(body as Opened).mfaRequired);
+      for (const { body } of opened)
+        expect(await isOpen(app.withToken((body as Opened).accessToken))).toBe(false);
+      const left = { role: 'bd', revokedAt: null, codeDue: { $ne: true } };
+      const accounts = people.map(({ _id }) => _id);
+      const sessions = app.connection.collection('sessions');
+      expect(await sessions.countDocuments({ ...left, account: { $in: accounts } })).toBe(0);
+    }
   });
 
   it('should refuse Owners whom it would lock out, sets that do not exist, and everybody else', async () => {

@@ -91,6 +91,7 @@ export class AuthService {
     const banReason = await found.banReason?.();
     if (banReason) throw new AppError('ACCOUNT_BANNED', banReason);
     const tokens = await this.open({ ...found, role }, rememberMe, request, isCookie(device));
+    if (isStaffRole(role) && !tokens.codeDue) await this.duty.meetOpened(role, found.id);
     const handed = this.hand(tokens, panel, response);
     // The device is remembered once the second factor is shown.
     if (tokens.codeDue) return { profile: undefined, tokens: { ...handed, ...this.nextStep(tokens) } };

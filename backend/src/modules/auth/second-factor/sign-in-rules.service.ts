@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
 import { fieldError } from '../../../core/errors.js';
 import { present } from '../../../core/present.js';
 import { SignInRules } from '../../../platform/access/second-factor/sign-in-rules.schema.js';
 import { RULES_ID, StoredSignInRules } from '../../../platform/access/second-factor/stored-sign-in-rules.js';
 import { SecondFactors } from '../../../platform/access/second-factor/second-factors.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { FactorDuty } from '../../staff/admins/rights/factor-duty.js';
 import { RightHolders } from '../../staff/admins/rights/right-holders.js';
@@ -22,6 +23,7 @@ export class SignInRulesService {
     private readonly duty: FactorDuty,
     private readonly factors: SecondFactors,
     private readonly audit: AuditService,
+    @InjectConnection() private readonly connection: Connection,
   ) {}
 
   read(): Promise<SignInRules> {
@@ -58,6 +60,8 @@ export class SignInRulesService {
         label: () => 'Sign-in rules',
       });
     });
+    // Again after the commit: sign-ins that were running saw the rules of before.
+    await inTransaction(this.connection, () => this.duty.meetRules(after));
     return after;
   }
 }

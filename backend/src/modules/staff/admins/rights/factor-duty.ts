@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Model, Types } from 'mongoose';
+import { AppError } from '../../../../core/errors.js';
 import type { Role } from '../../../../core/roles.js';
 import { SecondFactors } from '../../../../platform/access/second-factor/second-factors.js';
 import type {
@@ -8,6 +10,7 @@ import type {
 } from '../../../../platform/access/second-factor/sign-in-rules.schema.js';
 import { StoredSignInRules } from '../../../../platform/access/second-factor/stored-sign-in-rules.js';
 import { SessionsService } from '../../../../platform/access/sessions.service.js';
+import { inTransaction } from '../../../../platform/database/transaction.js';
 import { InjectUnscoped } from '../../../../platform/database/inject-unscoped.js';
 import { Admin } from '../admin.schema.js';
 import { RightHolders } from './right-holders.js';
@@ -21,6 +24,7 @@ export class FactorDuty {
     private readonly holders: RightHolders,
     private readonly factors: SecondFactors,
     private readonly sessions: SessionsService,
+    @InjectConnection() private readonly connection: Connection,
   ) {}
 
   /** Returns whether this account must have a second factor. */
@@ -34,6 +38,16 @@ export class FactorDuty {
   async meetSets(admin: Types.ObjectId, sets: readonly Types.ObjectId[]): Promise<void> {
     const { factorSets } = await this.rules.read();
     if (isAmong(sets, factorSets)) await this.endWithoutFactor([admin]);
+  }
+
+  /**
+   * Ends a fully open session that was opened while the rules changed, whose transaction saw the rules of before. Called
+   * after this transaction; fails with UNAUTHENTICATED when it ended the session.
+   */
+  async meetOpened(role: Role, id: string): Promise<void> {
+    if (!(await this.binds(role, id)) || (await this.factors.isOn(id))) return;
+    await inTransaction(this.connection, () => this.sessions.endAll(id));
+    throw new AppError('UNAUTHENTICATED', 'The rules for signing in have just changed. Sign in again');
   }
 
   /** Ends the sessions of all who must have a factor by these rules, and have none. Their next sign-in sets one up. */
