@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { STAFF_ROLES } from '../src/core/roles.js';
 import { startApp, type TestApp } from './app.js';
 import { cookiesOf } from './cookies.js';
+import { auditOf } from './audit-records.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
 import {
@@ -32,14 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MFA = '/api/auth/mfa';
-const auditOf = async (id: string) => {
-  const records = await app.connection
-    .collection('audit')
-    .find({ 'target.id': id })
-    .sort({ at: 1 })
-    .toArray();
-  return records.map(({ action }) => action as string);
-};
+const auditedOf = async (id: string) => (await auditOf(app, id)).map(({ action }) => action as string);
 
 describe('POST /api/auth/mfa/passkeys and passkeys/finish', () => {
   it('should turn the factor on with the first passkey, and change nothing before', async () => {
@@ -214,7 +208,7 @@ describe('the traces of passkeys', () => {
         ...['passkeyRemoved', 'factorOff', 'sessionEnded'],
       ].toSorted(),
     );
-    expect((await auditOf(owner.id)).toSorted()).toEqual(
+    expect((await auditedOf(owner.id)).toSorted()).toEqual(
       [
         ...['bd.addPasskey', 'bd.enableSecondFactor', 'bd.renamePasskey'],
         ...['bd.removePasskey', 'bd.disableSecondFactor'],

@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { STAFF_ROLES } from '../src/core/roles.js';
 import { startApp, type TestApp } from './app.js';
 import { cookiesOf } from './cookies.js';
+import { auditOf } from './audit-records.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
 import {
@@ -27,15 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MFA = '/api/auth/mfa';
-/** The audit records about this account, oldest first. */
-const auditOf = async (id: string) => {
-  const records = await app.connection
-    .collection('audit')
-    .find({ 'target.id': id })
-    .sort({ at: 1 })
-    .toArray();
-  return records.map(({ action }) => action as string);
-};
+const auditedOf = async (id: string) => (await auditOf(app, id)).map(({ action }) => action as string);
 
 describe('POST /api/auth/mfa/totp and totp/confirm', () => {
   it('should turn the factor on with a code, and change nothing before', async () => {
@@ -253,7 +246,7 @@ describe('the traces of a second factor', () => {
       ...['factorOn', 'codeAsked', 'wrongCode', 'recoveryCodeUsed', 'signedIn'],
       ...['recoveryCodesMade', 'sessionEnded', 'factorOff'],
     ]);
-    expect(await auditOf(owner.id)).toEqual([
+    expect(await auditedOf(owner.id)).toEqual([
       ...['bd.enableSecondFactor', 'bd.useRecoveryCode'],
       ...['bd.renewRecoveryCodes', 'bd.disableSecondFactor'],
     ]);

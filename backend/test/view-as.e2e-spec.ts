@@ -2,11 +2,12 @@
 import { Types } from 'mongoose';
 import { STAFF_ROLES } from '../src/core/roles.js';
 import { type Actor, startApp, type TestApp } from './app.js';
+import { auditOf } from './audit-records.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { noticesOf } from './inbox.js';
 import { sessionOf } from './sessions.js';
 import { ownHistory } from './sign-in-history.js';
-import { auditOf, openView, REASON, viewAs } from './views.js';
+import { openView, REASON, viewAs } from './views.js';
 
 const MINUTE = 60_000;
 

@@ -36,7 +36,3 @@ export async function openView(
   const { _id: view, expiresAt } = body.details as { _id: string; expiresAt: string };
   return { account: viewed, id, view, expiresAt, agent: app.withToken(body.accessToken as string) };
 }
-
-/** The records of the audit log about an account, oldest first. */
-export const auditOf = (app: TestApp, id: string) =>
-  app.connection.collection('audit').find({ 'target.id': id }).sort({ at: 1, _id: 1 }).toArray();
