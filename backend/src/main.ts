@@ -11,6 +11,9 @@ import { runWorkers } from './startup/workers.js';
 /** The time in milliseconds that running requests have to finish after a stop signal. */
 const STOP_MILLISECONDS = 15_000;
 
+/** The signals that stop the product after its running requests. A closed terminal sends SIGHUP. */
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** The log message at a production start on the embedded database. */
 const SMALL_INSTALLATION =
   'The embedded database is for small installations on one machine. Set MONGODB_URI to a MongoDB replica set for larger ones.';
@@ -18,6 +21,10 @@ const SMALL_INSTALLATION =
 async function main(): Promise<void> {
   const env = readEnv();
   const logger = createLogger(env);
+  const exit = () => process.exit(1);
+  // A process that was started with a channel, for example by a test, ends when its parent ends. The workers of a cluster
+  // do so by themselves.
+  if (cluster.isPrimary) process.once('disconnect', exit);
   if (env.production && !env.mongodbUri) logger.warn(SMALL_INSTALLATION);
   const stop =
     env.workers > 1 && cluster.isPrimary
@@ -28,8 +35,10 @@ async function main(): Promise<void> {
     logger.info({ signal }, 'Stopping');
     void stop();
   };
-  process.once('SIGINT', stopBy);
-  process.once('SIGTERM', stopBy);
+  for (const signal of STOP_SIGNALS) process.once(signal, stopBy);
+  if (cluster.isWorker) return;
+  process.once('disconnect', () => stopBy('disconnect'));
+  process.off('disconnect', exit);
 }
 
 /** Runs the API in this process. Returns the function that stops it. */
