@@ -5,8 +5,7 @@ import { createLogger } from './platform/logging/logging.js';
 import { openDatabase } from './platform/database/embedded.js';
 import { collectProcessMetrics } from './platform/health/http-metrics.js';
 import { shareMetrics } from './platform/health/cluster-metrics.js';
-import { announce } from './startup/announce.js';
-import { runWorkers } from './startup/workers.js';
+import { ANNOUNCE, runWorkers } from './startup/workers.js';
 
 /** The time in milliseconds that running requests have to finish after a stop signal. */
 const STOP_MILLISECONDS = 15_000;
@@ -45,18 +44,21 @@ async function main(): Promise<void> {
 async function runApi(env: Env, logger: Logger): Promise<() => Promise<void>> {
   // The database opens in its own thread while the application's modules load, which takes a third of the time to the
   // first response.
-  const [database, { createApp }, { prepareData }] = await Promise.all([
+  const [database, { createApp }, { prepareData }, { announce }] = await Promise.all([
     openDatabase(env),
     import('./startup/app.setup.js'),
     import('./startup/prepare.js'),
+    import('./startup/announce.js'),
   ]);
   const app = await createApp(env, database.uri, logger);
   collectProcessMetrics();
   shareMetrics();
   await prepareData(app);
+  const sayReady = async () => announce(app, env, logger, await app.getUrl());
+  // With WORKERS, the primary process asks one of them when all are ready.
+  if (cluster.isWorker) process.on('message', (message) => void (message === ANNOUNCE && sayReady()));
   await app.listen(env.port, env.host);
-  // With WORKERS, the primary process announces them together.
-  if (cluster.isPrimary) announce(env, await app.getUrl());
+  if (cluster.isPrimary) await sayReady();
 
   let stopping = false;
   return async () => {
