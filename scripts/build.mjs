@@ -1,5 +1,5 @@
-// npm run build: builds everything that production needs (the dist folders).
-import { ensureBuilt, ensureInstalled } from './ensure.mjs';
+// npm run build: builds everything that production needs (the dist folders), also in production.
+import { build, ensureInstalled } from './ensure.mjs';
 
 ensureInstalled();
-await ensureBuilt();
+await build();

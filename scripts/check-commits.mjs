@@ -1,5 +1,6 @@
 // Checks the subjects of commits: node scripts/check-commits.mjs [arguments of git log], for example origin/main..HEAD.
-// Without arguments it checks the last 40 commits.
+// Without arguments it checks the last 40 commits, also when the range begins at no known commit: at the first push of a
+// branch, GitHub gives forty zeros as the commit before, and after a forced push one that the clone does not have.
 import { spawnSync } from 'node:child_process';
 
 const MAX_LENGTH = 72;
@@ -21,7 +22,17 @@ function git(...args) {
   return { ok: status === 0, stdout, stderr };
 }
 
-const range = process.argv.length > 2 ? process.argv.slice(2) : ['--max-count=40'];
+/** Returns whether a range such as a1b2c3d..HEAD begins at a commit of this repository. Other arguments pass. */
+function hasBeginning(argument) {
+  const [, base] = /^(.*?)\.\.\.?[^.]*$/.exec(argument) ?? [];
+  return base === undefined || git('rev-parse', '--quiet', '--verify', `${base}^{commit}`).ok;
+}
+
+const given = process.argv.slice(2);
+const isKnown = given.length > 0 && given.every(hasBeginning);
+const range = isKnown ? given : ['--max-count=40'];
+if (given.length > 0 && !isKnown)
+  console.log(`No known commit begins ${given.join(' ')}: checks the last 40 commits`);
 const log = git('log', '--no-merges', '--format=%h %s', ...range);
 if (!log.ok) {
   console.error(log.stderr);

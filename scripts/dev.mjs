@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './ensure.mjs';
+import { whenParentEnds } from './parent.mjs';
 
+if (process.env.npm_lifecycle_event) whenParentEnds(() => process.kill(process.pid, 'SIGTERM'));
 ensureInstalled();
 await ensureBuilt(['backend/embedded-mongo', 'backend']);
 
@@ -11,7 +13,8 @@ let api;
 const startApi = () => {
   api = spawn(process.execPath, ['--enable-source-maps', 'backend/dist/main.js'], {
     cwd: root,
-    stdio: 'inherit',
+    // The API ends when the channel closes: also when this process is killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 };
 const stopApi = () =>
@@ -44,7 +47,7 @@ const panels = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.j
   stdio: 'inherit',
   env: { ...process.env, API_URL },
 });
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
     panels.kill(signal);
     await stopApi();

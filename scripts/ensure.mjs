@@ -2,16 +2,8 @@
 // workspaces. Must not import installed packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -36,16 +28,32 @@ export function ensureNode() {
     fail(`Node 20.19 or later is needed, this is ${process.versions.node}`);
 }
 
-/** Runs `npm ci` when node_modules is missing or older than the lock file. */
+/** In production nothing is installed or built: a running product may use the same files. */
+const isProduction = process.env.NODE_ENV === 'production';
+
+/**
+ * Runs `npm ci` when node_modules is missing or was not installed from this lock file. In production only a missing one is
+ * an error.
+ */
 export function ensureInstalled() {
   ensureNode();
-  const marker = join(root, 'node_modules', '.package-lock.json');
+  const modules = join(root, 'node_modules');
+  const installed = join(modules, '.package-lock.json');
   const lock = join(root, 'package-lock.json');
-  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.log('Installing the dependencies (npm ci) ...');
-  run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
-  const now = new Date();
-  utimesSync(marker, now, now);
+  // Names the lock file, because the times of copied files say nothing.
+  const marker = join(modules, '.installed-from');
+  const isInstalled = existsSync(installed);
+  if (isProduction && !isInstalled) fail('The dependencies are missing: run `npm ci` first');
+  if (isProduction) return;
+  const content = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  if (isInstalled && existsSync(marker) && readFileSync(marker, 'utf8') === content) return;
+  if (!isInstalled || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+    console.log('Installing the dependencies (npm ci) ...');
+    run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      shell: process.platform === 'win32',
+    });
+  }
+  writeFileSync(marker, content);
 }
 
 /** The source files and folders of each workspace's dist, and its build. */
@@ -87,33 +95,53 @@ const BUILDS = {
   },
 };
 
-/** Builds the workspaces whose sources changed since the last build. */
+/** Builds the workspaces whose sources changed since the last build. In production a stale build is an error. */
 export async function ensureBuilt(workspaces = Object.keys(BUILDS)) {
+  if (!isProduction) return build(workspaces);
+  const stale = workspaces.filter((workspace) => sourcesIfStale(workspace));
+  if (stale.length) fail(`The build of ${stale.join(', ')} is missing or stale: run \`npm run build\` first`);
+}
+
+/** Builds the workspaces whose sources changed since the last build. */
+export async function build(workspaces = Object.keys(BUILDS)) {
   for (const workspace of workspaces) {
-    const { inputs, build } = BUILDS[workspace];
-    const stamp = join(root, workspace, 'dist', '.built-from');
-    const sources = fingerprint(inputs);
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
+    const sources = sourcesIfStale(workspace);
+    if (!sources) continue;
     console.log(`Building ${workspace} ...`);
-    await build();
+    await BUILDS[workspace].build();
     mkdirSync(join(root, workspace, 'dist'), { recursive: true });
-    writeFileSync(stamp, sources);
+    writeFileSync(stampOf(workspace), sources);
   }
 }
 
-/** Returns a hash of the names, sizes and modification times of all files below the paths. */
+/** The file that holds the fingerprint of the sources of a build. */
+const stampOf = (workspace) => join(root, workspace, 'dist', '.built-from');
+
+/** Returns the fingerprint of the sources of a workspace when its build is missing or of other sources. */
+function sourcesIfStale(workspace) {
+  const stamp = stampOf(workspace);
+  const sources = fingerprint(BUILDS[workspace].inputs);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources ? undefined : sources;
+}
+
+/** Returns a hash of the relative paths and the contents of all files below the paths. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
-  const add = (path) => {
-    const { size, mtimeMs } = statSync(path);
-    hash.update(`${path}\0${size}\0${mtimeMs}\n`);
-  };
-  for (const path of paths.map((one) => join(root, one)).filter((one) => existsSync(one))) {
-    if (!statSync(path).isDirectory()) add(path);
-    else
-      for (const file of readdirSync(path, { recursive: true, withFileTypes: true })) {
-        if (file.isFile()) add(join(file.parentPath ?? file.path, file.name));
-      }
-  }
+  for (const file of paths.flatMap(filesBelow).sort())
+    hash.update(
+      `${file}\0${createHash('sha256')
+        .update(readFileSync(join(root, file)))
+        .digest('hex')}\n`,
+    );
   return hash.digest('hex');
+}
+
+/** Returns the files at or below a path of the repository, as relative paths with slashes. */
+function filesBelow(path) {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  if (!statSync(absolute).isDirectory()) return [path];
+  return readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'));
 }

@@ -1,7 +1,7 @@
 // Starts the real server for a benchmark on a free port, signs in as the admin, and stops the server.
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.mjs';
+import { startProgram } from '../../scripts/start-program.mjs';
 
 /** Milliseconds after which a long measurement signs in again. */
 const TOKEN_LASTS = 5 * 60_000;
@@ -18,7 +18,7 @@ export async function startServer(
 ) {
   const port = given ?? (await freePort());
   const api = `http://127.0.0.1:${port}/api`;
-  const child = spawn(process.execPath, [join(build, 'main.js')], {
+  const server = await startProgram([join(build, 'main.js')], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -30,18 +30,11 @@ export async function startServer(
       ADMIN_PASSWORD: ADMIN.password,
       ...more,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  while (!(await isReady(api))) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
   let signingIn;
   const stop = () => {
     clearInterval(signingIn);
-    child.kill('SIGTERM');
-    return gone;
+    return server.stop();
   };
   const headers = {};
   const signIn = async () => {
@@ -59,9 +52,9 @@ export async function startServer(
   return {
     api,
     port,
-    pid: child.pid,
+    pid: server.pid,
     /** Resolves with the exit code when the process ends. */
-    gone,
+    gone: server.ended,
     headers,
     /** Sends a GET request as the admin, or with other headers. */
     get: (path, as = headers) => ask('GET', api + path, as),
@@ -69,11 +62,6 @@ export async function startServer(
     stop,
   };
 }
-
-const isReady = (api) =>
-  fetch(`${api}/health/ready`)
-    .then((response) => response.ok)
-    .catch(() => false);
 
 async function ask(method, address, headers, body) {
   const response = await fetch(address, {

@@ -1,7 +1,7 @@
-/** Waits until the condition holds, for work in the background. */
+/** Waits until the condition holds, for work in the background. The limit only ends a wait that hangs. */
 export async function until(
   condition: () => Promise<boolean> | boolean,
-  milliseconds = 20_000,
+  milliseconds = 100_000,
 ): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await condition())) {

@@ -1,10 +1,10 @@
 // A build of the product that the benchmark serves with demo data.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { freePort } from '../../scripts/free-port.mjs';
+import { startProgram } from '../../scripts/start-program.mjs';
 import { accounts } from '../e2e/support/accounts';
 import { signIn } from '../e2e/support/test';
 import type { PanelKey } from '../src/lib/panels';
@@ -24,7 +24,7 @@ export async function startBuild(name: string, folder: string): Promise<Build> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'callboard-bench-'));
-  const server = spawn(process.execPath, ['backend/dist/main.js'], {
+  const server = await startProgram(['backend/dist/main.js'], {
     cwd,
     env: {
       ...process.env,
@@ -36,13 +36,7 @@ export async function startBuild(name: string, folder: string): Promise<Build> {
       ADMIN_NUMBER: accounts.admin.id,
       ADMIN_PASSWORD: accounts.admin.password,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const gone = new Promise((done) => server.once('exit', done));
-  while (!(await isReady(url))) {
-    if (server.exitCode !== null) throw new Error(`The server of ${cwd} ended with ${server.exitCode}`);
-    await new Promise((done) => setTimeout(done, 100));
-  }
   return {
     name,
     url,
@@ -56,14 +50,8 @@ export async function startBuild(name: string, folder: string): Promise<Build> {
       return path.replace('{id}', lists[0]![0]!._id);
     },
     stop: async () => {
-      server.kill('SIGTERM');
-      await gone;
+      await server.stop();
       rmSync(data, { recursive: true, force: true });
     },
   };
 }
-
-const isReady = (url: string) =>
-  fetch(`${url}/api/health/ready`)
-    .then(({ ok }) => ok)
-    .catch(() => false);

@@ -74,7 +74,7 @@ for (const [panel, { card, measure, subject: name, tab, list, bar }] of Object.e
     page,
     context,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(10 * 60_000);
     await signIn(context, panel);
     await untilSummed(context.request, panel, measure);
     const figures = new FiguresPage(page);

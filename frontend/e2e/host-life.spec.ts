@@ -32,12 +32,12 @@ test('a host applies, is approved, goes live on the screen of the admin and appe
   const session = await goLive(request, user, channel);
 
   await test.step('The list shows the session', async () => {
-    await expect(hostList.row(user.username)).toContainText(channel, { timeout: 5000 });
+    await expect(hostList.row(user.username)).toContainText(channel);
   });
 
   await test.step('End the session', async () => {
     await endLive(request, user, session);
-    await expect(hostList.row(user.username)).toBeHidden({ timeout: 5000 });
+    await expect(hostList.row(user.username)).toBeHidden();
   });
 
   await test.step('The record shows the session', async () => {

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CropDialog } from './pages/crop-dialog';
 import { uniqueName } from './support/catalogue-records';
+import { closeTab } from './support/close-tab';
 import { halves } from './support/halves';
 import { interceptable } from './support/interceptable';
 import { png, wav, zip } from './support/media';
@@ -75,20 +76,7 @@ test('asks before a tab closes that sends a file, and offers the texts in the ne
   await catalogue.submit('Add song');
   await inTheMiddle(page, 'long.wav');
 
-  await test.step('Stay: the upload goes on', async () => {
-    const asked = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    await (await asked).dismiss();
-    await inTheMiddle(page, 'long.wav');
-  });
-
-  await test.step('Leave', async () => {
-    const asked = page.waitForEvent('dialog');
-    const closed = page.waitForEvent('close');
-    await page.close({ runBeforeUnload: true });
-    await (await asked).accept();
-    await closed;
-  });
+  await closeTab(page);
 
   await test.step('The next tab offers the name, and asks before it sends again', async () => {
     const tab = await context.newPage();

@@ -1,7 +1,7 @@
 // Passkeys, with a device that the browser simulates. Browsers have none at an IP address, the address of the other tests.
 import { PasskeysPage } from './pages/passkeys-page';
 import { SecondFactorPage } from './pages/second-factor-page';
-import { firstAdmin, startEmpty, type Installation } from './support/empty-installation';
+import { firstAdmin, type Installation, NO_LIMIT, startEmpty } from './support/empty-installation';
 import { outliveProofs } from './support/old-proof';
 import { addPasskeyDevice } from './support/passkey-device';
 import { addAdmin } from './support/second-admin';
@@ -11,12 +11,15 @@ const headers = { 'X-Panel': 'admin' };
 const owner = { id: firstAdmin.number, password: firstAdmin.password };
 
 const test = base.extend<{ offering: Installation }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
-  offering: async ({}, use) => {
-    const installation = await startEmpty('localhost');
-    await use(installation);
-    await installation.stop();
-  },
+  offering: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const installation = await startEmpty('localhost');
+      await use(installation);
+      await installation.stop();
+    },
+    NO_LIMIT,
+  ],
   baseURL: ({ offering }, use) => use(offering.url),
 });
 
@@ -27,8 +30,6 @@ test('an admin adds a passkey, signs in with it, confirms a sensitive step with 
   shell,
   offering,
 }) => {
-  // Starts a server of its own.
-  test.setTimeout(90_000);
   const device = await addPasskeyDevice(page);
   const passkeys = new PasskeysPage(page);
   const factor = new SecondFactorPage(page);
@@ -116,7 +117,6 @@ test('somebody who must have a second factor sets up a passkey at the sign-in', 
   browser,
   context,
 }) => {
-  test.setTimeout(90_000);
   await signIn(context, 'admin', owner);
   const set = await context.request.post('/api/admin/rightsets', {
     headers,

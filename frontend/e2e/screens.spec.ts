@@ -15,7 +15,7 @@ for (const panel of ['public', ...panelKeys] as const)
   for (const walked of walksOf(screens.filter((screen) => screen.panel === panel)))
     test(`${panel}: ${walked.name}`, async ({ walkTo }) => {
       // A screen takes some seconds on a busy machine.
-      test.setTimeout(120_000);
+      test.setTimeout(10 * 60_000);
       for (const screen of walked.screens)
         await test.step(screen.name, async () => {
           const walk = await walkTo(screen);

@@ -1,29 +1,21 @@
 import { MantineProvider } from '@mantine/core';
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { chosenLanguage } from './lib/date-language';
 import { formatFor } from './lib/format';
-import { rememberView } from './lib/page-cookie';
+import { rememberView, viewerHere } from './lib/page-cookie';
 import { present } from './lib/present';
+import { ReplacePlaceholder } from './replace-placeholder';
+import { takeServerWords } from './lib/server-words';
 import { makeRouter } from './router';
 import { theme } from './styles/theme';
 
 const root = createRoot(present(document.getElementById('root'), 'The page has no #root'));
 
-/**
- * Removes the frame or the screen that the server sent when React shows the screen itself. Stands before the screen,
- * because parts of the screen measure themselves when they appear.
- */
-function ReplacePlaceholder() {
-  useLayoutEffect(() => {
-    for (const sent of document.querySelectorAll('.first-frame, .server-rendered')) sent.remove();
-  }, []);
-  return null;
-}
-
 const language = chosenLanguage();
 if (language) formatFor(language);
+takeServerWords(viewerHere());
 rememberView();
 void makeRouter().then((router) =>
   root.render(

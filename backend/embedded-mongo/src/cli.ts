@@ -40,7 +40,7 @@ function required(value: string | undefined): string {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** Runs the server in the foreground until SIGINT or SIGTERM. */
+/** Runs the server in the foreground until a signal, or until the process that started it with a channel ends. */
 async function serve(values: Values): Promise<void> {
   const { port, host } = values;
   if (port === undefined ? host !== undefined : !/^\d+$/.test(port)) throw new UsageError();
@@ -58,8 +58,8 @@ async function serve(values: Values): Promise<void> {
   const end = (): void => {
     void server.close().then(() => process.exit(0));
   };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  for (const cause of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(cause, end);
+  if (process.connected === false) end();
 }
 
 /** Removes unfinished copies when a signal ends a command. Exits with the shell's code for that signal. */
@@ -67,6 +67,7 @@ function tidyOnSignals(): void {
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
+    ['SIGHUP', 129],
   ] as const)
     process.once(signal, () => {
       removePrivateFolders();

@@ -1,22 +1,31 @@
-import { DEMO_ADMIN, type Env } from '../core/config/env.js';
-import { DEMO_SECOND_ADMIN, DEMO_STAFF, DEMO_USER } from './demo/demo-accounts.js';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Env } from '../core/config/env.js';
+import { PublishedPasswords } from './demo/published-passwords.js';
 
-/** Prints the URL of the product and, in a demo installation, the sign-in data. */
-export function announce(env: Env, url: string): void {
-  const demoAdmin = env.admin?.password === DEMO_ADMIN.password;
+/**
+ * Prints the URL of the product and the accounts that can sign in with a published password. In production, where there
+ * are none, this is a line of the log like every other one, at each log level.
+ */
+export async function announce(
+  app: INestApplicationContext,
+  env: Env,
+  logger: Logger,
+  url: string,
+): Promise<void> {
+  const ready = `${env.appName} is ready`;
+  if (env.production) {
+    logger.child({}, { level: 'info' }).info({ url }, ready);
+    return;
+  }
+  const signIns = await app.get(PublishedPasswords).signIns();
   const lines = [
     '',
-    `  ${env.appName} is ready`,
+    `  ${ready}`,
     `  Panels   ${url}      API  ${url}/api/docs`,
-    ...(demoAdmin || env.demo ? ['', '  Sign in'] : []),
-    ...(demoAdmin ? [row('/admin', DEMO_ADMIN.number, DEMO_ADMIN.password)] : []),
-    ...(demoAdmin && env.demo ? [row('/admin', DEMO_SECOND_ADMIN.number, DEMO_SECOND_ADMIN.password)] : []),
-    ...(env.demo ? DEMO_STAFF.map(({ path, code, password }) => row(path, code, password)) : []),
-    ...(env.demo ? [row('app', DEMO_USER.number, DEMO_USER.password)] : []),
+    ...(signIns.length ? ['', '  Sign in'] : []),
+    ...signIns.map(({ where, name, password }) => `    ${where.padEnd(14)}${name.padEnd(14)}${password}`),
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
-
-const row = (where: string, name: string, password: string) =>
-  `    ${where.padEnd(14)}${name.padEnd(14)}${password}`;

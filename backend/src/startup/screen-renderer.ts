@@ -18,11 +18,12 @@ const PAUSE = 60_000;
 /** The heap of the worker, in megabytes. */
 const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
-/** A screen as HTML, and the reads whose answers it shows. */
+/** A screen as HTML, the reads whose answers it shows, and the dates and numbers that it writes. */
 interface Rendered {
   html: string;
   css: string;
   reads: unknown[];
+  words: unknown;
 }
 
 interface Delivery {
@@ -108,7 +109,11 @@ function visitorOf(request: Request) {
   };
 }
 
-/** Returns the screen and its reads as HTML. The browser applies the styles only with this nonce. */
-export const renderedElement = ({ html, css, reads }: Rendered, nonce: string): string =>
+/** Returns the screen and its data as HTML. The browser applies the styles only with this nonce. */
+export const renderedElement = ({ html, css, reads, words }: Rendered, nonce: string): string =>
   `<style nonce="${nonce}">${css}</style><div class="server-rendered" inert>${html}</div>` +
-  `<script type="application/json" id="first-reads">${JSON.stringify(reads).replaceAll('<', '\\u003c')}</script>`;
+  dataElement('first-reads', reads) +
+  dataElement('server-words', words);
+
+const dataElement = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

@@ -1,15 +1,17 @@
-import cluster, { type Address, type Worker } from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 import type { Env } from '../core/config/env.js';
 import { openDatabase } from '../platform/database/embedded.js';
 import { answerMetrics } from '../platform/health/cluster-metrics.js';
-import { announce } from './announce.js';
 
 /** How much longer than its workers this process waits at the end: it closes the database after them. */
 const CLOSING = 5000;
 /** Milliseconds before a worker that ended by itself is replaced. */
 const PAUSE = 1000;
+
+/** The message to a worker that all workers are ready. */
+export const ANNOUNCE = 'announce';
 
 /** The environment of a worker: the database that this process has opened, and what its absence would decide. */
 const settingsOf = (env: Env, databaseUri: string) => ({
@@ -43,9 +45,9 @@ export async function runWorkers(
   };
 
   answerMetrics();
-  cluster.on('listening', (worker, address) => {
+  cluster.on('listening', (worker) => {
     ready.add(worker.id);
-    if (ready.size === env.workers) announce(env, urlOf(address));
+    if (ready.size === env.workers) worker.send(ANNOUNCE);
   });
   cluster.on('exit', ({ process: { pid } }, code, signal) => {
     if (stopping) return;
@@ -67,7 +69,3 @@ function ended(worker: Worker): Promise<unknown> {
   worker.process.kill('SIGTERM');
   return gone;
 }
-
-/** Returns the address at which the workers listen, as `app.getUrl()` writes it. */
-const urlOf = ({ address, port }: Address) =>
-  `http://${address.includes(':') ? `[${address}]` : address}:${port}`;

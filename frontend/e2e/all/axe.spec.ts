@@ -11,7 +11,7 @@ const screens = [...documentedScreens, ...ownScreens];
 for (const panel of ['public', ...panelKeys] as const)
   for (const walked of walksOf(screens.filter((one) => one.panel === panel && !one.signsOut)))
     test(`${panel}: axe finds nothing moderate or worse: ${walked.name}`, async ({ walkTo }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(10 * 60_000);
       for (const screen of walked.screens)
         await test.step(screen.name, async () => {
           const walk = await walkTo(screen);

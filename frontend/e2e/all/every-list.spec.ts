@@ -19,7 +19,7 @@ const searching = (address: string) => `${address}${address.includes('?') ? '&' 
 
 for (const row of listTable)
   test(`${row.panel}: ${row.list} at ${row.path}`, async ({ context, page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(10 * 60_000);
     const topics = new Set<string>();
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -70,7 +70,7 @@ for (const panel of panelKeys) {
   const known = new Set(listTable.filter((row) => row.panel === panel).map(({ list }) => list));
   for (const walked of walksOf(screens.filter((one) => one.panel === panel)))
     walkTest(`${panel}: the table names every list of ${walked.name}`, async ({ walkTo }) => {
-      walkTest.setTimeout(240_000);
+      walkTest.setTimeout(10 * 60_000);
       const found = new Set<string>();
       for (const screen of walked.screens)
         for (const name of await (await walkTo(screen)).lists(screen)) found.add(name);

@@ -8,7 +8,7 @@ import { expect, signIn, test } from '../support/test';
 type Change = (series: Series) => Partial<Series>;
 
 test.beforeEach(async ({ page, context }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(10 * 60_000);
   await signIn(context, 'agency');
   await untilSummed(context.request, 'agency', 'liveMinutes');
   await interceptable(page);

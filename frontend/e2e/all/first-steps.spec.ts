@@ -1,23 +1,24 @@
 // An empty installation: the first steps, and lists without controls that would lead nowhere.
-import { firstAdmin, startEmpty } from '../support/empty-installation';
+import { firstAdmin, NO_LIMIT, startEmpty } from '../support/empty-installation';
 import { expect, test as base } from '../support/test';
 
 const test = base.extend<{ empty: string }>({
-  empty: async ({ context }, use) => {
-    const { url, stop } = await startEmpty();
-    const signedIn = await context.request.post(`${url}/api/admin/login`, {
-      headers: { 'X-Panel': 'admin' },
-      data: firstAdmin,
-    });
-    expect(signedIn.ok(), await signedIn.text()).toBe(true);
-    await use(url);
-    await stop();
-  },
+  empty: [
+    async ({ context }, use) => {
+      const { url, stop } = await startEmpty();
+      const signedIn = await context.request.post(`${url}/api/admin/login`, {
+        headers: { 'X-Panel': 'admin' },
+        data: firstAdmin,
+      });
+      expect(signedIn.ok(), await signedIn.text()).toBe(true);
+      await use(url);
+      await stop();
+    },
+    NO_LIMIT,
+  ],
 });
 
 test('lists the first steps until each is done or the list is dismissed', async ({ page, empty }) => {
-  // Starts a server of its own, and waits there for the code of each screen.
-  test.setTimeout(90_000);
   const steps = page.getByRole('region', { name: 'First steps' });
   const main = page.getByRole('main');
 

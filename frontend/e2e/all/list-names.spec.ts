@@ -8,7 +8,7 @@ for (const panel of panelKeys)
     context,
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(10 * 60_000);
     const screens = (await panelScreens(page)).filter((screen) => screen.icon && screen.panel === panel);
     const names = screens.flatMap(({ list }) => list ?? []);
     expect(names).toEqual([...new Set(names)]);

@@ -41,7 +41,7 @@ const screens = [...documentedScreens, ...ownScreens].filter(({ act, signsOut })
 for (const panel of panelKeys)
   for (const walked of walksOf(screens.filter((one) => one.panel === panel)))
     test(`${panel}: long words break no list and no card: ${walked.name}`, async ({ page, context }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(10 * 60_000);
       await signIn(context, panel);
       await signIn(context, 'admin');
       const walk = new ScreenWalk(page, new Records(context.request));

@@ -12,7 +12,7 @@ const screens = [...documentedScreens, ...ownScreens].filter(({ act }) => !act);
 for (const panel of panelKeys)
   for (const walked of walksOf(screens.filter((one) => one.panel === panel && !one.signsOut)))
     test(`${panel}: lists at ${widths.join(', ')} px: ${walked.name}`, async ({ walkTo }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(10 * 60_000);
       for (const screen of walked.screens)
         await test.step(screen.name, async () => {
           const walk = await walkTo(screen);

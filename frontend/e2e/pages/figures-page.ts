@@ -16,7 +16,7 @@ export async function untilSummed(request: APIRequestContext, panel: PanelKey, m
     expect(answer.ok(), await answer.text()).toBe(true);
     return ((await answer.json()) as FiguresResponse).details.filling;
   };
-  await expect.poll(read, { timeout: 120_000, intervals: [1000] }).toBe(false);
+  await expect.poll(read, { timeout: 5 * 60_000, intervals: [1000] }).toBe(false);
 }
 
 /** The figures of a dashboard. */

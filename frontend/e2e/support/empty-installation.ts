@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../../scripts/free-port.mjs';
+import { startProgram } from '../../../scripts/start-program.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
+/** The limit of a fixture that starts an installation: startProgram itself notices a start that hangs. */
+export const NO_LIMIT = { timeout: 0 };
 export const firstAdmin = { number: '9000000009', password: 'first-admin-1' };
 
 /** An installation of its own. */
@@ -23,9 +25,9 @@ export async function startEmpty(host: '127.0.0.1' | 'localhost' = '127.0.0.1'):
   const port = await freePort();
   const url = `http://${host}:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'callboard-empty-'));
-  const server = spawn(process.execPath, ['backend/dist/main.js'], {
+  const removeData = () => rmSync(data, { recursive: true, force: true });
+  const server = await startProgram(['backend/dist/main.js'], {
     cwd: root,
-    stdio: 'ignore',
     env: {
       ...process.env,
       PORT: String(port),
@@ -36,24 +38,16 @@ export async function startEmpty(host: '127.0.0.1' | 'localhost' = '127.0.0.1'):
       ADMIN_NUMBER: firstAdmin.number,
       ADMIN_PASSWORD: firstAdmin.password,
     },
+  }).catch((error: unknown) => {
+    removeData();
+    throw error;
   });
-  const ended = new Promise((done) => server.once('exit', done));
-  const ready = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined);
-    return answer?.ok ?? false;
-  };
-  for (const until = Date.now() + 30_000; !(await ready());) {
-    if (Date.now() > until || server.exitCode !== null)
-      throw new Error('The empty installation did not start');
-    await new Promise((next) => setTimeout(next, 100));
-  }
   return {
     url,
     data,
     stop: async () => {
-      server.kill();
-      await ended;
-      rmSync(data, { recursive: true, force: true });
+      await server.stop();
+      removeData();
     },
   };
 }

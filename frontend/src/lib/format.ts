@@ -1,3 +1,5 @@
+import { inServerWords } from './server-words';
+
 /** Makes a format when it is first used: a page uses few of them, and each takes a millisecond or more to make. */
 function once<Format>(make: () => Format): () => Format {
   let made: Format | undefined;
@@ -63,12 +65,16 @@ const withMinus = (parts: Intl.NumberFormatPart[]) =>
 
 export function formatNumber(value: number | null | undefined): string {
   const shown = value ?? 0;
-  return shown < 0 ? withMinus(formats.number().formatToParts(shown)) : formats.number().format(shown);
+  return inServerWords('number', shown, () =>
+    shown < 0 ? withMinus(formats.number().formatToParts(shown)) : formats.number().format(shown),
+  );
 }
 /** Formats with a leading sign, for columns of amounts: +500, −20. */
-export const formatSigned = (value: number) => withMinus(formats.signed().formatToParts(value));
+export const formatSigned = (value: number) =>
+  inServerWords('signed', value, () => withMinus(formats.signed().formatToParts(value)));
 /** Formats with a unit for thousands and millions, for the marks of an axis: 12.5K. */
-export const formatAxis = (value: number) => withMinus(formats.axis().formatToParts(value));
+export const formatAxis = (value: number) =>
+  inServerWords('axis', value, () => withMinus(formats.axis().formatToParts(value)));
 /**
  * Formats a phone number in groups of five, counted from the end, after the country code: +91 98000 00001. Other texts,
  * such as masked numbers, stay unchanged.
@@ -89,12 +95,16 @@ export function formatLength(seconds: number): string {
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
-export const formatRupees = (value: number) => formats.rupees().format(value);
+export const formatRupees = (value: number) =>
+  inServerWords('rupees', value, () => formats.rupees().format(value));
 /** Formats for a narrow place: 12K. */
-export const formatCompact = (value: number) => formats.compact().format(value);
-export const formatPercent = (share: number) => formats.percent().format(share);
+export const formatCompact = (value: number) =>
+  inServerWords('compact', value, () => formats.compact().format(value));
+export const formatPercent = (share: number) =>
+  inServerWords('percent', share, () => formats.percent().format(share));
 /** Formats a change with its sign: +12%, −3%. */
-export const formatSignedPercent = (share: number) => withMinus(formats.signedPercent().formatToParts(share));
+export const formatSignedPercent = (share: number) =>
+  inServerWords('signedPercent', share, () => withMinus(formats.signedPercent().formatToParts(share)));
 
 function valid(value: string | undefined): Date | undefined {
   const time = new Date(value ?? '');
@@ -103,26 +113,29 @@ function valid(value: string | undefined): Date | undefined {
 
 export function formatDate(value: string | undefined): string {
   const time = valid(value);
-  return time ? formats.date().format(time) : '';
+  return time ? inServerWords('date', time.getTime(), () => formats.date().format(time)) : '';
 }
 
 export function formatDateTime(value: string | undefined): string {
   const time = valid(value);
-  return time ? formats.dateTime().format(time) : '';
+  return time ? inServerWords('dateTime', time.getTime(), () => formats.dateTime().format(time)) : '';
 }
 
 /** Formats a calendar day, 2026-01-31, which is the same day in every time zone. */
-export const formatDay = (day: string) => formats.day().format(new Date(day));
+export const formatDay = (day: string) =>
+  inServerWords('day', day, () => formats.day().format(new Date(day)));
 
 /** Formats a calendar day without its year: 31 Jan. */
-export const formatDayShort = (day: string) => formats.dayShort().format(new Date(day));
+export const formatDayShort = (day: string) =>
+  inServerWords('dayShort', day, () => formats.dayShort().format(new Date(day)));
 
 /** Formats the days of a range, both included: 26 Oct – 24 Nov 2026. */
 export const formatDays = (from: string, to: string) =>
-  formats.day().formatRange(new Date(from), new Date(to));
+  inServerWords('days', `${from} ${to}`, () => formats.day().formatRange(new Date(from), new Date(to)));
 
 /** Formats a month, 2026-01: January 2026. */
-export const formatMonth = (month: string) => formats.month().format(new Date(month));
+export const formatMonth = (month: string) =>
+  inServerWords('month', month, () => formats.month().format(new Date(month)));
 
 /** Formats a relative time: '3 hours ago', 'yesterday'; under a minute 'now'. */
 export function formatAgo(value: string | undefined, now = Date.now()): string {
@@ -130,15 +143,18 @@ export function formatAgo(value: string | undefined, now = Date.now()): string {
   if (!time) return '';
   const seconds = (time.getTime() - now) / 1000;
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
-  return step
-    ? formats.relative().format(Math.round(seconds / step[1]), step[0])
-    : formats.relative().format(0, 'second');
+  return step ? relative(Math.round(seconds / step[1]), step[0]) : relative(0, 'second');
 }
+
+const relative = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+  inServerWords('relative', `${count} ${unit}`, () => formats.relative().format(count, unit));
+const age = (count: number, unit: string) =>
+  inServerWords('age', `${count} ${unit}`, () => formats.age(unit).format(count));
 
 /** Formats a number of minutes in its largest unit: 45m, 3.5h, 12d. */
 export function formatMinutes(minutes: number): string {
   const [unit, length] = ages.find(([, seconds]) => minutes * 60 >= 2 * seconds) ?? (['minute', 60] as const);
-  return formats.age(unit).format(Math.round((minutes * 600) / length) / 10);
+  return age(Math.round((minutes * 600) / length) / 10, unit);
 }
 
 /** Formats an age for a narrow column: '28d', '3h'; under a minute 'now'. */
@@ -147,7 +163,7 @@ export function formatAge(value: string | undefined, now = Date.now()): string {
   if (!time) return '';
   const seconds = (now - time.getTime()) / 1000;
   const step = ages.find(([, length]) => seconds >= length);
-  if (!step) return formats.relative().format(0, 'second');
+  if (!step) return relative(0, 'second');
   const [unit, length] = step;
-  return formats.age(unit).format(Math.floor(seconds / length));
+  return age(Math.floor(seconds / length), unit);
 }

@@ -39,16 +39,27 @@ export function rememberChoices(): void {
   if (chosen.length) rememberLooks('choices', new URLSearchParams(chosen).toString());
 }
 
-/** Stores the language of dates and numbers: the chosen one, or that of the browser. */
+/** The language of dates and numbers: the chosen one, or that of the browser. */
+const language = () => chosenLanguage() ?? new Intl.DateTimeFormat().resolvedOptions().locale;
+
+const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Returns for whom this browser writes dates and numbers. */
+export const viewerHere = (): string => viewerOf(language(), zone());
+
+/** Names the viewers for whom formatted texts are the same. */
+export const viewerOf = (shownIn: string, at: string): string => `${shownIn} ${at}`;
+
+/** Stores the language of dates and numbers. */
 export function rememberLanguage(): void {
   rememberChoices();
-  rememberLooks('language', chosenLanguage() ?? new Intl.DateTimeFormat().resolvedOptions().locale);
+  rememberLooks('language', language());
 }
 
 /** Stores choices, language, time zone and width of the window, and later the width when it changes. */
 export function rememberView(): void {
   rememberLanguage();
-  rememberLooks('zone', new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  rememberLooks('zone', zone());
   const phone = window.matchMedia(PHONE);
   const note = () => rememberLooks('width', phone.matches ? 'phone' : 'wide');
   note();

@@ -2,7 +2,8 @@
 // because modules read these globals when they load.
 import { workerData } from 'node:worker_threads';
 import { formatFor } from '../lib/format';
-import { PHONE } from '../lib/page-cookie';
+import { PHONE, viewerOf } from '../lib/page-cookie';
+import { collectWords } from '../lib/server-words';
 
 /** What the server knows about a visitor's browser. */
 export interface Visitor {
@@ -66,6 +67,7 @@ define({
 /** Makes the browser that of a visitor, with empty storages. Throws a RangeError for an unknown language or zone. */
 export function visit({ url, language, zone, width, choices, folded }: Visitor): void {
   formatFor(language, zone);
+  collectWords(viewerOf(language, zone));
   sessionStorage.clear();
   localStorage.clear();
   document.cookie = `folded=${folded}`;

@@ -6,6 +6,7 @@ import { emptyApi } from '../api/empty-api';
 import { createStore, type AppStore } from '../api/store';
 import { putFirstData, type FirstRead } from '../lib/first-data';
 import { panels, type PanelKey } from '../lib/panels';
+import { collectedWords, type ServerWords } from '../lib/server-words';
 import { accountIn } from '../lib/session';
 import type { PanelRoutes } from '../panels/panel-routes';
 import { theme } from '../styles/theme';
@@ -30,6 +31,8 @@ export interface Rendered {
   css: string;
   /** The reads whose answers the screen shows. */
   reads: FirstRead[];
+  /** The formatted dates and numbers of the screen. */
+  words: ServerWords;
 }
 
 const routesOf: Record<PanelKey, () => Promise<{ default: PanelRoutes }>> = {
@@ -58,7 +61,8 @@ export async function render({ panel, url, scheme, data }: Subject): Promise<Ren
   try {
     foresee(store, data);
     const { html, css } = withoutInlineStyles(await rerendered(router, store, scheme));
-    return UNSUITABLE.test(html) ? undefined : { html, css, reads: readsIn(store, data) };
+    if (UNSUITABLE.test(html)) return undefined;
+    return { html, css, reads: readsIn(store, data), words: collectedWords() };
   } finally {
     router.dispose();
     store.dispatch(emptyApi.util.resetApiState());

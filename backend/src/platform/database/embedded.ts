@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Connection } from 'mongoose';
 import type { Env } from '../../core/config/env.js';
 
 export interface RunningDatabase {
@@ -19,7 +21,22 @@ export async function openDatabase(env: Env): Promise<RunningDatabase> {
   // Imported on demand: an installation on MongoDB does not load it.
   const { startEmbeddedMongo } = await import('embedded-mongo');
   const embedded = await startEmbeddedMongo({ dataDir: folderOf(env) });
-  return { uri: databaseIn(embedded.uri), close: () => embedded.close() };
+  const uri = new URL(databaseIn(embedded.uri));
+  uri.searchParams.set('appName', `${OPENING}${randomUUID()}`);
+  return { uri: uri.toString(), close: () => embedded.close() };
+}
+
+/** The beginning of the application name of all processes that share one opening of the embedded database. */
+const OPENING = 'callboard-';
+
+/**
+ * Returns the id of the opening of the embedded database that this connection belongs to. Only one process at a time can
+ * open the database, so everything that an earlier opening left running has ended. Undefined for another database, and
+ * for a command that joined the database of a running product.
+ */
+export function openingOf(connection: Connection): string | undefined {
+  const { appName } = connection.getClient().options;
+  return appName?.startsWith(OPENING) ? appName : undefined;
 }
 
 const folderOf = (env: Env): string => join(env.dataDir, 'database');

@@ -121,6 +121,13 @@ export class FilesService {
     }
   }
 
+  /** Removes all files except these and their thumbnails. Nothing may be uploaded meanwhile. */
+  async removeAllBut(kept: Set<string>): Promise<void> {
+    const wanted = new Set([...kept].flatMap((path) => [path, thumbnailOf(path)]));
+    for await (const paths of this.storage.list())
+      await this.storage.remove(paths.filter((path) => !wanted.has(path)));
+  }
+
   /**
    * Retries failed removals, the longest untried first. Stops at the first failure: the storage is then still
    * unavailable.

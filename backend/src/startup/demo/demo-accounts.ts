@@ -15,6 +15,7 @@ export const DEMO_SECOND_ADMIN = {
   number: '9000000002',
   password: 'demo-admin-2',
   name: 'Priya Shah',
+  email: 'priya.shah@example.com',
 } as const;
 export const DEMO_USER = { number: '919800000001', password: 'demo-user-1' } as const;
 

@@ -77,7 +77,8 @@ class CatalogueSeeder {
       songPath: await this.files.storeMade('songs', newId(), 'wav', makeTune(steps)),
     }));
     const model = this.connection.model<BackgroundTheme>(BackgroundTheme.name);
-    for (const [at, { _id }] of (await model.find().sort({ order: 1 })).entries()) {
+    for (const [at, { _id, image: known }] of (await model.find().sort({ order: 1 })).entries()) {
+      if (known) continue;
       const image = await this.picture('background-themes', drawWallpaper(around(THEMES, at)[2], at + 4));
       await model.updateOne({ _id }, { image });
     }

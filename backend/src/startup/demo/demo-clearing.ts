@@ -16,6 +16,7 @@ import { Verification } from '../../modules/ledger/verification.schema.js';
 import { FamilyImage, LiveTime } from '../../modules/settings/setting.schemas.js';
 import { StartLease } from '../migrations/start-lease.js';
 import { DemoStates } from './demo-states.js';
+import { namedFiles } from './named-files.js';
 
 /**
  * Records that the product writes by itself while a demo runs, and records of changes to demo data. They do not prevent
@@ -28,7 +29,6 @@ const WRITTEN_BY_THE_WAY = new Set(
 );
 /** The product starts some jobs itself. */
 const SYSTEM_ID = SYSTEM_ACTOR.id;
-const STORED_FILE = /^uploads\/[\w-]+\/[\w-]+\.\w+$/;
 
 /** Removes the demo data from a database that contains nothing else. */
 @Injectable()
@@ -85,19 +85,7 @@ export class DemoClearing {
     return [this.connection.model<unknown>(Admin.name), ...this.states.models()];
   }
 
-  /** Returns the paths of all files that records name. */
-  private async storedFiles(): Promise<Set<string>> {
-    const paths = new Set<string>();
-    const gather = (value: unknown): void => {
-      if (typeof value === 'string' && STORED_FILE.test(value)) paths.add(value);
-      else if (Array.isArray(value)) value.forEach(gather);
-      else if (isPlain(value)) Object.values(value).forEach(gather);
-    };
-    for (const model of [...this.content(), this.connection.model<unknown>(FamilyImage.name)])
-      for await (const record of model.find().lean().cursor()) gather(record);
-    return paths;
+  private storedFiles(): Promise<Set<string>> {
+    return namedFiles([...this.content(), this.connection.model<unknown>(FamilyImage.name)]);
   }
 }
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

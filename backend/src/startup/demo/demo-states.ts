@@ -5,6 +5,7 @@ import type { Connection, Model } from 'mongoose';
 import { KnownDevice } from '../../platform/access/known-device.schema.js';
 import { Session } from '../../platform/access/session.schema.js';
 import { AuditChain } from '../../platform/audit/audit-seal.schema.js';
+import { FilesService } from '../../platform/files/files.service.js';
 import { SignInEvent } from '../../platform/sign-ins/sign-in-event.schema.js';
 import { SignInLock } from '../../platform/sign-ins/sign-in-lock.schema.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
@@ -13,7 +14,9 @@ import { BackgroundTheme } from '../../modules/catalogues/background-themes/back
 import { LedgerState } from '../../modules/ledger/ledger-state.schema.js';
 import { FamilyImage, LiveTime, SecretSettings } from '../../modules/settings/setting.schemas.js';
 import { AppliedMigration, MigrationLock } from '../migrations/migration.schema.js';
+import { DEMO_SECOND_ADMIN } from './demo-accounts.js';
 import { DemoState } from './demo-state.schema.js';
+import { namedFiles } from './named-files.js';
 
 const DEMO = 'demo';
 /**
@@ -36,6 +39,7 @@ export class DemoStates {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(DemoState.name) private readonly states: Model<DemoState>,
+    private readonly files: FilesService,
   ) {}
 
   /** Returns the progress of the demo data; undefined when this database never had any. */
@@ -51,18 +55,33 @@ export class DemoStates {
   }
 
   /**
-   * Removes the data of an interrupted attempt. The attempt began on an empty database, so all records belong to it.
+   * Removes the data of an interrupted attempt: all records, because the attempt began on an empty database, the second
+   * admin, and all files that no remaining record names, because the attempt stores files before their records. What an
+   * attempt set on the first admin, the settings and the background themes stays: the next attempt takes it over. Removes
+   * the state last, so that an interrupted removal is repeated.
    */
   async clear(): Promise<void> {
     if (!(await this.find())) return;
     this.logger.warn('The demo data is incomplete and will be removed');
-    await this.remove();
+    await this.removeRecords();
+    const { number, email } = DEMO_SECOND_ADMIN;
+    await this.connection.model(Admin.name).deleteOne({ number, email });
+    await this.files.removeAllBut(await namedFiles(Object.values(this.connection.models)));
+    await this.removeState();
   }
 
   /** Removes all records of a demo, and the demo state. */
   async remove(): Promise<void> {
-    // Uses the collections directly: the models of the audit log and the ledger forbid deletion.
+    await this.removeRecords();
+    await this.removeState();
+  }
+
+  /** Uses the collections directly: the models of the audit log and the ledger forbid deletion. */
+  private async removeRecords(): Promise<void> {
     await Promise.all(this.models().map(({ collection }) => collection.deleteMany({})));
+  }
+
+  private async removeState(): Promise<void> {
     await this.states.deleteOne({ _id: DEMO });
   }
 

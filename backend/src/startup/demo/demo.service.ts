@@ -76,8 +76,7 @@ export class DemoService {
     await this.insert(Agency, agencies);
     await this.insert(CoinAgency, coinAgencies);
     const admin = await this.decorateAdmin();
-    if (this.env.admin?.password === DEMO_ADMIN.password)
-      await this.insert(Admin, [await this.secondAdmin()]);
+    if (this.env.admin?.password === DEMO_ADMIN.password) await this.addSecondAdmin();
 
     const users = await this.users(tags, admin);
     await this.insert(User, users);
@@ -106,11 +105,11 @@ export class DemoService {
   }
 
   private portrait(catalogue: string, gender: 'female' | 'male'): Promise<string> {
-    return this.files.storeDrawn(
-      catalogue,
-      new Types.ObjectId().toHexString(),
-      drawPortrait(this.random, gender),
-    );
+    return this.store(catalogue, drawPortrait(this.random, gender));
+  }
+
+  private store(catalogue: string, drawn: Buffer): Promise<string> {
+    return this.files.storeDrawn(catalogue, new Types.ObjectId().toHexString(), drawn);
   }
 
   /** Creates staff accounts of one kind with consecutive codes; `more` returns the additional fields of this kind. */
@@ -171,28 +170,37 @@ export class DemoService {
     );
   }
 
+  /** Returns the first admin, with a picture. An interrupted attempt may have set it already. */
   private async decorateAdmin(): Promise<Admin> {
-    const image = await this.portrait('admin', 'female');
     const admins = this.connection.model<Admin>(Admin.name);
-    await admins.updateOne(
-      { image: '' },
-      { image, email: 'meera.nair@example.com', bio: 'Platform operations' },
-    );
-    return present(await admins.findOne().sort({ _id: 1 }).lean<Admin>());
+    const admin = present(await admins.findOne().sort({ _id: 1 }).lean<Admin>());
+    // Drawn in any case: later drawings must not depend on it.
+    const drawn = drawPortrait(this.random, 'female');
+    if (!admin.image) {
+      const image = await this.store('admin', drawn);
+      await admins.updateOne(
+        { _id: admin._id },
+        { image, email: 'meera.nair@example.com', bio: 'Platform operations' },
+      );
+    }
+    return admin;
   }
 
-  /** Returns the second admin: added by no admin, and old enough to confirm requests. */
-  private async secondAdmin() {
+  /** Adds the second admin: added by no admin, and old enough to confirm requests. */
+  private async addSecondAdmin(): Promise<void> {
     const { password, ...account } = DEMO_SECOND_ADMIN;
-    return {
+    const drawn = drawPortrait(this.random, 'female');
+    // Before the demo, somebody may have added an admin with this number.
+    if (await this.connection.model(Admin.name).exists({ number: account.number })) return;
+    const admin = {
       ...account,
       password: await hashPassword(password),
-      email: 'priya.shah@example.com',
       bio: 'Payments',
-      image: await this.portrait('admin', 'female'),
+      image: await this.store('admin', drawn),
       sets: [OWNER_SET],
       createdAt: new Date(Date.now() - 365 * DAY),
     };
+    await this.insert(Admin, [admin]);
   }
 
   private nextPhone(): string {

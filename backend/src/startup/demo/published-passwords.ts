@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
+import { present } from '../../core/present.js';
 import { hashPassword, isPassword } from '../../platform/access/passwords.js';
 import { Session } from '../../platform/access/session.schema.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
@@ -12,7 +13,14 @@ import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js
 import { DEMO_ADMIN } from '../../core/config/env.js';
 import { USABLE } from '../../modules/staff/shared/staff-account.schema.js';
 import { User } from '../../modules/users/user.schema.js';
-import { DEMO_CODES, DEMO_DEVICES, DEMO_PASSWORD, DEMO_SECOND_ADMIN, DEMO_USER } from './demo-accounts.js';
+import {
+  DEMO_CODES,
+  DEMO_DEVICES,
+  DEMO_PASSWORD,
+  DEMO_SECOND_ADMIN,
+  DEMO_STAFF,
+  DEMO_USER,
+} from './demo-accounts.js';
 import { DemoStates } from './demo-states.js';
 
 /** An account with a published password: anyone who has read the README can sign in. */
@@ -82,6 +90,31 @@ const USERS: Place = {
   most: DEMO_DEVICES.length + 1,
 };
 
+/** An account with a published password, as the start of the product names it. */
+export interface SignIn {
+  /** The address of the panel; 'app' for a user. */
+  where: string;
+  name: string;
+  password: string;
+}
+
+/** The accounts that the start names, in this order. */
+const NAMED: (SignIn & { model: string })[] = [
+  ...DEMO_ADMINS.map(({ number, password }) => ({
+    where: '/admin',
+    name: number,
+    password,
+    model: Admin.name,
+  })),
+  ...DEMO_STAFF.map(({ path, code, password }, at) => ({
+    where: path,
+    name: code,
+    password,
+    model: present(CODED[at]).model,
+  })),
+  { where: 'app', name: DEMO_USER.number, password: DEMO_USER.password, model: User.name },
+];
+
 /** Finds the accounts that still have the demo passwords, which the README publishes, and refuses or replaces them. */
 @Injectable()
 export class PublishedPasswords {
@@ -97,6 +130,18 @@ export class PublishedPasswords {
     for (const place of [adminsAt(hasDemo), ...CODED, ...(hasDemo ? [USERS] : [])])
       found.push(...(await this.openAt(place)));
     return found;
+  }
+
+  /** Returns the named accounts that exist and have their published password. */
+  async signIns(): Promise<SignIn[]> {
+    const open = await Promise.all(
+      NAMED.map(({ model, name, password }) => {
+        const login = model === Admin.name || model === User.name ? { number: name } : { uniqueId: name };
+        const usable = model === User.name ? {} : USABLE;
+        return this.openAt({ model, passwords: [password], where: { ...login, ...usable }, most: 1 });
+      }),
+    );
+    return NAMED.filter((_, at) => present(open[at]).length > 0);
   }
 
   /** Throws an error that names the accounts with published passwords, if any. */

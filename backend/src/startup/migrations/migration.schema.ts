@@ -16,5 +16,7 @@ export class MigrationLock {
   @Prop({ type: String, required: true }) holder: string;
   /** The end of the lease unless renewed, so that a dead process does not block others permanently. */
   @Prop({ type: Date, required: true }) until: Date;
+  /** The opening of the embedded database that the holder belongs to; absent for another database. */
+  @Prop({ type: String }) opening?: string;
 }
 export const MigrationLockSchema = SchemaFactory.createForClass(MigrationLock);

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
 import { duplicateField } from '../../core/duplicate.js';
+import { openingOf } from '../../platform/database/embedded.js';
 import { newLease, whileRenewed } from '../../platform/work/lease.js';
 import { MigrationLock } from './migration.schema.js';
 
@@ -12,13 +13,16 @@ const WAIT_MILLISECONDS = 250;
 
 /**
  * Lets only one of several starting processes do a piece of work at a time. The lease is stored in the database and
- * expires soon after its holder dies.
+ * expires soon after its holder dies, on the embedded database at the next start.
  */
 @Injectable()
 export class StartLease {
   private readonly logger = new Logger('Migrations');
 
-  constructor(@InjectModel(MigrationLock.name) private readonly locks: Model<MigrationLock>) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(MigrationLock.name) private readonly locks: Model<MigrationLock>,
+  ) {}
 
   /** Waits for the lease and runs the work. The work must check itself whether another process has already done it. */
   async hold(work: () => Promise<void>): Promise<void> {
@@ -48,10 +52,16 @@ export class StartLease {
   /** Takes or renews the lease for this holder; returns false while another process holds it. */
   private async renew(holder: string): Promise<boolean> {
     const now = Date.now();
+    const opening = openingOf(this.connection);
+    // A holder of an earlier opening of the embedded database has died.
+    const dead = opening ? [{ opening: { $exists: true, $ne: opening } }] : [];
     try {
       await this.locks.updateOne(
-        { _id: LOCK, $or: [{ holder }, { until: { $lt: new Date(now) } }] },
-        { holder, until: new Date(now + LEASE_MILLISECONDS) },
+        { _id: LOCK, $or: [{ holder }, { until: { $lt: new Date(now) } }, ...dead] },
+        {
+          $set: { holder, until: new Date(now + LEASE_MILLISECONDS), ...(opening && { opening }) },
+          ...(!opening && { $unset: { opening: 1 } }),
+        },
         { upsert: true },
       );
       return true;

@@ -1,8 +1,11 @@
 import { openAsBlob } from 'node:fs';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { Request, Response } from 'express';
 import { type Keep, Storage } from './storage.js';
+
+/** The number of paths that `list` returns at a time. */
+const AT_ONCE = 1000;
 
 /** Stores files in the folder `uploads` of DATA_DIR. */
 export class LocalStorage extends Storage {
@@ -41,6 +44,15 @@ export class LocalStorage extends Storage {
       });
     });
     return true;
+  }
+
+  async *list(): AsyncIterable<string[]> {
+    const folder = join(this.dataDir, 'uploads');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(this.dataDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+    for (let at = 0; at < paths.length; at += AT_ONCE) yield paths.slice(at, at + AT_ONCE);
   }
 
   async remove(paths: string[]): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type GetObjectCommandOutput,
   HeadBucketCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -119,6 +120,11 @@ export class S3Storage extends Storage {
     if (!object.Body) response.end();
     else await pipeline(object.Body as Readable, response).catch((error: unknown) => ifNotBrokenOff(error));
     return true;
+  }
+
+  async *list(): AsyncIterable<string[]> {
+    const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: 'uploads/' });
+    for await (const { Contents = [] } of pages) yield Contents.map(({ Key }) => present(Key));
   }
 
   async remove(paths: string[]): Promise<void> {

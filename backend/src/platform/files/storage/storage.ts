@@ -18,6 +18,8 @@ export abstract class Storage {
    * exist.
    */
   abstract send(path: string, request: Request, response: Response, keep: Keep): Promise<boolean>;
-  /** Removes files; missing files are ignored. */
+  /** Returns the paths of all files, up to 1000 at a time. */
+  abstract list(): AsyncIterable<string[]>;
+  /** Removes up to 1000 files; missing files are ignored. */
   abstract remove(paths: string[]): Promise<void>;
 }

@@ -1,0 +1,85 @@
+// The commands of the repository: what they build, and which commits they check.
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { BACKEND } from './document.js';
+
+const ROOT = join(BACKEND, '..');
+const run = promisify(execFile);
+const node = (args: string[], cwd: string, env: Record<string, string> = {}) =>
+  run(process.execPath, args, { cwd, env: { PATH: process.env.PATH, HOME: cwd, ...env } });
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'callboard-commands-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('a command in a copied folder', () => {
+  const NEEDED = ['scripts', '.swcrc', 'backend/embedded-mongo/src', 'backend/embedded-mongo/dist'];
+  const ensure = (env: Record<string, string> = {}) =>
+    node(
+      [
+        '--input-type=module',
+        '--eval',
+        `(await import('./scripts/ensure.mjs')).ensureBuilt(['backend/embedded-mongo'])`,
+      ],
+      folder,
+      env,
+    );
+  beforeEach(async () => {
+    await mkdir(join(folder, 'backend'));
+    // The copies have a new time.
+    for (const path of NEEDED) await cp(join(ROOT, path), join(folder, path), { recursive: true });
+  });
+
+  it('should build nothing when the sources are those of the build', async () => {
+    expect((await ensure()).stdout).toBe('');
+    expect((await ensure({ NODE_ENV: 'production' })).stdout).toBe('');
+  });
+
+  it.each([
+    ['stale', () => appendFile(join(folder, 'backend/embedded-mongo/src/index.ts'), '\n')],
+    ['missing', () => rm(join(folder, 'backend/embedded-mongo/dist'), { recursive: true })],
+  ])('should fail with one line in production when the build is %s', async (_what, change) => {
+    await change();
+    await expect(ensure({ NODE_ENV: 'production' })).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'The build of backend/embedded-mongo is missing or stale: run `npm run build` first\n',
+    });
+  });
+});
+
+describe('scripts/check-commits.mjs', () => {
+  const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
+  const git = (...args: string[]) => run('git', [...AUTHOR, ...args], { cwd: folder });
+  const commit = (subject: string) => git('commit', '--allow-empty', '--quiet', '-m', subject);
+  const check = (range: string) => node([join(ROOT, 'scripts/check-commits.mjs'), range], folder);
+  beforeEach(async () => {
+    await git('init', '--quiet');
+    await commit('feat(api): add a list');
+  });
+
+  it.each([
+    ['the first push of a branch', '0'.repeat(40)],
+    ['a forced push', 'a'.repeat(40)],
+    ['a run without a commit before', ''],
+  ])('should check the last commits when the range is that of %s', async (_what, before) => {
+    await check(`${before}..HEAD`);
+    await commit('Added things');
+    await expect(check(`${before}..HEAD`)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Added things') as string,
+    });
+  });
+
+  it('should check only the range when its beginning is known', async () => {
+    await commit('Added things');
+    await commit('fix(api): sort the list');
+    await check('HEAD~1..HEAD');
+    await expect(check('HEAD~2..HEAD')).rejects.toMatchObject({ code: 1 });
+  });
+});
