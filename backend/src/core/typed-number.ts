@@ -30,13 +30,13 @@ const DECIMALS = /^[^.]*\.(?:\d{1,2}|0+)[ )-]*$/;
 /** Groups of digits, between them spaces, hyphens and brackets, or one dot. */
 const PHONE = /^[( ]*\+?[( ]*\d+(?:(?:\.|[ ()-]+)\d+)*[ )-]*$/;
 
-/**
- * Returns a phone number, with its plus, without the separators that people write between digits. Returns a text that is
- * no valid number when the text holds none.
- */
-export function phoneOf(text: string): string {
-  if (text.length > LONGEST) return text;
+/** Returns the digits of a phone number or of a part of one, with its plus; undefined for other texts. */
+export function phoneIn(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined;
   const typed = identifierOf(text).replace(DASHES, '-').replace(TRUNK_ZERO, '$1 ');
   const isPhone = PHONE.test(typed) && !DECIMALS.test(typed) && !/\d[ ()-]*\(0\)/.test(typed);
-  return isPhone ? typed.replace(/[^\d+]/g, '') : typed;
+  return isPhone ? typed.replace(/[^\d+]/g, '') : undefined;
 }
+
+/** Returns a phone number, with its plus, without the separators that people write between digits; or the text itself. */
+export const phoneOf = (text: string): string => phoneIn(text) ?? text;

@@ -7,7 +7,7 @@ const PLAIN = /^[\x20-\x7E]*$/;
  * direction marks, variation selectors; and control characters that are no white space. U+202E is not among them: it
  * shows the following digits in reverse order, so an identifier with this mark stays invalid.
  */
-const INVISIBLE = /(?!\u202E)[\p{Default_Ignorable_Code_Point}\p{Surrogate}\0-\x08\x0E-\x1F\x7F-\x9F]/gu;
+const INVISIBLE = /(?![\t-\r\u202E])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Surrogate}]/gu;
 const DIGIT = /^\p{Nd}$/u;
 /** Full-width forms of the ASCII characters from ! to ~, and their distance from these characters. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
@@ -44,7 +44,7 @@ export const emailOf = (text: string): string =>
   (PLAIN.test(text) ? text : text.replace(INVISIBLE, '').normalize('NFC')).trim().toLowerCase();
 
 /** Controls other than tabs and line breaks, and the marks that force a direction on the text after them. */
-const CONTROLS = /[\p{Surrogate}\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F\u202A-\u202E\u2066-\u2069]/gu;
+const CONTROLS = /(?![\t-\r\x85])[\p{Cc}\p{Surrogate}\u202A-\u202E\u2066-\u2069]/gu;
 const BREAKS = { one: /[\t-\r\x85\u2028\u2029]+/g, many: /[\v\f\x85\u2028\u2029]+/g };
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
 

@@ -3,7 +3,7 @@
 /** Most texts: nothing to fold. */
 const plain = /^[\x20-\x7E]*$/;
 /** Marks without a visible form, and controls. Not U+202E, which shows the following digits in reverse order. */
-const invisible = /(?!\u202E)[\p{Default_Ignorable_Code_Point}\p{Surrogate}\0-\x08\x0E-\x1F\x7F-\x9F]/gu;
+const invisible = /(?![\t-\r\u202E])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Surrogate}]/gu;
 const fullWidth = /[\uFF01-\uFF5E]/g;
 const fullWidthOffset = 0xfe_e0;
 
