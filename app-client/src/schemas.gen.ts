@@ -278,7 +278,9 @@ export interface AskWithdrawalDto {
   /** 5 to 34 digits and letters */
   accountNo: string;
   bankName: string;
+  /** 4 letters, a zero, 6 letters or digits */
   ifscCode: string;
+  /** 5 letters, 4 digits, a letter */
   panNumber?: string;
 }
 

@@ -1,11 +1,12 @@
 // Numbers and phone numbers are accepted as people paste them, and a refused file hides no other error.
-import type { TestApp } from './app.js';
+import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
+import { type Preview, SALARY_RUNS } from './salary-runs.js';
 import { sharedApp } from './shared-app.js';
 
 let app: TestApp;
-let admin: Awaited<ReturnType<TestApp['as']>>['agent'];
+let admin: Actor<'admin'>['agent'];
 beforeAll(async () => {
   app = await sharedApp();
   admin = (await app.as('admin')).agent;
@@ -52,6 +53,37 @@ describe('numbers as people paste them', () => {
     expectSuccess(await admin.post('/api/admin/edituser').query({ id }).send({ number }));
     const stored = await app.stored('users', id);
     expect(stored.number).toBe(digits);
+  });
+});
+
+describe('texts that a folding could turn into another number', () => {
+  const errors = async (text: string, path: string, kind?: string) => {
+    const sent = admin.post(`${path}/preview`).attach('file', Buffer.from(text), 'table.csv');
+    const { rows } = expectSuccess(await (kind ? sent.field({ kind }) : sent)).details as Preview;
+    return rows.map((row) => row.errors.map(({ field }) => field));
+  };
+
+  it('should be refused as phone numbers of a staff import, but for the zero after a country code', async () => {
+    const numbers = ['919811111111.0', '+91 98111 1112²', '+91 98111 11112.00', '+91 (0)98111 11113'];
+    const rows = numbers.map((number, at) => `Num,typed${at}@example.com,${number}`);
+    const text = ['name,email,number', ...rows].join('\n');
+    expect(await errors(text, '/api/admin/staffimports', 'bd')).toEqual([
+      ['number'],
+      ['number'],
+      ['number'],
+      [],
+    ]);
+  });
+
+  it('should be refused as coins of a salary run', async () => {
+    const { username } = await app.create.user();
+    const text = ['code,coins', ...['10²', '400¹', '१०'].map((coins) => `${username},${coins}`)].join('\n');
+    expect(await errors(text, SALARY_RUNS)).toEqual([['coins'], ['coins'], []]);
+  });
+
+  it.each(['9²', '₹9²'])('should be refused as the price of a plan: %s', async (rs) => {
+    const sent = admin.post('/api/admin/plan/createPlan').send({ title: 'Typed', coins: 100, rs });
+    expectFailure(await sent, 'VALIDATION_FAILED', 'rs');
   });
 });
 

@@ -23,7 +23,7 @@ describe('bank exports', () => {
       id,
       w.record.username,
       w.record.name,
-      "'001234567890",
+      '001234567890',
       'SBIN0001234',
       "'=cmd()",
       '',

@@ -1,10 +1,12 @@
+import { phoneIn } from './typed-number.js';
+
 /** The number of final digits that all spellings of a phone number share: no country has shorter mobile numbers. */
 const END = 7;
 /** Country codes have at most three digits. */
 const COUNTRY_CODE = 3;
 
 /** Returns the digits of a number without the leading zeros for "abroad" (00) or "in this country" (0). */
-const bare = (number: string) => number.replace(/\D/g, '').replace(/^0+/, '');
+const bare = (number: string) => (phoneIn(number) ?? '').replace(/\D/g, '').replace(/^0+/, '');
 
 /**
  * Returns the last seven digits of a phone number, or all of them when it has fewer. Spellings with and without plus,

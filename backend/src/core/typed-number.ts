@@ -1,19 +1,16 @@
 // Parses numbers that people type or paste, for the fields of all calls. Rejects ambiguous numbers, such as 12,5 or
-// 1.500.
-
-/** Replaces full-width digits by plain digits, and the thin and non-breaking spaces of spreadsheets by plain spaces. */
-const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, ' ').trim();
+// 1.500. `typed-number.ts` of the panels reads the same spellings; test/typed-spellings.ts lists them for both.
+import { identifierOf } from './typed-text.js';
 
 /** Matches 12000, 12,000 or 12 000, and 1,00,000 as in India, with one separator throughout. */
 const GROUPED = /^(?:\d+|\d{1,3}([ ,])\d{3}(?:\1\d{3})*|\d{1,2}([ ,])\d{2}(?:\2\d{2})*\2\d{3})$/;
-const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015\u2212]/g;
 /** Longer texts are not parsed. */
 const LONGEST = 100;
 
 /** Returns the whole number in a text, or the text itself when it holds none. */
 export function wholeOf(text: string): number | string {
   if (text.length > LONGEST) return text;
-  const typed = plain(text);
+  const typed = identifierOf(text);
   if (GROUPED.test(typed)) return Number(typed.replace(/\D/g, ''));
   return /^-\d+$/.test(typed) ? Number(typed) : text;
 }
@@ -21,10 +18,25 @@ export function wholeOf(text: string): number | string {
 /** Returns the amount of money in a text such as 99.50 or ₹1,234.50, or the text itself when it holds none. */
 export function priceOf(text: string): number | string {
   if (text.length > LONGEST) return text;
-  const [, whole, part = ''] = /^₹? ?(.*?)(\.\d+)?$/.exec(plain(text)) ?? [];
+  const [, whole, part = ''] = /^₹? ?(.*?)(\.\d{1,2})?$/.exec(identifierOf(text)) ?? [];
   return whole !== undefined && GROUPED.test(whole) ? Number(whole.replace(/\D/g, '') + part) : text;
 }
 
-/** Returns a phone number, with its plus, without the separators that people write between digits. */
-export const phoneOf = (text: string): string =>
-  text.length > LONGEST ? text : plain(text).replace(BETWEEN_DIGITS, '');
+const DASHES = /[\u2010-\u2015\u2212]/g;
+/** The zero that is dialled only within the country, after the country code: +91 (0)98111. */
+const TRUNK_ZERO = /^([( ]*(?:\+|00)?[( ]*[1-9]\d{0,2}[ )-]*)\(0\)/;
+/** The decimal places that spreadsheets add: 919811111111.0. */
+const DECIMALS = /^[^.]*\.(?:\d{1,2}|0+)[ )-]*$/;
+/** Groups of digits, between them spaces, hyphens and brackets, or one dot. */
+const PHONE = /^[( ]*\+?[( ]*\d+(?:(?:\.|[ ()-]+)\d+)*[ )-]*$/;
+
+/** Returns the digits of a phone number or of a part of one, with its plus; undefined for other texts. */
+export function phoneIn(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined;
+  const typed = identifierOf(text).replace(DASHES, '-').replace(TRUNK_ZERO, '$1 ');
+  const isPhone = PHONE.test(typed) && !DECIMALS.test(typed) && !/\d[ ()-]*\(0\)/.test(typed);
+  return isPhone ? typed.replace(/[^\d+]/g, '') : undefined;
+}
+
+/** Returns a phone number, with its plus, without the separators that people write between digits; or the text itself. */
+export const phoneOf = (text: string): string => phoneIn(text) ?? text;

@@ -20,8 +20,17 @@ export const CSV_OPTIONS: Options = {
   cast: { string: escapeCell, boolean: String, date: (date) => date.toISOString() },
 };
 
+/**
+ * For a bank's program, which reads numbers and codes as they stand. Every other text still gets the quote that keeps a
+ * spreadsheet from evaluating it.
+ */
+export const BANK_CSV_OPTIONS: Options = {
+  ...CSV_OPTIONS,
+  cast: { ...CSV_OPTIONS.cast, string: (text) => (/^[0-9A-Z]*$/.test(text) ? text : escapeCell(text)) },
+};
+
 /** Returns one line of a CSV file, line end included. */
-export const csvLine = (cells: readonly Cell[]) => stringify([cells], CSV_OPTIONS);
+export const csvLine = (cells: readonly Cell[], options = CSV_OPTIONS) => stringify([cells], options);
 
 /**
  * Responds with a CSV file: a header line, then one line per record as the records arrive. A client that disconnects
@@ -33,14 +42,15 @@ export async function sendCsv<T>(
   heads: readonly string[],
   records: AsyncIterable<T>,
   toCells: (record: T) => Cell[],
+  options = CSV_OPTIONS,
 ): Promise<void> {
   response.type('text/csv; charset=utf-8').attachment(`${name}.csv`).setHeader('Cache-Control', 'no-store');
   async function* pieces() {
     const slices = new TimeSlices();
     // The byte order mark tells spreadsheets that the file is UTF-8.
-    let piece = `\uFEFF${csvLine(heads)}`;
+    let piece = `\uFEFF${csvLine(heads, options)}`;
     for await (const record of records) {
-      piece += csvLine(toCells(record));
+      piece += csvLine(toCells(record), options);
       if (piece.length >= PIECE) {
         yield piece;
         piece = '';

@@ -30,47 +30,61 @@ import {
 } from 'class-validator';
 import { grouped } from '../core/grouped.js';
 import { phoneOf, priceOf, wholeOf } from '../core/typed-number.js';
+import { emailOf, freeTextOf, identifierOf, passwordOf, searchTextOf } from '../core/typed-text.js';
 
 /** The documented message for a missing required field. */
 export const FIELD_REQUIRED = 'This field cannot be empty';
 
 type Schema = ApiPropertyOptions & { required?: boolean; 'x-max-bytes'?: number };
-type More = Pick<ApiPropertyOptions, 'description' | 'example'>;
+type More = Pick<ApiPropertyOptions, 'description' | 'example'> & { minLength?: number };
 
 export const REQUIRED = { message: FIELD_REQUIRED };
 /** Combines the OpenAPI schema of a field with its rules. */
 export const field = (schema: Schema, ...rules: PropertyDecorator[]): PropertyDecorator =>
   applyDecorators(ApiProperty(schema), ...rules);
-const convert = (change: (text: string) => unknown) =>
+export const convert = (change: (text: string) => unknown) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
-/**
- * Removes NUL characters, which databases cannot search for, and lone surrogates, which are not valid text; trims the
- * rest.
- */
-const clean = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '').trim();
-const trim = convert(clean);
+const identifier = convert(identifierOf);
 /** Ids are also compared as text (ledger accounts, the caller's own id), so all ids use lower case. */
-const idOf = (text: string) => clean(text).toLowerCase();
+const idOf = (text: string) => identifierOf(text).toLowerCase();
 
-/** Text that must not be empty, trimmed. */
-export const Text = (maxLength = 200, more: More = {}) =>
-  field(
-    { type: String, maxLength, minLength: 1, ...more },
-    trim,
-    IsNotEmpty(REQUIRED),
-    IsString({ message: 'Must be text' }),
-    MaxLength(maxLength, { message: `Use at most ${grouped(maxLength)} characters` }),
-  );
+/** `lines`: people may type line breaks. */
+type TextMore = More & { lines?: boolean };
 
-/** Text that may be empty, trimmed. */
-export const FreeText = (maxLength = 1000, more: More = {}) =>
+const optionalText = (
+  maxLength: number,
+  more: More,
+  fold: (text: string) => string,
+  ...rules: PropertyDecorator[]
+) =>
   field(
     { type: String, maxLength, ...more },
-    trim,
+    convert(fold),
+    ...rules,
     IsString({ message: 'Must be text' }),
     MaxLength(maxLength, { message: `Use at most ${grouped(maxLength)} characters` }),
   );
+const requiredText = (maxLength: number, more: More, fold: (text: string) => string) =>
+  optionalText(maxLength, { minLength: 1, ...more }, fold, IsNotEmpty(REQUIRED));
+
+/** Text that must have a visible character. */
+export const Text = (maxLength = 200, { lines = false, ...more }: TextMore = {}) =>
+  requiredText(maxLength, more, (text) => freeTextOf(text, { lines }));
+
+/** Text that may be empty. */
+export const FreeText = (maxLength = 1000, { lines = false, ...more }: TextMore = {}) =>
+  optionalText(maxLength, more, (text) => freeTextOf(text, { lines }));
+
+/** A search for names, codes and numbers. */
+export const SearchText = (maxLength: number, more: More = {}) => requiredText(maxLength, more, searchTextOf);
+export const SearchTextOrEmpty = (maxLength: number, more: More = {}) =>
+  optionalText(maxLength, more, searchTextOf);
+
+/** A code, or an id, username or phone number in its place. */
+export const Identifier = (maxLength: number, more: More = {}) => requiredText(maxLength, more, identifierOf);
+export const IdentifierOrEmpty = (maxLength: number, more: More = {}) =>
+  optionalText(maxLength, more, identifierOf);
 
 const inRange = (minimum: number, maximum: number) => [
   IsInt({ message: 'Enter a whole number' }),
@@ -82,7 +96,7 @@ const inRange = (minimum: number, maximum: number) => [
 export const Int = (minimum: number, maximum: number, more: More = {}) =>
   field(
     { type: 'integer', minimum, maximum, ...more },
-    convert((text) => (text.trim() === '' ? undefined : wholeOf(text))),
+    convert((text) => (identifierOf(text) === '' ? undefined : wholeOf(text))),
     IsNotEmpty(REQUIRED),
     ...inRange(minimum, maximum),
   );
@@ -100,7 +114,7 @@ export const IntOrEmpty = (minimum: number, maximum: number, more: More = {}) =>
       ],
       ...more,
     },
-    convert((text) => (text.trim() === '' ? null : wholeOf(text))),
+    convert((text) => (identifierOf(text) === '' ? null : wholeOf(text))),
     ...inRange(minimum, maximum),
   );
 
@@ -112,7 +126,7 @@ const isRupees = (value: unknown) =>
 export const Rupees = (more: More = {}) =>
   field(
     { type: Number, minimum: 0.01, maximum: 10_000_000, ...more },
-    convert((text) => (text.trim() === '' ? undefined : priceOf(text))),
+    convert((text) => (identifierOf(text) === '' ? undefined : priceOf(text))),
     IsNotEmpty(REQUIRED),
     ValidateBy(
       { name: 'isRupees', validator: { validate: isRupees } },
@@ -126,7 +140,7 @@ export const Rupees = (more: More = {}) =>
 export const Day = (more: More = {}) =>
   field(
     { type: String, format: 'date', example: '2026-01-31', ...more },
-    trim,
+    identifier,
     IsNotEmpty(REQUIRED),
     IsString({ message: 'Enter a day such as 2026-01-31' }),
     Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Enter a day such as 2026-01-31' }),
@@ -191,7 +205,7 @@ export const Phone = (more: More = {}) =>
   field(
     { type: String, pattern: '^\\+?[0-9]{5,15}$', example: '919876543210', ...more },
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' || typeof value === 'number' ? phoneOf(clean(String(value))) : value,
+      typeof value === 'string' || typeof value === 'number' ? phoneOf(String(value)) : value,
     ),
     IsNotEmpty(REQUIRED),
     IsString({ message: 'Enter a phone number of 5 to 15 digits' }),
@@ -201,7 +215,7 @@ export const Phone = (more: More = {}) =>
 export const Email = (more: More = {}) =>
   field(
     { type: String, format: 'email', maxLength: 200, example: 'someone@example.com', ...more },
-    convert((text) => clean(text).toLowerCase()),
+    convert(emailOf),
     IsNotEmpty(REQUIRED),
     IsString({ message: 'Enter an email address such as someone@example.com' }),
     MaxLength(200, { message: 'Use at most 200 characters' }),
@@ -212,7 +226,7 @@ export const Email = (more: More = {}) =>
 export const EmailOrEmpty = (more: More = {}) =>
   field(
     { type: String, maxLength: 200, example: 'someone@example.com', ...more },
-    convert((text) => clean(text).toLowerCase()),
+    convert(emailOf),
     ValidateIf((_record, value: unknown) => value !== ''),
     IsString({ message: 'Enter an email address such as someone@example.com' }),
     MaxLength(200, { message: 'Use at most 200 characters' }),
@@ -223,7 +237,7 @@ export const EmailOrEmpty = (more: More = {}) =>
 export const Username = (more: More = {}) =>
   field(
     { type: String, pattern: '^[\\w.-]{3,30}$', example: 'anita.sharma', ...more },
-    trim,
+    identifier,
     IsNotEmpty(REQUIRED),
     IsString({ message: 'Must be text' }),
     Matches(/^[\w.-]{3,30}$/, {
@@ -235,6 +249,7 @@ export const Username = (more: More = {}) =>
 export const NewPassword = (more: More = {}) =>
   field(
     { type: String, format: 'password', minLength: 8, maxLength: 200, ...more },
+    convert(passwordOf),
     IsNotEmpty(REQUIRED),
     IsString({ message: 'Must be text' }),
     MinLength(8, { message: 'Use at least 8 characters' }),
@@ -254,6 +269,7 @@ export const GivenPassword = (more: More = {}) =>
 export const PasswordOrEmpty = (more: More = {}) =>
   field(
     { type: String, format: 'password', maxLength: 200, ...more },
+    convert(passwordOf),
     IsString({ message: 'Must be text' }),
     Matches(/^$|^[\s\S]{8,}$/, { message: 'Use at least 8 characters' }),
     MaxLength(200, { message: 'Use at most 200 characters' }),
@@ -284,7 +300,7 @@ const isTimeZone = (value: unknown): boolean => {
 export const TimeZone = (more: More = {}) =>
   field(
     { type: String, maxLength: 60, ...more },
-    trim,
+    identifier,
     MaxLength(60, { message: 'Use at most 60 characters' }),
     ValidateBy(
       { name: 'isTimeZone', validator: { validate: isTimeZone } },
@@ -296,7 +312,7 @@ export const TimeZone = (more: More = {}) =>
 export const Fingerprint = (more: More = {}) =>
   field(
     { type: String, pattern: '^[0-9a-f]{64}$', example: 'a'.repeat(64), ...more },
-    trim,
+    identifier,
     IsNotEmpty(REQUIRED),
     IsString({ message: 'Must be text' }),
     Matches(/^[0-9a-f]{64}$/, { message: 'Must be 64 hexadecimal digits' }),

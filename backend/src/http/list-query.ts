@@ -2,7 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Filter, filtersIn, NumberRange } from './filter-fields.js';
-import { Day, FreeText, Id, Int, OneOf, Optional, TimeZone } from './fields.js';
+import { Day, FreeText, Id, Int, OneOf, Optional, SearchTextOrEmpty, TimeZone } from './fields.js';
 import { RefuseUnknown } from './refuse-unknown.js';
 import { EXPORT_FORMATS, type ExportFormat, type Portion, portionOf } from './portion.js';
 
@@ -39,7 +39,7 @@ export class ExportedPageQuery extends PageQuery {
 /** The query parameters of a searchable list for staff. */
 export class ListQuery extends ExportedPageQuery {
   @Optional()
-  @FreeText(100, { description: 'Case-insensitive; matches anywhere in the text', example: '' })
+  @SearchTextOrEmpty(100, { description: 'Case-insensitive; matches anywhere in the text', example: '' })
   search?: string;
 
   @Optional()

@@ -319,7 +319,7 @@ export type Failure = {
   requestId: string;
 };
 export type NumberLoginDto = {
-  /** Phone number; plus and spaces are ignored */
+  /** Phone number; plus and separators are ignored */
   number: string;
   password: string;
   /** Stay signed in for 30 days; otherwise 12 hours at most, until the browser closes */
@@ -921,7 +921,7 @@ export const {
 } = injectedRtkApi;
 export const numberLoginLimits = {
   "number": {
-    "maxLength": 30
+    "maxLength": 40
   },
   "password": {
     "maxLength": 200

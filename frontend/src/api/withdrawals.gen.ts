@@ -229,7 +229,7 @@ export type FetchWithdrawalEvidenceApiArg = {
   /** _id of the user; without a request id, the latest request */
   userId?: string | undefined;
 };
-export type MakeBankExportApiResponse = /** status 200 Success */ BankExportResponse;
+export type MakeBankExportApiResponse = /** status 200 Success */ MadeExportResponse;
 export type MakeBankExportApiArg = {
   /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
@@ -291,6 +291,7 @@ export type WithdrawalUser = {
   /** Path below /api; '' when no image is set */
   picture: string;
 };
+export type BankField = 'accountNo' | 'ifscCode' | 'panNumber' | 'bankName';
 export type WithdrawalState = 0 | 1 | 2;
 export type Withdrawal = {
   _id: string;
@@ -303,6 +304,8 @@ export type Withdrawal = {
   bankName: string;
   /** IFSC code */
   ifscCode: string;
+  /** Fields that the bank would refuse; a request with such a field goes into no bank export */
+  faults: BankField[];
   /** 0: pending, 1: approved, 2: rejected */
   status: WithdrawalState;
   /** Why it was rejected */
@@ -555,11 +558,23 @@ export type WithdrawalEvidenceResponse = {
   message: string;
   details: WithdrawalEvidence;
 };
-export type BankExportResponse = {
+export type LeftOutDto = {
+  _id: string;
+  /** _id of the user */
+  userId: string;
+  /** Username */
+  username: string;
+  /** Coins */
+  coins: number;
+  /** Fields that the bank would refuse; a request with such a field goes into no bank export */
+  faults: BankField[];
+};
+export type MadeExportResponse = {
   success: 1;
   /** Message for staff */
   message: string;
   details: BankExport;
+  leftOut: LeftOutDto[];
 };
 export type MakeBankExportDto = {
   /** _ids of approved requests; omitted: all approved requests without an export */

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { phoneOf } from '../typed-number.js';
 import { type FcmCredentials, readFcmCredentials } from './fcm-credentials.js';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
 
@@ -214,7 +215,7 @@ function firstAdmin(
   if (!number && !password) return production ? undefined : DEMO_ADMIN;
   if (!number || !password)
     return fail(number ? 'ADMIN_PASSWORD' : 'ADMIN_NUMBER', 'is missing: set both or neither');
-  const digits = number.replace(/[\s+]/g, '');
+  const digits = phoneOf(number).replace('+', '');
   if (!/^\d{5,15}$/.test(digits)) fail('ADMIN_NUMBER', 'must be a phone number of 5 to 15 digits');
   if (password.length < 8) fail('ADMIN_PASSWORD', 'must have at least 8 characters');
   if (production && password === DEMO_ADMIN.password)

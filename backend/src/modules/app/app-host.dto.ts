@@ -1,11 +1,11 @@
-import { Phone, Text } from '../../http/fields.js';
+import { Identifier, Phone, Text } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { type Host, HOST_STATUS } from '../hosts/host.schema.js';
 
 @RefuseUnknown()
 export class ApplyDto {
-  @Text(30, { description: 'Code of the agency', example: 'AG100001' }) agencyCode: string;
+  @Identifier(30, { description: 'Code of the agency', example: 'AG100001' }) agencyCode: string;
   @Text(100, { example: 'Anita Sharma' }) realName: string;
   @Phone() number: string;
 }

@@ -7,7 +7,7 @@ import type { IncomingFile } from '../../core/incoming-file.js';
 export class UpdateOwnProfileDto {
   @Optional() @Text(100, { example: 'Anita Sharma' }) name?: string;
   @Optional() @EmailOrEmpty() email?: string;
-  @Optional() @FreeText(1000, { example: 'Singer from Pune' }) bio?: string;
+  @Optional() @FreeText(1000, { lines: true, example: 'Singer from Pune' }) bio?: string;
   @Optional() @FreeText(20, { example: 'female' }) gender?: string;
   @Optional() @File('image') picture?: IncomingFile;
 }

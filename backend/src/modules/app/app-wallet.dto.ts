@@ -1,23 +1,40 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
-import { FreeText, Id, Int, Optional, Text } from '../../http/fields.js';
+import { Id, Identifier, IdentifierOrEmpty, Int, Optional, Text } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { MOST_COINS } from '../ledger/ledger.service.js';
 import type { User } from '../users/user.schema.js';
+import { BANK_FORMS, bankCodeOf } from '../withdrawals/bank-details.js';
 import { type Withdrawal, WITHDRAWAL_STATUS } from '../withdrawals/withdrawal.schema.js';
 
-/** An account number. Accepts the spaces and hyphens that banks print, and stores it without them. */
-const AccountNumber = () =>
+/** Takes what the bank accepts. Drops the spaces and hyphens that banks print, and stores capitals. */
+const BankCode = (form: keyof typeof BANK_FORMS, message: string, text: PropertyDecorator) =>
   applyDecorators(
-    Text(40, { description: '5 to 34 digits and letters', example: '001234567890' }),
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' || typeof value === 'number'
-        ? String(value).replace(/[\s-]/g, '').toUpperCase()
-        : value,
+      typeof value === 'string' || typeof value === 'number' ? bankCodeOf(String(value)) : value,
     ),
-    Matches(/^[0-9A-Z]{5,34}$/, { message: 'Use 5 to 34 digits and letters' }),
+    text,
+    Matches(BANK_FORMS[form], { message }),
+  );
+const AccountNumber = () =>
+  BankCode(
+    'accountNo',
+    'Use 5 to 34 digits and letters',
+    Identifier(40, { description: '5 to 34 digits and letters', example: '001234567890' }),
+  );
+const IfscCode = () =>
+  BankCode(
+    'ifscCode',
+    'Enter an IFSC code such as SBIN0001234',
+    Identifier(20, { description: '4 letters, a zero, 6 letters or digits', example: 'SBIN0001234' }),
+  );
+const Pan = () =>
+  BankCode(
+    'panNumber',
+    'Enter a PAN such as ABCDE1234F, or leave the field empty',
+    IdentifierOrEmpty(20, { description: '5 letters, 4 digits, a letter', example: 'ABCDE1234F' }),
   );
 
 @RefuseUnknown()
@@ -25,8 +42,8 @@ export class AskWithdrawalDto {
   @Int(1, MOST_COINS, { description: 'Earned coins', example: 500 }) coins: number;
   @AccountNumber() accountNo: string;
   @Text(100, { example: 'State Bank of India' }) bankName: string;
-  @Text(20, { example: 'SBIN0001234' }) ifscCode: string;
-  @Optional() @FreeText(20, { example: 'ABCDE1234F' }) panNumber?: string;
+  @IfscCode() ifscCode: string;
+  @Optional() @Pan() panNumber?: string;
 }
 
 @RefuseUnknown()

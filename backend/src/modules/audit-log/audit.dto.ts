@@ -1,6 +1,6 @@
 import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { STAFF_ROLES } from '../../core/roles.js';
-import { FreeText, Id, OneOf, Optional, Text } from '../../http/fields.js';
+import { Id, Identifier, OneOf, Optional, SearchTextOrEmpty, Text } from '../../http/fields.js';
 import { ExportedAs } from '../../http/exports/exported-as.js';
 import { Shows, ShowsId, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { Filter } from '../../http/filter-fields.js';
@@ -22,9 +22,9 @@ const WHO = `Name, code or number of the actor; covers the first ${FOUND} accoun
 const SEARCH = `Name, code or number of the actor or the target; covers the first ${FOUND} accounts of each kind`;
 
 export class AuditQuery extends IntersectionType(OmitType(ListQuery, ['search', 'around']), DayRangeQuery) {
-  @Optional() @FreeText(100, { description: SEARCH, example: 'Meera' }) search?: string;
+  @Optional() @SearchTextOrEmpty(100, { description: SEARCH, example: 'Meera' }) search?: string;
   @Optional()
-  @FreeText(100, { description: WHO, example: 'BD100001' })
+  @SearchTextOrEmpty(100, { description: WHO, example: 'BD100001' })
   @Filter()
   who?: string;
   @Optional()
@@ -43,9 +43,9 @@ export class AuditQuery extends IntersectionType(OmitType(ListQuery, ['search', 
   @Text(60, { description: 'Kind of record', example: 'user' })
   @Filter('target.kind')
   kind?: string;
-  @Optional() @Text(100, { description: 'Id of the record' }) @Filter('target.id') target?: string;
+  @Optional() @Identifier(100, { description: 'Id of the record' }) @Filter('target.id') target?: string;
   @Optional()
-  @Text(100, { description: 'All changes of one request' })
+  @Identifier(100, { description: 'All changes of one request' })
   @Filter('requestId')
   requestId?: string;
 }

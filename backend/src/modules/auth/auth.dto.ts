@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Flag, FreeText, GivenPassword, Optional, Text } from '../../http/fields.js';
+import { Flag, FreeText, GivenPassword, Identifier, Optional } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Envelope } from '../../http/response.js';
 import { Shows, ShowsId, ShowsText, ShowsTime } from '../../http/shown-fields.js';
@@ -14,7 +14,7 @@ const REMEMBER = {
 export class NumberLoginDto {
   // The number field of the documented sign-in screen is numeric, so clients may send a JSON number.
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
-  @Text(30, { description: 'Phone number; plus and spaces are ignored', example: '9000000001' })
+  @Identifier(40, { description: 'Phone number; plus and separators are ignored', example: '9000000001' })
   number: string;
   @GivenPassword({ example: 'a good password' }) password: string;
   @Optional() @Flag(REMEMBER) rememberMe?: boolean;
@@ -22,7 +22,7 @@ export class NumberLoginDto {
 
 /** Sign-in by code, for BDs, agency admins, agencies and coin agencies. */
 export class CodeLoginDto {
-  @Text(30, { description: 'The code of the account, case-insensitive', example: 'AG100001' })
+  @Identifier(30, { description: 'The code of the account, case-insensitive', example: 'AG100001' })
   uniqueId: string;
   @GivenPassword({ example: 'a good password' }) password: string;
   @Optional() @Flag(REMEMBER) rememberMe?: boolean;

@@ -1,5 +1,5 @@
 import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
-import { Day, FreeText, Id, Optional } from '../../http/fields.js';
+import { Day, Id, Optional, SearchTextOrEmpty } from '../../http/fields.js';
 import { ExportedPageQuery, Sort } from '../../http/list-query.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText } from '../../http/shown-fields.js';
 import { AgenciesQuery } from '../hosts/host.dto.js';
@@ -16,7 +16,7 @@ export class EarningsQuery extends IntersectionType(ExportedPageQuery, AgenciesQ
   })
   to: string;
   @Optional()
-  @FreeText(100, { description: 'Case-insensitive; matches anywhere in the username', example: '' })
+  @SearchTextOrEmpty(100, { description: 'Case-insensitive; matches anywhere in the username', example: '' })
   search?: string;
   @Sort(...EARNINGS_SORTS) sort?: string;
 }

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { Day, Flag, OneOf, Optional, Text } from '../../http/fields.js';
+import { Day, Flag, Identifier, OneOf, Optional } from '../../http/fields.js';
 import { Shows, ShowsText } from '../../http/shown-fields.js';
 import { type GroupName, GROUPS, MEASURE_NAMES, type MeasureName } from './measures.js';
 import { type PeriodName, PERIODS } from './periods.js';
@@ -26,7 +26,7 @@ export class FigureQueryDto {
   group?: GroupName;
 
   @Optional()
-  @Text(80, {
+  @Identifier(80, {
     description: 'Only this owner: its kind and its code or _id, as in `of` of a group',
     example: 'agency:AG100001',
   })

@@ -1,5 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
-import { Id, Items, OneOf, Optional, Text } from '../../http/fields.js';
+import { Id, Identifier, Items, OneOf, Optional, SearchText } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText } from '../../http/shown-fields.js';
 import { ListQuery } from '../../http/list-query.js';
@@ -21,7 +21,7 @@ export const NO_PARENT = 'none';
 export class HierarchyLevelQuery extends OmitType(ListQuery, ['around'] as const) {
   @OneOf(NODE_KINDS, 'HierarchyKind', { description: 'Kind of the nodes' }) kind: NodeKind;
   @Optional()
-  @Text(30, {
+  @Identifier(30, {
     description: `Code of the parent; ${NO_PARENT}: nodes without an existing parent. BDs have no parent`,
     example: 'BD100001',
   })
@@ -41,7 +41,7 @@ export class HierarchyNodeQuery {
   @Id() id: string;
 }
 export class HierarchySearchQuery {
-  @Text(100, { description: 'Part of a name or code', example: 'AG100001' }) search: string;
+  @SearchText(100, { description: 'Part of a name or code', example: 'AG100001' }) search: string;
 }
 
 export class HierarchyStep {
@@ -95,14 +95,14 @@ export class Unattached {
 
 export class MovedRecordDto {
   @Id() id: string;
-  @Text(30, { description: 'Code of the parent that the caller saw', example: 'BD100001' })
+  @Identifier(30, { description: 'Code of the parent that the caller saw', example: 'BD100001' })
   from: string;
 }
 @RefuseUnknown()
 export class MoveDto {
   @OneOf(MOVED_KINDS, 'HierarchyMovedKind') kind: MovedKind;
   @Items(MovedRecordDto, 100) records: MovedRecordDto[];
-  @Text(30, {
+  @Identifier(30, {
     description: 'Code or _id of the new parent: a BD, an agency admin or an agency',
     example: 'BD100002',
   })
@@ -110,9 +110,9 @@ export class MoveDto {
 }
 @RefuseUnknown()
 export class MoveHostsDto {
-  @Text(30, { description: 'Code or _id of the agency, which may be deleted', example: 'AG100001' })
+  @Identifier(30, { description: 'Code or _id of the agency, which may be deleted', example: 'AG100001' })
   from: string;
-  @Text(30, { description: 'Code or _id of the new agency', example: 'AG100002' }) to: string;
+  @Identifier(30, { description: 'Code or _id of the new agency', example: 'AG100002' }) to: string;
 }
 
 export class MovedRecord {

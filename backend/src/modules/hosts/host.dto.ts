@@ -4,11 +4,13 @@ import {
   Flag,
   FreeText,
   Id,
+  Identifier,
   Ids,
   Int,
   OneOf,
   Optional,
   Phone,
+  SearchText,
   Text,
   Username,
 } from '../../http/fields.js';
@@ -39,15 +41,15 @@ export class HostCountsDto {
 /** The agencies that a list of hosts is filtered by, within the scope of the caller. */
 export class AgenciesQuery {
   @Optional()
-  @Text(30, { description: 'Code of one agency', example: 'AG100001' })
+  @Identifier(30, { description: 'Code of one agency', example: 'AG100001' })
   @Filter()
   agencyCode?: string;
   @Optional()
-  @Text(30, { description: 'Code of an agency admin: all of its agencies', example: 'AA100001' })
+  @Identifier(30, { description: 'Code of an agency admin: all of its agencies', example: 'AA100001' })
   @Filter()
   agencyAdmin?: string;
   @Optional()
-  @Text(30, { description: 'Code of a BD: all of its agencies', example: 'BD100001' })
+  @Identifier(30, { description: 'Code of a BD: all of its agencies', example: 'BD100001' })
   @Filter()
   bd?: string;
 }
@@ -64,7 +66,7 @@ class HostList extends IntersectionType(ListQuery, DayRangeQuery, AgenciesQuery)
   @Filter()
   decidedTo?: string;
   @Optional()
-  @Text(100, {
+  @SearchText(100, {
     description: 'Who made the last decision: the code of an agency or agency admin, or the name of an admin',
     example: 'AA100001',
   })
@@ -80,23 +82,26 @@ export class HostListQuery extends HostList {
 }
 export class AgencyHostListQuery extends HostListQuery {
   @Optional()
-  @Text(30, { description: '_id or code of an agency; omitted: all hosts in scope', example: 'AG100001' })
+  @Identifier(30, {
+    description: '_id or code of an agency; omitted: all hosts in scope',
+    example: 'AG100001',
+  })
   id?: string;
 }
 /** The filters of the list, for decisions about all that it shows. */
 export class HostListFilter extends filtersOf(HostListQuery) {}
 
 export class AgencyNameQuery {
-  @Text(30, { description: '_id or code of an agency', example: 'AG100001' }) id: string;
+  @Identifier(30, { description: '_id or code of an agency', example: 'AG100001' }) id: string;
 }
 export class AgencyCodeDto {
-  @Text(30, { description: 'Code of an agency', example: 'AG100001' }) uniqueId: string;
+  @Identifier(30, { description: 'Code of an agency', example: 'AG100001' }) uniqueId: string;
 }
 
 /** From an admin, makes an app user a host at once. From the app, applies for the calling user. */
 export class ApplyHostDto {
   @Username() username: string;
-  @Text(30, { description: 'Code of the agency', example: 'AG100001' }) agencyCode: string;
+  @Identifier(30, { description: 'Code of the agency', example: 'AG100001' }) agencyCode: string;
   @Text(100, { example: 'Anita Sharma' }) realName: string;
   @Phone() number: string;
   @Optional()
@@ -107,7 +112,11 @@ export class ApplyHostDto {
 const from = () =>
   Int(0, 2, { description: 'The status that the caller saw; 409 when it has changed', example: 0 });
 const reason = () =>
-  FreeText(500, { description: 'Reason; shown to the applicant after a rejection', example: '' });
+  FreeText(500, {
+    lines: true,
+    description: 'Reason; shown to the applicant after a rejection',
+    example: '',
+  });
 
 const final = () =>
   Flag({
@@ -134,7 +143,7 @@ export class HostUserQuery {
   @Optional()
   @OneOf(['0', '1'], 'Legacy', { description: "'1': userId is the id in the legacy system", example: '0' })
   old?: '0' | '1';
-  @Text(60, { description: '_id of the user, or its legacy id', example: '66f0c0ffee00000000000001' })
+  @Identifier(60, { description: '_id of the user, or its legacy id', example: '66f0c0ffee00000000000001' })
   userId: string;
 }
 

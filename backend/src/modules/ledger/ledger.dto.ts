@@ -1,6 +1,6 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { DaySumsQuery, ListDay, ShowsDaySum } from '../../http/day-sums.js';
-import { OneOf, Optional, Text } from '../../http/fields.js';
+import { Identifier, OneOf, Optional, Text } from '../../http/fields.js';
 import { Filter } from '../../http/filter-fields.js';
 import { CoinRangeQuery, DayRangeQuery, ExportedPageQuery } from '../../http/list-query.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
@@ -17,7 +17,7 @@ import type { WalletFreeze } from './wallet-freeze.js';
 const NO_ACCOUNT = { message: 'Must be a valid account' };
 const AnAccount = () =>
   applyDecorators(
-    Text(60, {
+    Identifier(60, {
       description: 'platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id}',
       example: 'user:66f0c0ffee00000000000001',
     }),
@@ -41,15 +41,15 @@ export class StatementPageQuery extends IntersectionType(
 
 @RefuseUnknown()
 export class WalletDto {
-  @Text(60, { description: 'user:{id} or coinAgency:{id}', example: 'user:66f0c0ffee00000000000001' })
+  @Identifier(60, { description: 'user:{id} or coinAgency:{id}', example: 'user:66f0c0ffee00000000000001' })
   @Matches(/^(user|coinAgency):[0-9a-f]{24}$/, { message: 'Must be a valid wallet' })
   account: StoredAccount;
-  @Text(500, { description: 'Reason', example: 'Stolen phone' }) reason: string;
+  @Text(500, { lines: true, description: 'Reason', example: 'Stolen phone' }) reason: string;
 }
 
 @RefuseUnknown()
 export class ReverseDto {
-  @Text(500, { description: 'Reason', example: 'Sent to the wrong user' }) reason: string;
+  @Text(500, { lines: true, description: 'Reason', example: 'Sent to the wrong user' }) reason: string;
 }
 
 export class Freeze {

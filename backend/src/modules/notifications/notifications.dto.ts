@@ -20,7 +20,7 @@ export class NotificationTypeQuery {
 
 export class SendNotificationDto {
   @Text(100, { example: 'New gifts are here' }) title: string;
-  @Text(1000, { example: 'Open the gift shop and have a look.' }) description: string;
+  @Text(1000, { lines: true, example: 'Open the gift shop and have a look.' }) description: string;
   @Optional()
   @FreeText(100, {
     description: 'Username or _id of the recipient; required for one user',

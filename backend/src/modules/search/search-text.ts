@@ -1,12 +1,11 @@
 import { Types } from 'mongoose';
 import { shorterSpellings } from '../../core/phone-spelling.js';
+import { phoneIn } from '../../core/typed-number.js';
 import { searchFilter } from '../../platform/database/search.js';
 
 type Where = Record<string, unknown>;
 
 const ID = /^[0-9a-f]{24}$/i;
-/** A phone number is typed with any separators. */
-const PHONE_LIKE = /^\+?[\d\s().\-/]+$/;
 /** The number of digits from which leading zeros mean "abroad" (00) or "in this country" (0). */
 const DIALLED = 7;
 
@@ -15,12 +14,12 @@ export const idIn = (search: string): Types.ObjectId | undefined =>
   ID.test(search) ? new Types.ObjectId(search) : undefined;
 
 /** Whether a search can be a phone number or a part of one. */
-export const isPhoneLike = (search: string): boolean => PHONE_LIKE.test(search) && /\d/.test(search);
+export const isPhoneLike = (search: string): boolean => phoneIn(search) !== undefined;
 
 /** Returns the texts that a search can mean: as typed, and for a phone number its digits. */
 export function textsOf(search: string): string[] {
-  if (!isPhoneLike(search)) return [search];
-  const digits = search.replace(/\D/g, '');
+  const digits = phoneIn(search)?.replace('+', '');
+  if (digits === undefined) return [search];
   const dialled = digits.replace(/^0+/, '');
   return [...new Set([search, digits, ...(dialled.length >= DIALLED ? [dialled] : [])])];
 }
@@ -37,7 +36,7 @@ export function conditionsOf(search: string, fields: readonly string[]): Where[]
   // An empty filter would match every record.
   const narrowing = found.filter((where) => Object.keys(where).length > 0);
   const distinct = new Map(narrowing.map((where) => [JSON.stringify(where), where]));
-  const shorter = fields.includes('number') && PHONE_LIKE.test(search) ? shorterSpellings(search) : [];
+  const shorter = fields.includes('number') ? shorterSpellings(phoneIn(search) ?? '') : [];
   // A coin agency's number is stored with a plus.
   const number = shorter.flatMap((digits) => [digits, `+${digits}`]);
   return [...distinct.values(), ...(number.length ? [{ number: { $in: number } }] : [])];

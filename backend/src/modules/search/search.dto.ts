@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Int, Optional, Text } from '../../http/fields.js';
+import { Int, Optional, SearchText, Text } from '../../http/fields.js';
 import { Shows, ShowsId, ShowsImage, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../catalogues/registry/catalogue-list.js';
 import { FOUND_KINDS, FOUND_STATES, type FoundKind, type FoundState } from './search-kinds.js';
@@ -7,7 +7,7 @@ import { FOUND_KINDS, FOUND_STATES, type FoundKind, type FoundState } from './se
 const MOST_OF_A_KIND = 20;
 
 export class SearchQuery {
-  @Text(100, {
+  @SearchText(100, {
     description: 'Part of a name or code (case-insensitive), a phone number in any spelling, or an _id',
     example: '+91 98765 43210',
   })

@@ -8,7 +8,7 @@ import { SECRET_NAMES, type SecretName } from './setting.schemas.js';
 import type { SecretRecord, Secrets as StoredSecrets } from './secret-settings.service.js';
 
 const given = () =>
-  FreeText(4000, { description: "The mask or omitted: unchanged; '': removed", example: '' });
+  FreeText(4000, { lines: true, description: "The mask or omitted: unchanged; '': removed", example: '' });
 
 export class UpdateSecretsDto {
   @Optional() @given() googleClientId?: string;

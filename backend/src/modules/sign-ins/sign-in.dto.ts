@@ -1,6 +1,6 @@
 import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { STAFF_ROLES, type StaffRole } from '../../core/roles.js';
-import { FreeText, Id, OneOf, Optional } from '../../http/fields.js';
+import { Id, OneOf, Optional, SearchTextOrEmpty } from '../../http/fields.js';
 import { Filter } from '../../http/filter-fields.js';
 import { DayRangeQuery, ExportedPageQuery } from '../../http/list-query.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
@@ -21,7 +21,7 @@ export class OwnSignInQuery extends ExportedPageQuery {
 }
 
 export class SignInQuery extends IntersectionType(OwnSignInQuery, DayRangeQuery) {
-  @Optional() @FreeText(100, { description: SEARCH, example: 'Meera' }) search?: string;
+  @Optional() @SearchTextOrEmpty(100, { description: SEARCH, example: 'Meera' }) search?: string;
   @Optional()
   @OneOf(STAFF_ROLES, 'StaffRole', { description: 'Omitted: all' })
   @Filter('role')

@@ -1,5 +1,5 @@
 import { Envelope } from '../../http/response.js';
-import { Flag, FreeText, Id, OneOf, Optional, Text } from '../../http/fields.js';
+import { Flag, Id, IdentifierOrEmpty, OneOf, Optional, Text } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { ShowsText } from '../../http/shown-fields.js';
 import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
@@ -10,13 +10,14 @@ export class StaffAccountDto {
   @Id() id: string;
 }
 
-const Reason = (example: string) => Text(500, { description: 'Recorded in the audit log', example });
+const Reason = (example: string) =>
+  Text(500, { lines: true, description: 'Recorded in the audit log', example });
 
 @RefuseUnknown()
 export class DeleteStaffAccountDto extends StaffAccountDto {
   @Reason('Left the company') reason: string;
   @Optional()
-  @FreeText(30, {
+  @IdentifierOrEmpty(30, {
     description: 'The code of the account, to confirm',
     example: 'BD100001',
   })

@@ -5,6 +5,7 @@ import { AppError, fieldError, takenError } from '../../core/errors.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
 import type { AccountSource, Credentials } from '../../platform/access/account-source.js';
 import { refuseGuessable } from '../../platform/access/guessable-passwords.js';
+import { passwordOf } from '../../core/typed-text.js';
 import { hashPassword, isPassword } from '../../platform/access/passwords.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -99,7 +100,8 @@ export class UserAccountService implements AccountSource<UserDto> {
     const wrong = () => fieldError('oldPassword', 'Current password is wrong');
     const present = await this.users.findById(id).select('+password').lean();
     if (!(await isPassword(old, present?.password)) || !present) throw wrong();
-    if (next === old) throw fieldError('newPassword', 'Choose a password other than the current one');
+    if (next === passwordOf(old))
+      throw fieldError('newPassword', 'Choose a password other than the current one');
     refuseGuessable(next, knownOfUser(present), 'newPassword');
     const hash = await hashPassword(next);
     await inTransaction(this.connection, async () => {

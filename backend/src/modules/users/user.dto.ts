@@ -9,6 +9,7 @@ import {
   Optional,
   PasswordOrEmpty,
   Phone,
+  SearchTextOrEmpty,
   Username,
 } from '../../http/fields.js';
 import { ExportedAs } from '../../http/exports/exported-as.js';
@@ -52,7 +53,10 @@ export class UserListQuery extends IntersectionType(ListQuery, DayRangeQuery, Co
 export class UserListFilter extends filtersOf(UserListQuery) {}
 
 export class UserSearchQuery {
-  @FreeText(100, { description: 'Searches username, name and phone, case-insensitive', example: 'ani' })
+  @SearchTextOrEmpty(100, {
+    description: 'Searches username, name and phone, case-insensitive',
+    example: 'ani',
+  })
   search: string;
 }
 
@@ -60,7 +64,7 @@ export class UserSearchQuery {
 export class UpdateUserDto {
   @Optional() @Username() username?: string;
   @Optional() @FreeText(100, { example: 'Anita Sharma' }) name?: string;
-  @Optional() @FreeText(1000, { example: 'Singer from Pune' }) bio?: string;
+  @Optional() @FreeText(1000, { lines: true, example: 'Singer from Pune' }) bio?: string;
   @Optional() @FreeText(20, { example: 'female' }) gender?: string;
   @Optional() @Phone() number?: string;
   @Optional()
@@ -83,7 +87,9 @@ export class UserTagDto {
 export class UserBanDto {
   @OneOf(BAN_STATUSES, 'BanStatus', { description: '0 unbanned, 1 banned: all sessions end immediately' })
   banStatus: (typeof BAN_STATUSES)[number];
-  @Optional() @FreeText(500, { description: 'Shown to the user at the next sign-in' }) reason?: string;
+  @Optional()
+  @FreeText(500, { lines: true, description: 'Shown to the user at the next sign-in' })
+  reason?: string;
 }
 
 @RefuseUnknown()

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { HydratedDocument, Types } from 'mongoose';
+import { phoneIn } from '../../core/typed-number.js';
 import { searchable } from '../../platform/database/search.js';
 import { versioned } from '../../platform/database/versioned.js';
 import { foreignKey } from '../catalogues/shared/foreign-key.js';
@@ -61,8 +62,11 @@ export class User {
   version?: number;
 }
 
-/** Returns the stored form of a phone number: digits only, so that every spelling gives the same number. */
-export const digitsOf = (number: string) => number.replace(/\D/g, '');
+/**
+ * Returns the stored form of a phone number: digits only, so that every spelling gives the same number. Returns '' for
+ * other texts.
+ */
+export const digitsOf = (number: string) => (phoneIn(number) ?? '').replace('+', '');
 
 /** What others know of a user, for the check of a new password. */
 export const knownOfUser = ({ number, name, username }: User) => ({ number, name, code: username });

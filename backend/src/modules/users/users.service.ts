@@ -112,7 +112,8 @@ export class UsersService {
 
   /** Returns the user with the same phone number digits, or undefined. */
   async findByNumber(number: string): Promise<User | undefined> {
-    return (await this.users.findOne({ number: digitsOf(number) }).lean()) ?? undefined;
+    const digits = digitsOf(number);
+    return (digits && (await this.users.findOne({ number: digits }).lean())) || undefined;
   }
 
   /**
@@ -131,7 +132,8 @@ export class UsersService {
 
   /** Returns what `findBySpelling` finds for each of these phone numbers, with two queries in all. */
   async findBySpellings(phones: string[]): Promise<Map<string, User[]>> {
-    const exact = await this.users.find({ number: { $in: phones.map(digitsOf) } }).lean();
+    const digits = phones.map(digitsOf).filter(Boolean);
+    const exact = await this.users.find({ number: { $in: digits } }).lean();
     const byNumber = new Map(exact.map((user) => [user.number, user]));
     const others = phones.filter((phone) => !byNumber.has(digitsOf(phone)) && hasNumberEnd(phone));
     const ends = [...new Set(others.map(numberEnd))];

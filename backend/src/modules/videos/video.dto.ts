@@ -35,7 +35,7 @@ export class VideoListFilter extends filtersOf(VideoListQuery) {}
 export class AddVideoDto {
   @File('video') video: IncomingFile;
   @File('image') poster: IncomingFile;
-  @Optional() @FreeText(500, { example: 'Sunrise over the bay' }) caption?: string;
+  @Optional() @FreeText(500, { lines: true, example: 'Sunrise over the bay' }) caption?: string;
 }
 
 /** The owner of the video, under its documented name. */

@@ -7,7 +7,7 @@ import { SecretsService } from '../../platform/access/secrets.service.js';
 import { AppError } from '../../core/errors.js';
 import { searchKeysOf } from '../../platform/database/search.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
-import { type BankDetails, withoutPerson } from './bank-details.js';
+import { bankCodeOf, type BankDetails, withoutPerson } from './bank-details.js';
 import { Withdrawal } from './withdrawal.schema.js';
 
 /** A record of the previous version, with the details in plain text. */
@@ -25,10 +25,9 @@ const UNKNOWN_SECRET =
 const RETRY_SECONDS = 60;
 const LAST = 4;
 
-const normalise = (accountNo: string) => accountNo.replace(/[\s-]/g, '').toUpperCase();
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
-const wholeKey = (key: Buffer, accountNo: string) => hmac(key, `whole:${normalise(accountNo)}`);
-const lastKey = (key: Buffer, accountNo: string) => hmac(key, `last:${normalise(accountNo).slice(-LAST)}`);
+const wholeKey = (key: Buffer, accountNo: string) => hmac(key, `whole:${bankCodeOf(accountNo)}`);
+const lastKey = (key: Buffer, accountNo: string) => hmac(key, `last:${bankCodeOf(accountNo).slice(-LAST)}`);
 
 /**
  * Seals the bank details of withdrawals, bound to the _id of the record. Accounts are searchable by HMACs of the whole
@@ -81,7 +80,7 @@ export class BankSeals {
 
   /** Returns the index keys for a typed account number or its last four characters, or none for any other text. */
   searchKeys(typed: string | undefined): string[] {
-    const text = normalise(typed ?? '');
+    const text = bankCodeOf(typed ?? '');
     if (!ACCOUNT.test(text)) return [];
     const keyOf = text.length === LAST ? lastKey : wholeKey;
     return this.secrets.keys('bank-index').map(({ key }) => keyOf(key, text));

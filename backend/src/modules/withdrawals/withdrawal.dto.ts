@@ -1,6 +1,17 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { Flag, FreeText, Id, Ids, Int, OneOf, Optional, Text } from '../../http/fields.js';
-import { Words } from '../../http/exports/exported-as.js';
+import {
+  Flag,
+  FreeText,
+  Id,
+  Identifier,
+  Ids,
+  Int,
+  OneOf,
+  Optional,
+  SearchTextOrEmpty,
+  Text,
+} from '../../http/fields.js';
+import { ExportedAs, Words } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { Filter } from '../../http/filter-fields.js';
@@ -12,7 +23,7 @@ import {
   ListQuery,
   Sort,
 } from '../../http/list-query.js';
-import { type BankDetails, maskAccount } from './bank-details.js';
+import { BANK_FIELDS, bankFaults, type BankDetails, type BankField, maskAccount } from './bank-details.js';
 import type { BankExport } from './bank-export.schema.js';
 import {
   type Withdrawal,
@@ -35,7 +46,7 @@ export class WithdrawalListQuery extends IntersectionType(ListQuery, DayRangeQue
   @Filter()
   export?: string;
   @Optional()
-  @Text(30, {
+  @Identifier(30, {
     description: 'Code of the agency that the host had at the time of the request',
     example: 'AG100001',
   })
@@ -49,7 +60,7 @@ export class WithdrawalListQuery extends IntersectionType(ListQuery, DayRangeQue
 /** The filters of the list, for decisions about all that it shows. */
 export class WithdrawalListFilter extends filtersOf(WithdrawalListQuery) {}
 export class WithdrawalSearchQuery extends ExportedPageQuery {
-  @FreeText(100, {
+  @SearchTextOrEmpty(100, {
     description:
       'Part of a username or name (case-insensitive), a full account number or its last four digits',
     example: 'ani',
@@ -63,7 +74,7 @@ export class DecisionQuery {
 const From = () =>
   Int(0, 2, { description: 'The status that the caller saw; 409 when it has changed', example: 0 });
 const Reason = () =>
-  FreeText(500, { description: 'Reason; shown to the user after a rejection', example: '' });
+  FreeText(500, { lines: true, description: 'Reason; shown to the user after a rejection', example: '' });
 export class DecideWithdrawalDto {
   @Optional() @From() from?: number;
   @Optional() @Reason() reason?: string;
@@ -94,6 +105,21 @@ export class WithdrawalEvidenceQuery {
   userId?: string;
 }
 
+/** Names the fields for people. */
+export const FAULT_WORDS: Record<BankField, string> = {
+  accountNo: 'account number',
+  ifscCode: 'IFSC code',
+  panNumber: 'PAN',
+  bankName: 'bank name',
+};
+const BankFaults = () =>
+  Shows({
+    enum: BANK_FIELDS,
+    enumName: 'BankField',
+    isArray: true,
+    description: 'Fields that the bank would refuse; a request with such a field goes into no bank export',
+  });
+
 /** The user who asks for the withdrawal. */
 export class WithdrawalUser {
   @ShowsId() _id: string;
@@ -110,6 +136,9 @@ export class WithdrawalDto {
   @ShowsText('Account number, masked except the last four characters', '••••••7890') accountNo: string;
   @ShowsText('Bank', 'State Bank of India') bankName: string;
   @ShowsText('IFSC code', 'SBIN0001234') ifscCode: string;
+  @ExportedAs((faults: BankField[]) => faults.map((one) => FAULT_WORDS[one]).join(', '))
+  @BankFaults()
+  faults: BankField[];
   @Words({ 0: 'Pending', 1: 'Approved', 2: 'Rejected' })
   @Shows({
     enum: [0, 1, 2],
@@ -177,10 +206,20 @@ export class BankExportDto {
   @ShowsTime() at: string;
 }
 
+/** An approved request that an export leaves out. */
+export class LeftOutDto {
+  @ShowsId() _id: string;
+  @ShowsId('_id of the user') userId: string;
+  @ShowsText('Username', 'anita.sharma') username: string;
+  @ShowsInt('Coins', 5000) coins: number;
+  @BankFaults() faults: BankField[];
+}
+
 /** The data of a row in addition to its record. */
 interface Beside {
   picture: string;
-  bank: BankDetails;
+  /** undefined: the details cannot be decrypted. */
+  bank: BankDetails | undefined;
   /** Approvals of more coins than this by the reader need two admins. null: no limit. */
   limit: number | null;
   /** Why the reader may neither confirm the first admin's agreement nor replace it, or ''. */
@@ -200,9 +239,10 @@ export const toWithdrawal = (
     _id: one._id.toHexString(),
     userId: { _id: one.user.toHexString(), username: one.username, name: one.name, picture },
     coins: one.coins,
-    accountNo: maskAccount(bank.accountNo),
+    accountNo: maskAccount(bank?.accountNo ?? ''),
     bankName: one.bankName,
-    ifscCode: bank.ifscCode,
+    ifscCode: bank?.ifscCode ?? '',
+    faults: bank ? bankFaults({ ...bank, bankName: one.bankName }) : [],
     status: one.status,
     reason: last?.reason ?? '',
     decidedBy: last?.name ?? '',
@@ -217,6 +257,14 @@ export const toWithdrawal = (
     createdAt: one.createdAt.toISOString(),
   };
 };
+
+export const toLeftOut = ({ _id, user, username, coins }: Withdrawal, faults: BankField[]): LeftOutDto => ({
+  _id: _id.toHexString(),
+  userId: user.toHexString(),
+  username,
+  coins,
+  faults,
+});
 
 export const toDecisionRow = ({ from, to, name, agreedBy, reason, at }: Decision): WithdrawalDecisionRow => ({
   from,

@@ -3,12 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { responseOf, Envelope, listResponseOf } from '../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
-import { sendCsv } from '../../http/csv.js';
+import { freeTextOf } from '../../core/typed-text.js';
+import { BANK_CSV_OPTIONS, sendCsv } from '../../http/csv.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { Shows } from '../../http/shown-fields.js';
 import { IdDto } from '../../http/id.dto.js';
 import { ListQuery, pageOf } from '../../http/list-query.js';
+import type { BankDetails } from './bank-details.js';
+import type { Withdrawal } from './withdrawal.schema.js';
 import { BankExportsService } from './bank-exports.service.js';
 import { WithdrawalDecisions } from './withdrawal-decisions.js';
 import { asStatus } from '../../platform/decisions/decisions.js';
@@ -16,6 +19,7 @@ import { WithdrawalEvidenceService } from './withdrawal-evidence.service.js';
 import { WithdrawalDetails, WithdrawalEvidence } from './withdrawal-record.dto.js';
 import {
   BankExportDto,
+  LeftOutDto,
   DecideWithdrawalDto,
   DecideWithdrawalsDto,
   DecisionQuery,
@@ -36,7 +40,10 @@ const WithdrawalCountsResponse = responseOf('WithdrawalCountsResponse', { detail
 const WithdrawalEvidenceResponse = responseOf('WithdrawalEvidenceResponse', { details: WithdrawalEvidence });
 const WithdrawalDetailsResponse = responseOf('WithdrawalDetailsResponse', { details: WithdrawalDetails });
 const WithdrawalResultsResponse = responseOf('WithdrawalResultsResponse', { details: [WithdrawalResult] });
-const BankExportResponse = responseOf('BankExportResponse', { details: BankExportDto });
+const MadeExportResponse = responseOf('MadeExportResponse', {
+  details: BankExportDto,
+  leftOut: [LeftOutDto],
+});
 const BankExportListResponse = listResponseOf('BankExportListResponse', { details: [BankExportDto] });
 class DecisionResponse extends Envelope {
   @Shows({ type: Boolean, description: 'true: recorded; another admin must confirm' }) needsSecond: boolean;
@@ -141,7 +148,9 @@ export class WithdrawalsController {
     right: 'withdrawals.export',
     stepUp: true,
     summary: 'Create a bank export of approved withdrawals without an export: the listed ones, or all',
-    response: BankExportResponse,
+    description:
+      'Leaves out requests with bank details that the bank would refuse, and names the first 100 of them in `leftOut`. They stay approved and without an export.',
+    response: MadeExportResponse,
     idempotent: true,
     errors: ['NOT_FOUND'],
   })
@@ -151,11 +160,14 @@ export class WithdrawalsController {
     @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     const made = await this.exports.make(caller, ids, key);
-    const leftOut = ids ? new Set(ids).size - made.count : 0;
-    const message = leftOut
-      ? `${made.count} exported, ${leftOut} skipped because they were already exported or rejected`
-      : `${made.count} exported`;
-    return { message, details: toBankExport(made) };
+    const others = ids ? new Set(ids).size - made.count - made.skipped : 0;
+    const leftOut = await this.exports.describe(made.leftOut);
+    const parts = [
+      `${made.count} exported`,
+      ...(others ? [`${others} skipped because they were already exported or rejected`] : []),
+      ...(made.skipped ? [`${made.skipped} left out because the bank would refuse the bank details`] : []),
+    ];
+    return { message: parts.join(', '), details: toBankExport(made), leftOut };
   }
 
   @Endpoint('GET', 'exports', {
@@ -191,18 +203,20 @@ export class WithdrawalsController {
       'Approved',
     ];
     const rows = await this.exports.read(id);
-    await sendCsv(http, `withdrawals-${id}`, heads, rows, (one) => [
+    // Names of earlier versions can hold line breaks, which some banks read as the end of a payment.
+    const toCells = (one: Withdrawal & BankDetails) => [
       one._id.toHexString(),
       one.username,
-      one.name,
+      freeTextOf(one.name),
       one.accountNo,
       one.ifscCode,
-      one.bankName,
+      freeTextOf(one.bankName),
       one.panNumber,
       one.coins,
       one.createdAt,
       one.decisions.at(-1)?.at,
-    ]);
+    ];
+    await sendCsv(http, `withdrawals-${id}`, heads, rows, toCells, BANK_CSV_OPTIONS);
   }
 }
 

@@ -266,7 +266,7 @@ export class WithdrawalsService {
     return withdrawals.map((one) =>
       toWithdrawal(one, {
         picture: pictures.get(one.user.toHexString()) ?? '',
-        bank: this.seals.openOrBlank(one),
+        bank: this.seals.openIfIntact(one),
         limit: leftTo(userAccount(one.user)),
         obstacle: one.agreement ? refusalOf(standings.get(one.agreement.by)) : '',
         reader: caller.id,

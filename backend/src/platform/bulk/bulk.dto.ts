@@ -14,7 +14,7 @@ export class BulkDto {
   })
   expected: number;
   @Optional()
-  @FreeText(500, { description: 'Reason, for the audit record of each change', example: 'Spam' })
+  @FreeText(500, { lines: true, description: 'Reason, for the audit record of each change', example: 'Spam' })
   reason?: string;
 }
 

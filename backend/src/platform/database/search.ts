@@ -1,6 +1,8 @@
 // Substring search on an index. A record stores every suffix of its searchable texts ('anita', 'nita', 'ita' ...) in an
 // indexed array: a text that contains 'nit' has a suffix that begins with 'nit', which is a range of the index.
 import type { Model, Schema, Types } from 'mongoose';
+import { present } from '../../core/present.js';
+import { phoneIn } from '../../core/typed-number.js';
 import { filterOf } from './filter-of.js';
 
 /**
@@ -10,8 +12,16 @@ import { filterOf } from './filter-of.js';
 const LONGEST = 24;
 
 const normalise = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
-/** Reduces a pasted phone number to its digits: numbers are stored as digits, after the plus where it is stored too. */
-const digitsOfPhone = (text: string) => (/^\+?[\d ]+$/.test(text) ? text.replace(/\D/g, '') : text);
+/**
+ * Returns the texts that a search in these fields can mean: as typed, and the digits of a phone number, because numbers
+ * are stored as digits, after the plus where it is stored too. Only a username or name holds separators.
+ */
+function textsOf(search: string, fields: readonly string[]): string[] {
+  const text = normalise(search);
+  const digits = fields.includes('number') ? phoneIn(text)?.replace('+', '') : undefined;
+  if (!digits || digits === text) return [text];
+  return /^\+?[\d ]+$/.test(text) ? [digits] : [text, digits];
+}
 /** Escapes a text for use in a pattern. */
 export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
@@ -34,13 +44,17 @@ export function searchKeysOf(texts: readonly string[]): string[] {
 
 /** Returns a filter for records whose searchable texts contain `search`, ignoring case; an empty search matches all. */
 export function searchFilter(search: string | undefined, fields: readonly string[]): Record<string, unknown> {
-  const text = normalise(search ?? '');
-  const wanted = [...(fields.includes('number') ? digitsOfPhone(text) : text)];
-  if (!wanted.length) return {};
-  const byIndex = { searchKeys: { $regex: `^${escapePattern(wanted.slice(0, LONGEST).join(''))}` } };
-  if (wanted.length <= LONGEST) return byIndex;
-  const anywhere = { $regex: escapePattern(wanted.join('')), $options: 'i' };
-  return { ...byIndex, $or: fields.map((field) => ({ [field]: anywhere })) };
+  const texts = textsOf(search ?? '', fields).map((text) => [...text]);
+  if (!texts[0]?.length) return {};
+  const [first, ...more] = texts.map((text) => `^${escapePattern(text.slice(0, LONGEST).join(''))}`);
+  const byIndex = {
+    searchKeys: more.length
+      ? { $in: [first, ...more].map((start) => new RegExp(present(start))) }
+      : { $regex: first },
+  };
+  if (texts.every(({ length }) => length <= LONGEST)) return byIndex;
+  const anywhere = texts.map((text) => ({ $regex: escapePattern(text.join('')), $options: 'i' }));
+  return { ...byIndex, $or: fields.flatMap((field) => anywhere.map((found) => ({ [field]: found }))) };
 }
 
 /**

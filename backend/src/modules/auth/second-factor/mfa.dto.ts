@@ -1,5 +1,5 @@
 import { IntersectionType, PartialType, PickType } from '@nestjs/swagger';
-import { GivenPassword, Id, OneOf, Optional, Text } from '../../../http/fields.js';
+import { GivenPassword, Id, Identifier, OneOf, Optional } from '../../../http/fields.js';
 import { Nested } from '../../../http/nested-field.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Envelope } from '../../../http/response.js';
@@ -17,7 +17,7 @@ export class ProofDto {
   @Optional()
   @GivenPassword({ description: 'The own password', example: 'a good password' })
   password?: string;
-  @Optional() @Text(40, CODE) code?: string;
+  @Optional() @Identifier(40, CODE) code?: string;
   @Optional()
   @Nested(AssertionDto, { description: 'What the browser answered to auth/mfa/passkeys/challenge' })
   passkey?: AssertionDto;
@@ -30,12 +30,13 @@ export class BeginMfaDto {
 
 @RefuseUnknown()
 export class ConfirmMfaDto {
-  @Text(40, CODE) code: string;
+  @Identifier(40, CODE) code: string;
 }
 
 @RefuseUnknown()
 export class VerifyMfaDto {
-  @Text(40, { ...CODE, description: 'Six digits of the authenticator app, or a recovery code' }) code: string;
+  @Identifier(40, { ...CODE, description: 'Six digits of the authenticator app, or a recovery code' })
+  code: string;
 }
 
 @RefuseUnknown()

@@ -9,7 +9,11 @@ import { Shows, ShowsId, ShowsText, ShowsTime } from '../../../http/shown-fields
 export class ViewAsDto {
   @OneOf(STAFF_ROLES, 'StaffRole', { description: 'The panel of the account' }) role: StaffRole;
   @Id({ description: '_id of the account' }) id: string;
-  @Text(500, { description: 'Recorded in the audit log', example: 'Help with a list that looks empty' })
+  @Text(500, {
+    lines: true,
+    description: 'Recorded in the audit log',
+    example: 'Help with a list that looks empty',
+  })
   reason: string;
 }
 

@@ -8,7 +8,7 @@ import type { WaitingRow } from './waiting-sends.service.js';
 @RefuseUnknown()
 export class DecideSendDto {
   @Flag({ description: 'true: send the coins; false: refuse' }) approve: boolean;
-  @Optional() @FreeText(500, { description: 'Reason of the refusal' }) reason?: string;
+  @Optional() @FreeText(500, { lines: true, description: 'Reason of the refusal' }) reason?: string;
 }
 
 @ApiSchema({ name: 'WaitingSend' })

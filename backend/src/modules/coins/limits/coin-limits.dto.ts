@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { Flag, FreeText, Int, IntOrEmpty, OneOf, Optional, Text } from '../../../http/fields.js';
+import { Flag, FreeText, Identifier, Int, IntOrEmpty, OneOf, Optional } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { ShowsVersion, VersionSeen } from '../../../http/version-fields.js';
@@ -26,14 +26,14 @@ export class SetCoinLimitsDto {
 @RefuseUnknown()
 export class DecideLimitDto {
   @Flag({ description: 'true: the change takes effect; false: the limit stays' }) approve: boolean;
-  @Optional() @FreeText(500, { description: 'Reason of the refusal' }) reason?: string;
+  @Optional() @FreeText(500, { lines: true, description: 'Reason of the refusal' }) reason?: string;
 }
 
 export class CheckLimitQuery {
   @OneOf(LIMIT_NAMES, 'LimitName', { description: 'Limit that applies to the movement' }) limit: LimitName;
   @Int(1, MOST_COINS, { description: 'Coins to move', example: 20_000 }) coins: number;
   @Optional()
-  @Text(60, {
+  @Identifier(60, {
     description: 'Account that receives the coins: the coins that it received within 24 hours count too',
     example: 'user:66f0c0ffee00000000000001',
   })

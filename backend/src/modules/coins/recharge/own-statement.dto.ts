@@ -1,5 +1,5 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { FreeText, OneOf, Optional } from '../../../http/fields.js';
+import { IdentifierOrEmpty, OneOf, Optional } from '../../../http/fields.js';
 import { Filter } from '../../../http/filter-fields.js';
 import { Words } from '../../../http/exports/exported-as.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
@@ -35,7 +35,10 @@ export class OwnStatementQuery extends IntersectionType(ListQuery, StatementRang
   @Sort('createdAt') sort?: 'createdAt' | '-createdAt';
   @Optional() @OneOf(OWN_ENTRIES, 'OwnEntry') @Filter() entry?: OwnEntry;
   @Optional()
-  @FreeText(50, { description: 'Username of the user on the other side, or platform', example: 'platform' })
+  @IdentifierOrEmpty(50, {
+    description: 'Username of the user on the other side, or platform',
+    example: 'platform',
+  })
   @Filter()
   counterparty?: string;
 }

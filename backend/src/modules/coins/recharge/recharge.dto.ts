@@ -1,5 +1,14 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { FreeText, Id, Int, OneOf, Optional, Text, Time } from '../../../http/fields.js';
+import {
+  Id,
+  Identifier,
+  IdentifierOrEmpty,
+  Int,
+  OneOf,
+  Optional,
+  SearchTextOrEmpty,
+  Time,
+} from '../../../http/fields.js';
 import { Words } from '../../../http/exports/exported-as.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { DaySumsQuery, ListDay, ShowsDaySum } from '../../../http/day-sums.js';
@@ -14,7 +23,7 @@ export const RECIPIENTS = ['1', '2'] as const;
 
 export class SendCoinsDto {
   @OneOf(RECIPIENTS, 'Recipient', { description: '1 coin agency, 2 user' }) to: (typeof RECIPIENTS)[number];
-  @Text(50, {
+  @Identifier(50, {
     description: 'Code of the coin agency or username of the user; panels can also send the phone number',
     example: 'coin@100001',
   })
@@ -24,31 +33,36 @@ export class SendCoinsDto {
 
 /** The body that the coin panel sends. The session's coin agency always pays, whatever the body says. */
 export class SellCoinsDto {
-  @Text(50, { description: 'Username; panels can also send the phone number', example: 'anita.sharma' })
+  @Identifier(50, { description: 'Username; panels can also send the phone number', example: 'anita.sharma' })
   userId: string;
   @Coins() coin: number;
   @Optional() @OneOf(['1'], 'SendType', { description: 'Always 1' }) type?: '1';
   @Optional() @OneOf(['2'], 'SellTo', { description: 'Always 2: a user' }) to?: '2';
-  @Optional() @FreeText(50, { description: "The coin agency's own code or _id" }) coinAgency?: string;
-  @Optional() @FreeText(50, { description: "The coin agency's own _id or code" }) id?: string;
+  @Optional()
+  @IdentifierOrEmpty(50, { description: "The coin agency's own code or _id" })
+  coinAgency?: string;
+  @Optional() @IdentifierOrEmpty(50, { description: "The coin agency's own _id or code" }) id?: string;
 }
 
 export class ReturnCoinsDto {
-  @Text(50, {
+  @Identifier(50, {
     description:
       'Account that returns the coins: a username or the code of a coin agency; panels can also send the phone number of a user',
   })
   username: string;
   @Coins() coins: number;
   @Optional()
-  @FreeText(50, { description: "Recipient: the code of a coin agency, '' for the platform", example: '' })
+  @IdentifierOrEmpty(50, {
+    description: "Recipient: the code of a coin agency, '' for the platform",
+    example: '',
+  })
   senderName?: string;
   @Optional() @Time({ description: 'Time of the transfer to return' }) createdAt?: Date;
   @Optional() @Id({ description: 'Id of the transfer to return' }) transfer?: string;
 }
 
 export class LookUpQuery {
-  @Text(50, {
+  @Identifier(50, {
     description: 'A code or username, case-insensitive; panels can also send the phone number of a user',
   })
   userId: string;
@@ -67,20 +81,22 @@ class FlowQuery extends IntersectionType(DayRangeQuery, CoinRangeQuery, DaySumsQ
 /** The body of the history endpoints, which are documented as POST. */
 export class HistoryDto extends IntersectionType(ExportedPageQuery, FlowQuery) {
   @Optional()
-  @FreeText(50, { description: "Code or _id; omitted: the caller's agency, or all agencies for the admin" })
+  @IdentifierOrEmpty(50, {
+    description: "Code or _id; omitted: the caller's agency, or all agencies for the admin",
+  })
   coinAgency?: string;
 }
 
 /** The body of the history of sent coins. */
 export class SentHistoryDto extends HistoryDto {
   @Optional()
-  @FreeText(100, { description: "Matches the user's username, name and phone number", example: '' })
+  @SearchTextOrEmpty(100, { description: "Matches the user's username, name and phone number", example: '' })
   search?: string;
 }
 
 export class RechargeListQuery extends IntersectionType(ListQuery, FlowQuery) {
   @Optional()
-  @FreeText(50, { description: 'Code or _id of a coin agency; omitted: all' })
+  @IdentifierOrEmpty(50, { description: 'Code or _id of a coin agency; omitted: all' })
   coinAgency?: string;
 }
 

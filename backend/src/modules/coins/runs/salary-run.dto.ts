@@ -1,4 +1,4 @@
-import { FreeText, Int, Optional, Text } from '../../../http/fields.js';
+import { FreeText, Identifier, Int, Optional } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Envelope } from '../../../http/response.js';
 import { ShowsText } from '../../../http/shown-fields.js';
@@ -7,7 +7,7 @@ import { MOST_COINS } from '../../ledger/ledger.service.js';
 
 /** One row of a salary run. */
 export class SalaryRowDto {
-  @Text(50, { description: 'Code of a coin agency, or username of a user', example: 'coin@100001' })
+  @Identifier(50, { description: 'Code of a coin agency, or username of a user', example: 'coin@100001' })
   code: string;
   @Int(1, MOST_COINS, { description: 'Whole coins', example: 4000 }) coins: number;
   @Optional() @FreeText(200, { description: 'Note of the transfer', example: 'October' }) note?: string;

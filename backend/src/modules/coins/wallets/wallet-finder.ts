@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
 import { AppError, fieldError } from '../../../core/errors.js';
+import { phoneIn } from '../../../core/typed-number.js';
 import { requestContext } from '../../../core/request-context.js';
 import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
 import { normaliseCode } from '../../staff/shared/codes.js';
@@ -48,8 +49,7 @@ const twoUsers = ({ role }: Caller, named: User, numbered: User): string => {
       : 'one by username and one by phone number';
   return `Two users match: ${who}. Enter the number with a leading + or ask the user for the username`;
 };
-/** A phone number: digits with an optional plus, spaces, dots, hyphens or brackets. */
-const isPhone = (text: string) => /^[+\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 8;
+const isPhone = (text: string) => (phoneIn(text) ?? '').replace('+', '').length >= 8;
 export const isCoinAgencyCode = (name: string) => /^coin@/i.test(name.trim());
 
 const walletOfAgency = ({ _id, uniqueId }: CoinAgency): FoundWallet => ({

@@ -1,13 +1,14 @@
 import { PickType } from '@nestjs/swagger';
-import { Text } from '../../../http/fields.js';
+import { Identifier } from '../../../http/fields.js';
 import { Envelope } from '../../../http/response.js';
 import { ShowsText } from '../../../http/shown-fields.js';
 import { ApplyHostDto } from '../host.dto.js';
 
 /** One row of a table of new hosts. */
 export class HostRowDto extends PickType(ApplyHostDto, ['realName', 'number']) {
-  @Text(50, { description: 'Username or phone number of the user', example: 'anita.sharma' }) user: string;
-  @Text(30, { description: 'Code of the agency', example: 'AG100001' }) agency: string;
+  @Identifier(50, { description: 'Username or phone number of the user', example: 'anita.sharma' })
+  user: string;
+  @Identifier(30, { description: 'Code of the agency', example: 'AG100001' }) agency: string;
 }
 
 export class HostImportResponse extends Envelope {

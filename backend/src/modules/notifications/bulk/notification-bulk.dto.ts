@@ -6,5 +6,5 @@ import { BulkDto } from '../../../platform/bulk/bulk.dto.js';
 @RefuseUnknown()
 export class NotifyUsersDto extends OmitType(BulkDto, ['reason']) {
   @Text(100, { example: 'Your account' }) title: string;
-  @Text(1000, { example: 'Please confirm your phone number.' }) description: string;
+  @Text(1000, { lines: true, example: 'Please confirm your phone number.' }) description: string;
 }

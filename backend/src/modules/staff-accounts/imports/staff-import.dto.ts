@@ -1,5 +1,5 @@
 import { IntersectionType, PickType } from '@nestjs/swagger';
-import { OneOf, Text } from '../../../http/fields.js';
+import { Identifier, OneOf } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Envelope } from '../../../http/response.js';
 import { ShowsText } from '../../../http/shown-fields.js';
@@ -11,10 +11,10 @@ import { AddStaffDto } from '../../staff/shared/staff.dto.js';
 /** One row of a table of new accounts. A table has no passwords and no pictures. */
 export class BdRowDto extends PickType(AddStaffDto, ['name', 'email', 'number']) {}
 export class AgencyAdminRowDto extends BdRowDto {
-  @Text(30, { description: 'Code of its BD', example: 'BD100001' }) bd: string;
+  @Identifier(30, { description: 'Code of its BD', example: 'BD100001' }) bd: string;
 }
 export class AgencyRowDto extends BdRowDto {
-  @Text(30, { description: 'Code of its agency admin', example: 'AA100001' }) agencyadmin: string;
+  @Identifier(30, { description: 'Code of its agency admin', example: 'AA100001' }) agencyadmin: string;
 }
 export class CoinAgencyRowDto extends IntersectionType(BdRowDto, PickType(AddCoinAgencyDto, ['username'])) {}
 

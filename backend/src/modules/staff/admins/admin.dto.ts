@@ -56,7 +56,7 @@ export class UpdateAdminProfileDto {
   @Optional() @Text(100, { example: 'Meera Nair' }) name?: string;
   @Optional() @Email() email?: string;
   @Optional() @Phone() number?: string;
-  @Optional() @FreeText(1000, { example: 'Platform operations' }) bio?: string;
+  @Optional() @FreeText(1000, { lines: true, example: 'Platform operations' }) bio?: string;
   @Optional() @File('image') image?: IncomingFile;
   @Optional()
   @GivenPassword({
@@ -87,10 +87,12 @@ export class IssueAdminPasswordDto {
 
 @RefuseUnknown()
 export class EnableAdminDto {
-  @Text(500, { description: 'Recorded in the audit log', example: 'Back from leave' }) reason: string;
+  @Text(500, { lines: true, description: 'Recorded in the audit log', example: 'Back from leave' })
+  reason: string;
 }
 
 @RefuseUnknown()
 export class DisableAdminDto {
-  @Text(500, { description: 'Recorded in the audit log', example: 'Left the company' }) reason: string;
+  @Text(500, { lines: true, description: 'Recorded in the audit log', example: 'Left the company' })
+  reason: string;
 }

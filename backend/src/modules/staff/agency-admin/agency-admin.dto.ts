@@ -1,5 +1,5 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { FreeText, Optional, Text } from '../../../http/fields.js';
+import { Identifier, IdentifierOrEmpty, Optional } from '../../../http/fields.js';
 import { ShowsText } from '../../../http/shown-fields.js';
 import { ListQuery } from '../../../http/list-query.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
@@ -22,7 +22,7 @@ export class AgencyAdminDto extends IntersectionType(AgencyAdminProfile, StaffRe
 
 export class AddAgencyAdminDto extends AddStaffDto {
   @Optional()
-  @FreeText(30, {
+  @IdentifierOrEmpty(30, {
     description: 'Code or _id of its BD; required for the admin; a BD can only use its own',
     example: 'BD100001',
   })
@@ -34,7 +34,7 @@ export class AgencyAdminListQuery extends StaffListQuery {
 }
 
 export class AgencyAdminsOfBdDto extends IntersectionType(ListQuery, StaffFilters) {
-  @Text(30, { description: 'Code or _id of the BD', example: 'BD100001' }) createBy: string;
+  @Identifier(30, { description: 'Code or _id of the BD', example: 'BD100001' }) createBy: string;
 }
 
 export const toAgencyAdminProfile = (account: AgencyAdminAccount): AgencyAdminProfile => ({

@@ -1,5 +1,5 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { Email, FreeText, Id, Optional, Phone, Text } from '../../../http/fields.js';
+import { Email, Id, Identifier, IdentifierOrEmpty, Optional, Phone, Text } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
 import { VersionSeen } from '../../../http/version-fields.js';
 import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
@@ -31,8 +31,8 @@ export class AgencyDto extends IntersectionType(AgencyProfile, StaffRecordKeys) 
 }
 
 const bd = () =>
-  FreeText(30, { description: 'Code or _id of the BD of its agency admin', example: 'BD100001' });
-const admin = () => FreeText(30, { description: 'Agency admin code or _id', example: 'AA100001' });
+  IdentifierOrEmpty(30, { description: 'Code or _id of the BD of its agency admin', example: 'BD100001' });
+const admin = () => IdentifierOrEmpty(30, { description: 'Agency admin code or _id', example: 'AA100001' });
 
 /** A platform admin must send `bd` and `admin`. For other callers they come from the session. */
 export class AddAgencyDto extends AddStaffDto {
@@ -54,7 +54,8 @@ export class UpdateOwnAgencyDto {
   @VersionSeen() versionSeen?: number;
 }
 
-const agencyAdmin = () => Text(30, { description: 'Code or _id of the agency admin', example: 'AA100001' });
+const agencyAdmin = () =>
+  Identifier(30, { description: 'Code or _id of the agency admin', example: 'AA100001' });
 export class AgencyListQuery extends StaffListQuery {
   @Optional() @ParentCode('bd', 'BD', 'BD100001') bd?: string;
   @Optional() @ParentCode('admin', 'agency admin', 'AA100001') agencyAdmin?: string;

@@ -1,6 +1,7 @@
 import { type HydratedDocument, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
 import { refuseGuessable } from '../../../platform/access/guessable-passwords.js';
+import { passwordOf } from '../../../core/typed-text.js';
 import { hashPassword, isPassword } from '../../../platform/access/passwords.js';
 import type { StaffRole } from '../../../core/roles.js';
 import type { Reach, Scope } from '../../../core/scope.js';
@@ -166,7 +167,8 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   async changeOwnPassword(caller: Caller, { old, next, fields }: PasswordChange): Promise<T> {
     const owner = await this.proveOwnPassword(caller, old, fields.old);
     // The issuer of the current password would still know it.
-    if (next === old) throw fieldError(fields.next, 'Choose a password other than the current one');
+    if (next === passwordOf(old))
+      throw fieldError(fields.next, 'Choose a password other than the current one');
     if (isPasswordOver(owner)) throw fieldError(fields.old, PASSWORD_OVER);
     if (requestContext()?.isPanel) this.refuseGuessable(next, owner, fields.next);
     const hash = await hashPassword(next);

@@ -1,12 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { passwordOf } from '../../../core/typed-text.js';
 import { present } from '../../../core/present.js';
 import {
   Email,
-  Flag,
   FIELD_REQUIRED,
+  Flag,
   GivenPassword,
+  Identifier,
   NewPassword,
   Optional,
   PasswordOrEmpty,
@@ -45,7 +47,7 @@ export class StaffListQuery extends IntersectionType(ListQuery, StaffFilters) {
 /** Filters accounts by the code of their parent, stored in this field. */
 export const ParentCode = (path: string, what: string, example: string) =>
   applyDecorators(
-    Text(30, { description: `Code of the ${what}`, example }),
+    Identifier(30, { description: `Code of the ${what}`, example }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? normaliseCode(value.trim()) : value,
     ),
@@ -128,7 +130,7 @@ export function passwordsOf(given: ChangePasswordDto | ResetPasswordDto): Passwo
     throw new AppError('VALIDATION_FAILED', `Please check ${missing.join(', ')}`, errors);
   }
   const [old, next, confirm] = names;
-  if (all[next] !== all[confirm]) throw fieldError(confirm, 'Passwords do not match');
+  if (all[next] !== passwordOf(present(all[confirm]))) throw fieldError(confirm, 'Passwords do not match');
   return { old: present(all[old]), next: present(all[next]), fields: { old, next } };
 }
 

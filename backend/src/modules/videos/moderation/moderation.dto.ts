@@ -14,7 +14,9 @@ export class VulgarQuery extends ExportedPageQuery {
 export class DecideVideoDto {
   @Id() id: string;
   @Int(0, 3, { description: '0 or 1: approve, 2: reject, 3: delete', example: 1 }) status: number;
-  @Optional() @FreeText(500, { description: 'Reason, shown to the owner', example: '' }) reason?: string;
+  @Optional()
+  @FreeText(500, { lines: true, description: 'Reason, shown to the owner', example: '' })
+  reason?: string;
   @Optional()
   @Int(0, 1, {
     description: 'Status that the caller saw: 1 with status 2 rejects an approved video',

@@ -7,7 +7,7 @@ import type { WaitingOwnerRow } from './waiting-owners.service.js';
 @RefuseUnknown()
 export class DecideOwnerDto {
   @Flag({ description: 'true: the admin becomes an Owner; false: the rights stay' }) approve: boolean;
-  @Optional() @FreeText(500, { description: 'Reason of the refusal' }) reason?: string;
+  @Optional() @FreeText(500, { lines: true, description: 'Reason of the refusal' }) reason?: string;
 }
 
 /** A request of an Owner to make an admin an Owner. */
