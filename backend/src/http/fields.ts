@@ -53,6 +53,13 @@ const trim = convert(clean);
 /** Ids are also compared as text (ledger accounts, the caller's own id), so all ids use lower case. */
 const idOf = (text: string) => clean(text).toLowerCase();
 
+/**
+ * Marks a field to which an empty text is a value of its own, such as no biography. Every other empty field or parameter
+ * counts as missing (input.pipe.ts).
+ */
+export const MAY_BE_EMPTY = 'mayBeEmpty';
+const mayBeEmpty = ValidateBy({ name: MAY_BE_EMPTY, validator: { validate: () => true } });
+
 /** Text that must not be empty, trimmed. */
 export const Text = (maxLength = 200, more: More = {}) =>
   field(
@@ -70,6 +77,7 @@ export const FreeText = (maxLength = 1000, more: More = {}) =>
     trim,
     IsString({ message: 'Must be text' }),
     MaxLength(maxLength, { message: `Use at most ${grouped(maxLength)} characters` }),
+    mayBeEmpty,
   );
 
 const inRange = (minimum: number, maximum: number) => [
@@ -102,6 +110,7 @@ export const IntOrEmpty = (minimum: number, maximum: number, more: More = {}) =>
     },
     convert((text) => (text.trim() === '' ? null : wholeOf(text))),
     ...inRange(minimum, maximum),
+    mayBeEmpty,
   );
 
 // Replaces IsNumber's maxDecimalPlaces, which throws for numbers written with an exponent.
@@ -154,10 +163,14 @@ export const OneOf = <const T extends string>(values: readonly T[], enumName: st
     IsIn(values, { message: `Must be one of ${values.join(', ')}` }),
   );
 
+/** A form writes a list of one entry as that entry. */
+const listOf = (value: unknown) => (typeof value === 'string' ? [value] : value);
+
 /** A list of these values, each at most once. */
 export const SomeOf = <const T extends string>(values: readonly T[], enumName: string, more: More = {}) =>
   field(
     { enum: [...values], enumName, isArray: true, maxItems: values.length, uniqueItems: true, ...more },
+    Transform(({ value }: { value: unknown }) => listOf(value)),
     IsArray({ message: 'Must be a list' }),
     ArrayMaxSize(values.length, { message: 'Name each value at most once' }),
     ArrayUnique({ message: 'Name each value at most once' }),
@@ -181,6 +194,7 @@ export const IdOrEmpty = (more: More = {}) =>
     convert(idOf),
     IsString({ message: 'Must be a valid id' }),
     Matches(/^([0-9a-f]{24})?$/i, { message: 'Must be a valid id' }),
+    mayBeEmpty,
   );
 
 /**
@@ -217,6 +231,7 @@ export const EmailOrEmpty = (more: More = {}) =>
     IsString({ message: 'Enter an email address such as someone@example.com' }),
     MaxLength(200, { message: 'Use at most 200 characters' }),
     IsEmail({}, { message: 'Enter an email address such as someone@example.com' }),
+    mayBeEmpty,
   );
 
 /** A name for sign-in and search: letters, digits, dot, dash and underscore. */
@@ -257,6 +272,7 @@ export const PasswordOrEmpty = (more: More = {}) =>
     IsString({ message: 'Must be text' }),
     Matches(/^$|^[\s\S]{8,}$/, { message: 'Use at least 8 characters' }),
     MaxLength(200, { message: 'Use at most 200 characters' }),
+    mayBeEmpty,
   );
 
 /** A date and time in the format of the API. An empty field counts as missing. */
@@ -306,9 +322,12 @@ export const Fingerprint = (more: More = {}) =>
 export const Ids = (maximum: number, more: More = {}) =>
   field(
     { type: [String], maxItems: maximum, minItems: 1, ...more },
-    Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.map((one: unknown) => (typeof one === 'string' ? idOf(one) : one)) : value,
-    ),
+    Transform(({ value }: { value: unknown }) => {
+      const list = listOf(value);
+      return Array.isArray(list)
+        ? list.map((one: unknown) => (typeof one === 'string' ? idOf(one) : one))
+        : list;
+    }),
     IsArray({ message: 'Must be a list of ids' }),
     ArrayNotEmpty(REQUIRED),
     ArrayMaxSize(maximum, { message: `Use at most ${grouped(maximum)} ids` }),
