@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Request, Response } from 'express';
+import { RangeNotSatisfiable } from '../../../core/errors.js';
 import { type Keep, Storage } from './storage.js';
 
 /** Stores files in the folder `uploads` of DATA_DIR. */
@@ -39,6 +40,9 @@ export class LocalStorage extends Storage {
         if (!error || isGone || response.headersSent) resolve();
         else reject(error);
       });
+    }).catch(async (error: unknown) => {
+      if (statusOf(error) !== 416) throw error;
+      throw new RangeNotSatisfiable((await stat(this.absolute(path))).size);
     });
     return true;
   }
@@ -65,3 +69,6 @@ export class LocalStorage extends Storage {
     return join(this.dataDir, path);
   }
 }
+
+/** Returns the HTTP status that an error of Express carries. */
+const statusOf = (error: unknown) => (error instanceof Error && 'status' in error ? error.status : undefined);
