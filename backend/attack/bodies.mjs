@@ -1,6 +1,6 @@
 // Bodies of generated requests: every way to write fields down, and every way to get that wrong.
 import { deflateSync, gzipSync } from 'node:zlib';
-import { deepList, deepObject, ODD_NAMES, ODD_TYPES, percent } from './odd-values.mjs';
+import { deepList, deepObject, NOT_UTF8, ODD_NAMES, ODD_TYPES, percent } from './odd-values.mjs';
 import { jsonOf, textOf } from './values.mjs';
 
 const BOUNDARY = 'boundary-of-the-form';
@@ -47,6 +47,25 @@ const formOf = (pairs) =>
   ]);
 export const multipart = (pairs) => body(MULTIPART, formOf(pairs));
 
+/** The three kinds of bodies, of fields as an object. */
+export const KINDS_OF_BODY = [json, urlencoded, (fields) => multipart(Object.entries(fields))];
+
+/** A body with a field whose bytes are not UTF-8. */
+function notUtf8(random, fields) {
+  const name = random.pick([...Object.keys(fields), 'extra']);
+  const bytes = random.pick(NOT_UTF8);
+  const place = Buffer.from('\u{e000}');
+  const form = random.pick(KINDS_OF_BODY)({ ...fields, [name]: '\u{e000}' });
+  const encoded = form.headers['Content-Type'] === FORM_TYPE;
+  const mark = encoded ? Buffer.from(percent('\u{e000}')) : place;
+  const at = form.bytes.indexOf(mark);
+  const written = encoded ? Buffer.from(bytes.toString('hex').replace(/../g, '%$&')) : bytes;
+  return {
+    ...form,
+    bytes: Buffer.concat([form.bytes.subarray(0, at), written, form.bytes.subarray(at + mark.length)]),
+  };
+}
+
 /** Cuts the bytes somewhere, or puts something into them. */
 function damaged(random, { headers, bytes }) {
   const at = random.int(0, Math.max(bytes.length - 1, 0));
@@ -69,11 +88,13 @@ const ENCODED = [
 const pairsOf = (fields) => Object.entries(fields);
 /** A wrong form of these fields. */
 export function oddBody(random, fields, values) {
-  const form = random.pick([json, urlencoded, (one) => multipart(pairsOf(one))]);
+  const form = random.pick(KINDS_OF_BODY);
   const kind = random.int(0, 99);
-  if (kind < 30) return damaged(random, form(fields));
-  if (kind < 40) return body(JSON_TYPE, jsonOf(values.odd()));
-  if (kind < 55) return form(fields);
+  if (kind < 24) return damaged(random, form(fields));
+  if (kind < 32) return body(JSON_TYPE, jsonOf(values.odd()));
+  if (kind < 42) return form(fields);
+  if (kind < 49) return notUtf8(random, fields);
+  if (kind < 55) return body(random.pick([...ODD_TYPES, JSON_TYPE, FORM_TYPE, MULTIPART]), '');
   if (kind < 70) return body(random.pick(ODD_TYPES), written(fields));
   if (kind < 78) return body(random.pick(ODD_TYPES), formOf(pairsOf(fields)));
   if (kind < 86) return random.pick(ENCODED)(fields);

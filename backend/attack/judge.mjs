@@ -6,6 +6,7 @@ export const FAULTS = {
   envelope: 'answers without the envelope',
   schema: 'successes that differ from their schema',
   role: 'callers let in who may not',
+  unread: 'successes of calls that could not read their body',
   secret: 'answers that hold a password hash',
   silent: 'requests without an answer',
 };
@@ -26,6 +27,11 @@ const isRefusedRole = ({ call, as, kind, headers }) =>
 /** Whether the request asks for its call as the document describes it. */
 const isPlain = ({ call, method, kind }) => method === call.method && !kind.startsWith('raw');
 
+/** Whether the request has a body in a type that no call reads. */
+const isUnreadable = ({ headers, bytes }) =>
+  bytes?.length > 0 &&
+  !/^(application\/(json|x-www-form-urlencoded)|multipart\/form-data)\b/i.test(headers['Content-Type'] ?? '');
+
 /** `checkSchema`: of schemas.mjs. Answers [fault, what] or undefined. */
 export function judge(request, answer, checkSchema) {
   const { status, body, headers, text } = answer;
@@ -39,6 +45,8 @@ export function judge(request, answer, checkSchema) {
     return !outside && lacksFailure(answer) ? ['envelope', `${status} ${text.slice(0, 80)}`] : undefined;
   }
   if (!isPlain(request) || status < 200 || status >= 300) return undefined;
+  if (isUnreadable(request))
+    return ['unread', `${status} for ${request.headers['Content-Type'] ?? 'no type'}`];
   if (isRefusedRole(request)) return ['role', `${status} as ${request.as ?? 'nobody'}`];
   if (request.call.answers !== 'application/json') return undefined;
   if (request.call.files.some((type) => headers['content-type']?.startsWith(type))) return undefined;

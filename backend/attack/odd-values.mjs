@@ -34,6 +34,32 @@ export const ODD_TEXTS = [
   'f'.repeat(24),
   'ü'.repeat(200),
 ];
+/** Numbers, codes and names as people copy and type them: invisible marks, digits of other scripts, other forms. */
+export const SPELLINGS = [
+  '\u202a919811111113\u202c',
+  '\u2066+91 98111\u200b11113\u2069',
+  '98\u00ad111\ufe0f11113\u200e',
+  '+91 (0)98111 11113',
+  '919811111111.0',
+  '+91 98111 1112\u00b2',
+  '10\u00b2',
+  '1000\u00b9',
+  '\u20b9\u2079',
+  '\u2460\u2461',
+  '\u00bd',
+  '\u0967\u0966\u0966',
+  '\u0661\u0662\u0663',
+  '\uff11\uff10\uff10',
+  '\u{1d7d9}\u{1d7d8}',
+  '1,00,000.00',
+  '1.000',
+  '1.000,5',
+  '\u2212 5',
+  'sbino001234',
+  'Ame\u0301lie',
+  '\u200d',
+  '\u2800',
+];
 export const LONG_TEXTS = ['x'.repeat(1001), 'x'.repeat(100_000), '\ud83d\ude00'.repeat(5000)];
 
 export const ODD_VALUES = [
@@ -101,8 +127,13 @@ export const BROKEN_QUERIES = [
   'id=1&id=2',
   'id[$gt]=',
   'panel=admin',
+  'search=Beyonc%E9',
+  'search=&page=&limit=&sort=&status=',
   'limit[]=1&limit[]=2',
 ];
+
+/** Bytes that are not UTF-8: Latin-1, a cut character, a surrogate, an overlong slash. */
+export const NOT_UTF8 = ['42e9', 'e282', 'eda080', 'c0af', 'ff'].map((hex) => Buffer.from(hex, 'hex'));
 
 export const ODD_TYPES = [
   '',

@@ -1,6 +1,6 @@
 // Generates requests from the calls of the OpenAPI document. Most of a request is valid, so that the product reaches
 // the invalid part.
-import { HEAVY_BODIES, HEAVY_FORMS, json, multipart, oddBody, urlencoded } from './bodies.mjs';
+import { HEAVY_BODIES, HEAVY_FORMS, KINDS_OF_BODY, multipart, oddBody } from './bodies.mjs';
 import { HEAVY_FILES, ODD_FILES, rightFile } from './odd-files.mjs';
 import { oddHeaders, rawRequest } from './odd-requests.mjs';
 import { BROKEN_QUERIES, BROKEN_SEGMENTS, ODD_AUTHORIZATIONS, ODD_NAMES, percent } from './odd-values.mjs';
@@ -118,8 +118,9 @@ export class Requests {
       const isForm = random.chance(call.contentType === 'multipart/form-data' ? 0.8 : 0.2);
       return random.pick(isForm ? HEAVY_FORMS : HEAVY_BODIES)(random, fields);
     }
-    if (call.contentType === 'multipart/form-data') return multipart(Object.entries(fields));
-    return random.chance(0.9) ? json(fields) : urlencoded(fields);
+    // A file travels in a form only. Every call reads its other fields in each kind of body.
+    if (this.#fileIn(call)) return multipart(Object.entries(fields));
+    return random.pick(KINDS_OF_BODY)(fields);
   }
 
   /** Returns valid fields. With kind `field`, one or two fields are odd or unknown. */

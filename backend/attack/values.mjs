@@ -1,5 +1,5 @@
 // What stands in a field of a generated request: what its schema asks for, or something else.
-import { deepList, deepObject, LONG_TEXTS, ODD_TEXTS, ODD_VALUES } from './odd-values.mjs';
+import { deepList, deepObject, LONG_TEXTS, ODD_TEXTS, ODD_VALUES, SPELLINGS } from './odd-values.mjs';
 
 /** JSON that no value could be written as. */
 export class RawJson {
@@ -60,7 +60,8 @@ export class Values {
   odd() {
     const random = this.#random;
     const kind = random.int(0, 99);
-    if (kind < 35) return random.pick(ODD_TEXTS);
+    if (kind < 25) return random.pick(ODD_TEXTS);
+    if (kind < 35) return random.pick(SPELLINGS);
     if (kind < 75) return random.pick(ODD_VALUES);
     if (kind < 85) return this.#noise();
     if (kind < 92) return random.pick(PATTERNS);

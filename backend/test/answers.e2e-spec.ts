@@ -52,13 +52,17 @@ describe('an answer', () => {
       { status: 503, body: { ...FAILURE, errors: [{ field: 'a', message: 'b', value: 'c' }] } },
       '503: answer/errors/0 must NOT have additional properties {"additionalProperty":"value"}',
     ],
-    ['an undocumented status', { status: 418 }, '418: the document has 200, 500, 503'],
+    ['an undocumented status', { status: 418 }, '418: the document has 200, 415, 500, 503'],
     [
       'an undocumented status of a HEAD request',
       { method: 'HEAD', status: 418 },
-      '418: the document has 200, 500, 503',
+      '418: the document has 200, 415, 500, 503',
     ],
-    ['status 413 for a short request', { status: 413, body: FAILURE }, '413: the document has 200, 500, 503'],
+    [
+      'status 413 for a short request',
+      { status: 413, body: FAILURE },
+      '413: the document has 200, 415, 500, 503',
+    ],
     [
       'another media type',
       { type: 'text/html' },

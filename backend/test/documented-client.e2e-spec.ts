@@ -2,7 +2,8 @@
 // Documented calls create its accounts. Additions to the product must not change the answers to this client.
 import type { TestApp } from './app.js';
 import { contractRows } from './contract.js';
-import { Player, rolesOf } from './documented-client/player.js';
+import { isFile, isOptional, keyOf, nameOf, Player, rolesOf } from './documented-client/player.js';
+import { StoredRecords } from './documented-client/stored.js';
 import type { Role } from '../src/core/roles.js';
 import { ROLES } from './sign-in.js';
 import { sharedApp } from './shared-app.js';
@@ -46,6 +47,39 @@ describe.each(IN_ORDER)('$method $path', (row) => {
       played.add(`${row.method} ${row.path}`);
     });
   }
+});
+
+describe('the body of a documented call', () => {
+  const writing = ROWS.filter(({ kind }) => ['json', 'form', 'multipart'].includes(kind));
+
+  it.each(['json', 'urlencoded', 'multipart'] as const)(
+    'should be read when every call sends it as %s',
+    async (encoding) => {
+      const stored = new StoredRecords(app.connection);
+      const faults: string[] = [];
+      for (const row of writing) {
+        const sent = await player.compose(row, rolesOf(row)[0]!, true);
+        const files = encoding === 'multipart' ? [] : row.fields.filter(isFile).map(nameOf);
+        const body = Object.fromEntries(
+          Object.entries(sent.body ?? {}).filter(([name]) => !files.includes(name)),
+        );
+        const { status, text, body: answer } = await player.client.answerTo({ ...sent, body, encoding });
+        const key = keyOf(row);
+        const needed = row.note.includes('one of them is required')
+          ? ['image']
+          : row.fields.filter((field) => isFile(field) && !isOptional(field)).map(nameOf);
+        if (files.length && needed.length) {
+          const named = ((answer.errors ?? []) as { field: string }[]).map(({ field }) => field);
+          if (status !== 400 || needed.some((name) => !named.includes(name))) faults.push(`${key}: ${text}`);
+        } else if (status !== 200) faults.push(`${key}: ${text}`);
+        else
+          faults.push(
+            ...(await stored.differences(row, { ...sent, body }, answer)).map((one) => `${key}: ${one}`),
+          );
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
 describe('an account that a documented call created', () => {

@@ -56,13 +56,13 @@ describe.each(STAFF_ROLES)('a half-open session of %s', (role) => {
 });
 
 describe('the document', () => {
-  it('should list the calls of a half-open session, and the refusal at all other calls of staff', () => {
+  it('should list the calls of a half-open session, and the refusal at all other calls with a session', () => {
     const open = CALLS.filter((call) => call.staysOpenWhileCodeDue);
     expect(open.map(({ operationId }) => operationId).toSorted()).toEqual(OPEN_CALLS);
     const refusing = CALLS.filter(({ failures }) => failures[403]?.includes('MFA_REQUIRED'));
-    const ofStaff = CALLS.filter(({ roles }) => roles.some((role) => role !== 'user'));
+    const withSession = CALLS.filter(({ secured }) => secured);
     expect(refusing.map(({ operationId }) => operationId)).toEqual(
-      ofStaff.map(({ operationId }) => operationId).filter((name) => !OPEN_CALLS.includes(name)),
+      withSession.map(({ operationId }) => operationId).filter((name) => !OPEN_CALLS.includes(name)),
     );
   });
 });

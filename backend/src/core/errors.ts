@@ -23,6 +23,8 @@ const CODES = {
   OFFSET_MISMATCH: [409, 'This part does not continue the upload'],
   IN_USE: [409, 'This is still in use'],
   TOO_LARGE: [413, 'This request is too large'],
+  UNSUPPORTED_TYPE: [415, 'The API does not read a body of this type. Send JSON or a form'],
+  RANGE_NOT_SATISFIABLE: [416, 'The file ends before this range'],
   RATE_LIMITED: [429, 'Too many failed attempts. Please try again later'],
   INTERNAL: [500, 'Something went wrong on the server. Please try again'],
   UNAVAILABLE: [503, 'The service is not ready. Please try again in a moment'],
@@ -67,6 +69,16 @@ export class VersionConflict extends AppError {
     readonly conflict: Conflict,
   ) {
     super('VERSION_CONFLICT', message);
+  }
+}
+
+/** The client asked for a range that begins after the end of a file. */
+export class RangeNotSatisfiable extends AppError {
+  constructor(
+    /** The size of the file in bytes. */
+    readonly size: number,
+  ) {
+    super('RANGE_NOT_SATISFIABLE');
   }
 }
 

@@ -12,3 +12,6 @@ export const FILE_LIMITS = {
   part: 4 * MB,
 } as const;
 export type FileKind = keyof typeof FILE_LIMITS;
+
+/** Why a table in another encoding than UTF-8 is refused, and what to do. */
+export const SAVE_AS_CSV = 'The letters of this file cannot be read. Save the file as “CSV UTF-8”';

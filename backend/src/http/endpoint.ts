@@ -24,14 +24,14 @@ import type { Right } from '../core/rights.js';
 import { isStaffRole, type Role, type RoleRule } from '../core/roles.js';
 import { ExportInterceptor } from './exports/export.interceptor.js';
 import { LIST_ROWS, listRowsOf } from './exports/list-rows.js';
+import { BODY_KINDS, JSON_KIND, MULTIPART_KIND, URLENCODED_KIND } from './body-kinds.js';
 import { KEY_HEADER } from './idempotency-key.js';
 import type { ErrorCode } from '../core/errors.js';
 
 /**
  * Metadata keys: who may call (RoleRule[]), the right that an admin needs, the message of a success, that a call only
  * reads (no request context), that a call stays open to an account that must change its password, that a call stays
- * open to a half-open session, that a call needs a recent proof, that a call stays open in a view, and that a call takes
- * forms.
+ * open to a half-open session, that a call needs a recent proof, that a call stays open in a view.
  */
 export const ROLES = Symbol('roles');
 export const RIGHT = Symbol('right');
@@ -42,7 +42,6 @@ export const WHILE_CODE_DUE = Symbol('while code due');
 export const WHILE_SET_UP_DUE = Symbol('while set-up due');
 export const STEP_UP = Symbol('step up');
 export const WHILE_VIEWING = Symbol('while viewing');
-export const TAKES_FORMS = Symbol('takes forms');
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
@@ -57,7 +56,10 @@ interface Options<Roles extends readonly RoleRule[]> {
   response: Type | StreamType;
   /** The message of a success. */
   message?: string;
-  /** Accepts multipart or urlencoded forms; the body's `@File` fields are its files. */
+  /**
+   * Generated clients send a multipart form: for a body with `@File` fields, and for the documented forms. The call reads
+   * the other kinds of bodies too (body-kinds.ts).
+   */
   form?: boolean;
   /** Marks a POST that only reads: generated clients treat it as a query, and it stays open in a view. */
   readOnly?: boolean;
@@ -156,6 +158,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     ...(rows
       ? [SetMetadata(LIST_ROWS, rows), UseInterceptors(ExportInterceptor), ApiExtension('x-list', true)]
       : []),
-    ...(form ? [ApiConsumes('multipart/form-data'), SetMetadata(TAKES_FORMS, true)] : []),
+    // Generated clients send the first kind.
+    ApiConsumes(...(form ? [MULTIPART_KIND, JSON_KIND, URLENCODED_KIND] : BODY_KINDS)),
   );
 };

@@ -3,12 +3,35 @@ import type { Request, Response } from 'express';
 import { Error as MongooseErrors } from 'mongoose';
 import { MulterError } from 'multer';
 import { isDatabaseAway } from '../core/database-away.js';
+import { isDiskFull, noteFullDisk } from '../core/disk-full.js';
 import { duplicateField } from '../core/duplicate.js';
-import { AppError, fieldError, messageOf, statusOf, takenError } from '../core/errors.js';
+import {
+  AppError,
+  fieldError,
+  messageOf,
+  RangeNotSatisfiable,
+  statusOf,
+  takenError,
+} from '../core/errors.js';
+import { BODY_KINDS } from './body-kinds.js';
 import { failureBody } from './failure.js';
 
 /** The value of Retry-After in seconds when the database is unavailable. */
 const RETRY_SECONDS = 5;
+
+/** The value of Retry-After in seconds when a disk is full. */
+const DISK_RETRY_SECONDS = 60;
+
+/** Headers that describe the file that a call was about to send. A failure has a body of its own. */
+const OF_CONTENT = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Length',
+  'Content-Range',
+  'Content-Type',
+  'ETag',
+  'Last-Modified',
+];
 
 /**
  * Answers every failure in the API's error format. Only the message of an AppError reaches the client, never a stack, a
@@ -25,13 +48,18 @@ export class ErrorFilter implements ExceptionFilter {
     const failure = toAppError(error);
     const requestId = String(request.id);
     if (failure.code === 'INTERNAL') this.logger.error({ msg: 'Unexpected error', err: error, requestId });
+    if (isDiskFull(error)) noteFullDisk();
     if (failure.code === 'UNAVAILABLE')
       this.logger.warn({ msg: 'Unavailable', reason: reasonOf(error), requestId });
     if (response.headersSent) {
       response.destroy();
       return;
     }
+    for (const name of OF_CONTENT) response.removeHeader(name);
+    if (failure instanceof RangeNotSatisfiable)
+      response.setHeader('Content-Range', `bytes */${failure.size}`);
     if (failure.retryAfter !== undefined) response.setHeader('Retry-After', String(failure.retryAfter));
+    if (failure.code === 'UNSUPPORTED_TYPE') response.setHeader('Accept', BODY_KINDS.join(', '));
     response.status(statusOf(failure.code)).setHeader('Cache-Control', 'no-store');
     response.json(failureBody(failure, requestId));
   }
@@ -50,10 +78,15 @@ export function toAppError(error: unknown): AppError {
     const message = 'The database does not respond. Please try again in a few seconds';
     return new AppError('UNAVAILABLE', message, undefined, RETRY_SECONDS, { cause: error });
   }
+  if (isDiskFull(error)) {
+    const message = 'The disk of the server is full. Please try again in a minute, or tell an administrator';
+    return new AppError('UNAVAILABLE', message, undefined, DISK_RETRY_SECONDS, { cause: error });
+  }
   if (error instanceof MulterError) return formFailure(error);
   const status = statusIn(error);
   if (status === 404) return new AppError('NOT_FOUND');
   if (status === 413) return new AppError('TOO_LARGE');
+  if (status === 415) return new AppError('UNSUPPORTED_TYPE');
   if (status !== undefined && status >= 400 && status < 500) {
     return new AppError('VALIDATION_FAILED', 'The request could not be read');
   }

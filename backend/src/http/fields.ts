@@ -52,21 +52,25 @@ const idOf = (text: string) => identifierOf(text).toLowerCase();
 /** `lines`: people may type line breaks. */
 type TextMore = More & { lines?: boolean };
 
-const optionalText = (
-  maxLength: number,
-  more: More,
-  fold: (text: string) => string,
-  ...rules: PropertyDecorator[]
-) =>
+/**
+ * Marks a field to which an empty text is a value of its own, such as no biography. Every other empty field or parameter
+ * counts as missing (input.pipe.ts).
+ */
+export const MAY_BE_EMPTY = 'mayBeEmpty';
+const mayBeEmpty = ValidateBy({ name: MAY_BE_EMPTY, validator: { validate: () => true } });
+
+const textField = (maxLength: number, more: More, fold: (text: string) => string, rule: PropertyDecorator) =>
   field(
     { type: String, maxLength, ...more },
     convert(fold),
-    ...rules,
+    rule,
     IsString({ message: 'Must be text' }),
     MaxLength(maxLength, { message: `Use at most ${grouped(maxLength)} characters` }),
   );
+const optionalText = (maxLength: number, more: More, fold: (text: string) => string) =>
+  textField(maxLength, more, fold, mayBeEmpty);
 const requiredText = (maxLength: number, more: More, fold: (text: string) => string) =>
-  optionalText(maxLength, { minLength: 1, ...more }, fold, IsNotEmpty(REQUIRED));
+  textField(maxLength, { minLength: 1, ...more }, fold, IsNotEmpty(REQUIRED));
 
 /** Text that must have a visible character. */
 export const Text = (maxLength = 200, { lines = false, ...more }: TextMore = {}) =>
@@ -116,6 +120,7 @@ export const IntOrEmpty = (minimum: number, maximum: number, more: More = {}) =>
     },
     convert((text) => (identifierOf(text) === '' ? null : wholeOf(text))),
     ...inRange(minimum, maximum),
+    mayBeEmpty,
   );
 
 // Replaces IsNumber's maxDecimalPlaces, which throws for numbers written with an exponent.
@@ -168,10 +173,14 @@ export const OneOf = <const T extends string>(values: readonly T[], enumName: st
     IsIn(values, { message: `Must be one of ${values.join(', ')}` }),
   );
 
+/** A form writes a list of one entry as that entry. */
+const listOf = (value: unknown) => (typeof value === 'string' ? [value] : value);
+
 /** A list of these values, each at most once. */
 export const SomeOf = <const T extends string>(values: readonly T[], enumName: string, more: More = {}) =>
   field(
     { enum: [...values], enumName, isArray: true, maxItems: values.length, uniqueItems: true, ...more },
+    Transform(({ value }: { value: unknown }) => listOf(value)),
     IsArray({ message: 'Must be a list' }),
     ArrayMaxSize(values.length, { message: 'Name each value at most once' }),
     ArrayUnique({ message: 'Name each value at most once' }),
@@ -195,6 +204,7 @@ export const IdOrEmpty = (more: More = {}) =>
     convert(idOf),
     IsString({ message: 'Must be a valid id' }),
     Matches(/^([0-9a-f]{24})?$/i, { message: 'Must be a valid id' }),
+    mayBeEmpty,
   );
 
 /**
@@ -231,6 +241,7 @@ export const EmailOrEmpty = (more: More = {}) =>
     IsString({ message: 'Enter an email address such as someone@example.com' }),
     MaxLength(200, { message: 'Use at most 200 characters' }),
     IsEmail({}, { message: 'Enter an email address such as someone@example.com' }),
+    mayBeEmpty,
   );
 
 /** A name for sign-in and search: letters, digits, dot, dash and underscore. */
@@ -273,6 +284,7 @@ export const PasswordOrEmpty = (more: More = {}) =>
     IsString({ message: 'Must be text' }),
     Matches(/^$|^[\s\S]{8,}$/, { message: 'Use at least 8 characters' }),
     MaxLength(200, { message: 'Use at most 200 characters' }),
+    mayBeEmpty,
   );
 
 /** A date and time in the format of the API. An empty field counts as missing. */
@@ -322,9 +334,12 @@ export const Fingerprint = (more: More = {}) =>
 export const Ids = (maximum: number, more: More = {}) =>
   field(
     { type: [String], maxItems: maximum, minItems: 1, ...more },
-    Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.map((one: unknown) => (typeof one === 'string' ? idOf(one) : one)) : value,
-    ),
+    Transform(({ value }: { value: unknown }) => {
+      const list = listOf(value);
+      return Array.isArray(list)
+        ? list.map((one: unknown) => (typeof one === 'string' ? idOf(one) : one))
+        : list;
+    }),
     IsArray({ message: 'Must be a list of ids' }),
     ArrayNotEmpty(REQUIRED),
     ArrayMaxSize(maximum, { message: `Use at most ${grouped(maximum)} ids` }),

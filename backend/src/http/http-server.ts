@@ -76,7 +76,8 @@ export function endConnections(server: Server): void {
   for (const socket of unusedOf.get(server) ?? []) socket.destroy();
 }
 
-const hasBody = ({ headers }: IncomingMessage) =>
+/** Returns whether a request has a body; a body without a declared length may be empty. */
+export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const expectations = new WeakSet<IncomingMessage>();

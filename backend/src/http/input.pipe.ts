@@ -3,8 +3,9 @@ import { noteChecked } from './checked-body.js';
 import { AppError, type FieldError } from '../core/errors.js';
 import { FILE_RULE } from './file-fields.js';
 import { refusesUnknown } from './refuse-unknown.js';
-import { knownFields } from './known-fields.js';
+import { fieldsThatMayBeEmpty, knownFields } from './known-fields.js';
 import { portionOf } from './portion.js';
+import { assertQueryUtf8 } from './utf8.js';
 
 const flatten = (errors: ValidationError[], above = ''): FieldError[] =>
   errors.flatMap(({ property, constraints, children }) => {
@@ -88,7 +89,8 @@ function assertBounded(input: object): void {
 
 /**
  * Converts the client's input into the DTO of the handler, or fails with one message per field. Drops unknown fields,
- * or rejects them when the DTO is marked `@RefuseUnknown`; null counts as missing.
+ * or rejects them when the DTO is marked `@RefuseUnknown`. Null counts as missing, and so does an empty text, unless the
+ * field gives it a meaning (`MAY_BE_EMPTY`).
  */
 @Injectable()
 export class InputPipe extends ValidationPipe {
@@ -104,10 +106,14 @@ export class InputPipe extends ValidationPipe {
     if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       throw new AppError('VALIDATION_FAILED', 'The body must be an object');
     }
+    if (value && type === 'query') assertQueryUtf8(value);
     if (value) assertBounded(value);
     const isStrict = refusesUnknown(metatype) && type !== 'param';
     const known = knownFields(metatype);
-    const sent = Object.entries(value ?? {}).filter(([, one]) => one !== null);
+    const mayBeEmpty = fieldsThatMayBeEmpty(metatype);
+    const isMissing = (name: string, one: unknown) =>
+      one === null || (one === '' && known.has(name) && !mayBeEmpty.has(name));
+    const sent = Object.entries(value ?? {}).filter(([name, one]) => !isMissing(name, one));
     const unknown = sent.filter(([name]) => !known.has(name));
     if (isStrict && unknown.length > MOST_UNKNOWN)
       throw refusal(unknown.map(([field]) => ({ field, message: UNKNOWN })));

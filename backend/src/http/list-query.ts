@@ -1,6 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import { grouped } from '../core/grouped.js';
 import { Filter, filtersIn, NumberRange } from './filter-fields.js';
 import { Day, FreeText, Id, Int, OneOf, Optional, SearchTextOrEmpty, TimeZone } from './fields.js';
 import { RefuseUnknown } from './refuse-unknown.js';
@@ -88,6 +89,9 @@ export const Sort = (...fields: string[]) => {
   );
 };
 
+/** The records of a list without page and limit. */
+const MOST_AT_ONCE = 1000;
+
 export interface Page {
   page: number;
   limit: number;
@@ -119,9 +123,20 @@ export function pageOf(query: Asked, usual = 5): Page {
   }
   const filters = filtersIn(query);
   return page === undefined && limit === undefined
-    ? { page: 1, limit: 1000, around, filters }
+    ? { page: 1, limit: MOST_AT_ONCE, around, filters }
     : { page: page ?? 1, limit: limit ?? usual, around, filters };
 }
+
+/**
+ * Returns the message of a list without page and limit that has more records than it answers; nothing for any other
+ * list. `what` names the records and their order: 'newest transfers'.
+ */
+export const cutMessage = ({ page, limit }: Asked, total: number, what: string): { message?: string } =>
+  page === undefined && limit === undefined && total > MOST_AT_ONCE
+    ? {
+        message: `The ${grouped(MOST_AT_ONCE)} ${what} of ${grouped(total)}. Send page and limit to read the others`,
+      }
+    : {};
 
 /** Works something out once for an export, and for each answer otherwise: sums over all pages, lists made in memory. */
 export const once = <T>({ portion }: Page, name: string, work: () => T): T =>

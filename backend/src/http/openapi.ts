@@ -78,10 +78,12 @@ function addFailures(operation: Operation, path: string, method: string): void {
     ...(takesInput ? (['VALIDATION_FAILED'] as const) : []),
     ...(operation.security ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
     ...(isForStaff && !operation['x-while-password-due'] ? (['PASSWORD_CHANGE_REQUIRED'] as const) : []),
-    ...(isForStaff && !operation['x-while-code-due'] ? (['MFA_REQUIRED'] as const) : []),
+    ...(operation.security && !operation['x-while-code-due'] ? (['MFA_REQUIRED'] as const) : []),
     ...(operation['x-step-up'] ? (['PROOF_REQUIRED'] as const) : []),
     ...(operation.security && method !== 'get' ? (['CSRF'] as const) : []),
     ...(operation.requestBody ? (['TOO_LARGE'] as const) : []),
+    // Every call refuses a body that the API does not read.
+    'UNSUPPORTED_TYPE',
     ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),
     ...(operation['x-fails'] ?? []),
     'INTERNAL',

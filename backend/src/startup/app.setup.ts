@@ -15,6 +15,7 @@ import { RequestContextInterceptor } from '../http/request-context.interceptor.j
 import { serveDocs } from '../http/swagger-ui.js';
 import { InputInterceptor } from '../http/input.interceptor.js';
 import { InputPipe } from '../http/input.pipe.js';
+import { parseQuery } from '../http/utf8.js';
 import { StartupModule } from './startup.module.js';
 import type { Env } from '../core/config/env.js';
 import { refuseProductName } from '../platform/access/guessable-passwords.js';
@@ -47,6 +48,7 @@ export async function createApp(
   // Disables ETags for API responses, which are not cached. Files have their own ETags, which setting `etag` to false
   // would also remove.
   app.set('etag', () => undefined);
+  app.set('query parser', parseQuery);
 
   app.use(createRequestLogger(logger), securityHeaders(env), refuseUnusable, compression(), cookieParser());
   if (env.corsOrigins.length) app.enableCors({ origin: env.corsOrigins, credentials: true, maxAge: 600 });

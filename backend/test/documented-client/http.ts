@@ -22,17 +22,21 @@ const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(v
 const entriesOf = (fields: Record<string, unknown>) =>
   Object.entries(fields).filter(([, value]) => value !== undefined);
 
+/** A form writes each entry of a list as a field of the same name. */
+const pairsOf = (fields: Record<string, unknown>): [name: string, value: unknown][] =>
+  entriesOf(fields).flatMap(([name, value]) => [value].flat().map((one): [string, unknown] => [name, one]));
+
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
-  for (const [name, value] of entriesOf(fields)) {
-    if (Buffer.isBuffer(value)) form.set(name, new Blob([new Uint8Array(value)]), 'upload.bin');
-    else form.set(name, textOf(value));
+  for (const [name, value] of pairsOf(fields)) {
+    if (Buffer.isBuffer(value)) form.append(name, new Blob([new Uint8Array(value)]), 'upload.bin');
+    else form.append(name, textOf(value));
   }
   return form;
 }
 
 const searchOf = (fields: Record<string, unknown>) =>
-  new URLSearchParams(entriesOf(fields).map(([name, value]): [string, string] => [name, textOf(value)]));
+  new URLSearchParams(pairsOf(fields).map(([name, value]): [string, string] => [name, textOf(value)]));
 
 function bodyOf({ body, encoding }: Sent): {
   body?: FormData | URLSearchParams | string | undefined;
@@ -49,6 +53,11 @@ export class DocumentedClient {
 
   /** Sends a call that must succeed. Returns the body. */
   async send(sent: Sent): Promise<Answered> {
+    return expectSuccess((await this.answerTo(sent)) as unknown as Parameters<typeof expectSuccess>[0]);
+  }
+
+  /** Sends a call. Returns its status and body. */
+  async answerTo(sent: Sent): Promise<{ status: number; text: string; body: Answered }> {
     const { body, type } = bodyOf(sent);
     const response = await checkedFetch(`${this.url}/api/${sent.path}?${searchOf(sent.query ?? {})}`, {
       method: sent.method,
@@ -59,7 +68,6 @@ export class DocumentedClient {
       ...(body !== undefined && { body }),
     });
     const text = await response.text();
-    const answer = { status: response.status, text, body: JSON.parse(text) as Answered };
-    return expectSuccess(answer as unknown as Parameters<typeof expectSuccess>[0]);
+    return { status: response.status, text, body: JSON.parse(text) as Answered };
   }
 }

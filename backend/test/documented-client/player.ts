@@ -4,15 +4,15 @@ import type { Role } from '../../src/core/roles.js';
 import type { TestApp } from '../app.js';
 import type { ContractRow } from '../contract.js';
 import { type Account, Accounts } from './accounts.js';
-import { type Answered, DocumentedClient, type Encoding } from './http.js';
+import { type Answered, DocumentedClient, type Encoding, type Sent } from './http.js';
 import { accountKindOf, makerOf, Records } from './records.js';
 import { neededBeside, type Play, SPECIAL } from './rows.js';
 import { asText, fileOf, valueOf } from './values.js';
 
-const keyOf = ({ method, path }: ContractRow) => `${method} ${path}`;
-const isFile = (field: string) => field.includes('@');
-const isOptional = (field: string) => field.endsWith('?');
-const nameOf = (field: string) => field.replace(/[@?]/g, '');
+export const keyOf = ({ method, path }: ContractRow) => `${method} ${path}`;
+export const isFile = (field: string) => field.includes('@');
+export const isOptional = (field: string) => field.endsWith('?');
+export const nameOf = (field: string) => field.replace(/[@?]/g, '');
 /** Query parameters besides a body, from the note of the row. */
 const queryNamesOf = ({ note }: ContractRow) => [...note.matchAll(/\?(\w+)=/g)].map(([, name]) => name!);
 export const rolesOf = ({ roles }: ContractRow) =>
@@ -42,6 +42,11 @@ export class Player {
 
   /** Sends the row as this role, with all optional fields or with none. Returns the body of the success. */
   async play(row: ContractRow, role: Role | 'public', all: boolean): Promise<Answered> {
+    return this.client.send(await this.compose(row, role, all));
+  }
+
+  /** The row as this role sends it, with all optional fields or with none. */
+  async compose(row: ContractRow, role: Role | 'public', all: boolean): Promise<Sent> {
     const caller = await this.callerOf(row, role);
     const play: Play = { role, caller, all, accounts: this.accounts, records: this.records };
     const special = ((await SPECIAL[keyOf(row)]?.(play)) ?? {}) as Answered;
@@ -64,14 +69,14 @@ export class Player {
     for (const name of queryNamesOf(row)) beside[name] = fields[name] ?? (await valueIn(name));
     const id = row.path.includes('{id}') ? (fields.id ?? beside.id ?? (await valueIn('id'))) : '';
     const inQuery = row.kind === 'query' || row.kind === 'none';
-    return this.client.send({
+    return {
       method: row.method,
       path: row.path.replace('{id}', String(id)),
       query: written({ ...beside, ...(inQuery ? fields : {}) }, all),
       body: inQuery ? undefined : written(fields, all),
       encoding: encodingOf(row, all),
       token: role === 'public' ? undefined : caller.token,
-    });
+    };
   }
 
   /** A new account when the call changes the caller; otherwise the account of the branch. */

@@ -52,6 +52,7 @@ export const codes = {
   BSONObjectTooLarge: 10334,
   InterruptedAtShutdown: 11600,
   Interrupted: 11601,
+  OutOfDiskSpace: 14031,
   DuplicateKey: 11000,
   NotWritablePrimary: 10107,
   FailedToParse: 9,

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
+import { asDiskFull } from '../errors/disk-full.js';
 import { ownerOnly } from '../files/owner-only.js';
 import { writeWhole } from '../files/whole-file.js';
 import { CountCache } from './count-cache.js';
@@ -49,7 +50,10 @@ export class Environment {
     this.orderStatistics = new OrderStatisticIndex(this.stores.index, () => this.seeLastCommit());
   }
 
-  /** Runs `work` in one write transaction. The writes are on disk when this method returns. */
+  /**
+   * Runs `work` in one write transaction. The writes are on disk when this method returns. Fails with OutOfDiskSpace, and
+   * stores nothing, when the disk is full.
+   */
   write<T>(work: () => T): T {
     try {
       return this.root.transactionSync(work);
@@ -57,7 +61,7 @@ export class Environment {
       // The statistics include the rolled-back writes. Discard them.
       this.orderStatistics.clear();
       this.counts.clear();
-      throw error;
+      throw asDiskFull(error);
     }
   }
 

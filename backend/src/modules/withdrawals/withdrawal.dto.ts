@@ -66,7 +66,7 @@ export class WithdrawalSearchQuery extends ExportedPageQuery {
     example: 'ani',
   })
   search: string;
-  @StatusField() status: Status;
+  @Optional() @StatusField('0: pending, 1: approved, 2: rejected; omitted: all') status?: Status;
 }
 export class DecisionQuery {
   @StatusField('1: approve, 2: reject') status: Status;

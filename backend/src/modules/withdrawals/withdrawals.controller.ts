@@ -66,20 +66,18 @@ export class WithdrawalsController {
     summary: 'List the withdrawals of one state, with masked account numbers',
     response: WithdrawalListResponse,
   })
-  async listWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalListQuery) {
-    const status = asStatus(query.status);
-    const { records, ...counts } = await this.withdrawals.list({ ...query, status }, pageOf(query));
-    return { details: await this.withdrawals.describe(caller, records), ...counts };
+  listWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalListQuery) {
+    return this.answerList(caller, query);
   }
 
   @Endpoint('GET', 'search', {
     roles: ['admin'],
     right: 'withdrawals.read',
-    summary: 'Find withdrawals of one state by user, account number or its last four digits',
+    summary: 'Find withdrawals by user, account number or its last four digits',
     response: WithdrawalListResponse,
   })
   searchWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalSearchQuery) {
-    return this.listWithdrawals(caller, query);
+    return this.answerList(caller, query);
   }
 
   @Endpoint('GET', 'counts', {
@@ -217,6 +215,17 @@ export class WithdrawalsController {
       one.decisions.at(-1)?.at,
     ];
     await sendCsv(http, `withdrawals-${id}`, heads, rows, toCells, BANK_CSV_OPTIONS);
+  }
+
+  private async answerList(caller: Caller, query: WithdrawalListQuery | WithdrawalSearchQuery) {
+    const { status: asked, ...rest } = query;
+    const status = asked === undefined ? undefined : asStatus(asked);
+    const page = pageOf(query);
+    const { records, ...counts } = await this.withdrawals.list(
+      { ...rest, ...(status !== undefined && { status }) },
+      page,
+    );
+    return { details: await this.withdrawals.describe(caller, records), ...counts };
   }
 }
 

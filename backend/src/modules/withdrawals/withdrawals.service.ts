@@ -49,7 +49,8 @@ const ANY_EXPORT = { $gte: new Types.ObjectId('0'.repeat(24)) };
 export interface WithdrawalQuery {
   search?: string;
   sort?: string;
-  status: WithdrawalStatus;
+  /** Left out: every state. */
+  status?: WithdrawalStatus;
   /** Whether the request is in a bank export. Left out: both. */
   exported?: boolean;
   /** _id of a bank export. */
@@ -136,7 +137,8 @@ export class WithdrawalsService {
     const createdAt = between(from, to, this.env.timeZone);
     const coins = numberRange(query.coinsFrom, query.coinsTo, 'coinsFrom');
     const filter = {
-      status,
+      // Names every state, so that an index by state finds the requests.
+      status: status ?? { $in: Object.values(WITHDRAWAL_STATUS) },
       ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
       ...(createdAt && { createdAt }),
       ...(coins && { coins }),

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { AppError } from '../../core/errors.js';
-import type { FileKind } from '../../core/file-kinds.js';
+import { type FileKind, SAVE_AS_CSV } from '../../core/file-kinds.js';
 import { isZipSvga, isZlibSvga } from './svga/is-svga.js';
 
 const MIMES: Record<FileKind, Record<string, string>> = {
@@ -47,16 +47,21 @@ export async function extensionOf(path: string, kind: FileKind, field: string): 
     const isZip = kind === 'transfer' && mime === 'application/zip';
     const format = isZip ? 'zip' : mime === '' && (await textFormat(path));
     if (format === 'empty') throw reject('This file is empty');
+    if (format === 'utf-16') throw reject(SAVE_AS_CSV);
     if (format && (kind === 'transfer' || format === 'csv')) return format;
   }
   throw reject(`Choose ${NAMES[kind]}`);
 }
 
+const UTF_16 = new Set(['fffe', 'feff']);
+
 /** Returns the text format, judged by the beginning of the file, or undefined when the file is not text. */
-async function textFormat(path: string): Promise<'json' | 'csv' | 'empty' | undefined> {
+async function textFormat(path: string): Promise<'json' | 'csv' | 'utf-16' | 'empty' | undefined> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    // Spreadsheets save “Unicode text” in UTF-16, with a byte order mark.
+    if (UTF_16.has(buffer.toString('hex', 0, 2))) return 'utf-16';
     const begin = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
     if (begin.includes('\0')) return undefined;
     if (!begin.trim() && bytesRead < 1024) return 'empty';

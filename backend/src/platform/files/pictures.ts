@@ -1,6 +1,7 @@
 // Decodes and re-encodes pictures, which removes metadata and any hidden data. The work per picture is bounded,
 // whatever its file declares.
 import sharp from 'sharp';
+import { isDiskFull } from '../../core/disk-full.js';
 import { fieldError } from '../../core/errors.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
 
@@ -72,8 +73,9 @@ async function framesOf(path: string): Promise<number> {
   return pages;
 }
 
+/** Says why a picture is rejected. Throws an error that the picture did not cause. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) throw error;
+  if (!(error instanceof Error) || isDiskFull(error)) throw error;
   if (error.message.includes('pixel limit'))
     return 'This picture has more than 40 megapixels. Use a smaller picture';
   if (error.message.startsWith('timeout'))

@@ -7,7 +7,6 @@ import {
   type NestInterceptor,
   type Type,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import multer, { diskStorage } from 'multer';
 import { lastValueFrom, type Observable, of } from 'rxjs';
@@ -19,44 +18,24 @@ import { asUnwritable } from './unwritable.js';
 import { UploadsInFlight } from './uploads-in-flight.js';
 import { askForBody } from '../../http/awaited-continue.js';
 import { bodyClassOf } from '../../http/body-class.js';
+import { bodyKindOf, MULTIPART_KIND } from '../../http/body-kinds.js';
 import { AppError } from '../../core/errors.js';
-import { TAKES_FORMS } from '../../http/endpoint.js';
 import { filesOf } from '../../http/file-fields.js';
-import { knownFields } from '../../http/known-fields.js';
+import { asUnreadableForm, fileFormLimits } from '../../http/forms.js';
+import { assertFormUtf8 } from '../../http/utf8.js';
 import { requestContext } from '../../core/request-context.js';
 
 /** The minimum upload speed: a form that sends fewer bytes in this time is rejected. */
 const PACE = { bytes: 16 * 1024, milliseconds: 30_000 };
 
-/** Returns the limits of a form: the fields and files of its DTO, and some more fields, which are dropped. */
-function limitsOf(dto: Type | undefined): multer.Options['limits'] {
-  const kinds = Object.values(dto ? filesOf(dto) : {});
-  const fields = Math.max(30, dto ? knownFields(dto).size : 0);
-  return {
-    fileSize: Math.max(...kinds.map((kind) => FILE_LIMITS[kind]), 0),
-    files: kinds.length,
-    fields,
-    parts: fields + kinds.length,
-    // The longest text of a form, 1,000 characters, has at most 4,000 bytes.
-    fieldSize: 16_384,
-    fieldNameSize: 100,
-    headerPairs: 20,
-    // No form of the API is nested. An index creates a list of that length, so a large index is rejected before the
-    // list exists.
-    fieldNestingDepth: 1,
-    fieldArrayIndexLimit: 100,
-  };
-}
-
 /**
- * Reads the multipart form of a call that takes forms: text fields as they are, file fields (the DTO's `@File`s) as
+ * Reads the multipart form of a call that takes files: text fields as they are, file fields (the DTO's `@File`s) as
  * IncomingFile after a check of their content. Files that the handler does not store are removed; when the handler
  * fails, its stored files are removed too.
  */
 @Injectable()
 export class UploadInterceptor implements NestInterceptor {
   constructor(
-    private readonly reflector: Reflector,
     private readonly files: FilesService,
     private readonly inFlight: UploadsInFlight,
   ) {}
@@ -64,11 +43,10 @@ export class UploadInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    const takesForms = this.reflector.get<boolean | undefined>(TAKES_FORMS, context.getHandler());
-    if (!takesForms || !request.is('multipart/form-data')) return next.handle();
     const dto = bodyClassOf(context);
     const kinds = Object.values(dto ? filesOf(dto) : {});
-    const end = kinds.length ? this.inFlight.begin(request, kinds) : undefined;
+    if (!dto || !kinds.length || bodyKindOf(request) !== MULTIPART_KIND) return next.handle();
+    const end = this.inFlight.begin(request, kinds);
     try {
       await this.read(request, http.getResponse<Response>(), dto);
       return of(await lastValueFrom(next.handle()));
@@ -77,19 +55,19 @@ export class UploadInterceptor implements NestInterceptor {
       throw error;
     } finally {
       await Promise.all(received(request).map((file) => rm(file.path, { force: true })));
-      end?.();
+      end();
     }
   }
 
-  private async read(request: Request, response: Response, dto: Type | undefined): Promise<void> {
-    const kinds = dto ? filesOf(dto) : {};
+  private async read(request: Request, response: Response, dto: Type): Promise<void> {
+    const kinds = filesOf(dto);
     const names = Object.keys(kinds);
     await mkdir(this.files.incoming, { recursive: true }).catch((error: Error) => {
       throw asFormError(error);
     });
     const upload = multer({
       storage: diskStorage({ destination: this.files.incoming }),
-      limits: limitsOf(dto),
+      limits: fileFormLimits(dto),
     });
     askForBody(request, response);
     let stopWatching: (() => void) | undefined;
@@ -107,6 +85,7 @@ export class UploadInterceptor implements NestInterceptor {
     // Text in a file field (an old path, or an empty text) means: unchanged.
     const texts = Object.entries((request.body ?? {}) as object).filter(([name]) => !(name in kinds));
     const body: Record<string, unknown> = Object.fromEntries(texts);
+    assertFormUtf8(body);
     for (const file of received(request)) {
       const kind = kinds[file.fieldname];
       if (!kind || file.size === 0) continue;
@@ -155,8 +134,7 @@ function watchPace(request: Request, refuse: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Converts errors of form parsing. Busboy reports a broken form as a plain Error, which is the client's fault. */
+/** Converts errors of form parsing. */
 function asFormError(error: Error): Error {
-  const unreadable = () => new AppError('VALIDATION_FAILED', 'The form could not be read');
-  return asUnwritable(error) ?? (error.constructor === Error ? unreadable() : error);
+  return asUnwritable(error) ?? asUnreadableForm(error);
 }

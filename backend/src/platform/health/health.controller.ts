@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import type { Connection } from 'mongoose';
 import { register } from 'prom-client';
 import { present } from '../../core/present.js';
+import { isDiskFull } from '../../core/disk-full.js';
 import { addressOf } from '../../core/address.js';
 import { Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
@@ -13,6 +14,7 @@ import { AppError } from '../../core/errors.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../config/env.module.js';
+import { assertStores, hasRoom } from './disk-space.js';
 import { metricsText } from './cluster-metrics.js';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
@@ -46,7 +48,7 @@ export class HealthController {
 
   @Endpoint('GET', 'health/ready', {
     roles: ['public'],
-    summary: 'Check that the process can serve requests and reach its database',
+    summary: 'Check that the process can serve requests, reach its database and store in it',
     response: Envelope,
     message: 'Ready',
     errors: ['UNAVAILABLE'],
@@ -57,6 +59,11 @@ export class HealthController {
     } catch (error) {
       throw new AppError('UNAVAILABLE', 'The database does not respond', undefined, 5, { cause: error });
     }
+    // The embedded database lies in DATA_DIR; another database watches its own disk.
+    if (!this.env.mongodbUri && !(await hasRoom(this.env.dataDir))) throw diskFull();
+    await assertStores(present(this.connection.db)).catch((error: unknown) => {
+      throw isDiskFull(error) ? diskFull() : error;
+    });
   }
 
   /**
@@ -78,6 +85,8 @@ export class HealthController {
     response.type(register.contentType).send(await metricsText());
   }
 }
+
+const diskFull = () => new AppError('UNAVAILABLE', 'The disk of the database is full', undefined, 60);
 
 /** Compares texts in constant time, also those of different length. */
 const isSame = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other));

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/caller.js';
 import { AppError, type FieldError } from '../../core/errors.js';
@@ -7,7 +6,8 @@ import type { IncomingFile } from '../../core/incoming-file.js';
 import type { Batch } from '../batches/batch.schema.js';
 import { BatchesService } from '../batches/batches.service.js';
 import type { NewRow } from '../batches/batch-work.js';
-import { readTable, refusedFile, type TableRow, type TableShape } from './table.js';
+import { readTable, type TableRow, type TableShape } from './table.js';
+import { readText } from './text-file.js';
 
 /** A row of a table after its check. A row with errors keeps the whole import from starting. */
 export interface CheckedRow extends Required<Omit<NewRow, 'change'>> {
@@ -37,7 +37,7 @@ export class ImportsService {
     shape: Omit<TableShape, 'missing'>,
   ): Promise<TableRow[]> {
     const missing = (heads: readonly string[]) => needed.filter((name) => !heads.includes(name));
-    return readTable(textOf(await readFile(file.path)), { ...shape, missing });
+    return readTable(await readText(file.path), { ...shape, missing });
   }
 
   /**
@@ -54,15 +54,6 @@ export class ImportsService {
 
 export const otherFile = () =>
   new AppError('VERSION_CONFLICT', 'This file is not the one that you checked. Check the file again');
-
-/** Returns the text of a file. Rejects other encodings, which would change letters in names. */
-function textOf(content: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    throw refusedFile('The letters of this file cannot be read. Save the file as “CSV UTF-8”');
-  }
-}
 
 /** Rejects a table as a whole when one of its rows has an error. */
 function assertWhole(rows: CheckedRow[]): void {

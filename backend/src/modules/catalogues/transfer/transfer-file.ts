@@ -1,7 +1,8 @@
 // Reads transfer files of every format into records, which are fields with text and possibly files.
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { checkCount, readTable, refusedFile } from '../../../platform/imports/table.js';
+import { readText, textOf } from '../../../platform/imports/text-file.js';
 import { ZipError, ZipReader } from '../../../platform/files/zip/zip-reader.js';
 import { TimeSlices } from '../../../core/time-slices.js';
 import { ImportArchive } from './import-archive.js';
@@ -42,7 +43,7 @@ export async function readTransferFile(
   if (file.extension === 'zip') return readArchive(file, kind);
   // The size is checked first, because the limit for uploads is far above the limit for text.
   if ((await stat(file.path)).size > MOST_TEXT) throw refusedFile('This file is too large');
-  const text = await readFile(file.path, 'utf8');
+  const text = await readText(file.path);
   return { rows: await (file.extension === 'json' ? readJson(text, kind) : readRecords(text, columns)) };
 }
 
@@ -50,7 +51,7 @@ async function readArchive(file: IncomingFile, kind: string): Promise<TransferFi
   let zip: ZipReader | undefined;
   try {
     zip = await ZipReader.open(file.path);
-    const text = (await zip.read(RECORDS_NAME, MOST_TEXT)).toString('utf8');
+    const text = textOf(await zip.read(RECORDS_NAME, MOST_TEXT));
     return { rows: await readJson(text, kind), archive: new ImportArchive(zip) };
   } catch (error) {
     await zip?.close();

@@ -6,7 +6,7 @@ import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempo
 import { Endpoint } from '../../../http/endpoint.js';
 import { ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import { IdDto } from '../../../http/id.dto.js';
-import { ListQuery, once, pageOf } from '../../../http/list-query.js';
+import { cutMessage, ListQuery, once, pageOf } from '../../../http/list-query.js';
 import { WaitingLimitsService } from '../limits/waiting-limits.service.js';
 import { ShowsDays } from '../../../http/day-sums.js';
 import {
@@ -95,6 +95,8 @@ export class RechargeController {
     roles: ['admin'],
     right: 'coins.read',
     summary: 'List all transfers of coins, newest first',
+    description:
+      'Without page and limit: the newest 1,000 transfers, the number of all as `total`, and a message that says so.',
     response: RechargeListResponse,
     errors: ['NOT_FOUND'],
   })
@@ -103,7 +105,8 @@ export class RechargeController {
     const owner = named ? await this.find.coinAgencyEver(caller, named, 'coinAgency') : undefined;
     const account = owner && coinAgencyAccount(owner._id);
     const { records, ...counts } = await this.transfers.all(query, account, pageOf(query));
-    return { data: records.map(toRecharge), ...counts };
+    const message = cutMessage(query, counts.total, 'newest transfers');
+    return { data: records.map(toRecharge), ...counts, ...message };
   }
 
   @Endpoint('GET', 'recharge/waiting', {

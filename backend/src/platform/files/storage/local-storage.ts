@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs';
-import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Request, Response } from 'express';
+import { RangeNotSatisfiable } from '../../../core/errors.js';
 import { type Keep, Storage } from './storage.js';
 
 /** The number of paths that `list` returns at a time. */
@@ -42,6 +43,9 @@ export class LocalStorage extends Storage {
         if (!error || isGone || response.headersSent) resolve();
         else reject(error);
       });
+    }).catch(async (error: unknown) => {
+      if (statusOf(error) !== 416) throw error;
+      throw new RangeNotSatisfiable((await stat(this.absolute(path))).size);
     });
     return true;
   }
@@ -77,3 +81,6 @@ export class LocalStorage extends Storage {
     return join(this.dataDir, path);
   }
 }
+
+/** Returns the HTTP status that an error of Express carries. */
+const statusOf = (error: unknown) => (error instanceof Error && 'status' in error ? error.status : undefined);

@@ -16,6 +16,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Request, Response } from 'express';
 import { present } from '../../../core/present.js';
+import { RangeNotSatisfiable } from '../../../core/errors.js';
 import { ConfigError, type S3Settings } from '../../../core/config/env.js';
 import { type Keep, Storage } from './storage.js';
 
@@ -103,8 +104,8 @@ export class S3Storage extends Storage {
     if (object === 'missing') return false;
     response.setHeader('Cache-Control', keep);
     response.setHeader('Accept-Ranges', 'bytes');
-    if (typeof object === 'number') {
-      response.status(object).end();
+    if (object === 'unchanged') {
+      response.status(304).end();
       return true;
     }
     response.status(object.ContentRange ? 206 : 200);
@@ -150,11 +151,18 @@ export class S3Storage extends Storage {
     );
   }
 
-  /** Returns the object for a conditional or range request, or only a status when no content follows. */
+  private async sizeOf(path: string): Promise<number> {
+    const { ContentLength } = await this.client.send(
+      new HeadObjectCommand({ Bucket: this.bucket, Key: path }),
+    );
+    return ContentLength ?? 0;
+  }
+
+  /** Returns the object for a conditional or range request. */
   private async find(
     path: string,
     request: Request,
-  ): Promise<Omit<GetObjectCommandOutput, '$metadata'> | 304 | 416 | 'missing'> {
+  ): Promise<Omit<GetObjectCommandOutput, '$metadata'> | 'unchanged' | 'missing'> {
     const since = request.headers['if-modified-since'];
     const wanted = {
       Bucket: this.bucket,
@@ -168,7 +176,8 @@ export class S3Storage extends Storage {
         : await this.client.send(new GetObjectCommand({ ...wanted, Range: request.headers.range }));
     } catch (error) {
       const status = statusOf(error);
-      if (status === 304 || status === 416) return status;
+      if (status === 304) return 'unchanged';
+      if (status === 416) throw new RangeNotSatisfiable(await this.sizeOf(path));
       if (status === 404) return 'missing';
       throw error;
     }

@@ -1,0 +1,7 @@
+// Serves a database until its input ends. Its caller limits the size of the files that this process may write.
+import { startEmbeddedMongo } from 'embedded-mongo';
+
+const server = await startEmbeddedMongo({ dataDir: process.argv[2] });
+process.stdout.write(`${server.uri}\n`);
+for await (const _ of process.stdin);
+await server.close();
