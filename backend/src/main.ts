@@ -1,11 +1,12 @@
 import cluster from 'node:cluster';
-import { ConfigError, type Env, readEnv } from './core/config/env.js';
+import { type Env, readEnv } from './core/config/env.js';
 import type { Logger } from 'pino';
 import { createLogger } from './platform/logging/logging.js';
 import { openDatabase } from './platform/database/embedded.js';
 import { collectProcessMetrics } from './platform/health/http-metrics.js';
 import { shareMetrics } from './platform/health/cluster-metrics.js';
 import { announce } from './startup/announce.js';
+import { explainError } from './startup/explain-error.js';
 import { runWorkers } from './startup/workers.js';
 
 /** The time in milliseconds that running requests have to finish after a stop signal. */
@@ -60,18 +61,7 @@ async function runApi(env: Env, logger: Logger): Promise<() => Promise<void>> {
   };
 }
 
-/**
- * Describes a start error: one line for errors that the operator can correct (configuration, port, folder, database), a
- * stack trace for any other error.
- */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'MongooseServerSelectionError')
-    return `MONGODB_URI: the database does not respond (${error.message})`;
-  return error instanceof ConfigError || 'code' in error ? error.message : (error.stack ?? error.message);
-}
-
 main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explainError(error)}\n`);
   process.exit(1);
 });

@@ -18,6 +18,7 @@ import { DemoService } from './demo/demo.service.js';
 import { PublishedPasswords } from './demo/published-passwords.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { MigrationsService } from './migrations/migrations.service.js';
+import { refuseNewerDatabase } from './migrations/newer-database.js';
 import { StartLease } from './migrations/start-lease.js';
 
 /**
@@ -26,6 +27,7 @@ import { StartLease } from './migrations/start-lease.js';
  */
 export async function prepareData(app: INestApplicationContext): Promise<void> {
   const env = app.get<Env>(ENV);
+  await refuseNewerDatabase(app.get<Connection>(getConnectionToken()));
   if (env.production) await app.get(PublishedPasswords).refuse();
   await app.get(FilesService).check();
   await migrate(app);

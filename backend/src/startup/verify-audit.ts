@@ -2,13 +2,13 @@
 // a seal was changed, removed or inserted, or when the chain does not hold the given seal.
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { readEnv } from '../core/config/env.js';
 import { SecretsModule } from '../platform/access/secrets.module.js';
 import { AuditCheck, type KnownSeal } from '../platform/audit/audit-check.js';
 import { AuditSealsModule } from '../platform/audit/audit-seals.module.js';
 import { EnvModule } from '../platform/config/env.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { reachDatabase } from '../platform/database/embedded.js';
+import { runCommand } from './run-command.js';
 
 @Module({})
 class VerifyModule {}
@@ -23,27 +23,21 @@ function knownSeal(text: string): KnownSeal {
 
 const [given] = process.argv.slice(2);
 const known = given === undefined ? undefined : knownSeal(given);
-const env = readEnv();
-const database = await reachDatabase(env);
-const imports = [EnvModule.with(env), DatabaseModule.at(database.uri), SecretsModule, AuditSealsModule];
-const app = await NestFactory.createApplicationContext(
-  { module: VerifyModule, imports },
-  { logger: ['error', 'fatal'] },
-);
-let finding: string;
-try {
-  const checked = await app.get(AuditCheck).verify(known);
-  finding = checked.finding;
-  const size = `${checked.records} records in ${checked.seals} seals`;
-  const line = finding
-    ? `${finding}. Unchanged before it: ${size}`
-    : `${size} are unchanged, up to ${checked.last || 'none'}`;
-  process.stdout.write(`${line}\n`);
-} catch (error) {
-  if (!(error instanceof Error && 'code' in error)) throw error;
-  finding = error.message;
-  process.stderr.write(`${finding}\n`);
-}
-await app.close();
-await database.close();
-process.exit(finding ? 1 : 0);
+await runCommand({
+  open: reachDatabase,
+  work: async (env, uri) => {
+    const imports = [EnvModule.with(env), DatabaseModule.at(uri), SecretsModule, AuditSealsModule];
+    const app = await NestFactory.createApplicationContext(
+      { module: VerifyModule, imports },
+      { logger: ['error', 'fatal'] },
+    );
+    const { finding, records, seals, last } = await app.get(AuditCheck).verify(known);
+    const size = `${records} records in ${seals} seals`;
+    const line = finding
+      ? `${finding}. Unchanged before it: ${size}`
+      : `${size} are unchanged, up to ${last || 'none'}`;
+    process.stdout.write(`${line}\n`);
+    await app.close();
+    return finding ? 1 : 0;
+  },
+});
