@@ -220,6 +220,7 @@ function firstAdmin(
   const digits = number.replace(/[\s+]/g, '');
   if (!/^\d{5,15}$/.test(digits)) fail('ADMIN_NUMBER', 'must be a phone number of 5 to 15 digits');
   if (password.length < 8) fail('ADMIN_PASSWORD', 'must have at least 8 characters');
+  if (password.length > 200) fail('ADMIN_PASSWORD', 'must have at most 200 characters');
   if (production && password === DEMO_ADMIN.password)
     fail('ADMIN_PASSWORD', 'must not be the demo password in production');
   return { number: digits, password };
