@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { type Env, readEnv } from './core/config/env.js';
 import type { Logger } from 'pino';
+import { checkOpenFiles } from './http/open-files.js';
 import { createLogger } from './platform/logging/logging.js';
 import { openDatabase } from './platform/database/embedded.js';
 import { collectProcessMetrics } from './platform/health/http-metrics.js';
@@ -18,7 +19,9 @@ const SMALL_INSTALLATION =
 
 async function main(): Promise<void> {
   const env = readEnv();
+  const fewFiles = checkOpenFiles();
   const logger = createLogger(env);
+  if (fewFiles && cluster.isPrimary) logger.warn(fewFiles);
   if (env.production && !env.mongodbUri) logger.warn(SMALL_INSTALLATION);
   const stop =
     env.workers > 1 && cluster.isPrimary
