@@ -1,12 +1,12 @@
 // The first admin of a production installation: ADMIN_PASSWORD is known to the operator.
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Agent, freshUri, startApp, type TestApp } from './app.js';
+import { APP_SECRET } from './bank-seals.js';
 import { cookieHeader, cookiesOf } from './cookies.js';
-import { BACKEND } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { runProgram } from './run-program.js';
 
 const NUMBER = '919876543210';
 const CHOSEN = 'quiet lamps over the harbour';
@@ -56,26 +56,8 @@ describe('a start in production', () => {
 
   it('should end with one line and exit code 1 when ADMIN_PASSWORD is guessable', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'callboard-first-admin-'));
-    const env = {
-      ...{
-        PATH: process.env.PATH,
-        DATA_DIR: dataDir,
-        MONGODB_URI: freshUri(),
-        PORT: '0',
-        LOG_LEVEL: 'fatal',
-      },
-      ...{ ...production('password'), APP_SECRET: 'a secret of this test, long enough for anybody' },
-    };
-    const end = await new Promise<object>((done) => {
-      const child = execFile(
-        process.execPath,
-        [join(BACKEND, 'dist/main.js')],
-        { env },
-        (_error, stdout, stderr) => done({ code: child.exitCode, stdout, stderr }),
-      );
-      // A start that is not refused would serve until the end of the test.
-      child.stdout!.on('data', (chunk: string) => chunk.includes('is ready') && child.kill());
-    });
+    const env = { DATA_DIR: dataDir, MONGODB_URI: freshUri(), APP_SECRET, ...production('password') };
+    const end = await runProgram(['main.js'], env);
     await rm(dataDir, { recursive: true, force: true });
     expect(end).toEqual({
       code: 1,

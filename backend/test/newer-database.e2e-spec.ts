@@ -1,11 +1,11 @@
 // An older version meets a database that a newer version has migrated.
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { ADMIN, freshUri, startApp } from './app.js';
-import { BACKEND } from './document.js';
+import { APP_SECRET } from './bank-seals.js';
+import { runProgram } from './run-program.js';
 
 /** Every program that opens the product's database. */
 const PROGRAMS: string[][] = [
@@ -34,34 +34,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface End {
-  code: number | string | null;
-  stdout: string;
-  stderr: string;
-}
-const run = ([program = '', ...args]: string[]): Promise<End> =>
-  new Promise((done) => {
-    const env = {
-      ...{
-        PATH: process.env.PATH,
-        DATA_DIR: dataDir,
-        MONGODB_URI: uri,
-        PORT: '0',
-        DEMO: '0',
-        LOG_LEVEL: 'fatal',
-      },
-      ...{ APP_SECRET: 'a secret of this test, long enough for anybody' },
-      ...{ ADMIN_NUMBER: ADMIN.number, ADMIN_PASSWORD: ADMIN.password },
-    };
-    const child = execFile(process.execPath, [join(BACKEND, 'dist', program), ...args], { env });
-    let [stdout, stderr] = ['', ''];
-    child.stdout!.on('data', (chunk: string) => {
-      stdout += chunk;
-      // A start that is not refused would serve until the end of the test.
-      if (stdout.includes('is ready')) child.kill();
-    });
-    child.stderr!.on('data', (chunk: string) => (stderr += chunk));
-    child.once('close', (code) => done({ code, stdout, stderr }));
+const run = (program: string[]) =>
+  runProgram(program, {
+    ...{ DATA_DIR: dataDir, MONGODB_URI: uri, APP_SECRET },
+    ...{ ADMIN_NUMBER: ADMIN.number, ADMIN_PASSWORD: ADMIN.password },
   });
 
 /** Every document of the database, by collection. */
