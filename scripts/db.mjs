@@ -1,6 +1,6 @@
 // Commands for the embedded database under DATA_DIR (default: .data):
 //   npm run db:backup -- FILE [--recipient age1...]      the product may run
-//   npm run db:restore -- FILE [--identity KEYFILE] [--overwrite]      stop the product first
+//   npm run db:restore -- FILE [--identity KEYFILE] [--overwrite] [--unchecked]      stop the product first
 //   npm run db:export -- FOLDER [--format json]      the product may run
 //   npm run db:keygen -- KEYFILE      creates a key for encrypted backups and prints the recipient
 import { join, resolve } from 'node:path';
@@ -9,6 +9,12 @@ import { ensureBuilt, ensureInstalled, fail, root, run } from './ensure.mjs';
 const [command, target, ...more] = process.argv.slice(2);
 const noun = { export: 'FOLDER', keygen: 'KEYFILE' }[command] ?? 'FILE';
 if (!target) fail(`usage: npm run db:${command} -- ${noun}`);
+
+const tool = { backup: 'mongodump', restore: 'mongorestore' }[command];
+if (tool && process.env.MONGODB_URI)
+  fail(
+    `db:${command} serves the embedded database only, and MONGODB_URI is set: use ${tool} (OPERATIONS.md, Backup and restore)`,
+  );
 
 // A restore must not revive sessions and codes that ended after the backup.
 const endedSince = ['callboard.sessions', 'callboard.passwordcodes'];

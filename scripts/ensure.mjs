@@ -9,8 +9,9 @@ export const root = resolve(import.meta.dirname, '..');
 
 /** Runs a command in the repository. If the command fails, exits with its exit code. */
 export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) fail(`${command}: ${error.message}`);
+  if (signal) fail(`${[command, ...args].join(' ')} was ended by ${signal}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 

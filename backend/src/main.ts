@@ -1,10 +1,12 @@
 import cluster from 'node:cluster';
-import { ConfigError, type Env, readEnv } from './core/config/env.js';
+import { type Env, readEnv } from './core/config/env.js';
 import type { Logger } from 'pino';
+import { checkOpenFiles } from './http/open-files.js';
 import { createLogger } from './platform/logging/logging.js';
 import { openDatabase } from './platform/database/embedded.js';
 import { collectProcessMetrics } from './platform/health/http-metrics.js';
 import { shareMetrics } from './platform/health/cluster-metrics.js';
+import { explainError } from './startup/explain-error.js';
 import { ANNOUNCE, runWorkers } from './startup/workers.js';
 
 /** The time in milliseconds that running requests have to finish after a stop signal. */
@@ -19,11 +21,13 @@ const SMALL_INSTALLATION =
 
 async function main(): Promise<void> {
   const env = readEnv();
+  const fewFiles = checkOpenFiles();
   const logger = createLogger(env);
   const exit = () => process.exit(1);
   // A process that was started with a channel, for example by a test, ends when its parent ends. The workers of a cluster
   // do so by themselves.
   if (cluster.isPrimary) process.once('disconnect', exit);
+  if (fewFiles && cluster.isPrimary) logger.warn(fewFiles);
   if (env.production && !env.mongodbUri) logger.warn(SMALL_INSTALLATION);
   const stop =
     env.workers > 1 && cluster.isPrimary
@@ -71,18 +75,7 @@ async function runApi(env: Env, logger: Logger): Promise<() => Promise<void>> {
   };
 }
 
-/**
- * Describes a start error: one line for errors that the operator can correct (configuration, port, folder, database), a
- * stack trace for any other error.
- */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'MongooseServerSelectionError')
-    return `MONGODB_URI: the database does not respond (${error.message})`;
-  return error instanceof ConfigError || 'code' in error ? error.message : (error.stack ?? error.message);
-}
-
 main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explainError(error)}\n`);
   process.exit(1);
 });

@@ -66,6 +66,18 @@ describe('health', () => {
       },
     );
 
+    it('should say what to send when the token is missing or wrong', async () => {
+      const guarded = await startApp({ MONGODB_URI: app.databaseUri, METRICS_TOKEN: 'let-me-measure' });
+      const wrong = await guarded.guest().get('/api/metrics').set('Authorization', 'Bearer wrong');
+      const none = await guarded.guest().get('/api/metrics');
+      await guarded.close();
+      const remote = await app.guest().get('/api/metrics').set('X-Forwarded-For', '203.0.113.9');
+      for (const answer of [wrong, none, remote]) {
+        expectFailure(answer, 'UNAUTHENTICATED');
+        expect((answer.body as { message: string }).message).toContain('METRICS_TOKEN');
+      }
+    });
+
     it('should require the configured token', async () => {
       const guarded = await startApp({ MONGODB_URI: app.databaseUri, METRICS_TOKEN: 'let-me-measure' });
       const statuses = [];

@@ -9,7 +9,8 @@ import { DataDirInUseError, startEmbeddedMongo } from './index.js';
 const usage = `usage:
   embedded-mongo --data DIR [--port PORT [--host 127.0.0.1]] [--test-commands]
   embedded-mongo backup --data DIR --to FILE [--recipient age1...]
-  embedded-mongo restore --data DIR --from FILE [--identity KEYFILE] [--overwrite] [--without DATABASE.COLLECTION]
+  embedded-mongo restore --data DIR --from FILE [--identity KEYFILE] [--overwrite] [--unchecked]
+                         [--without DATABASE.COLLECTION]
   embedded-mongo export --data DIR --to FOLDER [--format bson|json]
   embedded-mongo keygen --to KEYFILE`;
 
@@ -24,6 +25,7 @@ const options = {
   identity: { type: 'string' },
   without: { type: 'string', multiple: true },
   overwrite: { type: 'boolean', default: false },
+  unchecked: { type: 'boolean', default: false },
   format: { type: 'string', default: 'bson' },
 } as const;
 
@@ -87,6 +89,7 @@ async function run(command: string | undefined, values: Values): Promise<void> {
     case 'restore':
       await restore(required(values.from), required(values.data), {
         overwrite: values.overwrite === true,
+        unchecked: values.unchecked === true,
         identity: values.identity,
         without: values.without ?? [],
       });

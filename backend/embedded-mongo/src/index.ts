@@ -1,10 +1,12 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DataDirInUseError } from './errors/data-dir-in-use-error.js';
 import { readAddress } from './files/address-file.js';
 import { dataDirOf } from './server/owner-socket.js';
 import type { ServerOptions } from './server/server.js';
 import type { FromWorker, ToWorker } from './server/worker.js';
+import { dataFile } from './storage/environment.js';
 import { RecordReader } from './storage/record-reader.js';
 
 export { DataDirInUseError };
@@ -12,6 +14,9 @@ export type { FieldChoice, RecordReader } from './storage/record-reader.js';
 
 /** Returns the connection string of the server that runs on a data folder, or undefined when none has started. */
 export const uriOfRunning = readAddress;
+
+/** Returns whether a data folder holds a database. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir, dataFile));
 
 /**
  * Opens the files of the server at this connection string for reading single records. Returns undefined when the string

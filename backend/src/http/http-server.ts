@@ -3,6 +3,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { holdContinue } from './awaited-continue.js';
 import { answerClientError } from './client-error.js';
+import { limitConnections } from './connections.js';
+import { mostConnections } from './open-files.js';
 
 /**
  * In milliseconds, longer than proxies keep an unused connection (nginx: 60 s), so that a proxy never sends a request
@@ -15,19 +17,23 @@ const HEADERS = 70_000;
  * limits of their own.
  */
 const REQUEST = 900_000;
-/**
- * The maximum number of connections. Beyond it, the process refuses new connections instead of running out of memory.
- */
-const CONNECTIONS = 5_000;
 /** How many milliseconds the rest of a body is read and discarded after the response was sent. */
 const REST = 30_000;
 
+interface ServerRules {
+  production: boolean;
+  /** Whether an address is one of TRUST_PROXY. */
+  isProxy: (address: string) => boolean;
+}
+
 /** Configures the server. Call it before the server listens. */
-export function prepareServer(server: Server, production: boolean): void {
+export function prepareServer(server: Server, { production, isProxy }: ServerRules): void {
   server.keepAliveTimeout = KEEP_ALIVE;
   server.headersTimeout = HEADERS;
   server.requestTimeout = REQUEST;
-  server.maxConnections = CONNECTIONS;
+  // Beyond it, the process refuses connections instead of running out of memory or files.
+  server.maxConnections = mostConnections();
+  limitConnections(server, isProxy);
   // The application rejects a request without Host in its own format (edge.ts).
   Object.assign(server, { requireHostHeader: false });
   holdContinue(server);

@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { NestFactory, Reflector } from '@nestjs/core';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
+import type { Express } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { BodyInterceptor } from '../http/body.interceptor.js';
@@ -30,6 +31,9 @@ import { measureRequest } from '../platform/health/http-metrics.js';
 import { servePanels } from './panels.js';
 import { VideosService } from '../modules/videos/videos.service.js';
 
+/** Express's reading of TRUST_PROXY: whether the address `hop` steps away is a proxy. */
+type TrustFunction = (address: string, hop: number) => boolean;
+
 /** Creates the complete application, ready to listen. */
 export async function createApp(
   env: Env,
@@ -42,8 +46,12 @@ export async function createApp(
     abortOnError: false,
   });
   refuseProductName(env.appName);
-  prepareServer(app.getHttpServer(), env.production);
   app.set('trust proxy', env.trustProxy);
+  const isTrusted = (app.getHttpAdapter().getInstance() as Express).get('trust proxy fn') as TrustFunction;
+  prepareServer(app.getHttpServer(), {
+    production: env.production,
+    isProxy: (address) => isTrusted(address, 0),
+  });
   app.disable('x-powered-by');
   // Disables ETags for API responses, which are not cached. Files have their own ETags, which setting `etag` to false
   // would also remove.

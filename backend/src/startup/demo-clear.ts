@@ -2,35 +2,14 @@
 // prints what --yes would do. The product must not run at the same time.
 import { NestFactory } from '@nestjs/core';
 import { StartupModule } from './startup.module.js';
-import { readEnv } from '../core/config/env.js';
 import { DemoClearing } from './demo/demo-clearing.js';
 import { DemoStates } from './demo/demo-states.js';
 import { PublishedPasswords } from './demo/published-passwords.js';
 import { openDatabase } from '../platform/database/embedded.js';
+import { runCommand } from './run-command.js';
 
 const options = process.argv.slice(2);
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
-
-/** Runs the requested action and returns the exit code. */
-async function run(): Promise<number> {
-  if (options.length > 1 || !['--yes', '--passwords', undefined].includes(options[0])) {
-    say('usage: npm run demo:clear [-- --yes | --passwords]');
-    return 1;
-  }
-  const env = readEnv();
-  const database = await openDatabase(env);
-  // Never initialised, and therefore never closed: these hooks would start and stop the background work of a running
-  // product.
-  const app = await NestFactory.create(StartupModule.with(env, database.uri), { logger: ['error', 'fatal'] });
-  try {
-    if (options[0] === '--passwords') return await issuePasswords(app.get(PublishedPasswords));
-    if (await app.get(DemoStates).find()) return await clear(app.get(DemoClearing));
-    say('This database has no demo data. Nothing was changed.');
-    return 0;
-  } finally {
-    await database.close();
-  }
-}
 
 async function clear(clearing: DemoClearing): Promise<number> {
   const later = await clearing.laterRecords();
@@ -74,12 +53,19 @@ async function issuePasswords(published: PublishedPasswords): Promise<number> {
   return 0;
 }
 
-try {
-  process.exit(await run());
-} catch (error) {
-  const isForeseen = error instanceof Error && 'code' in error;
-  process.stderr.write(
-    `${isForeseen ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+if (options.length > 1 || !['--yes', '--passwords', undefined].includes(options[0])) {
+  say('usage: npm run demo:clear [-- --yes | --passwords]');
   process.exit(1);
 }
+await runCommand({
+  open: openDatabase,
+  work: async (env, uri) => {
+    // Never initialised, and therefore never closed: these hooks would start and stop the background work of a running
+    // product.
+    const app = await NestFactory.create(StartupModule.with(env, uri), { logger: ['error', 'fatal'] });
+    if (options[0] === '--passwords') return issuePasswords(app.get(PublishedPasswords));
+    if (await app.get(DemoStates).find()) return clear(app.get(DemoClearing));
+    say('This database has no demo data. Nothing was changed.');
+    return 0;
+  },
+});

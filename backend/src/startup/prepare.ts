@@ -3,7 +3,9 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AdminsService } from '../modules/staff/admins/admins.service.js';
 import { LoginThrottle } from '../platform/access/login-throttle.js';
-import type { Env } from '../core/config/env.js';
+import { refuseGuessable } from '../platform/access/guessable-passwords.js';
+import { ConfigError, type Env } from '../core/config/env.js';
+import { AppError } from '../core/errors.js';
 import { AuditKey } from '../platform/audit/audit-key.js';
 import { ENV } from '../platform/config/env.module.js';
 import { FilesService } from '../platform/files/files.service.js';
@@ -18,6 +20,7 @@ import { DemoService } from './demo/demo.service.js';
 import { PublishedPasswords } from './demo/published-passwords.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { MigrationsService } from './migrations/migrations.service.js';
+import { refuseNewerDatabase } from './migrations/newer-database.js';
 import { StartLease } from './migrations/start-lease.js';
 
 /**
@@ -26,6 +29,8 @@ import { StartLease } from './migrations/start-lease.js';
  */
 export async function prepareData(app: INestApplicationContext): Promise<void> {
   const env = app.get<Env>(ENV);
+  if (env.production && env.admin) refuseGuessableAdmin(env.admin);
+  await refuseNewerDatabase(app.get<Connection>(getConnectionToken()));
   if (env.production) await app.get(PublishedPasswords).refuse();
   await app.get(FilesService).check();
   await migrate(app);
@@ -42,13 +47,28 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   await admins.noteNumberEnds();
   // Such a process also does not record which transfers a return takes its coins from.
   await app.get(PastCovers).noteRecent();
-  if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : 'Administrator' });
+  if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : FIRST_ADMIN });
   else if (!(await admins.hasAny())) {
     throw Object.assign(new Error('ADMIN_NUMBER and ADMIN_PASSWORD: required until an admin exists'), {
       code: 'CONFIG',
     });
   }
   await settleDemo(app, env.demo);
+}
+
+/** The name of the admin that a start without demo data creates. */
+const FIRST_ADMIN = 'Administrator';
+
+/** Applies the rule for the passwords of staff to ADMIN_PASSWORD. */
+function refuseGuessableAdmin({ number, password }: NonNullable<Env['admin']>): void {
+  try {
+    refuseGuessable(password, { number, name: FIRST_ADMIN }, 'ADMIN_PASSWORD');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new ConfigError(
+      `ADMIN_PASSWORD: ${error.message}. If an admin exists already, remove ADMIN_NUMBER and ADMIN_PASSWORD`,
+    );
+  }
 }
 
 /** Creates or removes the demo data in one of the processes that start together; the others find the work done. */

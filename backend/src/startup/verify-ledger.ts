@@ -6,7 +6,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SecretsModule } from '../platform/access/secrets.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { CoinAgency, CoinAgencySchema } from '../modules/staff/coin-panel/coin-agency.schema.js';
-import { readEnv } from '../core/config/env.js';
 import { EnvModule } from '../platform/config/env.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { reachDatabase } from '../platform/database/embedded.js';
@@ -17,11 +16,10 @@ import { LedgerModule } from '../modules/ledger/ledger.module.js';
 import type { Verification } from '../modules/ledger/verification.schema.js';
 import { User, UserSchema } from '../modules/users/user.schema.js';
 import { HeldCheckModule } from '../modules/withdrawals/held-check.module.js';
+import { runCommand } from './run-command.js';
 
 @Module({})
 class VerifyModule {}
-
-const env = readEnv();
 
 function report({ accounts, lines, milliseconds, total, found, differences }: Verification): string {
   const checked = `${accounts} accounts and ${lines} lines in ${(milliseconds / 1000).toFixed(1)} s`;
@@ -33,13 +31,12 @@ function report({ accounts, lines, milliseconds, total, found, differences }: Ve
   return `${found} differences, sum over all accounts ${total}: ${checked}\n${named.join('')}`;
 }
 
-const database = await reachDatabase(env);
-const app = await NestFactory.createApplicationContext(
-  {
-    module: VerifyModule,
-    imports: [
+await runCommand({
+  open: reachDatabase,
+  work: async (env, uri) => {
+    const imports = [
       EnvModule.with(env),
-      DatabaseModule.at(database.uri),
+      DatabaseModule.at(uri),
       SecretsModule,
       AuditModule,
       IdempotencyModule,
@@ -50,12 +47,14 @@ const app = await NestFactory.createApplicationContext(
       ]),
       LedgerModule,
       HeldCheckModule,
-    ],
+    ];
+    const app = await NestFactory.createApplicationContext(
+      { module: VerifyModule, imports },
+      { logger: ['error', 'fatal'] },
+    );
+    const verification = await app.get(LedgerCheckService).verify();
+    process.stdout.write(report(verification));
+    await app.close();
+    return verification.found || verification.total ? 1 : 0;
   },
-  { logger: ['error', 'fatal'] },
-);
-const verification = await app.get(LedgerCheckService).verify();
-process.stdout.write(report(verification));
-await app.close();
-await database.close();
-process.exit(verification.found || verification.total ? 1 : 0);
+});

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
+import { appendChecksum, takeChecksum } from '../files/checksum.js';
 import { DataDirLock } from '../files/data-dir-lock.js';
 import { ownerOnly } from '../files/owner-only.js';
 import { withPlainCopy } from '../files/plain-copy.js';
@@ -20,20 +21,24 @@ import { clearRange } from '../storage/records.js';
 import { decryptFile, encryptFile, isEncrypted } from './encryption.js';
 
 /**
- * Copies a consistent snapshot of a folder's database into a new file of mode 0600. A server can run on the folder
- * meanwhile. With recipients (`age1...`), encrypts the file to them.
+ * Copies a consistent snapshot of a folder's database into a new file of mode 0600, and appends its checksum. A server
+ * can run on the folder meanwhile. With recipients (`age1...`), encrypts the file to them.
  */
 export async function backup(
   dataDir: string,
   file: string,
   recipients: readonly string[] = [],
 ): Promise<void> {
-  if (!recipients.length) return writeWhole(file, (draft) => copyDatabase(dataDir, draft));
+  const copy = async (target: string): Promise<void> => {
+    await copyDatabase(dataDir, target);
+    await appendChecksum(target);
+  };
+  if (!recipients.length) return writeWhole(file, copy);
   await writeWhole(file, (draft) =>
     // The unencrypted copy stays in the data folder because the backup's folder can be less safe.
     withPlainCopy(dataDir, async (folder) => {
       const plain = join(folder, dataFile);
-      await copyDatabase(dataDir, plain);
+      await copy(plain);
       await encryptFile(plain, draft, recipients);
     }),
   );
@@ -58,13 +63,15 @@ interface RestoreOptions {
   identity?: string | undefined;
   /** The collections, as `database.collection`, to restore without documents. */
   without?: readonly string[];
+  /** Restores a backup that has no checksum. */
+  unchecked?: boolean;
 }
 
 /** Replaces a folder's database with a backup. Throws DataDirInUseError while a server runs on the folder. */
 export async function restore(
   file: string,
   dataDir: string,
-  { overwrite, identity, without = [] }: RestoreOptions,
+  { overwrite, identity, without = [], unchecked = false }: RestoreOptions,
 ): Promise<void> {
   if (!existsSync(file)) throw new Error(`${file} does not exist`);
   const lock = new DataDirLock(dataDir);
@@ -75,6 +82,7 @@ export async function restore(
     await withPlainCopy(dataDir, async (folder) => {
       const draft = join(folder, dataFile);
       await readBackup(file, draft, identity);
+      await check(file, draft, unchecked);
       // Open the copy first: an unreadable backup must not replace the database.
       const engine = new Engine(folder);
       for (const namespace of without) await empty(engine, namespace);
@@ -91,14 +99,25 @@ export async function restore(
 /** The magic number near the start of lmdb's files. lmdb crashes the process when it opens any other file. */
 const magic = Buffer.from([0xde, 0xc0, 0xef, 0xbe]);
 
-/** Copies a backup to `draft` and decrypts it if needed. Throws when the file is not a backup. */
+/** Copies a backup to `draft` and decrypts it if needed. */
 async function readBackup(file: string, draft: string, identity: string | undefined): Promise<void> {
   if (isEncrypted(headOf(file))) {
     if (identity === undefined)
       throw new Error(`${file} is encrypted: name the file that holds its key with --identity`);
     await decryptFile(file, draft, identity);
   } else copyFileSync(file, draft, constants.COPYFILE_EXCL);
+}
+
+/** Throws unless `draft`, the plain content of the backup `file`, is a whole and unchanged database. */
+async function check(file: string, draft: string, unchecked: boolean): Promise<void> {
   if (!headOf(draft).includes(magic)) throw new Error(`${file} is no backup`);
+  const checksum = await takeChecksum(draft);
+  if (checksum === 'wrong')
+    throw new Error(`${file} is damaged: its content does not match its length and checksum`);
+  if (checksum === 'missing' && !unchecked)
+    throw new Error(
+      `${file} has no checksum at its end: it is cut short, or an earlier version made it. --unchecked restores the backup of an earlier version`,
+    );
 }
 
 function headOf(file: string): Buffer {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { asDiskFull } from '../errors/disk-full.js';
+import { appendChecksum } from '../files/checksum.js';
 import { ownerOnly } from '../files/owner-only.js';
 import { writeWhole } from '../files/whole-file.js';
 import { CountCache } from './count-cache.js';
@@ -91,9 +92,12 @@ export class Environment {
     });
   }
 
-  /** Copies the current state of the database into a new file. Throws when the file exists. */
+  /** Copies the current state of the database with its checksum into a new file. Throws when the file exists. */
   backup(file: string): Promise<void> {
-    return writeWhole(file, (draft) => this.root.backup(draft, true) as Promise<void>);
+    return writeWhole(file, async (draft) => {
+      await this.root.backup(draft, true);
+      await appendChecksum(draft);
+    });
   }
 
   close(): Promise<void> {

@@ -143,8 +143,11 @@ const trustedProxies =
     return typeof trusted === 'string' ? fail(name, trusted) : trusted;
   };
 
-/** Reads and checks the environment; throws ConfigError at the first bad value. */
-export function readEnv(source: Source = process.env): Env {
+/**
+ * Reads and checks the environment; throws ConfigError at the first bad value. Outside production, `createSecret` makes
+ * a missing secret.
+ */
+export function readEnv(source: Source = process.env, { createSecret = true } = {}): Env {
   const read = <T>(name: string, rule: Rule<T>): T | undefined => {
     const value = source[name]?.trim();
     return value ? rule(value, name) : undefined;
@@ -180,7 +183,7 @@ export function readEnv(source: Source = process.env): Env {
     dataDir,
     appSecret:
       read('APP_SECRET', production ? strongSecret : secret) ??
-      (production ? fail('APP_SECRET', 'is required in production') : ownSecret(dataDir)),
+      (production ? fail('APP_SECRET', 'is required in production') : ownSecret(dataDir, createSecret)),
     appSecretPrevious: read('APP_SECRET_PREVIOUS', production ? strongSecret : secret),
     admin: firstAdmin(read('ADMIN_NUMBER', text), read('ADMIN_PASSWORD', text), production),
     demo,
@@ -218,18 +221,21 @@ function firstAdmin(
   const digits = phoneOf(number).replace('+', '');
   if (!/^\d{5,15}$/.test(digits)) fail('ADMIN_NUMBER', 'must be a phone number of 5 to 15 digits');
   if (password.length < 8) fail('ADMIN_PASSWORD', 'must have at least 8 characters');
+  if (password.length > 200) fail('ADMIN_PASSWORD', 'must have at most 200 characters');
   if (production && password === DEMO_ADMIN.password)
     fail('ADMIN_PASSWORD', 'must not be the demo password in production');
   return { number: digits, password };
 }
 
 /**
- * Returns the generated secret of an installation without APP_SECRET. The secret is created once and stored in
- * DATA_DIR.
+ * Returns the generated secret of an installation without APP_SECRET. The secret is stored in DATA_DIR. With `create`, a
+ * missing secret is created.
  */
-function ownSecret(dataDir: string): string {
+function ownSecret(dataDir: string, create: boolean): string {
   const file = join(dataDir, 'app-secret');
   if (!existsSync(file)) {
+    if (!create)
+      fail('APP_SECRET', `is not set, and ${file} does not exist. Copy the secret of the installation`);
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     // Writes the complete secret to a file with a random name, then links the file to its final name. Two processes
     // that start together therefore read the same secret. The name is random because two containers can share a process

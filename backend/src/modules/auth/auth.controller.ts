@@ -55,8 +55,11 @@ export class AuthController {
     whilePasswordDue: true,
   })
   async fetchMe(@CurrentCaller() caller: Caller) {
-    const { role, rights, idleMinutes, viewedBy, sessionId } = caller;
-    const profile = await this.auth.profileOf(caller);
+    const { role, rights, idleMinutes, viewedBy, sessionId, passwordDue } = caller;
+    const profile = {
+      ...(await this.auth.profileOf(caller)),
+      ...(passwordDue && { mustChangePassword: true }),
+    };
     const view = viewedBy && { by: viewedBy.name, until: await this.sessions.endOf(sessionId) };
     const session = {
       ...(rights && { rights: [...rights] }),

@@ -19,6 +19,13 @@ export interface AuditCheckResult {
   last: string;
 }
 
+/** The records that no seal holds yet. */
+export interface Unsealed {
+  count: number;
+  /** The time of the oldest one. */
+  since: Date;
+}
+
 /** A seal that an earlier check or the log has named. */
 export interface KnownSeal {
   number: number;
@@ -36,15 +43,22 @@ export class AuditCheck {
   ) {}
 
   /** Checks all seals and stores the finding. `known` is a seal that must be part of the chain. */
-  async verify(known?: KnownSeal): Promise<AuditCheckResult> {
-    const result = await this.walk(await this.keys.read(), known);
+  async verify(known?: KnownSeal): Promise<AuditCheckResult & { unsealed: Unsealed | undefined }> {
+    const result = await this.walk(await this.keys.find(), known);
     const { finding } = result;
     await this.chains.updateOne({ _id: CHAIN }, { $set: { checkedAt: new Date(), finding } });
-    return result;
+    return { ...result, unsealed: await this.unsealed() };
   }
 
-  private async walk(key: KeyObject, known?: KnownSeal): Promise<AuditCheckResult> {
+  private async unsealed(): Promise<Unsealed | undefined> {
+    const waiting = { seal: null };
+    const oldest = await this.records.findOne(waiting, { at: 1 }).sort({ _id: 1 }).lean();
+    return oldest ? { count: await this.records.countDocuments(waiting), since: oldest.at } : undefined;
+  }
+
+  private async walk(key: KeyObject | undefined, known?: KnownSeal): Promise<AuditCheckResult> {
     const result = { records: 0, seals: 0, finding: '', last: '' };
+    if (!key) return known ? { ...result, finding: missing(1) } : result;
     let previous = '';
     // Seals that the product makes during the walk are part of a further round.
     for (;;) {

@@ -37,6 +37,15 @@ export class AuditKey {
     return createSecretKey(Buffer.from(await this.clear(), 'base64url'));
   }
 
+  /**
+   * Returns the key without creating it: undefined for a database without seals, which has none. Fails like `read`, and
+   * if seals of a lost key exist.
+   */
+  async find(): Promise<KeyObject | undefined> {
+    if (!(await this.chains.exists({ _id: CHAIN })) && !(await this.seals.exists({}))) return undefined;
+    return this.read();
+  }
+
   /** Seals the key under the current secret, for a rotation of APP_SECRET. */
   async reseal(): Promise<void> {
     await this.ensure();

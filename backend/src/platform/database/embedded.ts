@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
-import type { Env } from '../../core/config/env.js';
+import { ConfigError, type Env } from '../../core/config/env.js';
 
 export interface RunningDatabase {
   uri: string;
@@ -15,11 +15,16 @@ export interface RunningDatabase {
  */
 const PATIENCE = 600_000;
 
-/** Opens the configured database: MONGODB_URI, or the embedded database under DATA_DIR, which it starts. */
-export async function openDatabase(env: Env): Promise<RunningDatabase> {
+/**
+ * Opens the configured database: MONGODB_URI, or the embedded database under DATA_DIR, which it starts. Without `create`,
+ * fails when DATA_DIR holds no database.
+ */
+export async function openDatabase(env: Env, { create = true } = {}): Promise<RunningDatabase> {
   if (env.mongodbUri) return { uri: env.mongodbUri, close: () => Promise.resolve() };
   // Imported on demand: an installation on MongoDB does not load it.
-  const { startEmbeddedMongo } = await import('embedded-mongo');
+  const { hasDatabase, startEmbeddedMongo } = await import('embedded-mongo');
+  if (!create && !hasDatabase(folderOf(env)))
+    throw new ConfigError(`DATA_DIR: there is no database in ${env.dataDir}`);
   const embedded = await startEmbeddedMongo({ dataDir: folderOf(env) });
   const uri = new URL(databaseIn(embedded.uri));
   uri.searchParams.set('appName', `${OPENING}${randomUUID()}`);
@@ -53,9 +58,9 @@ function databaseIn(server: string): string {
  * Opens the database for a command-line tool. If a running product already holds the files of the embedded database,
  * connects to that product's database instead.
  */
-export async function reachDatabase(env: Env): Promise<RunningDatabase> {
+export async function reachDatabase(env: Env, options: { create: boolean }): Promise<RunningDatabase> {
   try {
-    return await openDatabase(env);
+    return await openDatabase(env, options);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'DataDirInUseError') throw error;
     const { uriOfRunning } = await import('embedded-mongo');

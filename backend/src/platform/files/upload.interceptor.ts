@@ -16,6 +16,7 @@ import { FilesService } from './files.service.js';
 import { IncomingFile, RefusedFile } from '../../core/incoming-file.js';
 import { asUnwritable } from './unwritable.js';
 import { UploadsInFlight } from './uploads-in-flight.js';
+import { wrongField } from './wrong-field.js';
 import { askForBody } from '../../http/awaited-continue.js';
 import { bodyClassOf } from '../../http/body-class.js';
 import { bodyKindOf, MULTIPART_KIND } from '../../http/body-kinds.js';
@@ -78,7 +79,9 @@ export class UploadInterceptor implements NestInterceptor {
         reject(new AppError('VALIDATION_FAILED', message));
       });
       upload.fields(names.map((name) => ({ name, maxCount: 1 })))(request, response, (error: unknown) => {
-        if (error) reject(error instanceof Error ? asFormError(error) : new Error('upload failed'));
+        const wrong = wrongField(error, names);
+        if (wrong) reject(wrong);
+        else if (error) reject(error instanceof Error ? asFormError(error) : new Error('upload failed'));
         else resolve();
       });
     }).finally(() => stopWatching?.());

@@ -81,7 +81,12 @@ export class HealthController {
     const allowed = metricsToken
       ? isSame(request.get('authorization') ?? '', `Bearer ${metricsToken}`)
       : isLocal(request);
-    if (!allowed) throw new AppError('UNAUTHENTICATED');
+    if (!allowed) {
+      const answer = metricsToken
+        ? 'Send METRICS_TOKEN as the bearer token'
+        : 'Only this machine may read the metrics: set METRICS_TOKEN and send it as the bearer token';
+      throw new AppError('UNAUTHENTICATED', answer);
+    }
     response.type(register.contentType).send(await metricsText());
   }
 }

@@ -222,7 +222,7 @@ const saidByVerb: Record<string, string[]> = {
   show: ['shown'],
   activate: ['active'],
   deactivate: ['active'],
-  changePassword: ['password', 'mustChangePassword'],
+  changePassword: ['password', 'mustChangePassword', 'operatorPassword'],
 };
 const nameless: Record<string, string> = {
   admin: 'a platform admin',

@@ -29,6 +29,11 @@ export class Admin extends StaffAccount {
   @Prop({ type: String, default: '' }) enabledBy: string;
   /** _id of the admin who last issued a password to this admin, or ''. */
   @Prop({ type: String, default: '' }) passwordIssuedBy: string;
+  /**
+   * True while the password is ADMIN_PASSWORD of a production start: the operator knows it. Panels then ask for another one
+   * at the sign-in.
+   */
+  @Prop({ type: Boolean }) operatorPassword?: boolean | undefined;
   /** When another admin last replaced a forgotten password of this admin. */
   @Prop({ type: Date }) passwordReissuedAt?: Date;
   /** When this admin first chose a password after the last issued one. Unset while the issued password is valid. */

@@ -61,9 +61,13 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
       .lean();
     const admin = meant(found, typed);
     if (!admin) return undefined;
-    const { name, password: passwordHash, mustChangePassword: passwordDue } = admin;
+    const { name, password: passwordHash, mustChangePassword, operatorPassword } = admin;
     const [id, passwordOver] = [admin._id.toHexString(), isPasswordOver(admin)];
-    return { id, code: '', name, passwordHash, passwordDue, passwordOver, profile: toAdminProfile(admin) };
+    // Documented clients keep their access: the operator chose the password for them too.
+    const isOperators = operatorPassword === true && requestContext()?.isPanel === true;
+    const passwordDue = mustChangePassword || isOperators;
+    const profile = { ...toAdminProfile(admin), mustChangePassword: passwordDue };
+    return { id, code: '', name, passwordHash, passwordDue, passwordOver, profile };
   }
 
   async profileOf(id: string): Promise<AdminProfile | undefined> {
@@ -75,12 +79,17 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     return (await this.accounts.unscoped.exists({})) !== null;
   }
 
-  /** Creates the first admin of an installation, an Owner. Does nothing if an admin exists. */
+  /**
+   * Creates the first admin of an installation, an Owner. Does nothing if an admin exists. In production, panels ask this
+   * admin for another password at the sign-in.
+   */
   async ensureFirst(account: { number: string; password: string; name: string }): Promise<void> {
     if (await this.hasAny()) return;
     const password = await hashPassword(account.password);
+    const operatorPassword = this.tools.env.production || undefined;
     try {
-      const first = { ...account, number: this.toNumber(account.number), password, sets: [OWNER_SET] };
+      const number = this.toNumber(account.number);
+      const first = { ...account, number, password, operatorPassword, sets: [OWNER_SET] };
       await this.accounts.unscoped.create(first);
     } catch (error) {
       // A concurrent process has created the first admin.
@@ -219,6 +228,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
         passwordIssuedBy: caller.id,
         passwordReissuedAt: currentTime(),
         ownPasswordAt: undefined,
+        operatorPassword: undefined,
       });
       await this.noteSignIn('passwordIssued', admin);
       await this.tools.sessions.endAll(id);
@@ -284,7 +294,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
    * the 24 hours of the confirmation rule.
    */
   protected override ownPasswordFields({ ownPasswordAt }: HydratedDocument<Admin>): Partial<Admin> {
-    return { ownPasswordAt: ownPasswordAt ?? currentTime() };
+    return { ownPasswordAt: ownPasswordAt ?? currentTime(), operatorPassword: undefined };
   }
 
   protected override labelOf(admin: Admin): string {

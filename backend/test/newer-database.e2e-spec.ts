@@ -1,0 +1,73 @@
+// An older version meets a database that a newer version has migrated.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose, { type Connection } from 'mongoose';
+import { ADMIN, freshUri, startApp } from './app.js';
+import { APP_SECRET } from './bank-seals.js';
+import { runProgram } from './run-program.js';
+
+/** Every program that opens the product's database. */
+const PROGRAMS: string[][] = [
+  ['main.js'],
+  ['startup/migrate.js'],
+  ['startup/migrate.js', '--status'],
+  ['startup/verify-ledger.js'],
+  ['startup/verify-audit.js'],
+  ['startup/verify-figures.js'],
+  ['startup/demo-clear.js', '--yes'],
+];
+
+let uri: string;
+let dataDir: string;
+let database: Connection;
+beforeAll(async () => {
+  uri = freshUri();
+  dataDir = await mkdtemp(join(tmpdir(), 'callboard-newer-'));
+  const app = await startApp({ MONGODB_URI: uri });
+  await app.close();
+  database = await mongoose.createConnection(uri).asPromise();
+});
+afterAll(async () => {
+  await database.dropDatabase();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const run = (program: string[]) =>
+  runProgram(program, {
+    ...{ DATA_DIR: dataDir, MONGODB_URI: uri, APP_SECRET },
+    ...{ ADMIN_NUMBER: ADMIN.number, ADMIN_PASSWORD: ADMIN.password },
+  });
+
+/** Every document of the database, by collection. */
+async function content(): Promise<Record<string, unknown[]>> {
+  const names = (await database.listCollections()).map(({ name }) => name).toSorted();
+  const documents = names.map((name) => database.collection(name).find().sort({ _id: 1 }).toArray());
+  return Object.fromEntries((await Promise.all(documents)).map((found, at) => [names[at]!, found]));
+}
+
+describe('a database that a newer version has migrated', () => {
+  it('should be refused in one line that names the migrations, and stay as it is', async () => {
+    const newer = ['9998-a-newer-step', '9999-the-newest-step'];
+    const migrations = database.collection<{ _id: string }>('migrations');
+    await migrations.insertMany(newer.map((_id) => ({ _id, at: new Date(), milliseconds: 1 }) as never));
+    const before = await content();
+    const ends = await Promise.all(PROGRAMS.map(run));
+    for (const [at, program] of PROGRAMS.entries()) {
+      const name = program.join(' ');
+      expect(ends[at], name).toMatchObject({ code: 1, stdout: '' });
+      expect(ends[at]!.stderr, name).toMatch(/^A newer version has migrated this database: [^\n]+\n$/);
+      for (const id of newer) expect(ends[at]!.stderr, name).toContain(id);
+    }
+    expect(await content()).toEqual(before);
+    expect(await readdir(dataDir)).toEqual([]);
+    await migrations.deleteMany({ _id: { $in: newer } });
+  }, 120_000);
+
+  it('should be accepted when the unknown migrations are those of an earlier version', async () => {
+    const migrations = database.collection<{ _id: string }>('migrations');
+    await migrations.insertOne({ _id: '0009-admins-added-by', at: new Date(), milliseconds: 1 } as never);
+    expect(await run(['startup/migrate.js', '--status'])).toMatchObject({ code: 0, stderr: '' });
+  }, 120_000);
+});

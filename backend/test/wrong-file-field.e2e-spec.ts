@@ -1,0 +1,32 @@
+// A file that a form sends under a name that the call does not know.
+import type { Response } from 'supertest';
+import type { Actor, TestApp } from './app.js';
+import { expectFailure } from './errors.js';
+import { photograph } from './factories/pictures.js';
+import { sharedApp } from './shared-app.js';
+
+let app: TestApp;
+let admin: Actor<'admin'>;
+let picture: Buffer;
+beforeAll(async () => {
+  app = await sharedApp();
+  admin = await app.as('admin');
+  picture = await photograph();
+});
+afterAll(() => app.close());
+
+const send = (...fields: string[]) => {
+  const form = admin.agent.post('/api/bdpanel/createbd').field('name', 'Anita Rao');
+  for (const field of fields) form.attach(field, picture, 'picture.png');
+  return form;
+};
+const messageOf = (response: Response) =>
+  (response.body as { errors: { message: string }[] }).errors[0]!.message;
+
+describe('a file in a form', () => {
+  it('should be refused at its field, which names the right one, when the call does not know the field', async () => {
+    const response = await send('photo');
+    expectFailure(response, 'VALIDATION_FAILED', 'photo');
+    expect(messageOf(response)).toBe('This field takes no file. Send the file as image');
+  });
+});
