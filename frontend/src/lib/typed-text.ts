@@ -25,3 +25,7 @@ export function identifierOf(text: string): string {
     .replace(/\s/g, ' ')
     .trim();
 }
+
+/** Returns whether a text has a visible character. The API refuses other texts in required fields. */
+export const isVisible = (text: string): boolean =>
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u.test(text);

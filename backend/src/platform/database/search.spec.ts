@@ -17,6 +17,15 @@ describe('searchFilter', () => {
   it('should escape special characters when a search contains them', () => {
     expect(searchFilter('a.*(', ['name'])).toEqual({ searchKeys: { $regex: '^a\\.\\*\\(' } });
   });
+  it.each([
+    ['+91 98000 00001', { $regex: '^919800000001' }],
+    ['98000-00001', { $in: [new RegExp('^98000\\-00001'), /^9800000001/] }],
+    ['(98000) 00001', { $in: [/^\(98000\) 00001/, /^9800000001/] }],
+    ['98000.1', { $regex: '^98000\\.1' }],
+  ])('should search the digits of %j when a field is a phone number', (search, searchKeys) => {
+    expect(searchFilter(search, ['name', 'number'])).toEqual({ searchKeys });
+    expect(searchFilter(search, ['name'])).toHaveProperty('searchKeys.$regex');
+  });
   it('should also check the texts when the search is long', () => {
     const filter = searchFilter('x'.repeat(30), ['name']);
     expect(filter.searchKeys).toEqual({ $regex: `^${'x'.repeat(24)}` });

@@ -27,6 +27,7 @@ import { temporaryPassword } from '../../modules/staff/shared/temporary-password
 import { BankSeals } from '../../modules/withdrawals/bank-seals.js';
 import { Withdrawal } from '../../modules/withdrawals/withdrawal.schema.js';
 import { WithdrawalsService } from '../../modules/withdrawals/withdrawals.service.js';
+import { listCollisions } from './collisions.js';
 import { fillLastSignIns } from './last-sign-ins.js';
 import { fillListFilters } from './list-filters.js';
 import { dropIndexes } from './old-indexes.js';
@@ -221,5 +222,11 @@ export const MIGRATIONS: Migration[] = [
           temporaryPassword(true),
         );
     },
+  },
+  {
+    id: '0021-typed-identifiers',
+    about:
+      'Logs the records with phone numbers, codes, usernames or email addresses that differ only in invisible marks',
+    run: (app) => listCollisions(app.get<Connection>(getConnectionToken())),
   },
 ];

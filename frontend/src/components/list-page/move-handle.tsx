@@ -9,6 +9,7 @@ import {
   IconListNumbers,
 } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type SubmitEvent } from 'react';
+import { wholeOf } from '../../lib/typed-number';
 import { texts } from '../components.texts';
 import { DialogFoot } from '../dialog-foot';
 import { Modal } from '../modal';
@@ -108,8 +109,8 @@ interface PlaceDialogProps extends Pick<MoveHandleProps, 'name' | 'place' | 'tot
 /** Asks for a position, such as one on another page. */
 function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialogProps) {
   const [wanted, setWanted] = useState(String(place));
-  const to = Number(wanted);
-  const valid = wanted.trim() !== '' && Number.isInteger(to) && to >= 1 && to <= total;
+  const to = wholeOf(wanted) ?? 0;
+  const valid = to >= 1 && to <= total;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -1,11 +1,12 @@
 import { formatNumber } from '../../lib/format';
 import { phoneOf, priceOf, wholeOf } from '../../lib/typed-number';
+import { identifierOf, isVisible } from '../../lib/typed-text';
 import { texts } from '../components.texts';
 import type { Field, FormValues } from './field';
 import { tooLong, type Limit, type Limits } from './limits';
 
 const words = texts.form.faults;
-const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && !value.trim());
+const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && !isVisible(value));
 const readers: Partial<Record<string, (text: string) => string | number | undefined>> = {
   number: wholeOf,
   price: priceOf,
@@ -55,9 +56,9 @@ export function faultOf(
     case 'digits':
       return phoneOf(text) === undefined ? words.phone : undefined;
     case 'username':
-      return /^[\w.-]{3,30}$/.test(text.trim()) ? undefined : words.username;
+      return /^[\w.-]{3,30}$/.test(identifierOf(text)) ? undefined : words.username;
     case 'email':
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? tooLong(text, limit) : words.email;
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(identifierOf(text)) ? tooLong(text, limit) : words.email;
     default:
       return text.length < (limit.minLength ?? 0)
         ? words.tooShort(formatNumber(limit.minLength))

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useListUsersQuery } from '../../api/users.gen';
 import { Avatar } from '../avatar';
+import { identifierOf } from '../../lib/typed-text';
 import { texts } from '../components.texts';
 import type { FieldControl } from './field';
 import classes from './username-field.module.css';
@@ -18,7 +19,7 @@ interface UsernameFieldProps<Values> {
 
 /** A username field that shows the matching user while the user types. */
 export function UsernameField<Values>({ form, name }: UsernameFieldProps<Values>) {
-  const typed = form.value.trim();
+  const typed = identifierOf(form.value);
   const [search] = useDebouncedValue(typed, pause);
   const { currentData } = useListUsersQuery(
     { search, page: 1, limit: most, sort: 'username' },

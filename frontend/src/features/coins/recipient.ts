@@ -1,4 +1,5 @@
 import type { CoinAgencyFound, UserFound } from '../../api/recharge.gen';
+import { identifierOf } from '../../lib/typed-text';
 
 /** An account that can send or receive coins. */
 export interface Recipient {
@@ -42,4 +43,4 @@ export const fromUser = ({ _id, username, name, picture, coins, frozen }: UserFo
 });
 
 /** Returns whether a text is a coin agency's code; other texts are usernames. */
-export const isCode = (text: string) => /^coin@/i.test(text.trim());
+export const isCode = (text: string) => /^coin@/i.test(identifierOf(text));

@@ -4,16 +4,20 @@ import { StateWarning } from '../../components/user-state/state-warning';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { WithdrawalState } from './withdrawal-columns';
+import { faultsIn } from './withdrawal-states';
 import { texts } from './withdrawals.texts';
 import { ScreenLink } from '../../components/rights/screen-link';
 
 const { evidence: label } = texts;
 
 /** Warnings: findings that speak against a payout. */
-export function Warnings({ frozen, sameAccount, standing }: WithdrawalEvidence) {
+export function Warnings({ request, frozen, sameAccount, standing }: WithdrawalEvidence) {
   return (
     <>
       <StateWarning user={standing} />
+      {request.faults.length > 0 && (
+        <Warning title={texts.faults.title} hint={texts.faults.hint(faultsIn(request.faults))} />
+      )}
       {frozen && <Warning title={label.frozen} hint={label.frozenHint(frozen)} />}
       {sameAccount.length > 0 && (
         <Warning title={label.sameAccount} hint={label.sameAccountHint}>

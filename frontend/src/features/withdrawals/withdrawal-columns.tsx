@@ -8,7 +8,7 @@ import type { Column } from '../../components/list-page/list.types';
 import { StatusBadge } from '../../components/status-badge';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { shortAccount } from './withdrawal-states';
+import { faultsIn, shortAccount } from './withdrawal-states';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
 
@@ -72,7 +72,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
 
 /** The state, the person who decided, and whether the request waits for a second admin. */
 export function WithdrawalState({ request }: { request: Withdrawal }) {
-  const { status, agreedOn, needsTwo, decidedBy, reason, exported } = request;
+  const { status, agreedOn, needsTwo, decidedBy, reason, exported, faults } = request;
   return (
     <div className={classes.pair}>
       <StatusBadge tone={toneOf(request)}>{texts.states[status]}</StatusBadge>
@@ -88,6 +88,11 @@ export function WithdrawalState({ request }: { request: Withdrawal }) {
         </span>
       )}
       {exported && <span className={cell.second}>{texts.exports.mark}</span>}
+      {status !== 2 && !exported && faults.length > 0 && (
+        <span className={classes.faulty} title={texts.faults.hint(faultsIn(faults))}>
+          {texts.faults.mark}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '../../api/withdrawals.gen';
+import type { BankField, Withdrawal } from '../../api/withdrawals.gen';
 import type { Question } from '../../components/confirm';
 import { target, type Move } from '../../components/decision-queue/decisions';
 import { formatNumber } from '../../lib/format';
@@ -27,6 +27,9 @@ export function payoutQuestion(request: Withdrawal): Question {
   const ask = confirms(request, 'approve') ? texts.confirmOne : needsTwo ? texts.askSecond : texts.approveOne;
   return { ...ask(userId.username, formatNumber(coins), account), safe: true };
 }
+
+/** Names the fields that the bank would refuse. */
+export const faultsIn = (faults: BankField[]) => faults.map((field) => texts.faults.fields[field]).join(', ');
 
 /** Returns the last four digits, short enough for a column. */
 export const shortAccount = (masked: string) => `•••• ${masked.slice(-4)}`;

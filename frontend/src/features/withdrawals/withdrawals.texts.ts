@@ -103,8 +103,29 @@ export const texts = {
     hint: 'No coins have been paid out or returned yet.',
   },
 
+  faults: {
+    mark: 'Check bank details',
+    title: 'The bank would refuse these bank details',
+    hint: (fields: string) =>
+      `Not valid: ${fields}. The request goes into no bank export. Reject it so that the user can ask again.`,
+    fields: {
+      accountNo: 'account number',
+      ifscCode: 'IFSC code',
+      panNumber: 'PAN number',
+      bankName: 'bank name',
+    },
+  },
+
   exports: {
     title: 'Bank exports',
+    leftOut: {
+      title: (count: string) =>
+        count === '1' ? '1 withdrawal was left out' : `${count} withdrawals were left out`,
+      hint: 'The bank would refuse their bank details. They stay approved and without an export. Reject them so that the users can ask again.',
+      row: (name: string, fields: string) => `${name}: ${fields}`,
+      open: (username: string) => `Open the request of ${username}`,
+      close: 'Close',
+    },
     filter: 'Bank export',
     open: (count: string) => `Not exported (${count})`,
     done: 'Exported',

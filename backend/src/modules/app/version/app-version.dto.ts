@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { Matches } from 'class-validator';
-import { FreeText, Optional } from '../../../http/fields.js';
+import { IdentifierOrEmpty, Optional } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsText } from '../../../http/shown-fields.js';
 import { ShowsVersion, VersionSeen } from '../../../http/version-fields.js';
 
 const Version = (description: string) =>
   applyDecorators(
-    FreeText(23, { description, example: '2.4.12' }),
+    IdentifierOrEmpty(23, { description, example: '2.4.12' }),
     Matches(/^(\d{1,5}(\.\d{1,5}){0,3})?$/, { message: 'Enter a version such as 2.4.12' }),
   );
 
