@@ -28,7 +28,8 @@ export interface Caller {
   viewedBy?: { id: string; name: string; session: string };
   /** Set when another admin may still know the password of this admin: the account may be in that admin's hands. */
   passwordBy?: { id: string; name: string };
-  /** What an admin may do. Read with the session at each request; undefined for other roles and in background jobs. */
+  /** What an admin may do. Read with the session at each request, and at each portion of a batch; undefined for other roles and in
+   * other background jobs. */
   rights?: ReadonlySet<Right>;
   /**
    * Set when panel sessions of this admin end after so many minutes without use: the shortest of the admin's sets. In a

@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
+import { AccountStanding } from './account-standing.js';
 import { AdminRights } from './admin-rights.js';
 import { KnownDevice, KnownDeviceSchema } from './known-device.schema.js';
 import { KnownDevices } from './known-devices.js';
@@ -43,6 +44,7 @@ import { ViewSessions } from './view-sessions.js';
     ]),
   ],
   providers: [
+    AccountStanding,
     AdminRights,
     SessionTokens,
     SessionsService,
@@ -61,6 +63,7 @@ import { ViewSessions } from './view-sessions.js';
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
+    AccountStanding,
     AdminRights,
     SessionsService,
     HalfOpenSessions,

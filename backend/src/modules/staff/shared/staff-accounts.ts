@@ -85,6 +85,11 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     return matchedCount === 1;
   }
 
+  async isUsable(id: string): Promise<boolean> {
+    const usable = filterOf<StaffAccount, T>({ _id: new Types.ObjectId(id), ...USABLE });
+    return (await this.accounts.unscoped.exists(usable)) !== null;
+  }
+
   /**
    * Returns the code and the name of an account that can sign in; undefined for any other. Writes to the account, as
    * `holdUsable` does, but leaves no trace of a sign-in. Called in the transaction that opens a view.
