@@ -22,6 +22,10 @@ export interface Caller {
   setUpDue?: true;
   /** When the session last proved whose it is: by its sign-in, or by POST auth/proof. */
   provenAt?: Date;
+  /** The last sensitive call that the proof allowed. */
+  proofUsedAt?: Date;
+  /** Notes that the proof allows a sensitive call, which prolongs it. Set for sessions that owe proofs. */
+  useProof?: () => Promise<void>;
   /** The last proof is too old for sensitive calls of this session. */
   proofDue?: true;
   /** Set in a view: an Owner looks at the panel of this account, from this session. Such a caller changes nothing. */

@@ -23,6 +23,7 @@ import { SecondFactors } from './second-factor/second-factors.js';
 import { SecretsModule } from './secrets.module.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionTokens } from './session-tokens.js';
+import { SessionProofs } from './session-proofs.js';
 import { SessionsService } from './sessions.service.js';
 import { StaffVisitors } from './staff-visitors.js';
 import { ViewSessions } from './view-sessions.js';
@@ -48,6 +49,7 @@ import { ViewSessions } from './view-sessions.js';
     AdminRights,
     SessionTokens,
     SessionsService,
+    SessionProofs,
     HalfOpenSessions,
     IdleEnds,
     ViewSessions,
@@ -66,6 +68,7 @@ import { ViewSessions } from './view-sessions.js';
     AccountStanding,
     AdminRights,
     SessionsService,
+    SessionProofs,
     HalfOpenSessions,
     IdleEnds,
     ViewSessions,

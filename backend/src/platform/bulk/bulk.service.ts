@@ -108,7 +108,7 @@ export class BulkService {
       const { kind, title, undoable, params, job } = await this.find(caller, id);
       const { right, stepUp } = present(this.actions.get(kind));
       assertMay(caller, right);
-      if (stepUp) assertProven();
+      if (stepUp) await assertProven();
       if (!undoable) throw new AppError('INVALID_TRANSITION', 'This change cannot be undone');
       await this.batches.assertIdle(job);
       const changed = await this.batches.changedRows(id);

@@ -73,7 +73,7 @@ export class JobAuthorities implements OnModuleInit {
     // A job that completes a change acts for nobody. One whose batch is gone does nothing.
     if (!authority) return;
     assertMay(caller, authority.right);
-    if (authority.stepUp) assertProven();
+    if (authority.stepUp) await assertProven();
     if (isWithdrawn(job, authority)) throw new AppError('INVALID_TRANSITION', WITHDRAWN);
     const obstacle = await this.obstacleOf(job);
     if (obstacle) throw new AppError('INVALID_TRANSITION', obstacle);

@@ -113,7 +113,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     holdAbove: () => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
     const { password, mustChangePassword = false, image, seen, undocumented = false } = change;
-    if (password) assertProven();
+    if (password) await assertProven();
     const present = await this.find(scope, id);
     await this.tools.audit.assertSeen(present, seen);
     if (password && (undocumented || requestContext()?.isPanel)) {
