@@ -33,6 +33,7 @@ const STEP_UP = [
   'decideWithdrawals',
   'deleteRightSet',
   'disableAdmin',
+  'downloadBankExport',
   'enableAdmin',
   'issueAdminPassword',
   'issueStaffPassword',
@@ -58,12 +59,13 @@ const STEP_UP = [
 ];
 
 const sessions = () => app.connection.collection('sessions');
-/** Makes the last proof of an account's sessions this old. */
-const age = (id: object | string, minutes: number) =>
+/** Makes the last proof of an account's sessions, and the last sensitive call, this old. */
+const age = (id: object | string, minutes: number, unused = minutes) =>
   sessions().updateMany(
     { account: new Types.ObjectId(String(id)) },
-    { $set: { provenAt: new Date(Date.now() - minutes * MINUTE) } },
+    { $set: { provenAt: ago(minutes), proofUsedAt: ago(unused) } },
   );
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 const ask = (agent: Agent, { method, path }: Call) =>
   agent[method.toLowerCase() as 'get'](path.replace(/\{\w+\}/g, '66f0c0ffee00000000000001'));
 const prove = (agent: Agent, proof: object) => agent.post('/api/auth/proof').send(proof);
@@ -101,6 +103,53 @@ describe('POST /api/auth/proof', () => {
     expectFailure(await agent.post('/api/admin/admins').send(somebody()), 'PROOF_REQUIRED');
     expectSuccess(await prove(agent, { password: PASSWORD }));
     expectSuccess(await agent.post('/api/admin/admins').send(somebody()));
+  });
+
+  it('should be prolonged by each sensitive call within ten minutes, up to an hour', async () => {
+    const account = await app.create.admin();
+    const agent = await app.panel('admin', account);
+    const bd = await app.create.bd();
+    const setPassword = () =>
+      agent
+        .put('/api/bdpanel/updatebd')
+        .query({ id: String(bd._id) })
+        .send({ password: 'a-new-password-7' });
+    // The first kind says `stepUp`, the second one asks because of its input.
+    for (const step of [() => agent.post('/api/admin/admins').send(somebody()), setPassword]) {
+      await age(account._id, 9.5);
+      expectSuccess(await step());
+      const used = await sessions().findOne({ account: account._id });
+      expect(Date.now() - (used!.proofUsedAt as Date).getTime()).toBeLessThan(MINUTE);
+      for (const [proof, unused, counts] of [
+        [59, 9.5, true],
+        [59, 10.5, false],
+        [61, 1, false],
+      ] as const) {
+        await age(account._id, proof, unused);
+        const answer = await step();
+        if (counts) expectSuccess(answer);
+        else expectFailure(answer, 'PROOF_REQUIRED');
+      }
+    }
+  });
+
+  it('should begin a new hour', async () => {
+    const account = await app.create.admin();
+    const agent = await app.panel('admin', account);
+    await age(account._id, 61, 1);
+    expectSuccess(await prove(agent, { password: PASSWORD }));
+    expect((await sessions().findOne({ account: account._id }))!.proofUsedAt).toBeUndefined();
+    expectSuccess(await agent.post('/api/admin/admins').send(somebody()));
+  });
+
+  it('should not be prolonged by calls that are not sensitive', async () => {
+    const account = await app.create.admin();
+    const agent = await app.panel('admin', account);
+    await age(account._id, 9.5);
+    expectSuccess(await agent.get('/api/admin/admins'));
+    expectSuccess(await agent.patch('/api/lists/kept/users').send({ limit: 10 }));
+    await age(account._id, 10.5);
+    expectFailure(await agent.post('/api/admin/admins').send(somebody()), 'PROOF_REQUIRED');
   });
 
   it('should count for its own session only', async () => {

@@ -22,13 +22,18 @@ export interface Caller {
   setUpDue?: true;
   /** When the session last proved whose it is: by its sign-in, or by POST auth/proof. */
   provenAt?: Date;
+  /** The last sensitive call that the proof allowed. */
+  proofUsedAt?: Date;
+  /** Notes that the proof allows a sensitive call, which prolongs it. Set for sessions that owe proofs. */
+  useProof?: () => Promise<void>;
   /** The last proof is too old for sensitive calls of this session. */
   proofDue?: true;
   /** Set in a view: an Owner looks at the panel of this account, from this session. Such a caller changes nothing. */
   viewedBy?: { id: string; name: string; session: string };
   /** Set when another admin may still know the password of this admin: the account may be in that admin's hands. */
   passwordBy?: { id: string; name: string };
-  /** What an admin may do. Read with the session at each request; undefined for other roles and in background jobs. */
+  /** What an admin may do. Read with the session at each request, and at each portion of a batch; undefined for other roles and in
+   * other background jobs. */
   rights?: ReadonlySet<Right>;
   /**
    * Set when panel sessions of this admin end after so many minutes without use: the shortest of the admin's sets. In a

@@ -82,8 +82,8 @@ interface Options<Roles extends readonly RoleRule[]> {
   /** Keeps the call open in a view, which otherwise only reads (docs/rules/view-as.md). */
   whileViewing?: boolean;
   /**
-   * Asks a panel session for the password or a code when its last proof is older than ten minutes (PROOF_REQUIRED): for
-   * calls that move coins, reveal or change secrets, or change limits, rights or the sign-in of others.
+   * Asks a panel session for the password or a code when its last proof no longer counts (PROOF_REQUIRED), whatever the
+   * method: for calls that move coins, reveal or change secrets, or change limits, rights or the sign-in of others.
    */
   stepUp?: boolean;
   /** Error codes that this call returns in addition to those common to every call of its kind. */

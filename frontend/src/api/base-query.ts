@@ -7,7 +7,7 @@ import {
 import { brokenUpload, toApiError, type ApiError } from './api-error';
 import { filesIn, toFormData } from './form-data';
 import { isJustDeleted, noteDeleted } from './just-deleted';
-import { asksForFile, beginListFile } from './list-file';
+import { asksForFile, beginListFile, SAVED_FILE } from './list-file';
 import { refreshSession } from './refresh';
 import { renewRights } from './renew-rights';
 import { BrokenUpload, sendWithProgress } from './send-with-progress';
@@ -44,7 +44,7 @@ const byItself = new Set(['notePresence', 'endPresence', 'keepList', 'markNotice
 async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, isUndo: boolean) {
   let broken: BrokenUpload | undefined;
   const body: unknown = toFormData(args.body);
-  const isFile = asksForFile(args);
+  const isFile = asksForFile(args) || api.endpoint === SAVED_FILE;
   const query = fetchBaseQuery({
     prepareHeaders: (headers) => {
       const named = panelHeaders((api.extra as RequestContext).panel);

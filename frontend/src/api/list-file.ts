@@ -9,6 +9,9 @@ export interface FileAsked {
 export const asksForFile = ({ params, body }: { params?: unknown; body?: unknown }) =>
   [params, body].some((part) => (part as Partial<FileAsked> | undefined)?.format !== undefined);
 
+/** The call that saves a file of any address. */
+export const SAVED_FILE = 'saveFile';
+
 /** Milliseconds between two reports of the progress. */
 const every = 200;
 /** The number of bytes is estimated, so that the bar waits shortly before its end. */

@@ -1,23 +1,31 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { authApi } from './auth.gen';
+import { emptyApi } from './empty-api';
+import { SAVED_FILE, saveListFile } from './list-file';
 import type { AppStore } from './store';
-import { staffFileUrl } from '../lib/files';
 import { openView } from '../lib/view';
 import { texts } from './api.texts';
 
-/** Returns a function that saves an API answer as a file. It renews the session first because a link cannot. */
+// The OpenAPI document names no hooks for files, so the generated slices lack this call.
+const filesApi = emptyApi.injectEndpoints({
+  endpoints: (build) => ({
+    [SAVED_FILE]: build.query<unknown, string>({ query: (path) => ({ url: `/api/${path}` }) }),
+  }),
+});
+
+/**
+ * Returns a function that saves an API answer as a file. The file is read as any other answer, because a link cannot renew
+ * the session, nor ask for the proof that a sensitive file needs.
+ */
 export function useDownload() {
   const dispatch = useDispatch<AppStore['dispatch']>();
   return useCallback(
     async (path: string) => {
       if (openView() !== undefined) throw new Error(texts.viewOnly);
       const options = { subscribe: false, forceRefetch: true };
-      await dispatch(authApi.endpoints.fetchMe.initiate(undefined, options)).unwrap();
-      const link = document.createElement('a');
-      link.href = staffFileUrl(path) ?? '';
-      link.download = '';
-      link.click();
+      const call = dispatch(filesApi.endpoints[SAVED_FILE].initiate(path, options));
+      await call.unwrap();
+      await saveListFile(call.queryCacheKey, () => undefined, new AbortController().signal);
     },
     [dispatch],
   );

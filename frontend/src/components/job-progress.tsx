@@ -25,7 +25,6 @@ export interface JobProgressFields {
 
 export const canCancelJob = ({ state, cancelAsked }: JobProgressFields) =>
   (state === 'waiting' || state === 'running') && !cancelAsked;
-export const canRetryJob = ({ state }: JobProgressFields) => state === 'failed' || state === 'cancelled';
 
 /** The state of a background job. */
 export function JobBadge({ job: { state, cancelAsked } }: { job: JobProgressFields }) {

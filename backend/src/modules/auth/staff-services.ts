@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Caller } from '../../core/caller.js';
-import type { StaffRole } from '../../core/roles.js';
+import { isStaffRole, type StaffRole } from '../../core/roles.js';
 import type { Scope } from '../../core/scope.js';
 import type { AccountSource } from '../../platform/access/account-source.js';
+import { AccountStanding } from '../../platform/access/account-standing.js';
 import { AdminsService } from '../staff/admins/admins.service.js';
 import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
@@ -15,6 +16,8 @@ interface StaffService extends AccountSource {
   isOwnPassword(caller: Caller, password: string): Promise<boolean>;
   /** Holds an account that can sign in until the transaction ends. Returns undefined when there is none. */
   holdViewed(id: string): Promise<{ code: string; name: string } | undefined>;
+  /** Returns whether the account is neither disabled nor deleted. */
+  isUsable(id: string): Promise<boolean>;
 }
 
 /** Also of those who sign in with a code. Fails with NOT_FOUND outside of the scope. */
@@ -24,7 +27,7 @@ interface CodedService extends StaffService {
 
 /** The services of the five kinds of staff. */
 @Injectable()
-export class StaffServices {
+export class StaffServices implements OnModuleInit {
   private readonly coded: Record<CodedKind, CodedService>;
 
   constructor(
@@ -33,8 +36,13 @@ export class StaffServices {
     agencyAdmins: AgencyAdminService,
     agencies: AgencyService,
     coinAgencies: CoinAgencyService,
+    private readonly standing: AccountStanding,
   ) {
     this.coded = { bd: bds, agencyadmin: agencyAdmins, agency: agencies, coin: coinAgencies };
+  }
+
+  onModuleInit(): void {
+    this.standing.readBy(async (role, id) => isStaffRole(role) && this.of(role).isUsable(id));
   }
 
   of(role: StaffRole): StaffService {

@@ -58,7 +58,7 @@ export class Rollup implements JobWork, OnApplicationBootstrap, OnApplicationShu
   }
 
   /** Stores a portion of the missing days. */
-  @RunsJob(FIGURES_JOB)
+  @RunsJob({ kind: FIGURES_JOB, completes: true })
   async next({ done, total }: Job): Promise<Portion> {
     const stored = await this.store.storeEnded(PORTION);
     const left = await this.store.backlog();

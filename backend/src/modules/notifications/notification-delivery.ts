@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Job } from '../../platform/jobs/job.schema.js';
+import { type Authority, AuthorityOf } from '../../platform/jobs/job-authority.js';
 import { type JobWork, type Portion, RunsJob } from '../../platform/jobs/job-work.js';
 import { UsersService } from '../users/users.service.js';
 import { InboxService } from './inbox.service.js';
@@ -48,7 +49,21 @@ export class NotificationDelivery implements JobWork {
     private readonly sender: PushSender,
   ) {}
 
-  @RunsJob(NOTIFICATION_JOB)
+  /** An admin sent the notification, and may stop being allowed to. */
+  @AuthorityOf(NOTIFICATION_JOB)
+  authorities(jobs: readonly Job[]): Promise<Map<string, Authority>> {
+    const right = 'notifications.send';
+    return Promise.resolve(
+      new Map(
+        jobs.map(({ _id, by }) => [
+          _id.toHexString(),
+          { right, stepUp: false, people: [{ role: 'admin', ...by, right }] },
+        ]),
+      ),
+    );
+  }
+
+  @RunsJob({ kind: NOTIFICATION_JOB })
   async next(job: Job, signal: AbortSignal): Promise<Portion> {
     const notification = await this.notifications.findById(job.payload.notification).lean();
     if (!notification) throw new Error('The notification of this job no longer exists');

@@ -54,8 +54,8 @@ export class NotificationsController {
     summary: 'List the sent notifications with their progress, newest first',
     response: SentNotificationListResponse,
   })
-  async listNotifications(@Query() query: NotificationListQuery) {
-    const { records, ...counts } = await this.notifications.history(query, pageOf(query));
+  async listNotifications(@CurrentCaller() caller: Caller, @Query() query: NotificationListQuery) {
+    const { records, ...counts } = await this.notifications.history(caller, query, pageOf(query));
     return { details: records.map(toSentNotification), ...counts };
   }
 

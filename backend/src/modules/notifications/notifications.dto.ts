@@ -68,6 +68,7 @@ export class SentNotification {
   @Shows({ enum: [...JOB_STATES], enumName: 'JobState', description: 'State of the background job' })
   state: JobState;
   @Shows({ type: Boolean, description: 'true: it is being cancelled' }) cancelAsked: boolean;
+  @Shows({ type: Boolean, description: 'Whether the caller may resume it' }) resumable: boolean;
   @ShowsInt('Number processed so far', 4200) done: number;
   @ShowsInt('Inboxes and phones', 10000) total: number;
   @ShowsInt('Users who have it in their inbox', 4200) sent: number;
@@ -80,9 +81,11 @@ export class SentNotification {
 export interface Sent {
   notification: Notification;
   job: Job | undefined;
+  /** Whether the reader may resume the job. */
+  resumable?: boolean;
 }
 
-export const toSentNotification = ({ notification, job }: Sent): SentNotification => ({
+export const toSentNotification = ({ notification, job, resumable = false }: Sent): SentNotification => ({
   _id: notification._id.toHexString(),
   title: notification.title,
   description: notification.description,
@@ -94,6 +97,7 @@ export const toSentNotification = ({ notification, job }: Sent): SentNotificatio
   job: notification.job.toHexString(),
   state: job?.state ?? 'done',
   cancelAsked: job?.cancelAsked ?? false,
+  resumable,
   done: job?.done ?? 0,
   total: job?.total ?? 0,
   sent: job?.result.sent ?? 0,

@@ -14,6 +14,7 @@ import { findPage } from '../../platform/database/paging.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { JOB_STATES, type JobState } from '../../platform/jobs/job.schema.js';
+import { JobAuthorities } from '../../platform/jobs/job-authority.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { AccountDeleted } from '../users/user-events.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
@@ -43,6 +44,7 @@ export class NotificationsService {
     private readonly tokens: PushTokensService,
     private readonly sender: PushSender,
     private readonly jobs: JobsService,
+    private readonly authorities: JobAuthorities,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
@@ -94,7 +96,7 @@ export class NotificationsService {
   }
 
   /** Lists the sent notifications with their jobs, newest first. */
-  async history(query: NotificationListQuery, page: Page) {
+  async history(caller: Caller, query: NotificationListQuery, page: Page) {
     const where = {
       ...whereOf(query, this.env.timeZone),
       ...(query.state && { job: await this.jobsIn(query.state) }),
@@ -104,9 +106,11 @@ export class NotificationsService {
       _id: -1,
     });
     const jobs = await this.jobs.named(records.map(({ job }) => job));
+    const resumable = await this.authorities.resumable(caller, [...jobs.values()]);
     const sent = records.map((notification): Sent => ({
       notification,
       job: jobs.get(notification.job.toHexString()),
+      resumable: resumable.has(notification.job.toHexString()),
     }));
     return { records: sent, ...counts };
   }

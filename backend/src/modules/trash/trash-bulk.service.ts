@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
+import { assertMay } from '../../core/may.js';
 import { present } from '../../core/present.js';
 import { requestContext } from '../../core/request-context.js';
 import { Scope } from '../../core/scope.js';
@@ -12,7 +13,7 @@ import { CATALOGUE_KINDS } from '../catalogues/registry/catalogue-list.js';
 import { CataloguesService } from '../catalogues/registry/catalogues.service.js';
 import { StaffTrash } from '../staff-accounts/staff-trash.js';
 import { CODED_KINDS } from '../staff/shared/codes.js';
-import { isIn, type TrashedKind } from './trash.dto.js';
+import { isIn, rightOver, type TrashedKind } from './trash.dto.js';
 import type { RestoreTrashDto, TrashListFilter } from './trash-bulk.dto.js';
 import { TrashService } from './trash.service.js';
 
@@ -36,7 +37,7 @@ export class TrashBulkService implements OnModuleInit {
     // The id of a target is `kind:id`, because the trash holds records of all kinds.
     this.bulk.register(RESTORE, {
       record: 'trash',
-      right: 'trash.restore',
+      ...{ right: 'trash.restore', stepUp: false },
       change: (target) => {
         const [kind = '', id = ''] = target.split(':');
         return this.restore(kind as TrashedKind, id);
@@ -71,6 +72,8 @@ export class TrashBulkService implements OnModuleInit {
   }
 
   private async restore(kind: TrashedKind, id: string): Promise<BulkEffect> {
+    const caller = present(requestContext()?.caller);
+    assertMay(caller, rightOver(kind, 'write'));
     if (kind === 'hostRecord') {
       await this.hostRecords.restore(id);
       return { change: null };
@@ -80,8 +83,7 @@ export class TrashBulkService implements OnModuleInit {
       return { change: null };
     }
     if (!isIn(CODED_KINDS, kind)) throw new AppError('NOT_FOUND', 'The trash holds no such record');
-    const scope = Scope.of(present(requestContext()?.caller));
-    const { warning } = await this.staff.restore(scope, { kind, id });
+    const { warning } = await this.staff.restore(Scope.of(caller), { kind, id });
     return { change: null, reason: warning };
   }
 }

@@ -52,7 +52,7 @@ export class UserChangesService {
     { password, email, ...fields }: EditableUser & { password?: string },
     seen?: Seen<User>,
   ): Promise<void> {
-    if (password) assertProven();
+    if (password) await assertProven();
     const hash = password ? await hashPassword(password) : undefined;
     const apply = async (user: UserDocument) => {
       user.set(fields);

@@ -54,7 +54,7 @@ export class UserRenames implements JobWork {
    * Renames a portion of the copies to the name that the user has now. Ends after a portion that found no old name,
    * because the user may be renamed again while a portion runs.
    */
-  @RunsJob(RENAME_JOB)
+  @RunsJob({ kind: RENAME_JOB, completes: true })
   next(job: Job): Promise<Portion> {
     return inTransaction(this.connection, async () => {
       const user = await this.users.findIfId(String(job.payload.user));

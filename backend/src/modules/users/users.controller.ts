@@ -74,7 +74,7 @@ export class UsersController {
     summary: "Update a user's profile",
     response: Envelope,
     message: 'User updated',
-    errors: ['NOT_FOUND', 'DUPLICATE', 'VERSION_CONFLICT'],
+    errors: ['NOT_FOUND', 'DUPLICATE', 'VERSION_CONFLICT', 'PROOF_REQUIRED'],
   })
   async updateUser(@Query() { id }: IdDto, @Body() { versionSeen, ...user }: UpdateUserDto) {
     await this.changes.update(id, user, { version: versionSeen, show: toUser });

@@ -182,6 +182,7 @@ export class WithdrawalsController {
   @Endpoint('GET', 'exports/:id', {
     roles: ['admin'],
     right: 'withdrawals.export',
+    stepUp: true,
     summary: 'Download a bank export with full account numbers; audited',
     response: 'text/csv',
     audited: true,

@@ -18,6 +18,7 @@ import { hasPanelCookie } from './cookies.js';
 import { hasBearerToken, isPanelSession, panelOf, viewOf } from '../../http/panel-session.js';
 import { IdleEnds } from './idle-ends.js';
 import { StoredSignInRules } from './second-factor/stored-sign-in-rules.js';
+import { SessionProofs } from './session-proofs.js';
 import { assertMay } from '../../core/may.js';
 import { isProven } from '../../core/proof.js';
 import type { Right } from '../../core/rights.js';
@@ -36,6 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly rules: StoredSignInRules,
     private readonly idle: IdleEnds,
+    private readonly proofs: SessionProofs,
   ) {
     super();
   }
@@ -66,12 +68,22 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new AppError('PASSWORD_CHANGE_REQUIRED');
     }
     if (caller.role === 'admin') this.assertRight(context, caller);
-    if (!SAFE.has(request.method) && !isProven(caller)) {
-      const isAsked = isPanelSession(request) || (await this.rules.read()).proofOfAll;
-      if (isAsked && this.says(STEP_UP, context)) throw new AppError('PROOF_REQUIRED');
-      if (isAsked) caller.proofDue = true;
-    }
+    await this.assertProven(context, caller, request);
     return true;
+  }
+
+  /** Asks for a proof where the call says so, whatever its method. Other changes ask themselves (core/proof.ts). */
+  private async assertProven(context: ExecutionContext, caller: Caller, request: Request): Promise<void> {
+    const isSensitive = this.says(STEP_UP, context);
+    if (!isSensitive && SAFE.has(request.method)) return;
+    if (!isPanelSession(request) && !(await this.rules.read()).proofOfAll) return;
+    if (!isProven(caller)) {
+      if (isSensitive) throw new AppError('PROOF_REQUIRED');
+      caller.proofDue = true;
+      return;
+    }
+    caller.useProof = () => this.proofs.noteUse(caller);
+    if (isSensitive) await caller.useProof();
   }
 
   /** Returns whether a half-open session may send this call: to show its second factor, or to set one up. */

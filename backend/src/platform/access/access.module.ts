@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
+import { AccountStanding } from './account-standing.js';
 import { AdminRights } from './admin-rights.js';
 import { KnownDevice, KnownDeviceSchema } from './known-device.schema.js';
 import { KnownDevices } from './known-devices.js';
@@ -22,6 +23,7 @@ import { SecondFactors } from './second-factor/second-factors.js';
 import { SecretsModule } from './secrets.module.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionTokens } from './session-tokens.js';
+import { SessionProofs } from './session-proofs.js';
 import { SessionsService } from './sessions.service.js';
 import { StaffVisitors } from './staff-visitors.js';
 import { ViewSessions } from './view-sessions.js';
@@ -43,9 +45,11 @@ import { ViewSessions } from './view-sessions.js';
     ]),
   ],
   providers: [
+    AccountStanding,
     AdminRights,
     SessionTokens,
     SessionsService,
+    SessionProofs,
     HalfOpenSessions,
     IdleEnds,
     ViewSessions,
@@ -61,8 +65,10 @@ import { ViewSessions } from './view-sessions.js';
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
+    AccountStanding,
     AdminRights,
     SessionsService,
+    SessionProofs,
     HalfOpenSessions,
     IdleEnds,
     ViewSessions,

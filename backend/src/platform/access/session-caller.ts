@@ -4,7 +4,17 @@ import { lastUseOf } from './session-use.js';
 
 /** The session fields that a request needs. */
 export const ASKED_FIELDS = [
-  ...(['role', 'account', 'code', 'name', 'passwordDue', 'codeDue', 'setUpDue', 'provenAt'] as const),
+  ...([
+    'role',
+    'account',
+    'code',
+    'name',
+    'passwordDue',
+    'codeDue',
+    'setUpDue',
+    'provenAt',
+    'proofUsedAt',
+  ] as const),
   ...(['viewedBy', 'revokedAt', 'expiresAt', 'createdAt', 'lastActiveAt'] as const),
 ] as const;
 
@@ -12,7 +22,8 @@ type Asked = Pick<Session, '_id' | (typeof ASKED_FIELDS)[number]>;
 
 /** Returns the caller whose session this is, without the rights of an admin. */
 export function callerIn(session: Asked): Caller {
-  const { _id, account, role, code, name, passwordDue, codeDue, setUpDue, provenAt, viewedBy } = session;
+  const { _id, account, role, code, name, passwordDue, codeDue, setUpDue, provenAt, proofUsedAt, viewedBy } =
+    session;
   const ids = { id: account.toHexString(), sessionId: _id.toHexString() };
   const who = { role, code, name, ...ids, lastUse: lastUseOf(session) };
   if (viewedBy) return { ...who, viewedBy: { ...viewedBy } };
@@ -22,5 +33,6 @@ export function callerIn(session: Asked): Caller {
     ...(codeDue && { codeDue }),
     ...(setUpDue && { setUpDue }),
     ...(provenAt && { provenAt }),
+    ...(proofUsedAt && { proofUsedAt }),
   };
 }

@@ -31,6 +31,8 @@ export class Session {
   @Prop({ type: Boolean }) setUpDue?: true;
   /** The sign-in, or the last time that the owner proved in this session who they are. */
   @Prop({ type: Date }) provenAt?: Date;
+  /** The last sensitive call that the proof allowed, up to five seconds too old. Unset: none since the proof. */
+  @Prop({ type: Date }) proofUsedAt?: Date;
   /** The last use by a person, in panel sessions with an idle time, and up to a minute too old. Unset: no use is stored. */
   @Prop({ type: Date }) lastActiveAt?: Date;
   /** The session is a view: an Owner looks at the panel of the account (docs/rules/view-as.md). */

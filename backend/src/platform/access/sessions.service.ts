@@ -246,11 +246,6 @@ export class SessionsService {
     await this.sessions.updateOne({ _id: new Types.ObjectId(id) }, { $unset: { passwordDue: 1 } });
   }
 
-  /** Notes that the owner of a session has just proved who they are. */
-  async noteProof(id: string): Promise<void> {
-    await this.sessions.updateOne({ _id: new Types.ObjectId(id) }, { provenAt: new Date() });
-  }
-
   /** Restricts the live sessions of these accounts (_ids) to the change of the password. */
   async markPasswordDue(accounts: Types.ObjectId[]): Promise<void> {
     await this.sessions.updateMany({ account: { $in: accounts }, revokedAt: null }, { passwordDue: true });

@@ -4,9 +4,11 @@ import type { Connection, Model } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import { toAppError } from '../../http/error.filter.js';
 import { continueAs } from '../../core/request-context.js';
+import { AdminRights } from '../access/admin-rights.js';
 import { AuditService } from '../audit/audit.service.js';
 import { inTransaction } from '../database/transaction.js';
 import type { Job } from '../jobs/job.schema.js';
+import { type ActingPerson, type Authority, AuthorityOf, JobAuthorities } from '../jobs/job-authority.js';
 import { type JobWork, type Portion, RunsJob } from '../jobs/job-work.js';
 import { Batch, BatchRow } from './batch.schema.js';
 import type { BatchResult, BatchWork, Settled } from './batch-work.js';
@@ -31,6 +33,8 @@ export class BatchRunner implements JobWork {
     @InjectModel(BatchRow.name) private readonly rows: Model<BatchRow>,
     @InjectConnection() private readonly connection: Connection,
     private readonly audit: AuditService,
+    private readonly authorities: JobAuthorities,
+    private readonly rights: AdminRights,
   ) {}
 
   /** Makes this process carry out batches of this kind. */
@@ -38,13 +42,33 @@ export class BatchRunner implements JobWork {
     this.works.set(kind, work);
   }
 
-  @RunsJob(BATCH_JOB)
+  /** Returns what kinds of batches do, for those who go on with them: the person who asked, and the second admin. */
+  @AuthorityOf(BATCH_JOB)
+  async authoritiesOf(jobs: readonly Job[]): Promise<Map<string, Authority>> {
+    const batches = await this.batches.find({ job: { $in: jobs.map(({ _id }) => _id) } }).lean();
+    return new Map(
+      batches.flatMap((batch) => {
+        const work = this.works.get(batch.kind);
+        if (!work || !batch.job) return [];
+        const { right, stepUp, confirmRight = right } = work;
+        const people = [
+          { ...batch.by, right },
+          ...(batch.decidedBy ? [{ ...batch.decidedBy, right: confirmRight }] : []),
+        ] as ActingPerson[];
+        return [[batch.job.toHexString(), { right, stepUp, people }] as const];
+      }),
+    );
+  }
+
+  @RunsJob({ kind: BATCH_JOB })
   async next(job: Job, signal: AbortSignal): Promise<Portion> {
     const batch = await this.batches.findById(job.payload.batch).lean();
     const work = batch && this.works.get(batch.kind);
     if (!work) throw new Error('The batch of this job no longer exists');
     // The records of the job name the person who started it, like the records of a request.
-    const caller = { ...(job.payload.caller as Omit<Caller, 'sessionId'>), sessionId: '' };
+    const starter = job.payload.caller as Omit<Caller, 'sessionId'>;
+    const { rights } = starter.role === 'admin' ? await this.rights.of(starter.id) : {};
+    const caller = { ...starter, sessionId: '', ...(rights && { rights }) };
     const context = {
       requestId: job._id.toHexString(),
       address: '',
@@ -52,10 +76,10 @@ export class BatchRunner implements JobWork {
       caller,
       isUndo: batch.undoes !== null,
     };
-    return continueAs(context, () => this.portion(batch, work, signal));
+    return continueAs(context, () => this.portion(job, batch, work, signal));
   }
 
-  private async portion(batch: Batch, work: BatchWork, signal: AbortSignal): Promise<Portion> {
+  private async portion(job: Job, batch: Batch, work: BatchWork, signal: AbortSignal): Promise<Portion> {
     const until = Date.now() + PORTION;
     const size = Math.max(READ, work.together);
     for (let isMore = true; isMore && !signal.aborted && Date.now() < until;) {
@@ -66,7 +90,8 @@ export class BatchRunner implements JobWork {
         .lean();
       for (let at = 0; at < waiting.length && !signal.aborted; at += work.together)
         await this.carryOut(waiting.slice(at, at + work.together), batch, work, signal);
-      isMore = waiting.length === size;
+      // The runner ends a job whose starter may not do this any more.
+      isMore = waiting.length === size && !(await this.authorities.obstacleOf(job));
     }
     const of = (state: BatchRow['state']) => this.rows.countDocuments({ batch: batch._id, state });
     const [done, failed] = await Promise.all([of('done'), of('failed')]);

@@ -1,3 +1,4 @@
+import type { Right } from '../../core/rights.js';
 import type { Batch, BatchRow, RowChange } from './batch.schema.js';
 
 /** What a new row says; the engine adds the rest. */
@@ -24,6 +25,12 @@ export interface BatchResult {
 
 /** The code behind one kind of batch. */
 export interface BatchWork {
+  /** The right that an admin needs to start such a batch. Whoever goes on with it, or undoes it, needs it too. */
+  right: Right;
+  /** Whether the call that starts such a batch asks for a recent proof. */
+  stepUp: boolean;
+  /** The right by which a second admin agrees to such a batch, where one must. */
+  confirmRight?: Right;
   /** The number of rows that share a transaction. */
   together: number;
   /**

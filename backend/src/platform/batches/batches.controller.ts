@@ -48,7 +48,7 @@ export class BatchesController {
     errors: ['NOT_FOUND'],
   })
   async fetchBatch(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
-    const [batch] = await this.batches.withJobs([await this.batches.findOf(caller, id)]);
+    const [batch] = await this.batches.withJobs(caller, [await this.batches.findOf(caller, id)]);
     return { details: toBatch(present(batch), caller.id) };
   }
 
@@ -84,7 +84,7 @@ export class BatchesController {
   @Endpoint('GET', ':id/failed', {
     roles: ['admin'],
     right: 'own',
-    summary: 'Read the failed rows of an import as they were in the file',
+    summary: 'Read the rows of an import that failed or were left out, as they were in the file',
     response: FailedRowsResponse,
     errors: ['NOT_FOUND'],
   })

@@ -67,6 +67,7 @@ export class BatchDto {
   state: BatchState;
   @Shows({ type: Boolean, description: 'true: the job stops after the current portion' })
   cancelAsked: boolean;
+  @Shows({ type: Boolean, description: 'Whether the caller may resume it' }) resumable: boolean;
   @ShowsInt('Number of rows', 312) total: number;
   @ShowsInt('Rows that are done or failed', 300) done: number;
   @ShowsInt('Rows that failed', 2) failed: number;
@@ -123,12 +124,14 @@ export interface ListedBatch {
   job: Job | undefined;
   /** The number of failed rows. */
   failed: number;
+  /** Whether the reader may resume it. */
+  resumable: boolean;
 }
 
 /** A bulk change can be undone once no job works on it. */
 const ENDED: readonly JobState[] = ['done', 'failed', 'cancelled'];
 
-export function toBatch({ batch, job, failed }: ListedBatch, callerId: string): BatchDto {
+export function toBatch({ batch, job, failed, resumable }: ListedBatch, callerId: string): BatchDto {
   const isDecided = batch.state === 'asked' || batch.state === 'refused';
   return {
     _id: batch._id.toHexString(),
@@ -137,6 +140,7 @@ export function toBatch({ batch, job, failed }: ListedBatch, callerId: string): 
     title: batch.title,
     state: isDecided ? (batch.state as 'asked' | 'refused') : (job?.state ?? 'done'),
     cancelAsked: job?.cancelAsked ?? false,
+    resumable: resumable && batch.undoneBy === null,
     total: batch.rows,
     done: job?.done ?? 0,
     failed,

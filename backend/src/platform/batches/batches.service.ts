@@ -14,6 +14,7 @@ import { ENV } from '../config/env.module.js';
 import { whereOf } from '../database/filters.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
 import type { JobState } from '../jobs/job.schema.js';
+import { JobAuthorities } from '../jobs/job-authority.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Batch, BatchRow } from './batch.schema.js';
 import type { NewRow } from './batch-work.js';
@@ -48,6 +49,7 @@ export class BatchesService {
     @InjectModel(Batch.name) private readonly batches: Model<Batch>,
     @InjectModel(BatchRow.name) private readonly rows: Model<BatchRow>,
     private readonly jobs: JobsService,
+    private readonly authorities: JobAuthorities,
     private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -131,7 +133,7 @@ export class BatchesService {
     const own = may(caller, 'jobs.read') ? {} : { 'by.id': caller.id };
     const where = { ...whereOf(query, this.env.timeZone), ...(await this.inState(query.state)), ...own };
     const found = await findPage(this.batches, where, page, sortOf(query.sort ?? '-createdAt', {}));
-    return { ...found, records: await this.withJobs(found.records) };
+    return { ...found, records: await this.withJobs(caller, found.records) };
   }
 
   async find(id: string): Promise<Batch> {
@@ -159,14 +161,17 @@ export class BatchesService {
   async cancel(caller: Caller, id: string): Promise<void> {
     const { job } = await this.findOf(caller, id, 'jobs.manage');
     if (!job) throw new AppError('INVALID_TRANSITION', 'This has not started');
-    await this.jobs.cancel(job.toHexString());
+    await this.jobs.cancel(caller, job.toHexString());
   }
 
-  async withJobs(batches: Batch[]): Promise<ListedBatch[]> {
+  /** Returns these batches with their jobs, as this caller sees them. */
+  async withJobs(caller: Caller, batches: Batch[]): Promise<ListedBatch[]> {
     const jobs = await this.jobs.named(batches.flatMap(({ job }) => job ?? []));
+    const resumable = await this.authorities.resumable(caller, [...jobs.values()]);
     return batches.map((batch) => {
       const job = batch.job ? jobs.get(batch.job.toHexString()) : undefined;
-      return { batch, job, failed: job?.result.failed ?? 0 };
+      const mayResume = job !== undefined && resumable.has(job._id.toHexString());
+      return { batch, job, failed: job?.result.failed ?? 0, resumable: mayResume };
     });
   }
 
@@ -180,10 +185,12 @@ export class BatchesService {
     return findPage(this.rows, where, page, sortOf(query.sort ?? 'row', {}));
   }
 
-  /** Returns the failed rows of an import as they were in the file. */
+  /** Returns the rows of an import that failed or, once its job has ended, were left out, as they were in the file. */
   async failedRows(id: string): Promise<{ columns: string[]; rows: string[][] }> {
-    const { _id } = await this.find(id);
-    const failed = await this.rows.find({ batch: _id, state: 'failed' }).sort({ row: 1 }).lean();
+    const { _id, job } = await this.find(id);
+    const hasEnded = job && (await this.jobs.named([job])).get(job.toHexString())?.endedAt;
+    const state = { $in: hasEnded ? (['failed', 'waiting'] as const) : (['failed'] as const) };
+    const failed = await this.rows.find({ batch: _id, state }).sort({ row: 1 }).lean();
     const columns = [...new Set(failed.flatMap(({ cells }) => Object.keys(cells)))];
     return { columns, rows: failed.map(({ cells }) => columns.map((column) => cells[column] ?? '')) };
   }

@@ -26,8 +26,10 @@ export interface BulkEffect {
 export interface BulkAction {
   /** The kind of the records, as the audit log names it. */
   record: string;
-  /** The right that an admin needs to start the change, and to undo it. */
+  /** The right that an admin needs to start the change, to go on with it, and to undo it. */
   right: Right;
+  /** Whether the call that starts the change asks for a recent proof: going on with it and undoing it then do, too. */
+  stepUp: boolean;
   /** Changes one record under the rules of the call for a single one. A refusal becomes the reason of the row. */
   change(id: string, batch: Batch): Promise<BulkEffect>;
   /** Gives a record its values back. Fails when they changed again since. Without it, the change cannot be undone. */

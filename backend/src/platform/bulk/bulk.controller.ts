@@ -18,10 +18,10 @@ export class BulkController {
     right: 'own',
     summary: 'Give every record of a bulk change its values back, by a background job',
     description:
-      'Possible once, when no job works on the change. A record that changed again since is left as it is.',
+      'Needs the right of the change, and a recent proof where the change needs one. Possible once, when no job works on the change. A record that changed again since is left as it is.',
     response: BulkStartedResponse,
     idempotent: true,
-    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'PROOF_REQUIRED'],
   })
   undoBulkChange(
     @CurrentCaller() caller: Caller,

@@ -4,6 +4,7 @@ import { type Connection, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
 import { assertMay } from '../../core/may.js';
+import { assertProven } from '../../core/proof.js';
 import { grouped } from '../../core/grouped.js';
 import { toldFilter } from '../../core/told-filter.js';
 import { present } from '../../core/present.js';
@@ -61,7 +62,7 @@ export class BulkService {
   register(kind: string, action: BulkAction): void {
     this.actions.set(kind, action);
     this.runner.register(kind, {
-      together: 1,
+      ...{ together: 1, right: action.right, stepUp: action.stepUp },
       carryOut: ([row], batch, settle) => this.carryOut(action, present(row), batch, settle),
       ended: async (batch, result) => {
         if (!batch.undoes) await action.ended?.(batch, result);
@@ -105,7 +106,9 @@ export class BulkService {
   async undo(caller: Caller, id: string, key: IdempotencyKey | undefined): Promise<Started> {
     const answer = await this.idempotency.once(key, async () => async () => {
       const { kind, title, undoable, params, job } = await this.find(caller, id);
-      assertMay(caller, present(this.actions.get(kind)).right);
+      const { right, stepUp } = present(this.actions.get(kind));
+      assertMay(caller, right);
+      if (stepUp) await assertProven();
       if (!undoable) throw new AppError('INVALID_TRANSITION', 'This change cannot be undone');
       await this.batches.assertIdle(job);
       const changed = await this.batches.changedRows(id);

@@ -14,6 +14,7 @@ import { backoff } from '../work/backoff.js';
 import { takeDue, whileRenewed } from '../work/lease.js';
 import { PollLoop } from '../work/poll-loop.js';
 import { Job } from './job.schema.js';
+import { JobAuthorities } from './job-authority.js';
 import { type JobWork, jobWorks, type Portion } from './job-work.js';
 
 /** The lease in milliseconds: a process that does not renew in this time loses its jobs to others. */
@@ -50,6 +51,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     @InjectConnection() private readonly connection: Connection,
     private readonly notices: Notices,
     private readonly discovery: DiscoveryService,
+    private readonly authorities: JobAuthorities,
   ) {}
 
   /** Makes this process run jobs of this kind, in addition to the kinds marked with `@RunsJob`. */
@@ -58,7 +60,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   onApplicationBootstrap(): void {
-    for (const { mark, call } of jobWorks.find(this.discovery)) this.register(mark, { next: call });
+    for (const { mark, call } of jobWorks.find(this.discovery)) {
+      if (!mark.completes && !this.authorities.has(mark.kind))
+        throw new Error(
+          `Jobs of the kind ${mark.kind} must say in whose name they act: mark a method with @AuthorityOf`,
+        );
+      this.register(mark.kind, { next: call });
+    }
     this.loop.start();
   }
 
@@ -116,8 +124,16 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** Runs one portion and saves the progress. Returns null when the job does not continue here now. */
+  /**
+   * Runs one portion and saves the progress. Returns null when the job does not continue here now. Ends a job when the
+   * person in whose name it acts may not do this any more.
+   */
   private async advance(job: Job, signal: AbortSignal): Promise<Job | null> {
+    const stopped = await this.authorities.obstacleOf(job);
+    if (stopped) {
+      await this.end(job, 'failed', { error: stopped.slice(0, 300) });
+      return null;
+    }
     let portion: Portion;
     try {
       portion = await present(this.works.get(job.kind)).next(job, signal);

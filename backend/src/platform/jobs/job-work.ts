@@ -21,7 +21,16 @@ export interface JobWork {
   next(job: Job, signal: AbortSignal): Promise<Portion>;
 }
 
-export const jobWorks = methodMark<string, JobWork['next']>();
+export interface JobKind {
+  kind: string;
+  /**
+   * Set when the job completes a change that was made already: it goes on whatever becomes of the person who made it. Any
+   * other kind says in whose name it acts (`AuthorityOf`).
+   */
+  completes?: true;
+}
+
+export const jobWorks = methodMark<JobKind, JobWork['next']>();
 
 /** Method decorator for the `next` method of a provider: the code of this kind of job. */
 export const RunsJob = jobWorks.mark;

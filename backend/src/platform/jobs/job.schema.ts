@@ -33,6 +33,8 @@ export class Job {
   /** Failed attempts since the last progress. */
   @Prop({ type: Number, default: 0 }) tries: number;
   @Prop({ type: Boolean, default: false }) cancelAsked: boolean;
+  /** _id of the person who cancelled the job; '' when nobody did, and for jobs that an earlier version cancelled. */
+  @Prop({ type: String, default: '' }) cancelledBy: string;
   /** When a process may take the job: the end of the lease while a process holds it, null when the job has ended. */
   @Prop({ type: Date, default: null }) dueAt: Date | null;
   /** Identifies the process that holds the job. */

@@ -28,6 +28,7 @@ export class JobDto {
   @Shows({ enum: [...JOB_STATES], enumName: 'JobState', description: 'State of the job' }) state: JobState;
   @Shows({ type: Boolean, description: 'true: the job stops after the current portion' })
   cancelAsked: boolean;
+  @Shows({ type: Boolean, description: 'Whether the caller may resume it' }) resumable: boolean;
   @ShowsInt('Number processed so far', 4200) done: number;
   @ShowsInt('0 while unknown', 10000) total: number;
   @Shows({
@@ -51,12 +52,13 @@ export class JobDto {
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
-export const toJob = (job: Job): JobDto => ({
+export const toJob = (job: Job, resumable: ReadonlySet<string>): JobDto => ({
   _id: job._id.toHexString(),
   kind: job.kind,
   title: job.title,
   state: job.state,
   cancelAsked: job.cancelAsked,
+  resumable: resumable.has(job._id.toHexString()),
   done: job.done,
   total: job.total,
   result: job.result,

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Job, JobSchema } from './job.schema.js';
+import { JobAuthorities } from './job-authority.js';
 import { JobRunner } from './job-runner.js';
 import { NoticesModule } from '../inbox/notices.module.js';
 import { JobsController } from './jobs.controller.js';
@@ -16,7 +17,7 @@ import { JobsService } from './jobs.service.js';
     NoticesModule,
   ],
   controllers: [JobsController],
-  providers: [JobRunner, JobsService],
-  exports: [JobRunner, JobsService],
+  providers: [JobAuthorities, JobRunner, JobsService],
+  exports: [JobAuthorities, JobRunner, JobsService],
 })
 export class JobsModule {}

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import type { Env } from '../../core/config/env.js';
+import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -13,6 +14,7 @@ import { requestContext } from '../../core/request-context.js';
 import { Notices } from '../inbox/notices.js';
 import { FingerprintOf } from '../events/change-feed.js';
 import { Job, type JobState } from './job.schema.js';
+import { JobAuthorities } from './job-authority.js';
 import type { JobListQuery } from './jobs.dto.js';
 import { JobRunner } from './job-runner.js';
 
@@ -25,6 +27,7 @@ export class JobsService {
     @InjectModel(Job.name) private readonly jobs: Model<Job>,
     @InjectConnection() private readonly connection: Connection,
     private readonly runner: JobRunner,
+    private readonly authorities: JobAuthorities,
     private readonly audit: AuditService,
     private readonly notices: Notices,
     @Inject(ENV) private readonly env: Env,
@@ -57,23 +60,28 @@ export class JobsService {
   }
 
   /** Cancels a job; a running job ends after its current portion. Its owner is told when somebody else does. */
-  async cancel(id: string): Promise<Job> {
-    return this.steer(id, 'cancel', async (_id) => {
+  async cancel(caller: Caller, id: string): Promise<Job> {
+    const cancelledBy = caller.id;
+    return this.steer(id, 'cancel', async ({ _id }) => {
       const now = new Date();
-      const over = { state: 'cancelled', dueAt: null, endedAt: now, changedAt: now } as const;
+      const over = { state: 'cancelled', cancelledBy, dueAt: null, endedAt: now, changedAt: now } as const;
       const waiting = await this.change({ _id, state: 'waiting' }, over);
-      return waiting ?? this.change({ _id, state: 'running' }, { cancelAsked: true, changedAt: now });
+      return (
+        waiting ?? this.change({ _id, state: 'running' }, { cancelAsked: true, cancelledBy, changedAt: now })
+      );
     });
   }
 
-  /** Resumes a failed or cancelled job where it stopped. */
-  async retry(id: string): Promise<Job> {
-    const job = await this.steer(id, 'retry', (_id) => {
+  /** Resumes a failed or cancelled job where it stopped, if the caller may do what the job does. */
+  async retry(caller: Caller, id: string): Promise<Job> {
+    const job = await this.steer(id, 'retry', async (stopped) => {
+      const { _id } = stopped;
+      await this.authorities.assertMayResume(caller, stopped);
       const now = new Date();
       const anew = { state: 'waiting', dueAt: now, endedAt: null, changedAt: now } as const;
       return this.change(
         { _id, state: { $in: ['failed', 'cancelled'] } },
-        { ...anew, tries: 0, error: '', cancelAsked: false },
+        { ...anew, tries: 0, error: '', cancelAsked: false, cancelledBy: '' },
       );
     });
     this.wake();
@@ -91,12 +99,12 @@ export class JobsService {
     return this.jobs.findOneAndUpdate(where, { $set: set }, { returnDocument: 'after' }).lean();
   }
 
-  private steer(id: string, verb: string, apply: (_id: Types.ObjectId) => Promise<Job | null>): Promise<Job> {
+  private steer(id: string, verb: string, apply: (job: Job) => Promise<Job | null>): Promise<Job> {
     const _id = new Types.ObjectId(id);
     return inTransaction(this.connection, async () => {
       const before = await this.jobs.findById(_id).lean();
       if (!before) throw new AppError('NOT_FOUND', 'This job does not exist');
-      const after = await apply(_id);
+      const after = await apply(before);
       if (!after) throw new AppError('INVALID_TRANSITION', `This job is ${before.state}`);
       await this.audit.record({
         action: `job.${verb}`,

@@ -57,6 +57,7 @@ export const texts = {
   proof: {
     title: 'Confirm that it is you',
     effect: 'This is a sensitive step. What you typed is still here.',
+    holds: 'Counts for 10 minutes. Each sensitive step in that time adds 10 minutes, up to one hour.',
     useCode: 'Use a code instead',
     usePassword: 'Use the password instead',
     yes: 'Confirm',

@@ -67,6 +67,7 @@ export function ProofDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <p>{text.effect}</p>
+        <p>{text.holds}</p>
         {field === 'password' ? (
           <PasswordInput
             {...input}

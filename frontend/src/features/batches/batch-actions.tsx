@@ -6,7 +6,7 @@ import { useCancelBatchMutation, useLazyFetchFailedRowsQuery, type Batch } from 
 import { useUndoBulkChangeMutation } from '../../api/bulk.gen';
 import { useCancelJobMutation, useRetryJobMutation } from '../../api/jobs.gen';
 import { BusyButton } from '../../components/busy-button';
-import { canCancelJob, canRetryJob } from '../../components/job-progress';
+import { canCancelJob } from '../../components/job-progress';
 import { notify } from '../../components/notify';
 import { useInstantRows } from '../../components/use-instant';
 import { csvOf, saveText } from '../../lib/csv';
@@ -31,6 +31,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
   const { _id, title, state, source, kind, own, done, total, failed, job: id } = batch;
   if (state === 'asked' || state === 'refused') return null;
   const job = { ...batch, state };
+  const isCutShort = (state === 'failed' || state === 'cancelled') && done < total;
   const stop = () =>
     runFor(
       id,
@@ -45,14 +46,16 @@ export function BatchActions({ batch }: { batch: Batch }) {
     );
   return (
     <>
-      {source === 'import' && failed > 0 && <FailedRowsButton id={_id} />}
+      {source === 'import' && (failed > 0 || isCutShort) && (
+        <FailedRowsButton id={_id} label={isCutShort ? text.saveLeft : text.saveFailed} />
+      )}
       {own &&
         state === 'done' &&
         issuesPasswords.test(kind) &&
         !batch.passwordsTaken &&
         may('staff.write') && <PasswordsButton id={_id} />}
       {batch.undoable && <UndoButton batch={batch} />}
-      {canRetryJob(job) && !batch.undoneBy && may('jobs.manage') && (
+      {batch.resumable && (
         <BusyButton
           loading={isSending(id)}
           onClick={() => void runFor(id, undefined, () => retry({ id }).unwrap())}
@@ -90,8 +93,8 @@ function UndoButton({ batch: { _id, title } }: { batch: Batch }) {
   );
 }
 
-/** Saves the failed rows as they were in the file, to correct them and import them again. */
-function FailedRowsButton({ id }: { id: string }) {
+/** Saves the rows that failed or were left out as they were in the file, to correct them and import them again. */
+function FailedRowsButton({ id, label }: { id: string; label: string }) {
   const [fetchRows] = useLazyFetchFailedRowsQuery();
   const [isSaving, setIsSaving] = useState(false);
   async function save() {
@@ -112,7 +115,7 @@ function FailedRowsButton({ id }: { id: string }) {
       loading={isSaving}
       onClick={() => void save()}
     >
-      {text.saveFailed}
+      {label}
     </BusyButton>
   );
 }

@@ -102,6 +102,7 @@ export const texts = {
     cancelNo: 'Keep running',
     resume: 'Resume',
     saveFailed: 'Download failed rows',
+    saveLeft: 'Download rows that were not done',
     failedFile: 'failed-rows.csv',
     rowsTitle: 'Rows',
     search: 'Search record',

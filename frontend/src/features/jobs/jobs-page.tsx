@@ -9,7 +9,7 @@ import {
 import { texts as shared } from '../../components/components.texts';
 import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
-import { canCancelJob, canRetryJob } from '../../components/job-progress';
+import { canCancelJob } from '../../components/job-progress';
 import { ListPage } from '../../components/list-page/list-page';
 import { useInstantRows } from '../../components/use-instant';
 import { useChanges } from '../../api/use-changes';
@@ -74,7 +74,7 @@ export function JobsPage() {
               },
             ]
           : []),
-        ...(canRetryJob(job)
+        ...(job.resumable
           ? [
               {
                 label: job.state === 'failed' ? shared.job.retry : shared.job.goOn,

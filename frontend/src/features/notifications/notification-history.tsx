@@ -11,7 +11,7 @@ import cell from '../../components/cell.module.css';
 import { texts as shared } from '../../components/components.texts';
 import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
-import { canCancelJob, canRetryJob, JobBadge, JobProgress } from '../../components/job-progress';
+import { canCancelJob, JobBadge, JobProgress } from '../../components/job-progress';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column } from '../../components/list-page/list.types';
 import { useInstantRows } from '../../components/use-instant';
@@ -110,7 +110,7 @@ export function NotificationHistory() {
                 },
               ]
             : []),
-          ...(canRetryJob(one)
+          ...(one.resumable
             ? [
                 {
                   label: one.state === 'failed' ? shared.job.retry : shared.job.goOn,

@@ -4,7 +4,7 @@ import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { STAFF_ROLES } from '../../../core/roles.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { Envelope } from '../../../http/response.js';
-import { SessionsService } from '../../../platform/access/sessions.service.js';
+import { SessionProofs } from '../../../platform/access/session-proofs.js';
 import { ProofDto } from './mfa.dto.js';
 import { OwnProof } from './own-proof.js';
 
@@ -13,7 +13,7 @@ import { OwnProof } from './own-proof.js';
 export class ProofController {
   constructor(
     private readonly proof: OwnProof,
-    private readonly sessions: SessionsService,
+    private readonly proofs: SessionProofs,
   ) {}
 
   @Endpoint('POST', 'proof', {
@@ -21,13 +21,13 @@ export class ProofController {
     right: 'own',
     summary: 'Prove again who uses this session, with the password, a code or a passkey',
     description:
-      'Panel sessions need it before calls with `x-step-up` when their last proof is older than ten minutes. A sign-in is a proof.',
+      'Panel sessions need it before calls with `x-step-up`. A proof counts for ten minutes after it and after each such call, for an hour at most. A sign-in is a proof.',
     response: Envelope,
     message: 'Confirmed',
     errors: ['RATE_LIMITED'],
   })
   async proveSession(@CurrentCaller() caller: Caller, @Body() proof: ProofDto) {
     await this.proof.assert(caller, proof);
-    await this.sessions.noteProof(caller.sessionId);
+    await this.proofs.note(caller.sessionId);
   }
 }

@@ -66,7 +66,7 @@ export class CatalogueBulkService implements OnModuleInit {
       for (const action of CATALOGUE_BULK_ACTIONS)
         this.bulk.register(`${kind}.${action}`, {
           record: kind,
-          right: 'catalogues.write',
+          ...{ right: 'catalogues.write', stepUp: false },
           change: (id, batch) => ACTIONS[action].change(this.get(kind), id, batch),
           undo: async (id, change) => {
             await ACTIONS[action].undo(this.get(kind), id, change);

@@ -33,6 +33,9 @@ const partsOf = (rows: CheckedRow[]): Part[] =>
 @Injectable()
 export class SalaryRuns implements BatchWork, OnModuleInit {
   readonly together = 100;
+  readonly right = 'coins.send';
+  readonly stepUp = true;
+  readonly confirmRight = 'coins.approve';
 
   constructor(
     @InjectConnection() private readonly connection: Connection,

@@ -30,7 +30,7 @@ export class HostBulkService implements OnModuleInit {
     for (const action of HOST_BULK_ACTIONS)
       this.bulk.register(`hosts.${action}`, {
         record: 'host',
-        right: 'hosts.decide',
+        ...{ right: 'hosts.decide', stepUp: false },
         change: async (id, { reason, params }) => {
           const caller = present(requestContext()?.caller);
           const final = params.final === true;

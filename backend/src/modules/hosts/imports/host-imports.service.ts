@@ -35,6 +35,8 @@ const idOf = (about: string) => about.replace('user:', '');
 @Injectable()
 export class HostImports implements BatchWork, OnModuleInit {
   readonly together = 1;
+  readonly right = 'hosts.write';
+  readonly stepUp = false;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,

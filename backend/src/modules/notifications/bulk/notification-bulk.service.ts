@@ -37,7 +37,7 @@ export class NotificationBulkService implements OnModuleInit {
   onModuleInit(): void {
     this.bulk.register(NOTIFY, {
       record: 'user',
-      right: 'notifications.send',
+      ...{ right: 'notifications.send', stepUp: false },
       change: (id, batch) => this.deliver(id, batch),
       ended: (batch, { done }) => this.push(batch, done),
     });

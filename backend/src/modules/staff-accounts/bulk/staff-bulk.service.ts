@@ -31,13 +31,13 @@ export class StaffBulkService implements OnModuleInit {
       for (const disabled of [true, false])
         this.bulk.register(`${kind}.${disabled ? 'disable' : 'enable'}`, {
           record: kind,
-          right: 'staff.write',
+          ...{ right: 'staff.write', stepUp: true },
           change: (id, { reason }) => this.setDisabled(kind, id, disabled, reason),
           undo: (id, change, { title }) => this.putBack(kind, id, change, title),
         });
       this.bulk.register(`${kind}.passwords`, {
         record: kind,
-        right: 'staff.passwords',
+        ...{ right: 'staff.passwords', stepUp: true },
         change: async (id) => {
           const issued = { password: newPassword(), mustChangePassword: true };
           await this.kinds.of(kind).update(scopeOf(), id, {}, issued);

@@ -69,6 +69,7 @@ export class StaffImports implements OnModuleInit {
       this.runner.register(kind, {
         // Each password takes its time to hash: the accounts of a portion are made one by one.
         together: 1,
+        ...{ right: 'staff.write', stepUp: false },
         carryOut: async ([row], _run, settle) => this.create(kind, present(row), settle),
       });
   }

@@ -96,7 +96,7 @@ export class AgencyAdminController {
     response: AgencyAdminDetailsResponse,
     message: 'Agency Admin details updated successfully',
     form: true,
-    errors: [...errors, 'VERSION_CONFLICT'],
+    errors: [...errors, 'VERSION_CONFLICT', 'PROOF_REQUIRED'],
   })
   async updateAgencyAdmin(
     @CurrentCaller() caller: Caller,

@@ -54,7 +54,7 @@ export class AgencyController {
     response: AgencyResponse,
     message: 'Agency updated',
     form: true,
-    errors: [...errors, 'VERSION_CONFLICT'],
+    errors: [...errors, 'VERSION_CONFLICT', 'PROOF_REQUIRED'],
   })
   async updateAgency(@CurrentCaller() caller: Caller, @Body() { versionSeen, ...agency }: UpdateAgencyDto) {
     if (caller.role !== 'admin' && agency.password) {

@@ -73,7 +73,7 @@ export class BdController {
     response: BdDetailsResponse,
     message: 'BD details updated successfully',
     form: true,
-    errors: [...errors, 'VERSION_CONFLICT'],
+    errors: [...errors, 'VERSION_CONFLICT', 'PROOF_REQUIRED'],
   })
   async updateBd(
     @CurrentCaller() caller: Caller,

@@ -61,7 +61,7 @@ export class CoinAgencyController {
     response: CoinAgencyResponse,
     message: 'Coin agency updated',
     form: true,
-    errors: [...errors, 'VERSION_CONFLICT'],
+    errors: [...errors, 'VERSION_CONFLICT', 'PROOF_REQUIRED'],
   })
   async updateCoinAgency(
     @CurrentCaller() caller: Caller,

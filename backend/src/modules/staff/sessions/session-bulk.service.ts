@@ -20,7 +20,7 @@ export class SessionBulkService implements OnModuleInit {
   onModuleInit(): void {
     this.bulk.register(KIND, {
       record: 'session',
-      right: 'sessions.end',
+      ...{ right: 'sessions.end', stepUp: false },
       change: async (id, { params }) => {
         // The person who ends the sessions of everybody goes on working.
         if (id === params.own) return { change: null, reason: 'This is your own session' };

@@ -86,6 +86,11 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     return matchedCount === 1;
   }
 
+  async isUsable(id: string): Promise<boolean> {
+    const usable = filterOf<StaffAccount, T>({ _id: new Types.ObjectId(id), ...USABLE });
+    return (await this.accounts.unscoped.exists(usable)) !== null;
+  }
+
   /**
    * Returns the code and the name of an account that can sign in; undefined for any other. Writes to the account, as
    * `holdUsable` does, but leaves no trace of a sign-in. Called in the transaction that opens a view.
@@ -109,7 +114,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     holdAbove: () => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
     const { password, mustChangePassword = false, image, seen, undocumented = false } = change;
-    if (password) assertProven();
+    if (password) await assertProven();
     const present = await this.find(scope, id);
     await this.tools.audit.assertSeen(present, seen);
     if (password && (undocumented || requestContext()?.isPanel)) {

@@ -82,7 +82,7 @@ export class UserBulkService implements OnModuleInit {
     for (const [action, { right, apply, fields, undo, unchanged }] of Object.entries(KINDS))
       this.bulk.register(`users.${action}`, {
         record: 'user',
-        right,
+        ...{ right, stepUp: false },
         change: async (id, batch) => {
           const change = changeOf(await apply(this.changes, id, batch), fields);
           return { change, reason: change ? '' : unchanged };

@@ -39,7 +39,7 @@ export class VideoBulkService implements OnModuleInit {
     for (const action of VIDEO_BULK_ACTIONS)
       this.bulk.register(`videos.${action}`, {
         record: 'video',
-        right: 'videos.decide',
+        ...{ right: 'videos.decide', stepUp: false },
         change: (id, { reason }) => this.change(id, MOVES[action], reason),
         undo: (id, change) => this.undo(id, change),
       });

@@ -31,7 +31,7 @@ export class WithdrawalBulkService implements OnModuleInit {
     for (const action of WITHDRAWAL_BULK_ACTIONS)
       this.bulk.register(`withdrawals.${action}`, {
         record: 'withdrawal',
-        right: 'withdrawals.decide',
+        ...{ right: 'withdrawals.decide', stepUp: true },
         change: async (id, { reason, params }) => {
           const caller = present(requestContext()?.caller);
           const isBooked = params.isBooked === undefined ? undefined : params.isBooked === true;

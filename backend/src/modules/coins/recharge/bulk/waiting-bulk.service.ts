@@ -30,7 +30,7 @@ export class WaitingBulkService implements OnModuleInit {
     for (const action of WAITING_BULK_ACTIONS)
       this.bulk.register(`sends.${action}`, {
         record: 'waitingSend',
-        right: 'coins.approve',
+        ...{ right: 'coins.approve', stepUp: true },
         change: async (id, { reason }) => {
           const caller = present(requestContext()?.caller);
           if (action === 'approve') await this.sends.confirm(caller, id);

@@ -1,0 +1,116 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Caller } from '../../core/caller.js';
+import { AppError } from '../../core/errors.js';
+import { assertMay, may } from '../../core/may.js';
+import { assertProven } from '../../core/proof.js';
+import type { Right } from '../../core/rights.js';
+import type { Role } from '../../core/roles.js';
+import { AccountStanding } from '../access/account-standing.js';
+import { AdminRights } from '../access/admin-rights.js';
+import { methodMark } from '../discovery/marked-methods.js';
+import type { Job } from './job.schema.js';
+
+/** Somebody in whose name a job acts, and the right that an admin needs for it. */
+export interface ActingPerson {
+  role: Role;
+  id: string;
+  name: string;
+  right: Right;
+}
+
+/** What a job does, as the call that starts it asks for it. */
+export interface Authority {
+  /** The right that an admin needs. */
+  right: Right;
+  /** Whether it needs a recent proof. */
+  stepUp: boolean;
+  /** Who asked for it and, if a second admin agreed, that admin too. */
+  people: readonly ActingPerson[];
+}
+
+const authorities = methodMark<string, (jobs: readonly Job[]) => Promise<Map<string, Authority>>>();
+
+/** Method decorator for a provider method that returns, by their ids, in whose name jobs of this kind act. */
+export const AuthorityOf = authorities.mark;
+
+/** Knows whether the people in whose name a job acts may still do what it does, and who may go on with it. */
+@Injectable()
+export class JobAuthorities implements OnModuleInit {
+  private readonly kinds = new Map<string, (jobs: readonly Job[]) => Promise<Map<string, Authority>>>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly accounts: AccountStanding,
+    private readonly rights: AdminRights,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { mark, call } of authorities.find(this.discovery)) this.kinds.set(mark, call);
+  }
+
+  /** Returns whether jobs of this kind act in the name of people. */
+  has(kind: string): boolean {
+    return this.kinds.has(kind);
+  }
+
+  /** Returns why a job must stop: somebody in whose name it acts may not do this any more. undefined if it may go on. */
+  async obstacleOf(job: Job): Promise<string | undefined> {
+    for (const person of (await this.of(job))?.people ?? []) {
+      const obstacle = await this.obstacleIn(person);
+      if (obstacle) return obstacle;
+    }
+    return undefined;
+  }
+
+  /**
+   * Fails unless the caller may go on with a failed or cancelled job: the caller needs the right and the proof of what
+   * the job does, the people in whose name it acts must still be able to do it, and the one who started it must not have
+   * cancelled it.
+   */
+  async assertMayResume(caller: Caller, job: Job): Promise<void> {
+    const authority = await this.of(job);
+    // A job that completes a change acts for nobody. One whose batch is gone does nothing.
+    if (!authority) return;
+    assertMay(caller, authority.right);
+    if (authority.stepUp) await assertProven();
+    if (isWithdrawn(job, authority)) throw new AppError('INVALID_TRANSITION', WITHDRAWN);
+    const obstacle = await this.obstacleOf(job);
+    if (obstacle) throw new AppError('INVALID_TRANSITION', obstacle);
+  }
+
+  /** Returns the ids of those of the jobs that the caller may go on with, as far as rights and the cancelling say. */
+  async resumable(caller: Caller, jobs: readonly Job[]): Promise<Set<string>> {
+    const ended = jobs.filter(({ state }) => state === 'failed' || state === 'cancelled');
+    const kinds = [...new Set(ended.map(({ kind }) => kind))];
+    const known = await Promise.all(
+      kinds.map((kind) => this.kinds.get(kind)?.(ended.filter((job) => job.kind === kind))),
+    );
+    const needed = new Map(known.flatMap((found) => [...(found ?? [])]));
+    const allowed = ended.filter((job) => {
+      const authority = needed.get(job._id.toHexString());
+      return !authority || (may(caller, authority.right) && !isWithdrawn(job, authority));
+    });
+    return new Set(may(caller, 'jobs.manage') ? allowed.map(({ _id }) => _id.toHexString()) : []);
+  }
+
+  private async of(job: Job): Promise<Authority | undefined> {
+    const found = await this.kinds.get(job.kind)?.([job]);
+    return found?.get(job._id.toHexString());
+  }
+
+  private async obstacleIn({ role, id, name, right }: ActingPerson): Promise<string | undefined> {
+    if (!(await this.accounts.of(role, id)))
+      return `Stopped, because the account of ${name} is disabled or deleted`;
+    const { rights } = role === 'admin' ? await this.rights.of(id) : {};
+    return may({ role, ...(rights && { rights }) }, right)
+      ? undefined
+      : `Stopped, because ${name} no longer has the right ${right}`;
+  }
+}
+
+const WITHDRAWN = 'The person who started this cancelled it. Start it anew';
+
+/** Whether somebody in whose name a job acts cancelled it. A job that an earlier version cancelled does not say who did. */
+const isWithdrawn = ({ state, cancelledBy }: Job, { people }: Authority): boolean =>
+  state === 'cancelled' && (!cancelledBy || people.some(({ id }) => id === cancelledBy));
