@@ -1,7 +1,8 @@
 import type { ApiError } from './base-query';
 
 export function isApiError(error: unknown): error is ApiError {
-  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
+  // A DOMException has a code and a message too.
+  return typeof error === 'object' && error !== null && 'code' in error && 'errors' in error;
 }
 
 /** Statuses of a proxy whose server is down. Our API answers UNAVAILABLE when it refuses a call. */
