@@ -17,7 +17,7 @@ import { InputInterceptor } from '../http/input.interceptor.js';
 import { InputPipe } from '../http/input.pipe.js';
 import { StartupModule } from './startup.module.js';
 import type { Env } from '../core/config/env.js';
-import { refuseProductName } from '../platform/access/guessable-passwords.js';
+import { refuseProductName } from '../core/guessable-passwords.js';
 import { StaffVisitors } from '../platform/access/staff-visitors.js';
 import { nestLogger } from '../platform/logging/logging.js';
 import { createRequestLogger } from '../platform/logging/request-logger.js';

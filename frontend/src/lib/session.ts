@@ -1,3 +1,4 @@
+import type { KnownOfOwner } from '../../../backend/src/core/guessable-passwords';
 import { panels, type PanelKey } from './panels';
 import type { Right } from './right.gen';
 import { browserStorage, tabStorage } from './storage';
@@ -109,6 +110,12 @@ const granted = ({ rights, idleMinutes }: Partial<Profile>) => ({
 });
 const knownIn = (panel: PanelKey): Partial<Profile> =>
   JSON.parse(sessionEntry(panel) ?? '{}') as Partial<Profile>;
+
+/** Returns what others know of the signed-in account. */
+export function ownerIn(panel: PanelKey): KnownOfOwner {
+  const { number = '', name = '', uniqueId = '' } = knownIn(panel);
+  return { number, name, code: uniqueId };
+}
 
 /** Returns the known rights of the signed-in account. */
 export const rightsIn = (panel: PanelKey): Profile['rights'] => knownIn(panel).rights;

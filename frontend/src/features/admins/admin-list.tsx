@@ -162,6 +162,7 @@ export function AdminList({ self }: { self: string | undefined }) {
             loginLabel: texts.fields.phone,
             login: forgetful.number,
           }}
+          number={forgetful.number}
           limit={adminPassword}
           mayKeep={false}
           onIssue={({ password }) =>
