@@ -4,8 +4,8 @@ import {
   type BaseQueryFn,
   type FetchArgs,
 } from '@reduxjs/toolkit/query/react';
-import { brokenUpload, toApiError, type ApiError } from './api-error';
-import { filesIn, toFormData } from './form-data';
+import { brokenUpload, fileChanged, toApiError, type ApiError } from './api-error';
+import { filesIn, toFormData, unreadableFields } from './form-data';
 import { isJustDeleted, noteDeleted } from './just-deleted';
 import { asksForFile, beginListFile } from './list-file';
 import { refreshSession } from './refresh';
@@ -41,10 +41,18 @@ const outlivesItsPage = new Set(['decideHost', 'decideHosts', 'endPresence']);
 /** The changes that a panel makes by itself. A view does not send them: the server would refuse each. */
 const byItself = new Set(['notePresence', 'endPresence', 'keepList', 'markNotice', 'releaseVideos']);
 
+/** Returns the error of a form whose files changed; undefined while the browser can read them all. */
+async function changedFiles(args: FetchArgs): Promise<ApiError | undefined> {
+  const fields = await unreadableFields(args.body);
+  return fields.length ? fileChanged(fields) : undefined;
+}
+
 async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, isUndo: boolean) {
   let broken: BrokenUpload | undefined;
   const body: unknown = toFormData(args.body);
   const isFile = asksForFile(args);
+  const unreadable = body instanceof FormData ? await changedFiles(args) : undefined;
+  if (unreadable) return { data: undefined, status: undefined, error: unreadable };
   const query = fetchBaseQuery({
     prepareHeaders: (headers) => {
       const named = panelHeaders((api.extra as RequestContext).panel);
@@ -63,7 +71,10 @@ async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, is
     ...(isFile && { fetchFn: (request) => beginListFile(request, api.queryCacheKey ?? '') }),
   });
   const { data, error } = await query({ ...args, body }, api, extraOptions);
-  return { data, status: error?.status, error: error && (broken ? brokenUpload(broken) : toApiError(error)) };
+  // A file may change while the browser sends it.
+  const changed = broken && !broken.cancelled && !broken.mayBeDone ? await changedFiles(args) : undefined;
+  const failure = error && (changed ?? (broken ? brokenUpload(broken) : toApiError(error)));
+  return { data, status: error?.status, error: failure };
 }
 
 /** Statuses that mean "no answer": 0, or a proxy whose server is down. */
@@ -104,8 +115,9 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
     result = await send(args, api, extra, isUndo);
   if (result.error) {
     const { error } = result;
-    // A call that its caller ended says nothing about the connection.
-    if (SILENT.includes(error.status) && !api.signal.aborted && error.code !== 'CANCELLED') reportFailure();
+    // A call that its caller or a changed file ended says nothing about the connection.
+    const endedHere = api.signal.aborted || ['CANCELLED', 'FILE_CHANGED'].includes(error.code);
+    if (SILENT.includes(error.status) && !endedHere) reportFailure();
     // The session is half open. While the dialog finishes the sign-in over a form, the form stays.
     if (error.code === 'MFA_REQUIRED' && !openQuestion()) removeSession(panel);
     if (error.code === 'PASSWORD_CHANGE_REQUIRED') requirePasswordChange(panel);

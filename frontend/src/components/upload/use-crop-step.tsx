@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { loadCode } from '../../lib/chunk';
 import { isAnimated } from '../../lib/is-animated';
 import { needsCrop, type PictureShape } from '../../lib/picture-shapes';
+import { isReadable } from '../../lib/readable-file';
 
 /** Loads the dialog when a picture needs it: most forms are used without choosing one. */
 const loadDialog = () => loadCode(() => import('./crop/crop-dialog'));
@@ -22,11 +23,19 @@ interface Chosen {
   moves: boolean;
 }
 
+interface CropStep {
+  label: string;
+  shape: PictureShape | undefined;
+  take: (file: File) => void;
+  /** Called with a file that cannot be read. `asked`: the field holds this file already. */
+  refuse: (file: File, asked: boolean) => void;
+}
+
 /**
- * Puts the crop step between choosing a picture and the field. Pictures that move, cannot be read, or fit their place
- * go to the field as they are; so does every picture while the code of the dialog cannot be loaded.
+ * Puts the crop step between choosing a picture and the field. Pictures that move, that the browser cannot show, or that
+ * fit their place go to the field as they are; so does every picture while the code of the dialog cannot be loaded.
  */
-export function useCropStep(label: string, shape: PictureShape | undefined, take: (file: File) => void) {
+export function useCropStep({ label, shape, take, refuse }: CropStep) {
   const [cropping, setCropping] = useState<Cropping>();
   const [chosen, setChosen] = useState<Chosen>();
 
@@ -37,6 +46,7 @@ export function useCropStep(label: string, shape: PictureShape | undefined, take
   }
   /** `asked` opens the crop step for a picture that fits, too. */
   async function begin(file: File, asked: boolean) {
+    if (!(await isReadable(file))) return refuse(file, asked);
     if (!shape) return take(file);
     if (await isAnimated(file)) return done(file, file, true);
     const picture = await createImageBitmap(file).catch(() => undefined);
