@@ -15,7 +15,7 @@ import { removeSession, requirePasswordChange } from '../lib/session';
 import { reportFailure } from '../lib/connection';
 import { askForProof } from '../lib/proof';
 import { openQuestion, signInAgain } from '../lib/sign-in-again';
-import { forgetFirstData, takeFirstAnswer } from '../lib/first-data';
+import { forgetFirstData, takeFirstAnswer, takeLateRead } from '../lib/first-data';
 import { isUndoing } from '../lib/undoing';
 import { panelHeaders } from '../lib/panel-headers';
 import type { PanelKey } from '../lib/panels';
@@ -47,7 +47,12 @@ async function changedFiles(args: FetchArgs): Promise<ApiError | undefined> {
   return fields.length ? fileChanged(fields) : undefined;
 }
 
-async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, isUndo: boolean) {
+async function send(
+  args: FetchArgs,
+  api: BaseQueryApi,
+  extraOptions: object,
+  { isUndo, lateRead }: { isUndo: boolean; lateRead?: string | undefined },
+) {
   let broken: BrokenUpload | undefined;
   const body: unknown = toFormData(args.body);
   const isFile = asksForFile(args);
@@ -58,6 +63,7 @@ async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, is
       const named = panelHeaders((api.extra as RequestContext).panel);
       for (const [name, value] of Object.entries(named)) headers.set(name, value);
       if (isUndo) headers.set('X-Undo', '1');
+      if (lateRead) headers.set('X-Late-Read', lateRead);
     },
     keepalive: outlivesItsPage.has(api.endpoint),
     ...(api.type === 'query' && !isFile && { timeout: READ_MILLISECONDS }),
@@ -100,19 +106,20 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   // The server renders what the page already holds. A read that the page lacks stays open.
   if (import.meta.env.SSR) return new Promise(() => undefined);
   const startedAt = Date.now();
-  let result = await send(args, api, extra, isUndo);
+  const lateRead = api.type === 'query' ? takeLateRead(panel, args) : undefined;
+  let result = await send(args, api, extra, { isUndo, lateRead });
   if (result.status === 401 && !final.test(args.url)) {
     const renewal = await refreshSession(panel, startedAt);
     // The renewal got no answer. Return a network error so that the caller retries instead of signing the user out.
     if (renewal === 'unknown') return { error: toApiError({ status: 'FETCH_ERROR', error: 'not renewed' }) };
-    if (renewal === 'renewed') result = await send(args, api, extra, isUndo);
+    if (renewal === 'renewed') result = await send(args, api, extra, { isUndo });
     if (renewal === 'ended' || result.status === 401) {
-      if (await signInAgain(panel)) result = await send(args, api, extra, isUndo);
+      if (await signInAgain(panel)) result = await send(args, api, extra, { isUndo });
       else removeSession(panel);
     }
   }
   if (result.error?.code === 'PROOF_REQUIRED' && (await askForProof()))
-    result = await send(args, api, extra, isUndo);
+    result = await send(args, api, extra, { isUndo });
   if (result.error) {
     const { error } = result;
     // A call that its caller or a changed file ended says nothing about the connection.
