@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { holdComposingKeys } from './lib/composing-keys';
 import { chosenLanguage } from './lib/date-language';
 import { formatFor } from './lib/format';
 import { rememberView } from './lib/page-cookie';
@@ -9,6 +10,7 @@ import { present } from './lib/present';
 import { makeRouter } from './router';
 import { theme } from './styles/theme';
 
+holdComposingKeys();
 const root = createRoot(present(document.getElementById('root'), 'The page has no #root'));
 
 /**
