@@ -5,12 +5,14 @@ import { RouterProvider } from 'react-router-dom';
 import { holdComposingKeys } from './lib/composing-keys';
 import { chosenLanguage } from './lib/date-language';
 import { formatFor } from './lib/format';
+import { keepPaperLight } from './lib/light-paper';
 import { rememberView } from './lib/page-cookie';
 import { present } from './lib/present';
 import { makeRouter } from './router';
 import { theme } from './styles/theme';
 
 holdComposingKeys();
+keepPaperLight();
 const root = createRoot(present(document.getElementById('root'), 'The page has no #root'));
 
 /**
