@@ -8,10 +8,12 @@ import { formatFor } from './lib/format';
 import { keepPaperLight } from './lib/light-paper';
 import { rememberView } from './lib/page-cookie';
 import { present } from './lib/present';
+import { surviveTranslation } from './lib/translated-page';
 import { makeRouter } from './router';
 import { theme } from './styles/theme';
 
 holdComposingKeys();
+surviveTranslation();
 keepPaperLight();
 const root = createRoot(present(document.getElementById('root'), 'The page has no #root'));
 

@@ -49,7 +49,9 @@ const columns = ({ self, setNames, waiting }: Known): Column<ListedAdmin>[] => [
     card: 'title',
     value: ({ _id, name, email }) => (
       <div className={classes.person}>
-        <span className={classes.name}>{name}</span>
+        <span translate="no" className={classes.name}>
+          {name}
+        </span>
         {email && <Clip className={classes.email}>{email}</Clip>}
         {_id === self && <StatusBadge tone="accent">{texts.you}</StatusBadge>}
       </div>
