@@ -17,6 +17,8 @@ export const texts = {
   },
   copy: 'Copy',
   copied: 'Copied',
+  copyFailed: 'Not copied',
+  copyRefused: 'This browser does not allow it. Select the text and copy it.',
   print: 'Print',
   notifications: 'Notifications',
   moreToasts: (count: number) => `+${count} more`,
