@@ -47,14 +47,14 @@ export function SvgaPlayer({ src, label, width = 80, height = 70 }: SvgaPlayerPr
         {...pixelsOf(animation, width, height)}
       />
       {animation?.isIncomplete && (
-        <span
+        <div
           role="img"
           className={classes.incomplete}
           aria-label={texts.media.incomplete}
           title={texts.media.incomplete}
         >
           <IconAlertTriangleFilled size={12} aria-hidden />
-        </span>
+        </div>
       )}
       {animation && animation.frames > 1 && (
         <button
