@@ -52,11 +52,12 @@ export function UploadField({
     label,
     shape: kind === 'image' ? shape : undefined,
     take: (file) => onChange?.(file),
-    refuse: (file, asked) =>
-      setRefused({
-        text: asked ? texts.upload.changed : told(file, texts.upload.unreadable),
-        beside: value,
-      }),
+    refuse: (file, held) =>
+      setRefused(
+        held
+          ? { text: texts.upload.changed, beside: held }
+          : { text: told(file, texts.upload.unreadable), beside: value },
+      ),
   });
   const limit = `${fileBytes[kind] / 1024 ** 2} MB`;
 

@@ -27,8 +27,8 @@ interface CropStep {
   label: string;
   shape: PictureShape | undefined;
   take: (file: File) => void;
-  /** Called with a file that cannot be read. `asked`: the field holds this file already. */
-  refuse: (file: File, asked: boolean) => void;
+  /** Called with a file that cannot be read. `held`: the file that the field holds, if it is this one. */
+  refuse: (file: File, held: File | undefined) => void;
 }
 
 /**
@@ -44,13 +44,17 @@ export function useCropStep({ label, shape, take, refuse }: CropStep) {
     setChosen({ value, original, moves });
     take(value);
   }
-  /** `asked` opens the crop step for a picture that fits, too. */
-  async function begin(file: File, asked: boolean) {
-    if (!(await isReadable(file))) return refuse(file, asked);
-    if (!shape) return take(file);
+  /** `held`: the file in the field, for which the crop step was asked: it opens for a picture that fits, too. */
+  async function begin(file: File, held?: File) {
+    if (!shape) {
+      take(file);
+      if (!(await isReadable(file))) refuse(file, file);
+      return;
+    }
+    if (!(await isReadable(file))) return refuse(file, held);
     if (await isAnimated(file)) return done(file, file, true);
     const picture = await createImageBitmap(file).catch(() => undefined);
-    if (!picture || (!asked && !needsCrop(picture, shape))) return done(file, file);
+    if (!picture || (!held && !needsCrop(picture, shape))) return done(file, file);
     const code = await loadDialog().catch(() => undefined);
     if (code) setCropping({ file, picture, shape, Dialog: code.CropDialog });
     else done(file, file);
@@ -66,10 +70,10 @@ export function useCropStep({ label, shape, take, refuse }: CropStep) {
         onCancel={() => setCropping(undefined)}
       />
     ),
-    choose: (file: File) => void begin(file, false),
+    choose: (file: File) => void begin(file),
     /** Returns whether the file of the field moves, so that it is not cropped. */
     moves: (value: File) => chosen?.value === value && chosen.moves,
     /** Opens the crop step once more, with the whole picture. */
-    again: (value: File) => void begin(chosen?.value === value ? chosen.original : value, true),
+    again: (value: File) => void begin(chosen?.value === value ? chosen.original : value, value),
   };
 }
