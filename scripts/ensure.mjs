@@ -82,6 +82,8 @@ const BUILDS = {
   frontend: {
     inputs: [
       'frontend/src',
+      // The meter of passwords applies the rule of the API (core/guessable-passwords.ts).
+      'backend/src/core',
       'frontend/public',
       'frontend/page',
       'frontend/index.html',

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { thumbnailOf } from '../src/platform/files/files.service.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { apng } from './factories/media.js';
 import { damagedPicture, heavyPicture, HTML, hugePicture, photograph, SVG } from './factories/pictures.js';
 
 let app: TestApp;
@@ -43,6 +44,16 @@ const files = async () => {
 const expectNothingLeft = async () => expect(await files()).toEqual([]);
 
 describe('a picture', () => {
+  it('should be stored as its first frame when it is an animated PNG', async () => {
+    const image = imageIn(expectSuccess(await upload(apng())));
+    const { body } = await fetch(image);
+    const stored = sharp(body as Buffer);
+    expect((await stored.metadata()).pages ?? 1).toBe(1);
+    const [red = 0, , blue = 0] = await stored.removeAlpha().raw().toBuffer();
+    expect(red).toBeGreaterThan(200);
+    expect(blue).toBeLessThan(50);
+  });
+
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
     'should be accepted as %s and stored as WebP without metadata',
     async (format) => {

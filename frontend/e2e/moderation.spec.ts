@@ -1,5 +1,6 @@
 // The moderation queue. The tests share one queue and decide in it, so they run one after another.
 import { BulkBar } from './pages/bulk-bar';
+import { pressComposing } from './support/input-method';
 import { test } from './support/moderation';
 import { expect } from './support/test';
 import { videoOf } from './support/videos';
@@ -67,6 +68,20 @@ test('rejects an approved video with a reason and counts the waiting videos in t
     await expect.poll(async () => (await videoOf(context, approved)).status).toBe(2);
     expect(await videoOf(context, approved)).toMatchObject({ reason: 'Shows contact details' });
   });
+});
+
+test('should keep the reason field focused when Enter ends a composition', async ({ page, moderation }) => {
+  await moderation.open();
+  const file = await moderation.onScreen();
+  await page.keyboard.press('w');
+  await expect(moderation.reason).toBeFocused();
+  for (const key of ['Enter', 'Escape']) await pressComposing(moderation.reason, key);
+  await expect(moderation.reason).toBeFocused();
+  await page.keyboard.type('rad');
+  await expect(moderation.reason).toHaveValue('rad');
+  expect(await moderation.onScreen()).toBe(file);
+  await page.keyboard.press('Enter');
+  await expect(moderation.reason).not.toBeFocused();
 });
 
 test('rejects several videos at once, which leave the queue of the moderator, and undoes it', async ({

@@ -29,17 +29,22 @@ test('changes the password, ends other sessions and keeps its own session', asyn
   const { password, id } = own;
 
   await test.step('A short and a common password are refused at the field', async () => {
-    const refused = async (typed: string, strength: string, fault: string) => {
+    const refused = async (typed: string, reason: string) => {
       await profilePage.field('New password').fill(typed);
       await profilePage.field('Confirm password').fill(typed);
-      await expect(profilePage.strength).toHaveAttribute('aria-valuetext', strength);
+      await expect(profilePage.strength).toHaveAttribute('aria-valuetext', reason);
       await profilePage.update.click();
-      await expect(profilePage.field('New password')).toHaveAccessibleDescription(new RegExp(fault));
+      await expect(profilePage.field('New password')).toHaveAccessibleDescription(new RegExp(reason));
     };
     await profilePage.open('password');
     await profilePage.field('Current password').fill(password);
-    await refused('k3e-two-9x', 'Good', 'Use at least 12 characters');
-    await refused('QWERTY123456', 'Weak', 'Many people use this password');
+    await expect(profilePage.strength).toHaveCount(0);
+    for (const [typed, reason] of Object.entries({
+      'k3e-two-9x': 'Use at least 12 characters',
+      QWERTY123456: 'Many people use this password. Choose another one',
+      'Callboard-2026!': 'Choose a password other than a name of the product or of a role with some digits',
+    }))
+      await refused(typed, reason);
     await expect(profilePage.field('Current password')).toHaveValue(password);
   });
 

@@ -19,7 +19,7 @@ import { InputPipe } from '../http/input.pipe.js';
 import { parseQuery } from '../http/utf8.js';
 import { StartupModule } from './startup.module.js';
 import type { Env } from '../core/config/env.js';
-import { refuseProductName } from '../platform/access/guessable-passwords.js';
+import { refuseProductName } from '../core/guessable-passwords.js';
 import { StaffVisitors } from '../platform/access/staff-visitors.js';
 import { nestLogger } from '../platform/logging/logging.js';
 import { createRequestLogger } from '../platform/logging/request-logger.js';
@@ -28,6 +28,7 @@ import { FilesService } from '../platform/files/files.service.js';
 import { serveUploads } from '../platform/files/serve-uploads.js';
 import { UploadInterceptor } from '../platform/files/upload.interceptor.js';
 import { measureRequest } from '../platform/health/http-metrics.js';
+import { LateReadInterceptor, LateReads } from './late-reads.js';
 import { servePanels } from './panels.js';
 import { VideosService } from '../modules/videos/videos.service.js';
 
@@ -65,7 +66,9 @@ export async function createApp(
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new InputPipe());
   const reflector = app.get(Reflector);
+  const lateReads = new LateReads();
   app.useGlobalInterceptors(
+    new LateReadInterceptor(lateReads, env.production),
     new EnvelopeInterceptor(reflector),
     new InputInterceptor(reflector, [
       new BodyInterceptor(reflector),
@@ -81,7 +84,7 @@ export async function createApp(
     serveUploads(app.get(FilesService), (path) => videos.isPublic(path)),
   );
   app.use('/api', preventCaching);
-  servePanels(app, env);
+  servePanels(app, env, lateReads);
   const visitors = app.get(StaffVisitors);
   serveDocs(app, env, {
     createDocument: () => createDocument(app, env.demo ? DEMO_LOGINS : {}),

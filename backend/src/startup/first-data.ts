@@ -3,8 +3,9 @@ import type { Express, Request } from 'express';
 import inject from 'light-my-request';
 import type { StaffRole } from '../core/roles.js';
 import { OWN } from './first-screens.js';
+import type { LateRead } from './late-reads.js';
 
-/** A page waits this many milliseconds for its data. The panel itself sends the reads that take longer. */
+/** A page waits this many milliseconds for its data. The panel asks for the reads that take longer when it starts. */
 const PATIENCE = 250;
 /** The session comes first: without its answer the page holds no data. */
 const SESSION = '/api/auth/me';
@@ -18,15 +19,14 @@ const KEPT = ['writeHead', 'write', 'end', 'destroy'] as const;
 
 /** Answers of the API by address. */
 export type FirstData = Record<string, unknown>;
-/**
- * Returns the answers to these reads that arrive in time, by address. Returns undefined when the session is not valid any
- * more or its answer is late.
- */
-type ReadFirstData = (
-  request: Request,
-  panel: StaffRole,
-  reads: readonly string[],
-) => Promise<FirstData | undefined>;
+interface FirstReads {
+  /** The answers that arrived in time. Undefined when the session is not valid any more or its answer is late. */
+  data: FirstData | undefined;
+  /** The reads that the page does not hold although they began. */
+  late: LateRead[];
+}
+/** Makes these reads, and returns their answers as far as they arrive in time. */
+type ReadFirstData = (request: Request, panel: StaffRole, reads: readonly string[]) => Promise<FirstReads>;
 
 /** Makes the function that reads a page's first data through the application itself, with the visitor's own session. */
 export function firstDataReader(application: Express): ReadFirstData {
@@ -45,12 +45,22 @@ export function firstDataReader(application: Express): ReadFirstData {
     }
     const remoteAddress = request.socket.remoteAddress ?? '';
     const found: FirstData = {};
-    const readOne = async (read: string) => {
-      const answer = await inject(dispatch, { ...callOf(read), headers, remoteAddress });
-      if (answer.statusCode === 200) found[read] = answer.json();
+    const begun = new Map<string, Promise<unknown>>();
+    let isOver = false;
+    /** Returns the answer; undefined when the read fails. */
+    const readOne = (read: string): Promise<unknown> => {
+      const answer = inject(dispatch, { ...callOf(read), headers, remoteAddress }).then(
+        (response): unknown => (response.statusCode === 200 ? response.json() : undefined),
+        () => undefined,
+      );
+      begun.set(read, answer);
+      return answer.then((body: unknown) => {
+        if (body === undefined) begun.delete(read);
+        else if (!isOver) found[read] = body;
+      });
     };
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise((resolve) => {
+    const patience = new Promise((resolve) => {
       timer = setTimeout(resolve, PATIENCE);
     });
     const session = readOne(SESSION);
@@ -58,12 +68,17 @@ export function firstDataReader(application: Express): ReadFirstData {
       if (read === SESSION) return session;
       if (!read.includes(OWN)) return readOne(read);
       await session;
+      if (isOver) return undefined;
       return readOne(read.replaceAll(OWN, encodeURIComponent(ownCode(found[SESSION]))));
     });
     // A failed read is left out: the panel sends it again and shows the failure.
-    await Promise.race([Promise.allSettled(all), late]);
+    await Promise.race([Promise.allSettled(all), patience]);
     clearTimeout(timer);
-    return SESSION in found ? { ...found } : undefined;
+    isOver = true;
+    // Without the session the page holds nothing: the panel then asks for all reads.
+    const data = SESSION in found ? found : undefined;
+    const late = begun.has(SESSION) ? [...begun].filter(([read]) => !data || !(read in data)) : [];
+    return { data, late: late.map(([address, answer]) => ({ address, answer })) };
   };
 }
 

@@ -12,6 +12,7 @@ import type { Env } from '../core/config/env.js';
 import { firstDataElement, firstDataReader } from './first-data.js';
 import { readFirstScreens } from './first-screens.js';
 import { renderedElement, screenRenderer } from './screen-renderer.js';
+import { lateReadsElement, type LateReads } from './late-reads.js';
 import { preloads } from './panels-preload.js';
 
 const DIST = resolve(import.meta.dirname, '../../../frontend/dist');
@@ -39,7 +40,7 @@ const tagOf = (html: string) => `"${createHash('sha256').update(html).digest('ba
  * Serves the built panels: hashed files with a permanent cache time, and the single page for every URL outside the API.
  * See docs/adr/0017-first-data-in-the-page.md.
  */
-export function servePanels(app: NestExpressApplication, env: Env): void {
+export function servePanels(app: NestExpressApplication, env: Env, lateReads: LateReads): void {
   const index = join(DIST, 'index.html');
   if (!existsSync(index)) return; // the panels are not built: serve only the API (tests, the document generator)
   const page = readFileSync(index, 'utf8')
@@ -89,12 +90,13 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
       response.write(frame);
       response.flush();
     }, BLANK);
-    const data = await readFirstData(request, panel, screen.reads);
+    const { data, late: reads } = await readFirstData(request, panel, screen.reads);
     const rendered = data && (await renderer.render(request, panel, data));
     clearTimeout(late);
     if (rendered) response.write(renderedElement(rendered, nonce));
     else if (!framed) response.write(frame);
-    response.end((data ? firstDataElement(panel, data) : '') + end);
+    const underWay = reads.length ? lateReadsElement(panel, lateReads.keep(token, reads), reads) : '';
+    response.end((data ? firstDataElement(panel, data) : '') + underWay + end);
   };
 
   // The build compresses the files; their names change with their content.

@@ -45,6 +45,13 @@ function trackOf(handler: string, tables: Buffer[], ...more: Buffer[]): Buffer {
   return box('trak', dated('tkhd'), media, ...more);
 }
 
+/** A file of this brand with a track for each handler: `soun` for sound, `vide` for pictures. */
+export function mediaOf(brand: string, ...handlers: string[]): Buffer {
+  const head = box('ftyp', brand, numbers(0), `${brand}iso2`);
+  const tracks = handlers.map((handler) => track(handler, head.length + 8, [PICTURE.length]));
+  return Buffer.concat([head, box('mdat', PICTURE), box('moov', dated('mvhd'), ...tracks)]);
+}
+
 /** An MP4 with a picture track and a track of places, with the place in every box that can hold one. */
 export function recordedMp4(): Buffer {
   const head = box('ftyp', 'isom', numbers(0), 'isommp42');

@@ -13,8 +13,19 @@ export interface FieldError {
  */
 export interface ApiError {
   status: number;
-  /** CANCELLED and NOT_SENT: a form of which only a part left the browser, so that the server has done nothing. */
-  code: ErrorCode | 'NETWORK' | 'TIMEOUT' | 'NOT_JSON' | 'UNKNOWN' | 'CANCELLED' | 'NOT_SENT';
+  /**
+   * CANCELLED and NOT_SENT: a form of which only a part left the browser, so that the server has done nothing.
+   * FILE_CHANGED: the same, because the browser could not read a file of the form.
+   */
+  code:
+    | ErrorCode
+    | 'NETWORK'
+    | 'TIMEOUT'
+    | 'NOT_JSON'
+    | 'UNKNOWN'
+    | 'CANCELLED'
+    | 'NOT_SENT'
+    | 'FILE_CHANGED';
   message: string;
   errors: FieldError[];
   requestId?: string | undefined;
@@ -48,6 +59,12 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
     changedBy: sent.changedBy,
     changedAt: sent.changedAt,
   };
+}
+
+/** Returns the error of a form whose files in these fields changed after they were chosen. */
+export function fileChanged(fields: readonly string[]): ApiError {
+  const message = texts.fileChanged;
+  return { status: 0, code: 'FILE_CHANGED', message, errors: fields.map((field) => ({ field, message })) };
 }
 
 /** Returns the error of a form without an answer. NETWORK: the server may have carried out the call. */

@@ -7,6 +7,7 @@ export const texts = {
   cancelledLate:
     'Upload cancelled, but the server may have saved it already. Check the record or the list first.',
   notSent: 'The connection was lost during the upload. Nothing was saved. Try again when it is back.',
+  fileChanged: 'The file has changed. Choose it again',
   /** A link could not show the refusal of the server. */
   viewOnly: 'You only view this panel. Files cannot be saved.',
   unknown: 'Something went wrong. Try again.',

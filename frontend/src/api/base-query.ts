@@ -4,8 +4,8 @@ import {
   type BaseQueryFn,
   type FetchArgs,
 } from '@reduxjs/toolkit/query/react';
-import { brokenUpload, toApiError, type ApiError } from './api-error';
-import { filesIn, toFormData } from './form-data';
+import { brokenUpload, fileChanged, toApiError, type ApiError } from './api-error';
+import { filesIn, toFormData, unreadableFields } from './form-data';
 import { isJustDeleted, noteDeleted } from './just-deleted';
 import { asksForFile, beginListFile, SAVED_FILE } from './list-file';
 import { refreshSession } from './refresh';
@@ -15,7 +15,7 @@ import { removeSession, requirePasswordChange } from '../lib/session';
 import { reportFailure } from '../lib/connection';
 import { askForProof } from '../lib/proof';
 import { openQuestion, signInAgain } from '../lib/sign-in-again';
-import { forgetFirstData, takeFirstAnswer } from '../lib/first-data';
+import { forgetFirstData, takeFirstAnswer, takeLateRead } from '../lib/first-data';
 import { isUndoing } from '../lib/undoing';
 import { panelHeaders } from '../lib/panel-headers';
 import type { PanelKey } from '../lib/panels';
@@ -41,15 +41,29 @@ const outlivesItsPage = new Set(['decideHost', 'decideHosts', 'endPresence']);
 /** The changes that a panel makes by itself. A view does not send them: the server would refuse each. */
 const byItself = new Set(['notePresence', 'endPresence', 'keepList', 'markNotice', 'releaseVideos']);
 
-async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, isUndo: boolean) {
+/** Returns the error of a form whose files changed; undefined while the browser can read them all. */
+async function changedFiles(args: FetchArgs): Promise<ApiError | undefined> {
+  const fields = await unreadableFields(args.body);
+  return fields.length ? fileChanged(fields) : undefined;
+}
+
+async function send(
+  args: FetchArgs,
+  api: BaseQueryApi,
+  extraOptions: object,
+  { isUndo, lateRead }: { isUndo: boolean; lateRead?: string | undefined },
+) {
   let broken: BrokenUpload | undefined;
   const body: unknown = toFormData(args.body);
   const isFile = asksForFile(args) || api.endpoint === SAVED_FILE;
+  const unreadable = body instanceof FormData ? await changedFiles(args) : undefined;
+  if (unreadable) return { data: undefined, status: undefined, error: unreadable };
   const query = fetchBaseQuery({
     prepareHeaders: (headers) => {
       const named = panelHeaders((api.extra as RequestContext).panel);
       for (const [name, value] of Object.entries(named)) headers.set(name, value);
       if (isUndo) headers.set('X-Undo', '1');
+      if (lateRead) headers.set('X-Late-Read', lateRead);
     },
     keepalive: outlivesItsPage.has(api.endpoint),
     ...(api.type === 'query' && !isFile && { timeout: READ_MILLISECONDS }),
@@ -63,7 +77,10 @@ async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, is
     ...(isFile && { fetchFn: (request) => beginListFile(request, api.queryCacheKey ?? '') }),
   });
   const { data, error } = await query({ ...args, body }, api, extraOptions);
-  return { data, status: error?.status, error: error && (broken ? brokenUpload(broken) : toApiError(error)) };
+  // A file may change while the browser sends it.
+  const changed = broken && !broken.cancelled && !broken.mayBeDone ? await changedFiles(args) : undefined;
+  const failure = error && (changed ?? (broken ? brokenUpload(broken) : toApiError(error)));
+  return { data, status: error?.status, error: failure };
 }
 
 /** Statuses that mean "no answer": 0, or a proxy whose server is down. */
@@ -89,23 +106,25 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   // The server renders what the page already holds. A read that the page lacks stays open.
   if (import.meta.env.SSR) return new Promise(() => undefined);
   const startedAt = Date.now();
-  let result = await send(args, api, extra, isUndo);
+  const lateRead = api.type === 'query' ? takeLateRead(panel, args) : undefined;
+  let result = await send(args, api, extra, { isUndo, lateRead });
   if (result.status === 401 && !final.test(args.url)) {
     const renewal = await refreshSession(panel, startedAt);
     // The renewal got no answer. Return a network error so that the caller retries instead of signing the user out.
     if (renewal === 'unknown') return { error: toApiError({ status: 'FETCH_ERROR', error: 'not renewed' }) };
-    if (renewal === 'renewed') result = await send(args, api, extra, isUndo);
+    if (renewal === 'renewed') result = await send(args, api, extra, { isUndo });
     if (renewal === 'ended' || result.status === 401) {
-      if (await signInAgain(panel)) result = await send(args, api, extra, isUndo);
+      if (await signInAgain(panel)) result = await send(args, api, extra, { isUndo });
       else removeSession(panel);
     }
   }
   if (result.error?.code === 'PROOF_REQUIRED' && (await askForProof()))
-    result = await send(args, api, extra, isUndo);
+    result = await send(args, api, extra, { isUndo });
   if (result.error) {
     const { error } = result;
-    // A call that its caller ended says nothing about the connection.
-    if (SILENT.includes(error.status) && !api.signal.aborted && error.code !== 'CANCELLED') reportFailure();
+    // A call that its caller or a changed file ended says nothing about the connection.
+    const endedHere = api.signal.aborted || ['CANCELLED', 'FILE_CHANGED'].includes(error.code);
+    if (SILENT.includes(error.status) && !endedHere) reportFailure();
     // The session is half open. While the dialog finishes the sign-in over a form, the form stays.
     if (error.code === 'MFA_REQUIRED' && !openQuestion()) removeSession(panel);
     if (error.code === 'PASSWORD_CHANGE_REQUIRED') requirePasswordChange(panel);

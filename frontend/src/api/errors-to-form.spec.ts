@@ -1,4 +1,4 @@
-import { errorsToForm } from './errors-to-form';
+import { errorsToForm, gotNoAnswer, isApiError } from './errors-to-form';
 
 const failure = (errors: { field: string; message: string }[]) => ({
   status: 400,
@@ -23,5 +23,22 @@ describe('errorsToForm', () => {
 
   it('should return no messages when the error is not from the API', () => {
     expect(errorsToForm(new Error('boom'), ['name'])).toEqual({ underFields: {}, rest: [] });
+  });
+});
+
+describe('isApiError', () => {
+  it('should return false when the browser refused an action', () => {
+    const refusals = [
+      new DOMException('Quota exceeded', 'QuotaExceededError'),
+      // What the store makes of an exception.
+      { name: 'QuotaExceededError', message: 'Quota exceeded', code: '22' },
+      new TypeError('Failed to fetch'),
+    ];
+    for (const refusal of refusals) {
+      expect(isApiError(refusal)).toBe(false);
+      expect(gotNoAnswer(refusal)).toBe(false);
+      expect(errorsToForm(refusal, ['name'])).toEqual({ underFields: {}, rest: [] });
+    }
+    expect(isApiError(failure([]))).toBe(true);
   });
 });

@@ -1,17 +1,21 @@
 import type { ApiError } from './base-query';
 
 export function isApiError(error: unknown): error is ApiError {
-  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
+  // A DOMException has a code and a message too.
+  return typeof error === 'object' && error !== null && 'code' in error && 'errors' in error;
 }
 
 /** Statuses of a proxy whose server is down. Our API answers UNAVAILABLE when it refuses a call. */
 const PROXY = [502, 503, 504];
 
 /** Codes of calls that ended in the browser: the API has done nothing. */
-const UNSENT: ApiError['code'][] = ['CANCELLED', 'NOT_SENT'];
+const UNSENT: ApiError['code'][] = ['CANCELLED', 'NOT_SENT', 'FILE_CHANGED'];
 
 /** Returns whether the person cancelled the call before the API could carry it out. */
 export const isCancelled = (error: unknown): boolean => isApiError(error) && error.code === 'CANCELLED';
+
+/** Returns whether a file of the form changed after it was chosen. */
+export const hasFileChanged = (error: unknown): boolean => isApiError(error) && error.code === 'FILE_CHANGED';
 
 /** Returns whether a form ended before the API could carry it out, so that it can be sent again. */
 export const wasNotSent = (error: unknown): boolean => isApiError(error) && UNSENT.includes(error.code);

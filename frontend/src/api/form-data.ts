@@ -1,8 +1,19 @@
+import { isReadable } from '../lib/readable-file';
+
 const isFile = (value: unknown): value is Blob => value instanceof Blob;
 
 /** Returns the files of a body in the order in which its form sends them. */
 export const filesIn = (body: unknown): Blob[] =>
   typeof body === 'object' && body !== null ? Object.values(body).flat().filter(isFile) : [];
+
+/** Returns the names of the fields whose files can no longer be read. */
+export async function unreadableFields(body: unknown): Promise<string[]> {
+  const fields = Object.entries(body as Record<string, unknown>);
+  const readable = await Promise.all(
+    fields.map(([, value]) => Promise.all(filesIn([value]).map(isReadable))),
+  );
+  return fields.map(([name]) => name).filter((_, at) => readable[at]?.includes(false));
+}
 
 /**
  * Converts a body that contains a file to FormData, because JSON would send the file as {}. Returns other bodies

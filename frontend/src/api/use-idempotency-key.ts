@@ -8,16 +8,17 @@ import {
   watchAttempts,
   type Attempt,
 } from '../lib/attempts';
-import { isApiError } from './errors-to-form';
+import { isApiError, wasNotSent } from './errors-to-form';
 import { newKey } from '../lib/new-key';
 import { useExternal } from '../lib/use-external';
 
 /**
- * Returns whether the server has rejected the call. Without an answer, or with a proxy's answer, the outcome is
- * unknown.
+ * Returns whether the server has rejected the call or never got it. Without an answer, or with a proxy's answer, the
+ * outcome is unknown.
  */
 const refused = (error: unknown) =>
-  isApiError(error) && error.status >= 400 && error.status < 500 && ![408, 425].includes(error.status);
+  wasNotSent(error) ||
+  (isApiError(error) && error.status >= 400 && error.status < 500 && ![408, 425].includes(error.status));
 
 export interface OneMovement<Body> {
   /** Sends with the form's idempotency key, or with the key of an unanswered attempt that has the same body. */

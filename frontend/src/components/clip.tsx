@@ -18,10 +18,11 @@ function tell({ currentTarget: text }: PointerEvent<HTMLElement>) {
 
 /**
  * Cuts a text of any length: a single long word ends in an ellipsis, other texts end after three lines. The tooltip and
- * the record's page show the full text.
+ * the record's page show the full text. What a record holds, such as a name, stays as stored on a translated page.
  */
 export const Clip = ({ children, className, oneLine }: ClipProps) => (
   <span
+    translate="no"
     className={clsx(classes.clip, className)}
     data-line={oneLine || !/\s/.test(children) || undefined}
     onPointerEnter={tell}

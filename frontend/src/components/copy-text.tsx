@@ -1,4 +1,5 @@
-import { ActionIcon, CopyButton } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { CopyButton } from './copy-button';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { texts } from './components.texts';
 import classes from './copy-text.module.css';
@@ -7,8 +8,8 @@ import classes from './copy-text.module.css';
 export function CopyText({ value, label }: { value: string; label: string }) {
   return (
     <span className={classes.text}>
-      <code>{value}</code>
-      <CopyButton value={value} timeout={1500}>
+      <code translate="no">{value}</code>
+      <CopyButton value={value}>
         {({ copied, copy }) => (
           <ActionIcon size="sm" onClick={copy} aria-label={`${texts.copy} ${label}`} title={texts.copy}>
             {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}

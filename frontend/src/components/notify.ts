@@ -32,7 +32,8 @@ const nameless = new Set<ApiError['code']>(['VALIDATION_FAILED', 'FILE_REJECTED'
  * fields of a form have errors, which stand under the fields, only the fields' labels are listed.
  */
 export function reasonOf(error: unknown, labels: Labels = {}): string {
-  if (!isApiError(error)) return error instanceof Error ? error.message : '';
+  // The browser's own text of a DOMException says nothing to staff.
+  if (!isApiError(error)) return error instanceof Error && error.name === 'Error' ? error.message : '';
   const { errors, code } = error;
   if (!errors.length) return error.message;
   const elsewhere = errors.filter(({ field }) => !labels[field]);

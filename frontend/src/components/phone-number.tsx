@@ -6,7 +6,7 @@ import classes from './cell.module.css';
  * would change sides.
  */
 export const PhoneNumber = ({ number }: { number: string }) => (
-  <bdi dir="ltr" className={classes.phone}>
+  <bdi dir="ltr" translate="no" className={classes.phone}>
     {formatPhone(number)}
   </bdi>
 );

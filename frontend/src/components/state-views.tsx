@@ -2,8 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '../api/base-query';
-import { isApiError } from '../api/errors-to-form';
+import { gotNoAnswer, isApiError } from '../api/errors-to-form';
 import { placeOf } from '../lib/list-places';
+import { useIsDown } from '../lib/use-connection';
 import { texts } from './components.texts';
 import { reasonOf } from './notify';
 import { OpenRecord } from './record-place';
@@ -47,7 +48,10 @@ export function ErrorState({
   /** The dashboard's address, for screens without another link. */
   home?: string;
 }) {
+  const isDown = useIsDown();
   const known = isApiError(error) ? error : undefined;
+  // The banner of the page says the rest, and everything is read again when the connection is back.
+  if (isDown && gotNoAnswer(known)) return <State title={texts.error.waits} />;
   if (known && namesNothing(known)) return <NotFoundState />;
   const standard = known?.code === 'NETWORK' ? texts.error.offlineTitle : texts.error.title;
   return (
@@ -59,7 +63,7 @@ export function ErrorState({
           {reasonOf(error)}
           {known?.requestId && (
             <span className={classes.reference}>
-              {texts.error.reference}: <code>{known.requestId}</code>
+              {texts.error.reference}: <code translate="no">{known.requestId}</code>
             </span>
           )}
         </>

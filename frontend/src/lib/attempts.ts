@@ -1,22 +1,24 @@
+import { browserStorage, watchBrowserStorage } from './storage';
+
 /** A call that was sent and has no answer yet. */
 export interface Attempt<Body> {
   key: string;
   body: Body;
 }
 
-// In localStorage: a reload and a second tab must both know which calls may have succeeded already.
+// In the storage of the browser: a reload and a second tab must both know which calls may have succeeded already.
 const nameOf = (form: string) => `callboard-unanswered ${form}`;
 const none = '[]';
 const watchers = new Set<() => void>();
 
 /** Returns a form's attempts as stored text, which is identical as long as nothing changes. */
-export const storedAttempts = (form: string) => localStorage.getItem(nameOf(form)) ?? none;
+export const storedAttempts = (form: string) => browserStorage.get(nameOf(form)) ?? none;
 
 export const readAttempts = <Body>(stored: string) => JSON.parse(stored) as Attempt<Body>[];
 
 function write<Body>(form: string, attempts: Attempt<Body>[]) {
-  if (attempts.length) localStorage.setItem(nameOf(form), JSON.stringify(attempts));
-  else localStorage.removeItem(nameOf(form));
+  if (attempts.length) browserStorage.set(nameOf(form), JSON.stringify(attempts));
+  else browserStorage.remove(nameOf(form));
   for (const watcher of watchers) watcher();
 }
 
@@ -39,9 +41,9 @@ export function dropAttempts<Body>(form: string, key: string, body?: Body) {
 
 export function watchAttempts(watcher: () => void): () => void {
   watchers.add(watcher);
-  window.addEventListener('storage', watcher);
+  const stopWatching = watchBrowserStorage(watcher);
   return () => {
     watchers.delete(watcher);
-    window.removeEventListener('storage', watcher);
+    stopWatching();
   };
 }

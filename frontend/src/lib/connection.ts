@@ -6,6 +6,8 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 15_000;
 
 let down = false;
+/** A request got no answer, and no probe has an answer yet. */
+let doubtful = false;
 let looking: Promise<void> | undefined;
 const watchers = new Set<() => void>();
 
@@ -15,9 +17,9 @@ const probe = (): Promise<boolean> =>
     () => false,
   );
 
-function say(next: boolean) {
-  if (down === next) return;
-  down = next;
+function say(next: { down: boolean; doubtful: boolean }) {
+  if (down === next.down && doubtful === next.doubtful) return;
+  ({ down, doubtful } = next);
   for (const watcher of watchers) watcher();
 }
 
@@ -35,10 +37,10 @@ const pauseFor = (milliseconds: number) =>
 
 async function look() {
   for (let pause = FIRST_PAUSE; !(await probe()); pause = Math.min(pause * 2, LONGEST_PAUSE)) {
-    say(true);
+    say({ down: true, doubtful: false });
     await pauseFor(pause);
   }
-  say(false);
+  say({ down: false, doubtful: false });
 }
 
 /** Probes the server until it answers; concurrent callers share one series of probes. */
@@ -48,7 +50,10 @@ export const reachable = (): Promise<void> =>
   }));
 
 /** Reports a request without an answer: probes the server and, if it is unreachable, tells all screens. */
-export const reportFailure = (): void => void reachable();
+export function reportFailure(): void {
+  if (!down) say({ down, doubtful: true });
+  void reachable();
+}
 
 /**
  * Returns whether the server is reachable. Call it before loading code, because browsers may cache a failed load until
@@ -62,12 +67,21 @@ export const connected = async (): Promise<void> => {
 };
 
 export const isDown = () => down;
-/** Calls the watcher each time the connection is lost or restored; returns a function that unsubscribes. */
+/** Returns whether the server is unreachable, or may be: a probe is under way because a request got no answer. */
+export const isInDoubt = () => down || doubtful;
+/** Calls the watcher each time the state of the connection changes; returns a function that unsubscribes. */
 export function watchConnection(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 /** Calls back each time the connection is restored. */
-export const onReconnect = (back: () => void): (() => void) => watchConnection(() => !down && back());
+export function onReconnect(back: () => void): () => void {
+  let wasDown = down;
+  return watchConnection(() => {
+    const isBack = wasDown && !down;
+    wasDown = down;
+    if (isBack) back();
+  });
+}
 
 addEventListener('offline', reportFailure);

@@ -1,4 +1,5 @@
 // The language of dates and numbers, a choice of this browser. All other texts stay in English.
+import { browserStorage } from './storage';
 
 /** Where the local storage holds the choice: a language, or an empty text for the language of the browser. */
 export const DATE_LANGUAGE = 'callboard-date-language';
@@ -9,13 +10,13 @@ export type DateLanguage = (typeof dateLanguages)[number];
 
 /** Returns the chosen language; undefined for the language of the browser, also when the stored one is not offered. */
 export function chosenLanguage(): DateLanguage | undefined {
-  const stored = localStorage.getItem(DATE_LANGUAGE);
+  const stored = browserStorage.get(DATE_LANGUAGE);
   return dateLanguages.find((language) => language === stored);
 }
 
-/** Stores the choice; undefined stands for the language of the browser. */
-export const storeLanguage = (chosen: DateLanguage | undefined): void =>
-  localStorage.setItem(DATE_LANGUAGE, chosen ?? '');
+/** Stores the choice and returns whether it lasts; undefined stands for the language of the browser. */
+export const storeLanguage = (chosen: DateLanguage | undefined): boolean =>
+  browserStorage.set(DATE_LANGUAGE, chosen ?? '');
 
 const nameIn = (reader: string, language: DateLanguage) =>
   new Intl.DisplayNames(reader, { type: 'language', languageDisplay: 'standard' }).of(language) ?? language;

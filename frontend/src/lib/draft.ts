@@ -2,6 +2,7 @@
 // saved, the draft is discarded or the person signs out, at most 14 days.
 import { sessionEntry } from './session';
 import { panelOf } from './panels';
+import { browserStorage } from './storage';
 import { openView } from './view';
 
 export interface DraftContent {
@@ -39,7 +40,7 @@ export const draftName = (form: string): string =>
 
 /** Returns the draft of this name; undefined if there is none, or if it is too old. */
 export function readDraft(name: string): Draft | undefined {
-  const stored = localStorage.getItem(name);
+  const stored = browserStorage.get(name);
   const draft = stored ? (JSON.parse(stored) as Draft) : undefined;
   return draft && draft.at > Date.now() - LONGEST ? draft : undefined;
 }
@@ -48,15 +49,10 @@ export function readDraft(name: string): Draft | undefined {
 export function keepDraft(name: string, content: DraftContent): void {
   if (!Object.keys(content.values).length) return dropDraft(name);
   prune(name);
-  try {
-    localStorage.setItem(name, JSON.stringify({ at: Date.now(), ...content } satisfies Draft));
-  } catch (error) {
-    // The storage of the browser is full: the form still holds the values, and asks before the person leaves.
-    if (!(error instanceof DOMException)) throw error;
-  }
+  browserStorage.set(name, JSON.stringify({ at: Date.now(), ...content } satisfies Draft));
 }
 
-export const dropDraft = (name: string): void => localStorage.removeItem(name);
+export const dropDraft = (name: string): void => browserStorage.remove(name);
 
 /** Drops all drafts of the person who signs out of the open panel. */
 export function dropOwnDrafts(): void {
@@ -64,7 +60,7 @@ export function dropOwnDrafts(): void {
   for (const name of names()) if (name.startsWith(own)) dropDraft(name);
 }
 
-const names = () => Object.keys(localStorage).filter((name) => name.startsWith(`${PREFIX} `));
+const names = () => browserStorage.names().filter((name) => name.startsWith(`${PREFIX} `));
 
 /** Drops drafts that are too old, and the oldest ones beside the named one when there are too many. */
 function prune(kept: string): void {

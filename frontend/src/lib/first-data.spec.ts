@@ -11,10 +11,18 @@ const counts = { url: '/api/counts' };
 const entries = new Map<string, string>();
 
 /** Loads the module as a page does. */
-async function page(text: string | undefined = JSON.stringify(data)) {
+async function page(text: string | undefined = JSON.stringify(data), late?: string[]) {
   vi.resetModules();
-  const element = { textContent: text, dataset: { panel: 'bd' }, remove: () => undefined };
-  vi.stubGlobal('document', { getElementById: () => (text ? element : null) });
+  const remove = () => undefined;
+  const elements: Record<string, object | undefined> = {
+    'first-data': text ? { textContent: text, dataset: { panel: 'bd' }, remove } : undefined,
+    'late-reads': late && {
+      textContent: JSON.stringify(late),
+      dataset: { panel: 'bd', page: 'the-page' },
+      remove,
+    },
+  };
+  vi.stubGlobal('document', { getElementById: (id: string) => elements[id] ?? null });
   return import('./first-data');
 }
 
@@ -62,6 +70,19 @@ describe('the first data of a page', () => {
     entries.set('agency', JSON.stringify(owner));
     expect(ownerOfPage('agency')).toBeUndefined();
     expect(takeFirstAnswer('agency', counts)).toBeUndefined();
+  });
+
+  it('should name a read that the server began for the page, once and until a change', async () => {
+    const late = ['/api/auth/me', '/api/users?limit=5&page=1', '/api/counts'];
+    const { forgetFirstData, takeLateRead } = await page(undefined, late);
+    const users = { url: '/api/users', params: { page: 1, limit: 5 } };
+    expect(takeLateRead('agency', users)).toBeUndefined();
+    expect(takeLateRead('bd', { ...users, params: { page: 2, limit: 5 } })).toBeUndefined();
+    expect(takeLateRead('bd', users)).toBe('the-page 1');
+    expect(takeLateRead('bd', users)).toBeUndefined();
+    expect(takeLateRead('bd', { url: '/api/auth/me' })).toBe('the-page 0');
+    forgetFirstData();
+    expect(takeLateRead('bd', counts)).toBeUndefined();
   });
 
   it('should answer nothing after ten seconds or after a change', async () => {

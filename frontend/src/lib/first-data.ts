@@ -12,10 +12,12 @@ let answers: Map<string, unknown> | undefined;
 /** The person whose answers these are, and the panel that the person was signed in to. */
 let owner: Profile | undefined;
 let ownPanel: string | undefined;
+/** The page, and the addresses of the reads that the server began for it and the page does not hold. */
+let late: { panel: string | undefined; page: string; reads: string[] } | undefined;
 /** When the answers become out of date, on the clock of the page. */
 let freshUntil = LASTING;
 
-function read(): Map<string, unknown> {
+function readPage(): Map<string, unknown> {
   const element = document.getElementById('first-data');
   const text = element?.textContent;
   const found = new Map<string, unknown>(text ? Object.entries(JSON.parse(text) as object) : []);
@@ -23,7 +25,15 @@ function read(): Map<string, unknown> {
   ownPanel = element?.dataset['panel'];
   found.delete(SESSION);
   element?.remove();
+  late = readLate();
   return found;
+}
+
+function readLate(): typeof late {
+  const element = document.getElementById('late-reads');
+  element?.remove();
+  const { panel, page } = element?.dataset ?? {};
+  return page ? { panel, page, reads: JSON.parse(element?.textContent || '[]') as string[] } : undefined;
 }
 
 function ownerIn(known: Map<string, unknown>): Profile | undefined {
@@ -51,7 +61,7 @@ export interface FirstRead {
  * says nothing: a link may have led from the page of one panel to another panel.
  */
 export function ownerOfPage(panel: PanelKey): Profile | undefined {
-  answers ??= read();
+  answers ??= readPage();
   return panel === ownPanel ? owner : undefined;
 }
 
@@ -83,6 +93,19 @@ export function addressOf({ url, method, params, body }: Read): string | undefin
  */
 export const takeFirstAnswer = (panel: PanelKey, read: Read): unknown => takeAt(panel, addressOf(read));
 
+/**
+ * Returns the name of a read that the server began for this page, once: with this name in a header, the call gets the
+ * answer of that read. Undefined for other reads.
+ */
+export function takeLateRead(panel: PanelKey, read: Read): string | undefined {
+  answers ??= readPage();
+  if (!late || late.panel !== panel || performance.now() > freshUntil) return undefined;
+  const place = late.reads.indexOf(addressOf(read) ?? '');
+  if (place === -1) return undefined;
+  late.reads[place] = '';
+  return `${late.page} ${place}`;
+}
+
 /** Returns the queries that the server-rendered screen shows, with their answers. Takes each answer once. */
 export function takeFirstReads(panel: PanelKey): (FirstRead & { value: unknown })[] {
   const element = document.getElementById('first-reads');
@@ -105,4 +128,5 @@ function takeAt(panel: PanelKey, address: string | undefined): unknown {
 /** Forgets the answers that nobody has taken: a change may have made them out of date. */
 export function forgetFirstData(): void {
   answers?.clear();
+  late = undefined;
 }

@@ -1,4 +1,5 @@
 import { chosenLanguage, DATE_LANGUAGE } from './date-language';
+import { browserStorage } from './storage';
 
 /** How long the browser keeps a choice about the looks of the page, in seconds: a year. */
 const LASTING = 365 * 24 * 60 * 60;
@@ -32,10 +33,13 @@ export function rememberHere(name: 'folded', chosen: string): void {
 
 /** Stores the choices that this browser keeps, such as whether the menu is folded. */
 export function rememberChoices(): void {
-  const chosen = Object.entries(localStorage).filter(
-    ([name, value]) =>
-      name === DATE_LANGUAGE || (name.startsWith('callboard-') && (value === '0' || value === '1')),
-  ) as [string, string][];
+  const chosen = browserStorage
+    .names()
+    .map((name): [string, string] => [name, browserStorage.get(name) ?? ''])
+    .filter(
+      ([name, value]) =>
+        name === DATE_LANGUAGE || (name.startsWith('callboard-') && (value === '0' || value === '1')),
+    );
   if (chosen.length) rememberLooks('choices', new URLSearchParams(chosen).toString());
 }
 

@@ -1,6 +1,7 @@
 // When a person last used a panel, in any of its tabs: the last movement, press, key, touch or turn of the wheel. What a
 // page does by itself, such as a read after an event, is no use.
 import type { PanelKey } from './panels';
+import { browserStorage } from './storage';
 import { openView } from './view';
 
 /** In a view, the Owner works: this is a use of the admin panel. */
@@ -17,18 +18,8 @@ const TOLD_AFTER = MINUTE;
 /** Longer times count as this many seconds. */
 const MOST_SECONDS = 86_400;
 
-/** The times that this tab has noted, for a browser whose storage is full. */
-const noted = new Map<string, number>();
-
-function put(name: string, time: number) {
-  noted.set(name, time);
-  try {
-    localStorage.setItem(name, String(time));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
-const read = (name: string): number => Number(localStorage.getItem(name) ?? noted.get(name) ?? 0);
+const put = (name: string, time: number) => browserStorage.set(name, String(time));
+const read = (name: string): number => Number(browserStorage.get(name) ?? 0);
 
 /** Notes that a person uses the panel now. Returns the time. */
 export function noteUse(panel: PanelKey): number {

@@ -1,6 +1,7 @@
 // The records that a person opened from the quick search. The browser keeps their ids, titles and addresses until a
 // sign-out (`dropKept` in session.ts).
 import { keptName } from './session';
+import { browserStorage } from './storage';
 import type { PanelKey } from './panels';
 
 const MOST = 8;
@@ -17,7 +18,7 @@ const nameOf = (panel: PanelKey, person: string) => keptName(panel, `recent ${pe
 
 /** Returns the records that this person opened in this browser, the latest first. */
 export function recentRecords<Kind extends string>(panel: PanelKey, person: string): RecentRecord<Kind>[] {
-  const kept = localStorage.getItem(nameOf(panel, person));
+  const kept = browserStorage.get(nameOf(panel, person));
   return kept ? (JSON.parse(kept) as RecentRecord<Kind>[]) : [];
 }
 
@@ -28,5 +29,5 @@ export function noteOpened<Kind extends string>(
 ): void {
   const others = recentRecords<Kind>(panel, person).filter((one) => one._id !== _id);
   const kept = [{ kind, _id, title, to }, ...others].slice(0, MOST);
-  localStorage.setItem(nameOf(panel, person), JSON.stringify(kept));
+  browserStorage.set(nameOf(panel, person), JSON.stringify(kept));
 }

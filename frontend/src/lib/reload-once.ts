@@ -1,3 +1,5 @@
+import { tabStorage } from './storage';
+
 const KEY = 'callboard-reloaded';
 /** An address reloads only once within this many milliseconds: code that is still missing then does not exist. */
 const AGAIN = 60_000;
@@ -13,9 +15,10 @@ interface Reload {
  */
 export function reloadOnce(): boolean {
   const path = window.location.pathname;
-  const last = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Reload | null;
+  const last = JSON.parse(tabStorage.get(KEY) ?? 'null') as Reload | null;
   if (last?.path === path && Date.now() - last.at < AGAIN) return false;
-  sessionStorage.setItem(KEY, JSON.stringify({ path, at: Date.now() } satisfies Reload));
+  // Without a mark that outlives the page, the page would reload for ever.
+  if (!tabStorage.set(KEY, JSON.stringify({ path, at: Date.now() } satisfies Reload))) return false;
   window.location.reload();
   return true;
 }

@@ -1,5 +1,7 @@
+import type { KnownOfOwner } from '../../../backend/src/core/guessable-passwords';
 import { panels, type PanelKey } from './panels';
 import type { Right } from './right.gen';
+import { browserStorage, tabStorage } from './storage';
 import { openView } from './view';
 
 /** The signed-in account, as the login and auth/me return it; it never contains a token. */
@@ -54,29 +56,28 @@ const noteOf = (panel: PanelKey, name: string) => `callboard-note ${inView(panel
 
 /** Stores a note in this tab. It is removed at a sign-out and when another account signs in. */
 export const writeNote = (panel: PanelKey, name: string, note: string) =>
-  sessionStorage.setItem(noteOf(panel, name), note);
-export const readNote = (panel: PanelKey, name: string) => sessionStorage.getItem(noteOf(panel, name));
+  tabStorage.set(noteOf(panel, name), note);
+export const readNote = (panel: PanelKey, name: string) => tabStorage.get(noteOf(panel, name));
 
 const idIn = (entry: string | null) => entry && (JSON.parse(entry) as Profile)._id;
 
 function dropNotes(panel: PanelKey) {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(noteOf(panel, ''))) sessionStorage.removeItem(key);
+  for (const key of tabStorage.names()) if (key.startsWith(noteOf(panel, ''))) tabStorage.remove(key);
 }
 
 /** The name of what this browser keeps for the people of a panel. It is removed at a sign-out. */
 export const keptName = (panel: PanelKey, name: string) => `callboard-kept ${inView(panel)} ${name}`;
 
 function dropKept(panel: PanelKey) {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(keptName(panel, ''))) localStorage.removeItem(key);
+  for (const key of browserStorage.names())
+    if (key.startsWith(keptName(panel, ''))) browserStorage.remove(key);
 }
 
 function put(panel: PanelKey, entry: string | null) {
   if (entry === null) dropKept(panel);
   if (idIn(sessionEntry(panel)) !== idIn(entry)) dropNotes(panel);
-  if (entry === null) sessionStorage.removeItem(entryName(panel));
-  else sessionStorage.setItem(entryName(panel), entry);
+  if (entry === null) tabStorage.remove(entryName(panel));
+  else tabStorage.set(entryName(panel), entry);
   for (const listener of listeners) listener();
 }
 
@@ -101,7 +102,7 @@ export function subscribe(listener: () => void): () => void {
 }
 
 const entryName = (panel: PanelKey) => inView(panels[panel].entry);
-export const sessionEntry = (panel: PanelKey) => sessionStorage.getItem(entryName(panel));
+export const sessionEntry = (panel: PanelKey) => tabStorage.get(entryName(panel));
 
 const granted = ({ rights, idleMinutes }: Partial<Profile>) => ({
   ...(rights && { rights }),
@@ -109,6 +110,12 @@ const granted = ({ rights, idleMinutes }: Partial<Profile>) => ({
 });
 const knownIn = (panel: PanelKey): Partial<Profile> =>
   JSON.parse(sessionEntry(panel) ?? '{}') as Partial<Profile>;
+
+/** Returns what others know of the signed-in account. */
+export function ownerIn(panel: PanelKey): KnownOfOwner {
+  const { number = '', name = '', uniqueId = '' } = knownIn(panel);
+  return { number, name, code: uniqueId };
+}
 
 /** Returns the known rights of the signed-in account. */
 export const rightsIn = (panel: PanelKey): Profile['rights'] => knownIn(panel).rights;

@@ -5,9 +5,9 @@ import { fileBytes } from './shared-limits.gen';
  */
 export const uploadKinds = {
   image: {
-    accept: 'image/png,image/jpeg,image/webp,image/gif',
-    types: /^image\/(png|jpeg|webp|gif)$/,
-    endings: /\.(png|jpe?g|webp|gif)$/i,
+    accept: 'image/png,image/apng,image/jpeg,image/webp,image/gif',
+    types: /^image\/(a?png|jpeg|webp|gif)$/,
+    endings: /\.(a?png|jpe?g|webp|gif)$/i,
   },
   animation: {
     accept: '.svga,image/webp,image/gif,video/mp4',

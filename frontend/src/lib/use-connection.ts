@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
-import { isDown, onReconnect, watchConnection } from './connection';
+import { isDown, isInDoubt, onReconnect, watchConnection } from './connection';
 import { useExternal } from './use-external';
 
 /** Returns whether the server is unreachable. */
 export const useIsDown = () => useExternal(watchConnection, isDown);
+
+/** Returns whether the server is unreachable, or may be. */
+export const useIsInDoubt = () => useExternal(watchConnection, isInDoubt);
 
 /** Calls back each time the connection is restored; `back` must be a stable function. */
 export const useReconnect = (back: () => void) => useEffect(() => onReconnect(back), [back]);

@@ -8,6 +8,7 @@ import { putFirstData, type FirstRead } from '../lib/first-data';
 import { panels, type PanelKey } from '../lib/panels';
 import { collectedWords, type ServerWords } from '../lib/server-words';
 import { accountIn } from '../lib/session';
+import { tabStorage } from '../lib/storage';
 import type { PanelRoutes } from '../panels/panel-routes';
 import { theme } from '../styles/theme';
 import { withoutInlineStyles } from './inline-styles';
@@ -54,7 +55,7 @@ export const loadPanels = (): Promise<unknown> => Promise.all(Object.values(rout
 /** Renders a screen with the answers that its page holds. Undefined for a screen with unsuitable elements. */
 export async function render({ panel, url, scheme, data }: Subject): Promise<Rendered | undefined> {
   const { details } = data['/api/auth/me'] as { details: Parameters<typeof accountIn>[0] };
-  sessionStorage.setItem(panels[panel].entry, JSON.stringify(accountIn(details)));
+  tabStorage.set(panels[panel].entry, JSON.stringify(accountIn(details)));
   putFirstData(panel, data);
   const store = createStore(panel);
   const router = await openRouter(panel, url, store);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { movieMessage, svga } from '../../../test/factories/media.js';
+import { apng, movieMessage, svga } from '../../../test/factories/media.js';
+import { box, mediaOf } from '../../../test/factories/recordings.js';
 import { packedZip } from '../../../test/factories/zips.js';
 import type { FileKind } from '../../core/file-kinds.js';
 import { extensionOf } from './file-content.js';
@@ -28,6 +29,30 @@ describe('extensionOf', () => {
   });
 
   const rejected = { code: 'FILE_REJECTED', errors: [{ field: 'image' }] };
+
+  it('should accept a picture when it is an animated PNG', async () => {
+    await expect(decide(apng(), 'image')).resolves.toBe('png');
+  });
+
+  const brands = ['M4A ', 'mp42', 'isom', 'dash', '3gp4', '3gp5', 'qt  '];
+
+  it.each(brands)('should accept audio of the brand %s when it has only a sound track', async (brand) => {
+    await expect(decide(mediaOf(brand, 'soun'), 'audio')).resolves.toBe('m4a');
+    await expect(decide(mediaOf(brand, 'soun', 'text'), 'audio')).resolves.toBe('m4a');
+  });
+
+  it.each(brands)('should reject audio of the brand %s when it is not sound alone', async (brand) => {
+    for (const handlers of [['soun', 'vide'], ['vide'], ['text'], []])
+      await expect(decide(mediaOf(brand, ...handlers), 'audio')).rejects.toMatchObject(rejected);
+    const whole = mediaOf(brand, 'soun');
+    await expect(decide(whole.subarray(0, -20), 'audio')).rejects.toMatchObject(rejected);
+  });
+
+  it('should reject audio when it has more boxes than can be read', async () => {
+    const many = Buffer.concat(Array.from({ length: 100_001 }, () => box('free')));
+    const padded = Buffer.concat([mediaOf('mp42', 'soun'), many]);
+    await expect(decide(padded, 'audio')).rejects.toMatchObject(rejected);
+  });
 
   const spec = Buffer.from('{"ver":"1.1.0","movie":{"viewBox":{"width":9,"height":9},"fps":12,"frames":3}}');
 

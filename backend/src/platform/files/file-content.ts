@@ -3,15 +3,21 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { AppError } from '../../core/errors.js';
 import { type FileKind, SAVE_AS_CSV } from '../../core/file-kinds.js';
+import { hasOnlySound } from './metadata/has-only-sound.js';
 import { isZipSvga, isZlibSvga } from './svga/is-svga.js';
 
 const MIMES: Record<FileKind, Record<string, string>> = {
-  image: { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' },
+  // Of an animated PNG, the stored picture is the first frame.
+  image: {
+    'image/png': 'png',
+    'image/apng': 'png',
+    'image/jpeg': 'jpg',
+    'image/webp': 'webp',
+    'image/gif': 'gif',
+  },
   animation: { 'image/webp': 'webp', 'image/gif': 'gif', 'video/mp4': 'mp4', 'application/zip': 'svga' },
   audio: {
     'audio/mpeg': 'mp3',
-    'audio/mp4': 'm4a',
-    'audio/x-m4a': 'm4a',
     'audio/ogg': 'ogg',
     'audio/wav': 'wav',
   },
@@ -20,6 +26,8 @@ const MIMES: Record<FileKind, Record<string, string>> = {
   table: {},
   part: {},
 };
+/** What a file may be whose tracks decide whether it is sound: its first bytes name only a brand. */
+const ISO_MEDIA = /^(audio\/(mp4|x-m4a)|video\/(mp4|x-m4v|3gpp2?|quicktime))$/;
 const NAMES: Record<FileKind, string> = {
   image: 'a PNG, JPEG, WebP or GIF picture',
   animation: 'an SVGA, WebP, GIF or MP4 animation',
@@ -37,6 +45,7 @@ export async function extensionOf(path: string, kind: FileKind, field: string): 
   if (kind === 'part') return 'part';
   const type = await fileTypeFromFile(path);
   const mime = type?.mime.split(';')[0] ?? '';
+  if (kind === 'audio' && ISO_MEDIA.test(mime) && (await hasOnlySound(path))) return 'm4a';
   const extension = MIMES[kind][mime];
   if (extension && mime !== 'application/zip') return extension;
   if (kind === 'animation' && (mime === 'application/zip' || mime === 'application/zlib' || mime === '')) {

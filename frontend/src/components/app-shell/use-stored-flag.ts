@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import { rememberChoices } from '../../lib/page-cookie';
+import { browserStorage } from '../../lib/storage';
 
 const read = (key: string): boolean | undefined => {
-  const stored = localStorage.getItem(key);
+  const stored = browserStorage.get(key);
   return stored === null ? undefined : stored === '1';
 };
 
@@ -11,7 +12,7 @@ export function useStoredChoice(key: string): [boolean | undefined, (chosen: boo
   const [chosen, setChosen] = useState(() => read(key));
   const choose = useCallback(
     (next: boolean) => {
-      localStorage.setItem(key, next ? '1' : '0');
+      browserStorage.set(key, next ? '1' : '0');
       rememberChoices();
       setChosen(next);
     },

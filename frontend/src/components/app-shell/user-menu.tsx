@@ -33,7 +33,9 @@ export function UserMenu({
       button={
         <UnstyledButton className={classes.button} aria-label={texts.shell.account(staff.name)}>
           <Avatar image={staff.image} size={28} />
-          <span className={classes.name}>{staff.name}</span>
+          <span translate="no" className={classes.name}>
+            {staff.name}
+          </span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       }
@@ -42,7 +44,7 @@ export function UserMenu({
         <Menu {...pressed} position="bottom-end" width={220}>
           <Menu.Target>{target}</Menu.Target>
           <Menu.Dropdown>
-            <div className={classes.who}>
+            <div translate="no" className={classes.who}>
               <span className={classes.full}>{staff.name}</span>
               {staff.detail && <span>{staff.detail}</span>}
             </div>

@@ -9,8 +9,9 @@ import { texts } from './date-language.texts';
  * page with unsaved changes stays as it is until the person reloads it.
  */
 export function chooseDateLanguage(chosen: DateLanguage | undefined): void {
-  storeLanguage(chosen);
+  const lasts = storeLanguage(chosen);
   rememberLanguage();
-  if (hasUnsaved()) showToast({ kind: 'good', ...texts.later });
+  if (!lasts) showToast({ kind: 'bad', ...texts.notStored });
+  else if (hasUnsaved()) showToast({ kind: 'good', ...texts.later });
   else window.location.reload();
 }

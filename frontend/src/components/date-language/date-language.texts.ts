@@ -13,6 +13,10 @@ export const texts = {
     [english, date, number].filter(Boolean).join(' · '),
   /** Words that find every action besides its title. */
   words: 'numbers language',
+  notStored: {
+    title: 'Language of dates and numbers not changed',
+    text: 'This browser stores nothing for this site. Allow storage for the site or free some of it, then choose again.',
+  },
   later: {
     title: 'Language of dates and numbers saved',
     text: 'This page has unsaved changes, so it shows the new language after the next reload.',

@@ -1,6 +1,7 @@
 // Decisions that have no answer yet, in the browser's storage: a tab may close before the server has answered.
 import { panelOf } from '../../lib/panels';
 import { keptName, sessionEntry, type Profile } from '../../lib/session';
+import { browserStorage } from '../../lib/storage';
 import type { Decision } from './decisions';
 
 /** A decision that can be sent again under its key, which makes it run once. */
@@ -29,20 +30,21 @@ export function keepDecision(kept: Omit<KeptDecision, 'by'>): void {
   const at = here();
   if (!at) return;
   const entry: KeptDecision = { ...kept, by: at.by };
-  localStorage.setItem(keptName(at.panel, PREFIX + kept.key), JSON.stringify(entry));
+  browserStorage.set(keptName(at.panel, PREFIX + kept.key), JSON.stringify(entry));
 }
 
 export function forgetDecision(key: string): void {
   const at = here();
-  if (at) localStorage.removeItem(keptName(at.panel, PREFIX + key));
+  if (at) browserStorage.remove(keptName(at.panel, PREFIX + key));
 }
 
 /** Returns the decisions of the person that have no answer. */
 export function keptDecisions(): KeptDecision[] {
   const at = here();
   if (!at) return [];
-  return Object.keys(localStorage)
+  return browserStorage
+    .names()
     .filter((name) => name.startsWith(keptName(at.panel, PREFIX)))
-    .map((name) => JSON.parse(localStorage.getItem(name) ?? '{}') as KeptDecision)
+    .map((name) => JSON.parse(browserStorage.get(name) ?? '{}') as KeptDecision)
     .filter(({ by }) => by === at.by);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { KnownOfOwner } from '../../../../backend/src/core/guessable-passwords';
 import { accountLimits } from '../../lib/shared-limits.gen';
 import { Modal } from '../modal';
 import { RecordForm } from '../record-form/record-form';
@@ -10,18 +11,28 @@ import { SignInCard } from './sign-in-card';
 import classes from './sign-in-card.module.css';
 
 const initial = { password: '', mustChangePassword: 'true' };
-const fields: Field<typeof initial>[] = [
-  { name: 'password', label: texts.newPassword, kind: 'password', required: true, strength: true },
-  { name: 'mustChangePassword', label: texts.mustChange, kind: 'check' },
+const fieldsFor = (
+  { minLength = 0 }: Limit,
+  mayKeep: boolean,
+  owner: KnownOfOwner,
+): Field<typeof initial>[] => [
+  {
+    name: 'password',
+    label: texts.newPassword,
+    kind: 'password',
+    required: true,
+    strength: () => owner,
+    hint: texts.passwordHint(minLength),
+  },
+  ...(mayKeep
+    ? [{ name: 'mustChangePassword' as const, label: texts.mustChange, kind: 'check' as const }]
+    : []),
 ];
-
-const fieldsFor = ({ minLength = 0 }: Limit, mayKeep: boolean) =>
-  fields
-    .filter(({ kind }) => kind === 'password' || mayKeep)
-    .map((field) => (field.strength ? { ...field, hint: texts.passwordHint(minLength) } : field));
 
 interface IssuePasswordProps {
   account: Omit<SignIn, 'password'>;
+  /** The phone number of the account. */
+  number: string;
   /** The lengths of the password. */
   limit?: Limit;
   /** Whether the owner may keep the password. */
@@ -33,6 +44,7 @@ interface IssuePasswordProps {
 /** Asks for a new password for an account, then shows the credentials to hand over. */
 export function IssuePassword({
   account,
+  number,
   limit = accountLimits.password,
   mayKeep,
   onIssue,
@@ -54,7 +66,7 @@ export function IssuePassword({
           <p className={classes.effect}>{texts.issueEffect}</p>
           <RecordForm
             label={title}
-            fields={fieldsFor(limit, mayKeep)}
+            fields={fieldsFor(limit, mayKeep, { number, name: account.name, code: account.login })}
             limits={{ password: limit }}
             initial={initial}
             submitLabel={texts.issue}

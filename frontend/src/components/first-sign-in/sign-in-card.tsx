@@ -1,4 +1,5 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { CopyButton } from '../copy-button';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { CopyText } from '../copy-text';
 import type { SignIn } from './first-sign-in';
@@ -38,7 +39,7 @@ export function SignInCard({
         </div>
       </dl>
       <div className={classes.actions}>
-        <CopyButton value={`${loginLabel}: ${login}\n${texts.password}: ${password}`} timeout={1500}>
+        <CopyButton value={`${loginLabel}: ${login}\n${texts.password}: ${password}`}>
           {({ copied, copy }) => (
             <Button
               variant="default"

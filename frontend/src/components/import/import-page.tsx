@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { isCancelled } from '../../api/errors-to-form';
+import { hasFileChanged, isCancelled } from '../../api/errors-to-form';
 import { useIdempotencyKey } from '../../api/use-idempotency-key';
 import { csvOf, saveText } from '../../lib/csv';
 import { formatNumber } from '../../lib/format';
@@ -145,7 +145,10 @@ export function ImportPage(props: ImportPageProps) {
       onStarted(answer.import);
     } catch (error) {
       if (isCancelled(error)) notify.success(reasonOf(error));
-      else notify.failure(error, shown.failed);
+      else if (hasFileChanged(error)) {
+        changed();
+        setProblem(reasonOf(error));
+      } else notify.failure(error, shown.failed);
     } finally {
       setBusy(undefined);
     }
@@ -257,7 +260,7 @@ function ColumnsOf({ columns, hint, template }: Pick<ImportPageProps, 'columns' 
         {columns.map(({ name, meaning, example, optional }) => (
           <div key={name}>
             <dt>
-              <code>{name}</code>
+              <code translate="no">{name}</code>
               {optional && <span className={classes.optional}>{text.optional}</span>}
             </dt>
             <dd>

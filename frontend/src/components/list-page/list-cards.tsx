@@ -133,7 +133,9 @@ function Card<Row>({ row, columns, controls }: CardProps<Row>) {
       <div className={classes.head}>
         {picture?.value(row)}
         <div className={classes.names}>
-          <div className={classes.title}>{title?.value(row)}</div>
+          <div translate="no" className={classes.title}>
+            {title?.value(row)}
+          </div>
           {badge?.value(row)}
         </div>
         {controls}

@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../error-boundary';
 import { ListTotal } from '../filters/list-total';
 import { EmptyState, ErrorState } from '../state-views';
 import type ArrangedRowsType from './arranged-rows';
+import { ConnectionLock, StaleNotice } from './connection-lock';
 import { ExportButton } from './export-button';
 import { ListCards } from './list-cards';
 import type { ShownDay } from './list-days';
@@ -31,6 +32,7 @@ import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import { useArrival } from './use-arrival';
 import { useIsBare } from './use-is-bare';
+import { useKeptRows } from './use-kept-rows';
 import { useListView } from './use-list-view';
 import { useLiveRows } from './use-live-rows';
 import { usePermittedActions } from './use-permitted-actions';
@@ -102,7 +104,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const listed = view.waits ? undefined : props.rows;
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const Rows = phone ? ListCards : ListTable;
-  const failed = query.error !== undefined && !query.isFetching;
+  const { failed, stale } = useKeptRows(query, listed);
   const arranging = props.arrange !== undefined && !list.search && !list.sort;
   const body = useSteadyHeight(props.steady ? `${list.page} ${list.limit} ${list.search}` : undefined);
   const { rows, marks, gone, release } = useLiveRows(listed, { live: props.live, query, body, arranging });
@@ -153,10 +155,13 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             {props.filters}
           </div>
           {!bare && <ViewButton list={list} view={view} table={phone ? undefined : body} />}
-          <ExportButton query={query} columns={view.columns} total={failed ? 0 : total} />
+          <ConnectionLock>
+            <ExportButton query={query} columns={view.columns} total={failed ? 0 : total} />
+          </ConnectionLock>
         </div>
       )}
       {props.bar}
+      {stale && <StaleNotice onRetry={() => void query.refetch()} />}
       <div className={classes.progress} data-on={(query.isFetching && rows !== undefined) || undefined} />
       <div
         ref={body}
@@ -172,30 +177,32 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
         ) : rows?.length === 0 ? (
           <NoRows list={list} total={total} empty={props.empty} action={props.emptyAction} />
         ) : (
-          <ArrangeableRows
-            Rows={Rows}
-            arrange={arranging ? props.arrange : undefined}
-            total={total}
-            key={view.density}
-            columns={view.columns}
-            rows={rows}
-            limit={list.limit}
-            first={first}
-            rowName={props.rowName}
-            actions={actions}
-            selection={props.selection}
-            expansion={props.expansion}
-            current={props.current}
-            settled={settled}
-            marks={tags}
-            people={props.people}
-            dense={props.dense}
-            days={props.days}
-            marked={arrived?.row._id}
-            onWidth={view.onWidth}
-            sort={list.sort}
-            onSort={(sort) => list.change({ sort })}
-          />
+          <ConnectionLock>
+            <ArrangeableRows
+              Rows={Rows}
+              arrange={arranging ? props.arrange : undefined}
+              total={total}
+              key={view.density}
+              columns={view.columns}
+              rows={rows}
+              limit={list.limit}
+              first={first}
+              rowName={props.rowName}
+              actions={actions}
+              selection={props.selection}
+              expansion={props.expansion}
+              current={props.current}
+              settled={settled}
+              marks={tags}
+              people={props.people}
+              dense={props.dense}
+              days={props.days}
+              marked={arrived?.row._id}
+              onWidth={view.onWidth}
+              sort={list.sort}
+              onSort={(sort) => list.change({ sort })}
+            />
+          </ConnectionLock>
         )}
       </div>
       <VisuallyHidden role="status">
@@ -210,10 +217,12 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
         {saidOf(rows, marks)}
       </VisuallyHidden>
       {props.arrange && !arranging && !bare && <p className={classes.note}>{texts.arrange.paused}</p>}
-      {props.foot && <div className={classes.foot}>{props.foot}</div>}
-      {!props.unpaged && !bare && (
-        <Pager title={props.title} list={list} total={total} known={rows !== undefined && !failed} />
-      )}
+      <ConnectionLock>
+        {props.foot && <div className={classes.foot}>{props.foot}</div>}
+        {!props.unpaged && !bare && (
+          <Pager title={props.title} list={list} total={total} known={rows !== undefined && !failed} />
+        )}
+      </ConnectionLock>
     </section>
   );
 }

@@ -13,6 +13,8 @@ export interface ListQuery {
   refetch: () => unknown;
   /** The answer. It contains the page number if the page around a record was requested. */
   data?: object | undefined;
+  /** The answer to the present arguments; undefined while `data` is the answer to earlier ones. */
+  currentData?: object | undefined;
   /** When the last request began, and when the shown answer came, in milliseconds. */
   startedTimeStamp?: number | undefined;
   fulfilledTimeStamp?: number | undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isDown } from '../../lib/connection';
 import type { CurrentRow, Listed } from './list.types';
 import { focusRow, owned, rowOf, writes } from './row-focus';
 
@@ -39,6 +40,8 @@ export function useRowKeys<Row extends Listed>(
       // Test the Shift key itself, not the capital letter: Caps Lock types capitals too.
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const step = stepOf(key, target.closest('[data-row]') !== null);
+      // The buttons of the rows are disabled too (connection-lock.tsx).
+      if (isDown() && !step) return;
       // A held key moves on repeatedly, but decides about one row only.
       if (event.repeat && !step) return;
       const forAll = Object.hasOwn(withShift, key) ? withShift[key] : undefined;

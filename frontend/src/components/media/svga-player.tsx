@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { texts } from '../components.texts';
 import { NoMedia } from '../no-media';
@@ -46,6 +46,16 @@ export function SvgaPlayer({ src, label, width = 80, height = 70 }: SvgaPlayerPr
         data-ready={animation ? true : undefined}
         {...pixelsOf(animation, width, height)}
       />
+      {animation?.isIncomplete && (
+        <div
+          role="img"
+          className={classes.incomplete}
+          aria-label={texts.media.incomplete}
+          title={texts.media.incomplete}
+        >
+          <IconAlertTriangleFilled size={12} aria-hidden />
+        </div>
+      )}
       {animation && animation.frames > 1 && (
         <button
           type="button"

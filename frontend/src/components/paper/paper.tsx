@@ -28,7 +28,7 @@ export function Paper({ title, number, amount, heading, rows, children }: PaperP
           <h1 className={classes.title}>{title}</h1>
         </div>
         <p className={classes.number}>
-          {number[0]} <code>{number[1]}</code>
+          {number[0]} <code translate="no">{number[1]}</code>
         </p>
       </header>
       <div className={classes.amount}>

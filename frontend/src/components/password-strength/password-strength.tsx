@@ -1,21 +1,37 @@
 import { useDeferredValue, useEffect, useState, type CSSProperties } from 'react';
+import type { KnownOfOwner } from '../../../../backend/src/core/guessable-passwords';
+import { formatNumber } from '../../lib/format';
 import { texts } from '../components.texts';
 import classes from './password-strength.module.css';
+import type { rate as Rate } from './rating';
 
 const BEST = 4;
 const words = texts.passwordStrength;
 
-/** Shows how hard a new password is to guess. Loads the check with the first typed character. */
-export function PasswordStrength({ password }: { password: string }) {
+const tooShort = (minLength: number) => ({
+  score: 0,
+  refusal: texts.form.faults.tooShort(formatNumber(minLength)),
+});
+
+interface PasswordStrengthProps {
+  password: string;
+  /** The shortest password that the server accepts. */
+  minLength?: number | undefined;
+  /** What others know of the owner: such a password is refused. */
+  owner: KnownOfOwner;
+}
+
+/** Shows how hard a typed password is to guess, and why the server refuses it. Loads the check when it is needed. */
+export function PasswordStrength({ password, minLength = 0, owner }: PasswordStrengthProps) {
   const typed = useDeferredValue(password);
-  const [scoreOf, setScoreOf] = useState<(text: string) => number>();
-  const isNeeded = typed !== '' && !scoreOf;
+  const [rate, setRate] = useState<typeof Rate>();
+  const isNeeded = typed !== '' && !rate;
   useEffect(() => {
     if (!isNeeded) return;
     let gone = false;
-    import('./score-of').then(
+    import('./rating').then(
       (loaded) => {
-        if (!gone) setScoreOf(() => loaded.scoreOf);
+        if (!gone) setRate(() => loaded.rate);
       },
       // The meter only advises: without a connection the form works as it did.
       () => undefined,
@@ -24,8 +40,9 @@ export function PasswordStrength({ password }: { password: string }) {
       gone = true;
     };
   }, [isNeeded]);
-  const score = typed && scoreOf ? scoreOf(typed) : undefined;
-  const part = score === undefined ? 0 : (Math.max(score, 1) / BEST) * 100;
+  if (!typed || !rate) return null;
+  const { score, refusal } = typed.length < minLength ? tooShort(minLength) : rate(typed, owner);
+  const verdict = refusal ?? words.scores[score];
   return (
     <div className={classes.strength}>
       <div
@@ -33,13 +50,13 @@ export function PasswordStrength({ password }: { password: string }) {
         aria-label={words.label}
         aria-valuemin={0}
         aria-valuemax={BEST}
-        aria-valuenow={score ?? 0}
-        aria-valuetext={score === undefined ? words.none : words.scores[score]}
+        aria-valuenow={score}
+        aria-valuetext={verdict}
         className={classes.bar}
         data-score={score}
-        style={{ '--part': `${part}%` } as CSSProperties}
+        style={{ '--part': `${(Math.max(score, 1) / BEST) * 100}%` } as CSSProperties}
       />
-      <span aria-hidden>{score === undefined ? words.label : words.scores[score]}</span>
+      <span aria-hidden>{verdict}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import type { KnownOfOwner } from '../../../../backend/src/core/guessable-passwords';
 import { isUploadKind } from '../../lib/upload-kinds';
 import { texts } from '../components.texts';
 import { PasswordStrength } from '../password-strength/password-strength';
@@ -16,16 +17,18 @@ const inputModes: Partial<Record<NonNullable<Field<FormValues>['kind']>, 'tel' |
 };
 
 interface FieldInputProps {
-  field: Omit<Field<FormValues>, 'name'> & { name: string };
+  field: Omit<Field<FormValues>, 'name' | 'strength'> & { name: string };
   /** The input props from @mantine/form. */
   input: Partial<GetInputPropsReturnType>;
   /** The API's limits for the field. */
   limit?: Limit | undefined;
+  /** What others know of the owner of a new password, in a field that shows its strength. */
+  owner?: KnownOfOwner | undefined;
   sending?: boolean;
 }
 
 /** One input of a form. */
-export function FieldInput({ field, input, limit = {}, sending = false }: FieldInputProps) {
+export function FieldInput({ field, input, limit = {}, owner, sending = false }: FieldInputProps) {
   const fixed = field.kind === 'fixed';
   if (isUploadKind(field.kind))
     return (
@@ -87,7 +90,7 @@ export function FieldInput({ field, input, limit = {}, sending = false }: FieldI
           inputContainer={(shown) => (
             <>
               {shown}
-              {field.strength && <PasswordStrength password={value} />}
+              {owner && <PasswordStrength password={value} minLength={limit.minLength} owner={owner} />}
             </>
           )}
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { KnownOfOwner } from '../../../../backend/src/core/guessable-passwords';
 import type { PictureShape } from '../../lib/picture-shapes';
 import type { UploadKind } from '../../lib/upload-kinds';
 import type { Limit } from './limits';
@@ -71,8 +72,8 @@ export interface Field<Values> {
   hint?: string | undefined;
   placeholder?: string;
   autoComplete?: string;
-  /** Shows how hard the typed password is to guess. */
-  strength?: boolean;
+  /** Shows how hard the typed password is to guess. Returns what others know of its owner. */
+  strength?(values: Values): KnownOfOwner;
   /** The place that shows the picture, of a field of the kind `image`. */
   shape?: PictureShape;
   /** The stored file that a new file replaces. */

@@ -69,6 +69,7 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
                 field={field}
                 input={form.getInputProps(field.name)}
                 limit={props.limits?.[field.name]}
+                owner={field.strength?.(form.values)}
                 sending={closed}
               />
             ),

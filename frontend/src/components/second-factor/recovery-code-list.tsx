@@ -1,4 +1,5 @@
-import { Button, CopyButton, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { CopyButton } from '../copy-button';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { BusyButton } from '../busy-button';
 import { texts as shared } from '../components.texts';
@@ -29,13 +30,13 @@ export function RecoveryCodeList({ codes, finishing = false, onDone }: RecoveryC
         <ul className={classes.codes} aria-label={text.title}>
           {codes.map((code) => (
             <li key={code}>
-              <code>{code}</code>
+              <code translate="no">{code}</code>
             </li>
           ))}
         </ul>
       </div>
       <Group gap="xs" mt="md">
-        <CopyButton value={lines} timeout={1500}>
+        <CopyButton value={lines}>
           {({ copied, copy }) => (
             <Button
               variant="default"

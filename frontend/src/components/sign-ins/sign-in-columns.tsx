@@ -34,7 +34,7 @@ export const eventColumns: Column<OwnSignInEntry>[] = [
   {
     field: 'address',
     title: texts.columns.address,
-    value: ({ address }) => (address ? <code>{address}</code> : texts.nobody),
+    value: ({ address }) => (address ? <code translate="no">{address}</code> : texts.nobody),
   },
   { field: 'at', title: texts.columns.when, value: ({ at }) => <When at={at} /> },
 ];

@@ -44,18 +44,28 @@ export function UploadField({
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   // The error of a rejected file stays until the field holds another file.
-  const [refused, setRefused] = useState<{ file: File; why: string; beside: File | null | undefined }>();
+  const [refused, setRefused] = useState<{ text: string; beside: File | null | undefined }>();
   const [broken, setBroken] = useState<File>();
   const { accept } = uploadKinds[kind];
   const { names, wrong } = texts.upload.kinds[kind];
-  const crop = useCropStep(label, kind === 'image' ? shape : undefined, (file) => onChange?.(file));
+  const crop = useCropStep({
+    label,
+    shape: kind === 'image' ? shape : undefined,
+    take: (file) => onChange?.(file),
+    refuse: (file, held) =>
+      setRefused(
+        held
+          ? { text: texts.upload.changed, beside: held }
+          : { text: told(file, texts.upload.unreadable), beside: value },
+      ),
+  });
   const limit = `${fileBytes[kind] / 1024 ** 2} MB`;
 
   function take(file: File | undefined) {
     if (!file) return;
     const found = problemOf(file, kind);
     const reasons = { type: wrong, empty: texts.upload.empty, size: texts.upload.tooLarge(limit) };
-    setRefused(found && { file, why: reasons[found], beside: value });
+    setRefused(found && { text: told(file, reasons[found]), beside: value });
     if (!found) crop.choose(file);
   }
   function drop(event: DragEvent) {
@@ -63,7 +73,7 @@ export function UploadField({
     setOver(false);
     if (!disabled) take(event.dataTransfer.files[0]);
   }
-  function told({ file, why }: { file: File; why: string }) {
+  function told(file: File, why: string) {
     const kept = value ? texts.upload.kept(value.name) : current && texts.upload.storedKept;
     return [texts.upload.refused(file.name, why), kept].filter(Boolean).join(' ');
   }
@@ -74,7 +84,7 @@ export function UploadField({
   }
   const shown = value ?? current;
   const problem =
-    (refused?.beside === value && refused && told(refused)) ||
+    (refused?.beside === value && refused?.text) ||
     (error ?? (value && broken === value ? texts.upload.refused(value.name, wrong) : undefined));
   return (
     <Input.Wrapper

@@ -1,4 +1,5 @@
-import { Button, Checkbox, CopyButton, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { CopyButton } from '../copy-button';
 import { IconCheck, IconLink, IconTrash } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -103,7 +104,7 @@ export function ViewSettings({
         />
       )}
       <div className={classes.buttons}>
-        <CopyButton value={`${window.location.origin}${pathname}?${link.toString()}`} timeout={1500}>
+        <CopyButton value={`${window.location.origin}${pathname}?${link.toString()}`}>
           {({ copied, copy }) => (
             <Button
               variant="default"

@@ -26,7 +26,7 @@ const fields: Field<typeof empty>[] = [
     label: label.password,
     kind: 'password',
     required: true,
-    strength: true,
+    strength: ({ name, number }) => ({ name, number }),
     hint: texts.passwordHint,
   },
   { name: 'mustChangePassword', label: label.mustChangePassword, kind: 'check' },

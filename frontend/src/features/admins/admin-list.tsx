@@ -49,7 +49,9 @@ const columns = ({ self, setNames, waiting }: Known): Column<ListedAdmin>[] => [
     card: 'title',
     value: ({ _id, name, email }) => (
       <div className={classes.person}>
-        <span className={classes.name}>{name}</span>
+        <span translate="no" className={classes.name}>
+          {name}
+        </span>
         {email && <Clip className={classes.email}>{email}</Clip>}
         {_id === self && <StatusBadge tone="accent">{texts.you}</StatusBadge>}
       </div>
@@ -162,6 +164,7 @@ export function AdminList({ self }: { self: string | undefined }) {
             loginLabel: texts.fields.phone,
             login: forgetful.number,
           }}
+          number={forgetful.number}
           limit={adminPassword}
           mayKeep={false}
           onIssue={({ password }) =>

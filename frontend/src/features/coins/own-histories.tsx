@@ -39,8 +39,12 @@ const sentColumns: Column<SentCoins>[] = [
       <div className={classes.person}>
         <Avatar image={image} size={36} />
         <span className={classes.names}>
-          <span className={classes.name}>{userId}</span>
-          <span className={cell.second}>{name}</span>
+          <span translate="no" className={classes.name}>
+            {userId}
+          </span>
+          <span translate="no" className={cell.second}>
+            {name}
+          </span>
         </span>
       </div>
     ),

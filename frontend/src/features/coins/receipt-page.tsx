@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useFetchCoinReceiptQuery, type CoinReceipt } from '../../api/recharge.gen';
 import { BackLink } from '../../components/back-link';
+import { texts as shared } from '../../components/components.texts';
 import { notify } from '../../components/notify';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { Paper, PaperTools } from '../../components/paper/paper';
 import { ErrorState } from '../../components/state-views';
 import { useTitle } from '../../components/use-title';
 import { brand } from '../../lib/brand';
+import { copyText } from '../../lib/copy';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { texts } from './coins.texts';
@@ -68,7 +70,7 @@ function ShareButton({ receipt }: { receipt: CoinReceipt }) {
   async function share() {
     try {
       if ('share' in navigator) return await navigator.share({ title: text.title, text: words });
-      await (navigator as Navigator).clipboard.writeText(words);
+      if (!(await copyText(words))) throw new Error(shared.copyRefused);
       setCopied(true);
     } catch (error) {
       // The reader closed the share sheet.

@@ -36,7 +36,9 @@ const columns: Column<Recharge>[] = [
         <ScreenLink to={paths.admin.ledger(account)} className={cell.link}>
           {userId}
         </ScreenLink>
-        <span className={cell.second}>{name}</span>
+        <span translate="no" className={cell.second}>
+          {name}
+        </span>
       </span>
     ),
   },

@@ -11,9 +11,9 @@ export function RecipientCard({ recipient, size = 40 }: { recipient: Recipient; 
     <div className={classes.person}>
       <Avatar image={image} size={size} />
       <span className={classes.names}>
-        <strong>{name || id}</strong>
+        <strong translate="no">{name || id}</strong>
         <span className={classes.second}>
-          <code>{id}</code>
+          <code translate="no">{id}</code>
           {coins !== null && <span>{texts.lookup.balance(coins)}</span>}
         </span>
         {frozen && (

@@ -28,7 +28,9 @@ export function SessionTable({ sends }: { sends: SessionSend[] }) {
           <tbody>
             {sends.map(({ transfer, userId, coin, at }) => (
               <tr key={transfer}>
-                <td className={classes.name}>{userId}</td>
+                <td translate="no" className={classes.name}>
+                  {userId}
+                </td>
                 <td className={classes.end}>{formatNumber(coin)}</td>
                 <td>
                   <Link to={paths.coin.receipt(transfer)} title={texts.receipt.open}>

@@ -32,7 +32,7 @@ const agency: Column<EarningsRow> = {
   sort: 'agencyCode',
   value: ({ agencyCode, agencyName }) => (
     <div className={classes.agency}>
-      <code>{agencyCode}</code>
+      <code translate="no">{agencyCode}</code>
       {agencyName && (
         <Clip className={cell.second} oneLine>
           {agencyName}

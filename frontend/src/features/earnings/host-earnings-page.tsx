@@ -65,14 +65,17 @@ function OneHost({ id, userTo }: Pick<HostEarningsPageProps, 'userTo'> & { id: s
   // The days of the month before stay in view, pale, until those of the new month arrive.
   const shown = host?.months[0];
   useTitle(host?.username ?? texts.title);
-  if (error && !query.isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !query.isFetching && !query.currentData)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!host || !shown) return <PageSkeleton />;
   return (
     <>
       <header className={classes.header}>
         <Picture image={host.picture} name={host.username} width={72} height={72} />
         <div>
-          <h1 className={classes.title}>{host.username}</h1>
+          <h1 translate="no" className={classes.title}>
+            {host.username}
+          </h1>
           <p className={cell.second}>{[host.agencyName, host.agencyCode].filter(Boolean).join(' · ')}</p>
           {userTo && <ScreenLink to={userTo(id)}>{texts.user}</ScreenLink>}
         </div>

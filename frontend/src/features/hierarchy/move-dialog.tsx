@@ -60,7 +60,7 @@ function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void 
     <>
       {code && (
         <p className={classes.now}>
-          <code>{code}</code> {texts.under(from)}
+          <code translate="no">{code}</code> {texts.under(from)}
         </p>
       )}
       <Picker value={to} error={fault ? reasonOf(fault) : undefined} onChange={setTo} />

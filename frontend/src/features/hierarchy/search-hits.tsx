@@ -42,9 +42,11 @@ export function SearchHits({ search, at, goTo }: Pick<TreeAddress, 'search' | 'a
                 >
                   <Avatar image={hit.image} size={26} />
                   <span className={classes.who}>
-                    <span className={classes.name}>{hit.name}</span>
+                    <span translate="no" className={classes.name}>
+                      {hit.name}
+                    </span>
                     <span className={classes.about}>
-                      <code>{hit.code}</code>
+                      <code translate="no">{hit.code}</code>
                       <span>{texts.kinds[hit.kind]}</span>
                       <span>{pathText(hit)}</span>
                     </span>

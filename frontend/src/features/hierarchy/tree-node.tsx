@@ -29,9 +29,11 @@ export function TreeNode({ node, level, coins, marked, below }: TreeNodeProps) {
     <TreeItem id={code} level={level} marked={marked} below={below}>
       <Avatar image={node.image} size={30} />
       <div className={classes.who}>
-        <span className={classes.name}>{node.name}</span>
+        <span translate="no" className={classes.name}>
+          {node.name}
+        </span>
         <span className={classes.about}>
-          <code>{code}</code>
+          <code translate="no">{code}</code>
           <span>{texts.kinds[kind]}</span>
           {node.disabled && <StatusBadge tone="bad">{texts.disabled}</StatusBadge>}
           {node.status === '0' && <StatusBadge tone="warn">{texts.pendingHost}</StatusBadge>}

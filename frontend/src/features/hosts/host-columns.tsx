@@ -39,7 +39,7 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
     title: head.agencyCode,
     value: ({ agencyCode, agencyDetails: [agency] }) => (
       <div className={classes.pair}>
-        <code>{agencyCode}</code>
+        <code translate="no">{agencyCode}</code>
         {agency && (
           <Clip className={cell.second} oneLine>
             {agency.name}

@@ -82,8 +82,8 @@ const Applications = ({ hosts }: { hosts: Host[] }) => (
     {hosts.map((host) => (
       <li key={host._id}>
         <span>
-          <strong>{host.username}</strong> · {host.realName} · <code>{host.agencyCode}</code> ·{' '}
-          {formatAgo(host.createdAt)}
+          <strong translate="no">{host.username}</strong> · {host.realName} ·{' '}
+          <code translate="no">{host.agencyCode}</code> · {formatAgo(host.createdAt)}
         </span>
         <HostState host={host} />
         {host.decision?.reason && <q>{host.decision.reason}</q>}

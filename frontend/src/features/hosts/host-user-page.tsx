@@ -54,8 +54,12 @@ function OneUser(named: { userId: string; old: '0' | '1' }) {
       <header className={classes.header}>
         <Picture image={user.picture} name={user.username} width={96} height={96} />
         <div>
-          <h1 className={classes.title}>{user.username}</h1>
-          <p className={cell.second}>{user.name}</p>
+          <h1 translate="no" className={classes.title}>
+            {user.username}
+          </h1>
+          <p translate="no" className={cell.second}>
+            {user.name}
+          </p>
           <div className={classes.marks}>
             <StatusBadge tone="accent">{label.normal}</StatusBadge>
             {user.banStatus && <UserStateBadge user={user} />}

@@ -15,7 +15,7 @@ export default function Landing() {
       <main className={classes.middle}>
         <div className={classes.brand}>
           <Mark size={36} />
-          <h1>{brand.name}</h1>
+          <h1 translate="no">{brand.name}</h1>
         </div>
         <p className={classes.intro}>{texts.intro}</p>
         <ul className={classes.board}>

@@ -39,7 +39,11 @@ export const ownStatementColumns: Column<OwnStatementEntry>[] = [
     value: ({ otherLabel, name }) => (
       <span className={cell.names}>
         <span>{otherLabel}</span>
-        {name && <span className={cell.second}>{name}</span>}
+        {name && (
+          <span translate="no" className={cell.second}>
+            {name}
+          </span>
+        )}
       </span>
     ),
   },

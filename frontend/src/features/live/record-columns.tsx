@@ -39,7 +39,11 @@ export const recordColumns: Column<HostRecord>[] = [
       </div>
     ),
   },
-  { field: 'agencyCode', title: head.agency, value: ({ agencyCode }) => <code>{agencyCode}</code> },
+  {
+    field: 'agencyCode',
+    title: head.agency,
+    value: ({ agencyCode }) => <code translate="no">{agencyCode}</code>,
+  },
   {
     field: 'totalTime',
     title: head.minutes,

@@ -51,7 +51,7 @@ export function Verdict({ video, reason, onDecide, onSkip, onWritten }: VerdictP
           <dt>{facts.user}</dt>
           <dd>
             <ScreenLink to={paths.admin.user(userId._id)} className={classes.ownerLink}>
-              {userId.username}
+              <span translate="no">{userId.username}</span>
             </ScreenLink>
             {video.rejections > 0 && (
               <ScreenLink to={searched(paths.admin.videos, userId.username)} className={classes.rejections}>

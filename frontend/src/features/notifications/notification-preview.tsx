@@ -14,7 +14,7 @@ export function NotificationPreview({ title, description }: { title: string; des
         <div className={classes.card}>
           <div className={classes.app}>
             <Mark size={20} />
-            <span>{brand.name}</span>
+            <span translate="no">{brand.name}</span>
             <span className={classes.now}>{text.now}</span>
           </div>
           <p className={classes.heading} data-empty={!title.trim() || undefined}>

@@ -1,4 +1,5 @@
 import { adminPassword } from '../../lib/admin-password';
+import { ownerIn } from '../../lib/session';
 import type { PanelKey } from '../../lib/panels';
 import { accountLimits } from '../../lib/shared-limits.gen';
 import type { Field } from '../../components/record-form/field';
@@ -19,13 +20,17 @@ const fields: Field<PasswordChange>[] = [
     required: true,
     autoComplete: 'current-password',
   },
-  { name: 'newpassword', label: label.new, kind: 'password', required: true, strength: true },
+  { name: 'newpassword', label: label.new, kind: 'password', required: true },
   { name: 'confirmpassword', label: label.confirm, kind: 'password', required: true },
 ];
 const empty: PasswordChange = { oldpassword: '', newpassword: '', confirmpassword: '' };
 
-const fieldsFor = ({ minLength = 0 }: Limit) =>
-  fields.map((field) => (field.strength ? { ...field, hint: label.hint(minLength) } : field));
+const fieldsFor = ({ minLength = 0 }: Limit, kind: PanelKey) =>
+  fields.map((field) =>
+    field.name === 'newpassword'
+      ? { ...field, hint: label.hint(minLength), strength: () => ownerIn(kind) }
+      : field,
+  );
 
 /** Changes the reader's own password. The server refuses guessable ones: its errors appear under the fields. */
 export function ChangePassword({
@@ -42,7 +47,7 @@ export function ChangePassword({
     <Sheet title={texts.tabs.password}>
       <RecordForm
         label={texts.tabs.password}
-        fields={fieldsFor(limit)}
+        fields={fieldsFor(limit, kind)}
         limits={{ ...accountLimits, newpassword: limit }}
         initial={empty}
         submitLabel={label.update}

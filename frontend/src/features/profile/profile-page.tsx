@@ -51,7 +51,9 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
       <div className={classes.columns}>
         <section className={classes.card} aria-label={texts.title}>
           <Picture image={profile.image} name={profile.name ?? ''} width={150} height={150} />
-          <p className={classes.name}>{profile.name}</p>
+          <p translate="no" className={classes.name}>
+            {profile.name}
+          </p>
           <p>
             <PhoneNumber number={profile.number ?? ''} />
           </p>

@@ -31,7 +31,7 @@ export const columns: Column<StaffSession>[] = [
   {
     field: 'address',
     title: texts.columns.address,
-    value: ({ address }) => (address ? <code>{address}</code> : texts.nowhere),
+    value: ({ address }) => (address ? <code translate="no">{address}</code> : texts.nowhere),
   },
   {
     field: 'createdAt',

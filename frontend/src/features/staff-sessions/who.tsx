@@ -27,7 +27,11 @@ export function Who({ role, account, code, name }: WhoProps) {
   return (
     <span className={classes.who}>
       {to ? <ScreenLink to={to}>{name}</ScreenLink> : <strong>{name}</strong>}
-      {code && <code className={cell.second}>{code}</code>}
+      {code && (
+        <code translate="no" className={cell.second}>
+          {code}
+        </code>
+      )}
     </span>
   );
 }

@@ -41,7 +41,12 @@ const common: Column<StaffAccount>[] = [
     card: 'picture',
     value: ({ image, name }) => <Picture image={image} name={name} />,
   },
-  { field: 'uniqueId', title: head.code, sort: 'uniqueId', value: ({ uniqueId }) => <code>{uniqueId}</code> },
+  {
+    field: 'uniqueId',
+    title: head.code,
+    sort: 'uniqueId',
+    value: ({ uniqueId }) => <code translate="no">{uniqueId}</code>,
+  },
   {
     field: 'name',
     title: head.name,
@@ -66,7 +71,7 @@ const inputs = (number: Partial<StaffField> & { label: string }, ...more: StaffF
     label: label.password,
     kind: 'password',
     required: true,
-    strength: true,
+    strength: ({ name, number }) => ({ name, number }),
     hint: texts.newPassword,
   },
   { name: 'mustChangePassword', label: label.mustChangePassword, kind: 'check' },
@@ -100,7 +105,11 @@ export const kinds = {
     texts: texts.agencyAdmin,
     columns: [
       ...common,
-      { field: 'createBy', title: head.bdId, value: ({ createBy }) => <code>{createBy}</code> },
+      {
+        field: 'createBy',
+        title: head.bdId,
+        value: ({ createBy }) => <code translate="no">{createBy}</code>,
+      },
       phone,
     ],
     filters: listFilters({ bd, ...byAccount }),

@@ -8,7 +8,9 @@ import { texts } from './staff.texts';
 export function StaffName({ account }: { account: StaffAccount }) {
   return (
     <div className={classes.person}>
-      <span className={classes.name}>{account.name}</span>
+      <span translate="no" className={classes.name}>
+        {account.name}
+      </span>
       <Clip className={classes.email}>{account.email}</Clip>
       {account.status === 'disabled' && <StatusBadge tone="bad">{texts.disabled}</StatusBadge>}
     </div>

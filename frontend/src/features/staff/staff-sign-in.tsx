@@ -32,7 +32,7 @@ const masked = '••••••••';
  * sign in.
  */
 export function StaffSignIn({ kind, account }: { kind: StaffKind; account: StaffAccount }) {
-  const { _id: id, name, uniqueId } = account;
+  const { _id: id, name, number, uniqueId } = account;
   const state = useFetchStaffPasswordStateQuery({ kind, id }, { refetchOnMountOrArgChange: true });
   const [reveal, { isLoading }] = useRevealStaffPasswordMutation();
   const [issue] = useIssueStaffPasswordMutation();
@@ -102,6 +102,7 @@ export function StaffSignIn({ kind, account }: { kind: StaffKind; account: Staff
       {issuing && (
         <IssuePassword
           account={{ name, loginLabel: texts.fields.code, login: uniqueId }}
+          number={number}
           mayKeep
           onIssue={async (issued) => {
             const answer = await issue({ issueStaffPasswordDto: { kind, id, ...issued } }).unwrap();

@@ -87,7 +87,9 @@ function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) 
     <header className={classes.header}>
       <Picture image={account.image} name={account.name} width={96} height={96} />
       <div>
-        <h1 className={classes.title}>{account.name}</h1>
+        <h1 translate="no" className={classes.title}>
+          {account.name}
+        </h1>
         <div className={classes.marks}>
           <CopyText value={account.uniqueId} label={texts.codeOf} />
           {account.status === 'disabled' && <StatusBadge tone="bad">{texts.disabled}</StatusBadge>}

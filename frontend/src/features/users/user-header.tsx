@@ -16,7 +16,9 @@ export function UserHeader({ user }: { user: User }) {
     <header className={classes.header}>
       <Picture image={user.picture} name={user.username} width={150} height={150} />
       <div className={classes.who}>
-        <h1 className={classes.title}>{user.username}</h1>
+        <h1 translate="no" className={classes.title}>
+          {user.username}
+        </h1>
         <div className={classes.badges}>
           <StatusBadge tone="accent">{texts.normalUser}</StatusBadge>
           <UserStateBadge user={user} />

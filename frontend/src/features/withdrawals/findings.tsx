@@ -102,7 +102,7 @@ export function AgencyChain({ agency: { uniqueId, bd, admin } }: WithdrawalEvide
   return (
     <Finding title={label.agency}>
       {uniqueId ? (
-        <code>{[uniqueId, admin, bd].filter(Boolean).join(' › ')}</code>
+        <code translate="no">{[uniqueId, admin, bd].filter(Boolean).join(' › ')}</code>
       ) : (
         <NoFinding>{label.noAgency}</NoFinding>
       )}

@@ -60,7 +60,11 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
   {
     field: 'ifscCode',
     title: head.ifsc,
-    value: ({ ifscCode }) => <code className={classes.code}>{ifscCode}</code>,
+    value: ({ ifscCode }) => (
+      <code translate="no" className={classes.code}>
+        {ifscCode}
+      </code>
+    ),
   },
   {
     field: 'status',

@@ -22,7 +22,9 @@ export function WithdrawalHeader({ request }: { request: Withdrawal }) {
       <header className={classes.header}>
         <Picture image={userId.picture} name={userId.username} width={96} height={96} />
         <div className={classes.headline}>
-          <h1 className={classes.title}>{userId.username}</h1>
+          <h1 translate="no" className={classes.title}>
+            {userId.username}
+          </h1>
           <p className={classes.amount}>
             <strong>{formatNumber(coins)}</strong> {record.coins.toLowerCase()},{' '}
             <time dateTime={createdAt} title={formatDateTime(createdAt)}>

@@ -1,15 +1,7 @@
 // Removes from an MP4 or M4A file the data about the person who recorded it: location, time, device, XMP. Boxes keep
 // their places and sizes, so no data is re-encoded or moved; removed data becomes free space filled with zeros.
-import { TimeSlices } from '../../../core/time-slices.js';
+import { type Box, Boxes, PICTURES, SOUND } from './boxes.js';
 import { MediaError, type MediaFile } from './media-file.js';
-
-interface Box {
-  type: string;
-  at: number;
-  /** Offset of the content. */
-  body: number;
-  end: number;
-}
 
 /** Boxes that contain other boxes. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf']);
@@ -17,9 +9,7 @@ const METADATA = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
 /** Boxes that begin with a creation time and a modification time. */
 const DATED = new Set(['mvhd', 'tkhd', 'mdhd']);
 /** The tracks to keep: pictures and sound. All others (locations, subtitles, timecodes) are removed. */
-const PICTURES = 'vide';
-const KEPT_TRACKS = new Set([PICTURES, 'soun']);
-const MOST_BOXES = 100_000;
+const KEPT_TRACKS = new Set([PICTURES, SOUND]);
 /** The maximum size in bytes of all tables that locate removed tracks, per file. */
 const MOST_TABLE_BYTES = 8 * 1024 * 1024;
 /**
@@ -39,15 +29,16 @@ export async function clearMp4Metadata(file: MediaFile, needsPictures: boolean):
 }
 
 class Mp4 {
-  private boxes = 0;
+  private readonly boxes: Boxes;
   private media: Box[] = [];
   private pictureTracks = 0;
   private isFragmented = false;
   private tableBytes = 0;
   private cleared = 0;
-  private readonly slices = new TimeSlices();
 
-  constructor(private readonly file: MediaFile) {}
+  constructor(private readonly file: MediaFile) {
+    this.boxes = new Boxes(file);
+  }
 
   /** Returns whether the file has a picture track and media data. */
   get hasPictures(): boolean {
@@ -55,18 +46,18 @@ class Mp4 {
   }
 
   async clear(): Promise<void> {
-    const top = await this.children({ type: '', at: 0, body: 0, end: this.file.size });
+    const top = await this.boxes.all();
     this.media = top.filter(({ type }) => type === 'mdat');
     await this.walk(top);
   }
 
   private async walk(boxes: Box[]): Promise<void> {
     for (const box of boxes) {
-      await this.slices.pause();
+      await this.boxes.slices.pause();
       if (METADATA.has(box.type)) await this.blank(box);
       else if (DATED.has(box.type)) await this.clearTimes(box);
       else if (CONTAINERS.has(box.type)) {
-        const inside = await this.children(box);
+        const inside = await this.boxes.children(box);
         // Fragments refer to their tracks, so a fragmented file keeps its tracks.
         if (box.type === 'moov') this.isFragmented = inside.some(({ type }) => type === 'mvex');
         if (box.type === 'trak' && !(await this.isKept(inside)) && !this.isFragmented) {
@@ -77,43 +68,17 @@ class Mp4 {
     }
   }
 
-  private async children({ type, body, end }: Box): Promise<Box[]> {
-    const found: Box[] = [];
-    for (let at = body; end - at >= 8;) {
-      await this.slices.pause();
-      const head = await this.file.read(at, 16);
-      let [size, header] = [head.readUInt32BE(0), 8];
-      if (size === 1) [size, header] = [head.length < 16 ? 0 : Number(head.readBigUInt64BE(8)), 16];
-      // Only the last box of a file may have the size 0: it extends to the end of the file.
-      if (size === 0 && header === 8 && type === '') size = end - at;
-      this.boxes += 1;
-      if (size < header || size > end - at || this.boxes > MOST_BOXES)
-        throw new MediaError('a box has no such size');
-      found.push({ type: head.toString('latin1', 4, 8), at, body: at + header, end: at + size });
-      at += size;
-    }
-    return found;
-  }
-
-  private async inside(boxes: Box[], ...path: string[]): Promise<Box | undefined> {
-    const [type, ...further] = path;
-    const box = boxes.find((one) => one.type === type);
-    return box && further.length ? this.inside(await this.children(box), ...further) : box;
-  }
-
   private async isKept(track: Box[]): Promise<boolean> {
-    const handler = await this.inside(track, 'mdia', 'hdlr');
-    if (!handler || handler.end - handler.body < 12) throw new MediaError('a track has no handler');
-    const type = (await this.file.read(handler.body + 8, 4)).toString('latin1');
+    const type = await this.boxes.handlerOf(track);
     if (type === PICTURES) this.pictureTracks += 1;
     return KEPT_TRACKS.has(type);
   }
 
   /** Overwrites the sample data of a track. */
   private async clearSamples(track: Box[]): Promise<void> {
-    const table = await this.inside(track, 'mdia', 'minf', 'stbl');
+    const table = await this.boxes.inside(track, 'mdia', 'minf', 'stbl');
     if (!table) return;
-    const boxes = await this.children(table);
+    const boxes = await this.boxes.children(table);
     const offsets = await this.table(boxes, 'stco');
     const chunkTable = offsets ?? (await this.table(boxes, 'co64'));
     const chunks = chunkTable?.readUInt32BE(4) ?? 0;
@@ -126,7 +91,7 @@ class Mp4 {
     const perChunk = samplesPerChunk(runs);
     let [from, end] = [0, 0];
     for (let chunk = 0; chunk < chunks; chunk += 1) {
-      await this.slices.pause();
+      await this.boxes.slices.pause();
       const at = offsets
         ? offsets.readUInt32BE(8 + chunk * 4)
         : Number(chunkTable.readBigUInt64BE(8 + chunk * 8));

@@ -45,7 +45,8 @@ export function Option({ id, entry, typed, selected, onPoint, onClick }: OptionP
         )}
       </span>
       <span className={classes.names}>
-        <span className={classes.title}>
+        {/* Titles of screens and actions may be translated, those of records not. */}
+        <span translate={entry.state === undefined ? undefined : 'no'} className={classes.title}>
           <Marked text={title} typed={typed} />
         </span>{' '}
         <span className={classes.note}>

@@ -83,7 +83,7 @@ export function QuickSearch({ places, ...props }: QuickSearchProps & { places: R
       Home: 0,
       End: last,
     }[event.key];
-    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    const isEnter = event.key === 'Enter';
     if (target !== undefined && !event.shiftKey) setSelected(Math.max(target, 0));
     if (isEnter) enter(event.ctrlKey || event.metaKey);
     if (isEnter || (target !== undefined && !event.shiftKey)) event.preventDefault();

@@ -1,10 +1,21 @@
-import type { Colour, Frame, Movie, Outline, Shape, ShapeStyle, Sprite } from './movie';
+import {
+  MATTE,
+  type Colour,
+  type Frame,
+  type Movie,
+  type Outline,
+  type Shape,
+  type ShapeStyle,
+  type Sprite,
+} from './movie';
 
 type Pictures = ReadonlyMap<string, CanvasImageSource>;
 /** Scratch canvases to compose a sprite with its matte. */
 export type Layers = (index: 0 | 1) => CanvasRenderingContext2D;
 
-const matteEnding = /\.matte$/;
+/** Returns the picture of a sprite. The key of a matte names its picture with or without the ending. */
+export const pictureOf = <Picture>(pictures: ReadonlyMap<string, Picture>, { imageKey }: Sprite) =>
+  pictures.get(imageKey) ?? pictures.get(imageKey.replace(MATTE, ''));
 
 /** Draws one frame in the movie's coordinates; the caller scales the context. */
 export function drawFrame(
@@ -16,7 +27,7 @@ export function drawFrame(
 ): void {
   for (const sprite of movie.sprites) {
     // Mattes are not drawn themselves.
-    if (matteEnding.test(sprite.imageKey)) continue;
+    if (MATTE.test(sprite.imageKey)) continue;
     const matte = sprite.matteKey && movie.sprites.find(({ imageKey }) => imageKey === sprite.matteKey);
     if (!matte) drawSprite(context, sprite, pictures, at);
     else drawThrough(context, sprite, matte, pictures, at, layers);
@@ -53,7 +64,7 @@ function drawSprite(context: CanvasRenderingContext2D, sprite: Sprite, pictures:
   context.globalAlpha = Math.min(frame.alpha, 1);
   apply(context, frame.transform);
   if (frame.clipPath) context.clip(new Path2D(frame.clipPath));
-  const picture = pictures.get(sprite.imageKey.replace(matteEnding, ''));
+  const picture = pictureOf(pictures, sprite);
   if (picture) drawPicture(context, picture, frame.layout);
   for (const shape of frame.shapes) drawShape(context, shape);
   context.restore();

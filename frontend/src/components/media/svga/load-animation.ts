@@ -1,6 +1,6 @@
 import { contentOf } from './content-of';
-import { drawFrame } from './draw-frame';
-import { MovieError, type Movie } from './movie';
+import { drawFrame, pictureOf } from './draw-frame';
+import { MovieError, type Movie, type Sprite } from './movie';
 import { readMovie } from './read-movie';
 
 /** An animation that is ready to be drawn. */
@@ -9,6 +9,8 @@ export interface Animation {
   height: number;
   frames: number;
   fps: number;
+  /** Whether parts of the animation cannot be drawn, because their pictures are missing or damaged. */
+  isIncomplete: boolean;
   /** Draws a frame in the size of the canvas. */
   draw: (canvas: HTMLCanvasElement, frame: number) => void;
   /** Frees the memory of the pictures. */
@@ -26,6 +28,7 @@ export async function loadAnimation(source: string | Blob, signal: AbortSignal):
     height,
     frames,
     fps,
+    isIncomplete: movie.sprites.some((sprite) => isUndrawable(sprite, pictures)),
     draw: (canvas, frame) => {
       const context = fitted(canvas, movie);
       drawFrame(context, movie, pictures, frame, (index) => fitted(layers(index, canvas), movie));
@@ -35,6 +38,13 @@ export async function loadAnimation(source: string | Blob, signal: AbortSignal):
     },
   };
 }
+
+/** Returns whether a sprite that the animation shows has neither a picture nor shapes. */
+export const isUndrawable = (sprite: Sprite, pictures: ReadonlyMap<string, unknown>): boolean =>
+  sprite.imageKey !== '' &&
+  !pictureOf(pictures, sprite) &&
+  sprite.frames.some(({ alpha }) => alpha > 0) &&
+  sprite.frames.every(({ shapes }) => shapes.length === 0);
 
 /** Leaves out entries that are not pictures, such as sounds. */
 async function decodePictures(images: ReadonlyMap<string, Uint8Array<ArrayBuffer>>) {

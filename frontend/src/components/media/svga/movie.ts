@@ -50,6 +50,9 @@ export interface Sprite {
   frames: Frame[];
 }
 
+/** What the key of a matte ends in: the sprite masks others and is not drawn itself. */
+export const MATTE = /\.matte$/;
+
 export interface Movie {
   width: number;
   height: number;

@@ -1,6 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { svga1, svga2, zip } from '../../../../e2e/support/media';
 import { drawFrame } from './draw-frame';
+import { isUndrawable } from './load-animation';
 import { MovieError, type Movie } from './movie';
 import { readMovie } from './read-movie';
 
@@ -82,12 +83,10 @@ describe('drawFrame', () => {
     matteKey,
     frames: [{ ...frame, transform, ...more }],
   });
-  function draw(sprites: Movie['sprites']) {
+  function draw(sprites: Movie['sprites'], keyOf = (key: string) => key.replace('.matte', '')) {
     const calls: string[] = [];
     const [target, layer, cover] = ['target', 'layer', 'cover'].map((name) => recorder(calls, name));
-    const pictures = new Map(
-      sprites.map(({ imageKey }) => [imageKey.replace('.matte', ''), {} as ImageBitmap]),
-    );
+    const pictures = new Map(sprites.map(({ imageKey }) => [keyOf(imageKey), {} as ImageBitmap]));
     const movie = { width: 10, height: 10, fps: 1, frames: 1, sprites };
     drawFrame(target!, movie, pictures, 0, (index) => (index ? cover! : layer!));
     return calls.filter((call) => !/save|restore|reset/.test(call));
@@ -101,8 +100,11 @@ describe('drawFrame', () => {
     expect(draw([sprite('one', { alpha: 0 }), { ...sprite('two'), frames: [] }])).toEqual([]);
   });
 
-  it('should mask a sprite without drawing the matte when the sprite has a matte', () => {
-    expect(draw([sprite('hole.matte'), sprite('one', {}, 'hole.matte')])).toEqual([
+  it.each([
+    ['without', (key: string) => key.replace('.matte', '')],
+    ['with', (key: string) => key],
+  ])('should mask a sprite when the key of the matte picture is stored %s the ending', (_case, keyOf) => {
+    expect(draw([sprite('hole.matte'), sprite('one', {}, 'hole.matte')], keyOf)).toEqual([
       'layer.transform(1,0,0,1,2,3)',
       'layer.drawImage(·,0,0,5,6)',
       'cover.transform(1,0,0,1,2,3)',
@@ -110,5 +112,15 @@ describe('drawFrame', () => {
       'layer.drawImage(·,0,0)',
       'target.drawImage(·,0,0)',
     ]);
+  });
+
+  it('should report a sprite as undrawable when the sprite shows a picture that is not there', () => {
+    const shapes = [{}] as unknown as Movie['sprites'][number]['frames'][number]['shapes'];
+    const none = new Map<string, unknown>();
+    expect(isUndrawable(sprite('hole.matte'), none)).toBe(true);
+    expect(isUndrawable(sprite('hole.matte'), new Map([['hole.matte', {}]]))).toBe(false);
+    expect(isUndrawable(sprite('hole.matte'), new Map([['hole', {}]]))).toBe(false);
+    expect(isUndrawable(sprite('disc.vector', { shapes }), none)).toBe(false);
+    expect(isUndrawable(sprite('hidden', { alpha: 0 }), none)).toBe(false);
   });
 });

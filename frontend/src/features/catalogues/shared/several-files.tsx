@@ -3,6 +3,7 @@ import { IconFiles } from '@tabler/icons-react';
 import { texts as common } from '../../../components/components.texts';
 import { notify } from '../../../components/notify';
 import { fileBytes } from '../../../lib/shared-limits.gen';
+import { isReadable } from '../../../lib/readable-file';
 import { problemOf, uploadKinds, type UploadKind } from '../../../lib/upload-kinds';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
@@ -19,10 +20,18 @@ interface SeveralFilesProps {
 export function SeveralFiles({ kind, disabled, onChoose }: SeveralFilesProps) {
   const { names, wrong } = words.kinds[kind];
   const limit = `${fileBytes[kind] / 1024 ** 2} MB`;
-  const reasons = { type: wrong, empty: words.empty, size: words.tooLarge(limit) };
+  const reasons = {
+    type: wrong,
+    empty: words.empty,
+    size: words.tooLarge(limit),
+    unreadable: words.unreadable,
+  };
 
-  function choose(files: File[]) {
-    const checked = files.map((file) => ({ file, problem: problemOf(file, kind) }));
+  const problemIn = async (file: File): Promise<keyof typeof reasons | undefined> =>
+    problemOf(file, kind) ?? ((await isReadable(file)) ? undefined : 'unreadable');
+
+  async function choose(files: File[]) {
+    const checked = await Promise.all(files.map(async (file) => ({ file, problem: await problemIn(file) })));
     const bad = checked.flatMap(({ file, problem }) =>
       problem ? [words.refused(file.name, reasons[problem])] : [],
     );
@@ -32,7 +41,7 @@ export function SeveralFiles({ kind, disabled, onChoose }: SeveralFilesProps) {
   }
   return (
     <>
-      <FileButton multiple accept={uploadKinds[kind].accept} onChange={choose}>
+      <FileButton multiple accept={uploadKinds[kind].accept} onChange={(files) => void choose(files)}>
         {(props) => (
           <Button
             {...props}

@@ -1,6 +1,7 @@
 import { useConfirm } from '../../../components/confirm';
 import type { Field, FormValues } from '../../../components/record-form/field';
 import { plays } from '../../../components/media/plays';
+import { isReadable } from '../../../lib/readable-file';
 import { texts } from './catalogues.texts';
 
 const { unplayable: text } = texts;
@@ -17,7 +18,9 @@ export function useAskUnplayable(fields: Field<FormValues>[], isNew: boolean) {
     const files = records
       .flatMap((values) => animations.map((name) => values[name]))
       .filter((value) => value instanceof File);
-    const played = await Promise.all(files.map((file) => plays(file).catch(() => false)));
+    // The save says at its field that a file can no longer be read.
+    const check = async (file: File) => !(await isReadable(file)) || plays(file).catch(() => false);
+    const played = await Promise.all(files.map(check));
     const broken = files.filter((_, at) => !played[at]);
     if (!broken.length) return true;
     return confirm({

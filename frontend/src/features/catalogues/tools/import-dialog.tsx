@@ -19,6 +19,7 @@ import { ImportRows } from './import-rows';
 import classes from './tools.module.css';
 import { texts } from './tools.texts';
 import { UnfinishedUploads } from './unfinished-uploads';
+import { isReadable } from '../../../lib/readable-file';
 import { noteUnsaved } from '../../../lib/unsaved';
 import { isFileOf, useImportSource } from './use-import-source';
 
@@ -71,6 +72,7 @@ export function ImportDialog({ kind, many, onClose }: ImportDialogProps) {
   }
   /** Sends the rest of a file, or says that another file was chosen. */
   async function goOn(upload: Upload, chosen: File) {
+    if (!(await isReadable(chosen))) return setProblem(shared.upload.unreadable);
     if (!(await isFileOf(upload, chosen))) return setProblem(text.upload.other(upload.name));
     choose(chosen);
     await run('check', chosen, undefined);

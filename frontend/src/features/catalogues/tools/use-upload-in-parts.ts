@@ -6,7 +6,8 @@ import {
   useStartUploadMutation,
   type Upload,
 } from '../../../api/uploads.gen';
-import { gotNoAnswer, isApiError, wasNotSent } from '../../../api/errors-to-form';
+import { fileChanged } from '../../../api/api-error';
+import { gotNoAnswer, hasFileChanged, isApiError, wasNotSent } from '../../../api/errors-to-form';
 import { reachable } from '../../../lib/connection';
 import { fingerprintOf } from '../../../lib/fingerprint';
 import { fileBytes } from '../../../lib/shared-limits.gen';
@@ -65,7 +66,8 @@ export function useUploadInParts(purpose: string) {
   /** Waits until the server can be asked again; throws an error that waiting does not solve. */
   async function recover(error: unknown, signal: AbortSignal) {
     if (isApiError(error) && error.code === 'OFFSET_MISMATCH') return;
-    if (!gotNoAnswer(error) && !wasNotSent(error) && !isBusy(error)) throw error;
+    const mayGoOn = gotNoAnswer(error) || wasNotSent(error) || isBusy(error);
+    if (!mayGoOn || hasFileChanged(error)) throw error;
     setLost(true);
     if (isBusy(error)) await pauseFor(patience.pause);
     await Promise.race([reachable(), abortOf(signal)]);
@@ -108,7 +110,9 @@ export function useUploadInParts(purpose: string) {
       const whole = beginUpload([file], () => controller.abort());
       let begun: Upload | undefined;
       try {
-        const fingerprint = await fingerprintOf(file);
+        const fingerprint = await fingerprintOf(file).catch(() => {
+          throw fileChanged(['file']) as unknown;
+        });
         const given = { purpose, name: file.name, size: file.size, fingerprint };
         begun = (await start({ startUploadDto: given }).unwrap()).details;
         return await sendRest({ file, signal, report: (sent) => whole.report(sent, file.size) }, begun);
