@@ -289,6 +289,8 @@ export type ErrorCode =
   | 'OFFSET_MISMATCH'
   | 'IN_USE'
   | 'TOO_LARGE'
+  | 'UNSUPPORTED_TYPE'
+  | 'RANGE_NOT_SATISFIABLE'
   | 'RATE_LIMITED'
   | 'INTERNAL'
   | 'UNAVAILABLE';

@@ -133,6 +133,8 @@ export type Batch = {
   state: BatchState;
   /** true: the job stops after the current portion */
   cancelAsked: boolean;
+  /** Whether the caller may resume it */
+  resumable: boolean;
   /** Number of rows */
   total: number;
   /** Rows that are done or failed */

@@ -84,6 +84,8 @@ export type Job = {
   state: JobState;
   /** true: the job stops after the current portion */
   cancelAsked: boolean;
+  /** Whether the caller may resume it */
+  resumable: boolean;
   /** Number processed so far */
   done: number;
   /** 0 while unknown */

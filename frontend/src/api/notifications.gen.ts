@@ -156,6 +156,8 @@ export type SentNotification = {
   state: JobState;
   /** true: it is being cancelled */
   cancelAsked: boolean;
+  /** Whether the caller may resume it */
+  resumable: boolean;
   /** Number processed so far */
   done: number;
   /** Inboxes and phones */

@@ -202,8 +202,8 @@ export type SearchWithdrawalsApiArg = {
   timeZone?: string | undefined;
   /** Part of a username or name (case-insensitive), a full account number or its last four digits */
   search: string;
-  /** 0: pending, 1: approved, 2: rejected */
-  status: WithdrawalStatus;
+  /** 0: pending, 1: approved, 2: rejected; omitted: all */
+  status?: WithdrawalStatus | undefined;
 };
 export type CountWithdrawalsApiResponse = /** status 200 Success */ WithdrawalCountsResponse;
 export type CountWithdrawalsApiArg = void;
@@ -365,6 +365,8 @@ export type ErrorCode =
   | 'OFFSET_MISMATCH'
   | 'IN_USE'
   | 'TOO_LARGE'
+  | 'UNSUPPORTED_TYPE'
+  | 'RANGE_NOT_SATISFIABLE'
   | 'RATE_LIMITED'
   | 'INTERNAL'
   | 'UNAVAILABLE';
