@@ -56,6 +56,7 @@ export const layers = {
     'components',
     'features',
     'panels',
+    'entrances.ts',
     'app.tsx',
     'router.ts',
     'start.tsx',

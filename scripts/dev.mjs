@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './ensure.mjs';
-import { whenParentEnds } from './parent.mjs';
+import { whenNpmEnds } from './parent.mjs';
 
-if (process.env.npm_lifecycle_event) whenParentEnds(() => process.kill(process.pid, 'SIGTERM'));
+if (process.env.npm_lifecycle_event) whenNpmEnds(() => process.kill(process.pid, 'SIGTERM'));
 ensureInstalled();
 await ensureBuilt(['backend/embedded-mongo', 'backend']);
 

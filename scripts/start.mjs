@@ -1,11 +1,10 @@
 // npm start: builds and starts the whole product, even in a fresh clone. Serves API and panels on one port.
 import { ensureBuilt, ensureInstalled } from './ensure.mjs';
 import { supportNotice } from './node-support.mjs';
-import { whenParentEnds } from './parent.mjs';
+import { whenNpmEnds } from './parent.mjs';
 
-// The product must not outlive npm, which passes no signal on through its shell. Started by another program, such as
-// systemd or Docker, it gets the signals itself.
-if (process.env.npm_lifecycle_event) whenParentEnds(() => process.kill(process.pid, 'SIGTERM'));
+// The product must not outlive npm. Started by another program, such as systemd or Docker, it gets the signals itself.
+if (process.env.npm_lifecycle_event) whenNpmEnds(() => process.kill(process.pid, 'SIGTERM'));
 const notice = supportNotice();
 if (notice) console.log(notice);
 ensureInstalled();

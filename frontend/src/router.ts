@@ -1,7 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { App, beginAsRendered, entranceAhead, LookAgain, routesOf } from './app';
+import { App, LookAgain } from './app';
 import { ScreenFault } from './components/error-boundary';
 import { Splash } from './components/splash';
+import { beginAsRendered, entranceAhead, routesOf } from './entrances';
 import { panelOf, type PanelKey } from './lib/panels';
 import { fullAddress } from './lib/view';
 

@@ -65,8 +65,13 @@ function npmStart(more: Record<string, string> = {}): Start {
 }
 
 /** Waits until all these processes have ended and the port is free. */
-async function expectEnded(pids: number[]): Promise<void> {
-  await until(async () => !pids.some(isRunning) && !(await isTaken(port)), ENDING);
+async function expectEnded(pids: number[], how: string): Promise<void> {
+  await until(async () => !pids.some(isRunning) && !(await isTaken(port)), ENDING).catch(async () => {
+    const left = await treeOf(pids.find(isRunning) ?? 0);
+    throw new Error(
+      `after ${how}, of ${pids.join()} still running: ${left.join()}; port: ${await isTaken(port)}`,
+    );
+  });
 }
 
 const signIn = () => checkedAgent(`http://127.0.0.1:${port}`).post('/api/admin/login').send(DEMO_ADMIN);
@@ -86,7 +91,7 @@ describe('npm start', () => {
       // npm, perhaps its shell, and the product.
       expect(pids.length).toBeGreaterThanOrEqual(1 + (workers === '2' ? 3 : 1));
       process.kill(npm, signal);
-      await expectEnded(pids);
+      await expectEnded(pids, signal);
       const next = npmStart({ WORKERS: workers, DEMO: '0' });
       await next.ready;
       expectSuccess(await signIn());
@@ -108,7 +113,7 @@ describe('npm start', () => {
         const target = Math.random() < 0.5 ? npm : pids.at(-1)!;
         process.kill(target, signal);
         const asked = Date.now();
-        await expectEnded(pids);
+        await expectEnded(pids, `${signal} to ${target}`);
         figures.longest = Math.max(figures.longest, Date.now() - asked);
         if (isReady) await rm(folder, { recursive: true, force: true });
       }
@@ -140,7 +145,7 @@ describe('a program that a test started', () => {
       started.push(test);
       const [line] = (await once(test.stdout, 'data')) as [Buffer];
       test.kill('SIGKILL');
-      await expectEnded([Number(line.toString())]);
+      await expectEnded([Number(line.toString())], 'SIGKILL');
     },
     TIMEOUT,
   );

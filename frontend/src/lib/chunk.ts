@@ -30,7 +30,7 @@ export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
 }
 
 /** A component whose code is in a separate chunk. */
-export type Chunk = LazyExoticComponent<ComponentType> & {
+export type Chunk<Props = object> = LazyExoticComponent<ComponentType<Props>> & {
   /** Preloads the code. Resolves when the code has loaded or failed. */
   ahead: () => Promise<void>;
 };
@@ -39,8 +39,8 @@ export type Chunk = LazyExoticComponent<ComponentType> & {
  * Makes a component with its own chunk, for components that the session selects. (The router loads the code of
  * screens.) Loaded code renders at once; React's `lazy` alone would show the fallback for 300 ms first.
  */
-export function chunk(load: () => Promise<{ default: ComponentType }>): Chunk {
-  let there: { default: ComponentType } | undefined;
+export function chunk<Props = object>(load: () => Promise<{ default: ComponentType<Props> }>): Chunk<Props> {
+  let there: { default: ComponentType<Props> } | undefined;
   const fetched = async () => (there = await load());
   const known = { then: (take: (module: typeof there) => void) => take(there) };
   const component = lazy(() => (there ? (known as ReturnType<typeof load>) : loadCode(fetched)));

@@ -84,7 +84,7 @@ function login<Arg, Answer extends LoginAnswer>(of: PanelLogin<Arg, Answer>): Si
 const withCode = ({ id, ...rest }: Credentials) => ({ codeLoginDto: { uniqueId: id, ...rest } });
 
 /** The sign-in of each panel: platform admins sign in with a phone number, all other staff with a code. */
-export const logins: Record<PanelKey, SignIn> = {
+const logins: Record<PanelKey, SignIn> = {
   admin: login({
     panel: panels.admin,
     title: texts.adminTitle,
@@ -129,3 +129,19 @@ export const logins: Record<PanelKey, SignIn> = {
     profileOf: ({ coinPanel }: LoginCoinAgencyApiResponse) => coinPanel,
   }),
 };
+
+interface Props {
+  panel: PanelKey;
+}
+
+/** The page of a panel without a session. */
+export function LoginPage({ panel }: Props) {
+  const { Page } = logins[panel];
+  return <Page />;
+}
+
+/** The dialog over a form of a panel whose session has ended. */
+export function LoginAgain({ panel, onEnd }: Props & { onEnd: (signedIn: boolean) => void }) {
+  const { Again } = logins[panel];
+  return <Again onEnd={onEnd} />;
+}

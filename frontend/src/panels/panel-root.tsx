@@ -1,0 +1,67 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Provider } from 'react-redux';
+import { Outlet } from 'react-router-dom';
+import { OfflineBanner } from '../components/offline-banner';
+import { Splash } from '../components/splash';
+import { Toasts } from '../components/toasts';
+import { Guard } from '../features/auth/guard';
+import { IdleEnd } from '../features/auth/idle-end';
+import { useSession } from '../features/auth/use-session';
+import { whenConnected } from '../lib/chunk';
+import type { Panel, PanelKey } from '../lib/panels';
+import { openProof, watchProof } from '../lib/proof';
+import { openQuestion, watchQuestion } from '../lib/sign-in-again';
+import { useExternal } from '../lib/use-external';
+import { useStore, type PanelStores } from './use-store';
+
+// Loads in a view only.
+const ViewBanner = lazy(async () => ({
+  default: (await whenConnected(() => import('../features/auth/view-banner'))).ViewBanner,
+}));
+
+// Loads when a sensitive call asks for a proof.
+const ProofDialog = lazy(async () => ({
+  default: (await whenConnected(() => import('../features/auth/proof-dialog'))).ProofDialog,
+}));
+
+interface Props {
+  panel: Panel;
+  stores: PanelStores;
+  Login: ComponentType<{ panel: PanelKey }>;
+  Again: ComponentType<{ panel: PanelKey; onEnd: (signedIn: boolean) => void }>;
+}
+
+/** The frame of every panel: its store, toasts, and the guard between the login and the screens. */
+export function PanelRoot({ panel, stores, Login, Again }: Props) {
+  const { store, key } = useStore(panel.key, stores);
+  const profile = useSession(panel.key);
+  const question = useExternal(watchQuestion, openQuestion);
+  const proof = useExternal(watchProof, openProof);
+  return (
+    <Provider key={key} store={store}>
+      <Toasts />
+      <OfflineBanner />
+      <IdleEnd panel={panel.key} />
+      {question && (
+        <Suspense>
+          <Again panel={panel.key} onEnd={question.answer} />
+        </Suspense>
+      )}
+      {proof && (
+        <Suspense>
+          <ProofDialog onEnd={proof.answer} />
+        </Suspense>
+      )}
+      <Suspense fallback={<Splash />}>
+        <Guard panel={panel} login={<Login panel={panel.key} />}>
+          <Outlet />
+        </Guard>
+      </Suspense>
+      {profile?.view && (
+        <Suspense>
+          <ViewBanner panel={panel.key} profile={profile} until={profile.view.until} />
+        </Suspense>
+      )}
+    </Provider>
+  );
+}
