@@ -3,6 +3,8 @@ import { toldFilter } from './told-filter.js';
 describe('toldFilter', () => {
   it('should keep the last four digits of a phone or account number that was searched for', () => {
     expect(toldFilter({ search: '0012 3456 7890' })).toEqual({ search: '••••7890' });
+    expect(toldFilter({ search: '(98000) 00001' })).toEqual({ search: '(••••0001' });
+    expect(toldFilter({ search: '+91 (0)98000.00001' })).toEqual({ search: '+••••0001' });
     expect(toldFilter({ search: 'anita 919876543210' })).toEqual({ search: 'anita ••••3210' });
   });
 

@@ -1,5 +1,5 @@
-/** A number of this length may be a phone or an account number. */
-const LONG = /\d(?:[\s-]?\d){6,}/g;
+/** A number of this length may be a phone or an account number, with the separators that a search accepts. */
+const LONG = /\d(?:[\s().-]{0,3}\d){6,}/g;
 const KEPT = 4;
 
 /** Returns the filters of a list for the audit log: a search by a phone or account number keeps its last four digits. */

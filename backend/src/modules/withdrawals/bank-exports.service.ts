@@ -22,12 +22,12 @@ const NOTHING = {
 };
 
 /** An approved request that an export leaves out, with the fields that the bank would refuse. */
-export interface LeftOut {
+interface LeftOut {
   _id: Types.ObjectId;
   faults: BankField[];
 }
 /** A new export. `leftOut` holds the first 100 requests; `skipped` counts all. */
-export type MadeExport = BankExport & { leftOut: LeftOut[]; skipped: number };
+type MadeExport = BankExport & { leftOut: LeftOut[]; skipped: number };
 const MOST_LEFT_OUT = 100;
 /** The number of left out requests that an error names. */
 const NAMED = 5;
@@ -156,7 +156,7 @@ export class BankExportsService {
 }
 
 /** Names requests with the fields to correct. */
-export const namesOf = (faulty: LeftOutDto[], all: number): string => {
+const namesOf = (faulty: LeftOutDto[], all: number): string => {
   const named = faulty.map(
     ({ username, faults }) => `${username} (${faults.map((one) => FAULT_WORDS[one]).join(', ')})`,
   );

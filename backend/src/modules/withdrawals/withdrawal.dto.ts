@@ -112,12 +112,14 @@ export const FAULT_WORDS: Record<BankField, string> = {
   panNumber: 'PAN',
   bankName: 'bank name',
 };
-const BankFaults = () =>
+const BankFaults = ({ required = true } = {}) =>
   Shows({
+    required,
     enum: BANK_FIELDS,
     enumName: 'BankField',
     isArray: true,
-    description: 'Fields that the bank would refuse; a request with such a field goes into no bank export',
+    description:
+      'Fields that the bank would refuse, omitted when there are none; a request with such a field goes into no bank export',
   });
 
 /** The user who asks for the withdrawal. */
@@ -136,9 +138,9 @@ export class WithdrawalDto {
   @ShowsText('Account number, masked except the last four characters', '••••••7890') accountNo: string;
   @ShowsText('Bank', 'State Bank of India') bankName: string;
   @ShowsText('IFSC code', 'SBIN0001234') ifscCode: string;
-  @ExportedAs((faults: BankField[]) => faults.map((one) => FAULT_WORDS[one]).join(', '))
-  @BankFaults()
-  faults: BankField[];
+  @ExportedAs((faults?: BankField[]) => (faults ?? []).map((one) => FAULT_WORDS[one]).join(', '))
+  @BankFaults({ required: false })
+  faults?: BankField[];
   @Words({ 0: 'Pending', 1: 'Approved', 2: 'Rejected' })
   @Shows({
     enum: [0, 1, 2],
@@ -233,6 +235,7 @@ export const toWithdrawal = (
   { picture, bank, limit, reader, obstacle }: Beside,
 ): WithdrawalDto => {
   const last = one.decisions.at(-1);
+  const faults = bank ? bankFaults({ ...bank, bankName: one.bankName }) : [];
   const exported = one.exported !== null;
   const aboveLimit = limit !== null && one.coins > limit;
   return {
@@ -242,7 +245,7 @@ export const toWithdrawal = (
     accountNo: maskAccount(bank?.accountNo ?? ''),
     bankName: one.bankName,
     ifscCode: bank?.ifscCode ?? '',
-    faults: bank ? bankFaults({ ...bank, bankName: one.bankName }) : [],
+    ...(faults.length > 0 && { faults }),
     status: one.status,
     reason: last?.reason ?? '',
     decidedBy: last?.name ?? '',

@@ -15,7 +15,7 @@ export function Warnings({ request, frozen, sameAccount, standing }: WithdrawalE
   return (
     <>
       <StateWarning user={standing} />
-      {request.faults.length > 0 && (
+      {request.faults && (
         <Warning title={texts.faults.title} hint={texts.faults.hint(faultsIn(request.faults))} />
       )}
       {frozen && <Warning title={label.frozen} hint={label.frozenHint(frozen)} />}

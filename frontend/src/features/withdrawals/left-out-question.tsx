@@ -2,6 +2,7 @@ import type { LeftOutDto } from '../../api/withdrawals.gen';
 import type { Question } from '../../components/confirm';
 import { formatNumber } from '../../lib/format';
 import { faultsIn } from './withdrawal-states';
+import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
 
 const { leftOut: label } = texts.exports;
@@ -12,7 +13,7 @@ export const leftOutQuestion = (requests: LeftOutDto[]): Question => ({
   effect: (
     <>
       <p>{label.hint}</p>
-      <ul>
+      <ul className={classes.leftOut}>
         {requests.map(({ _id, username, coins, faults }) => (
           <li key={_id}>{label.row(texts.rowName(username, formatNumber(coins)), faultsIn(faults))}</li>
         ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMakeBankExportMutation } from '../../api/withdrawals.gen';
+import { type LeftOutDto, useMakeBankExportMutation } from '../../api/withdrawals.gen';
 import { useConfirm } from '../../components/confirm';
 import { notify } from '../../components/notify';
 import { formatNumber } from '../../lib/format';
@@ -21,24 +21,32 @@ export function useBankExport() {
   const navigate = useNavigate();
   const [exporting, setExporting] = useState(false);
 
-  /** Without `ids`, exports all approved requests that are in no export. */
-  async function start(count: number, ids?: string[]) {
-    if (!(await confirm(texts.exports.ask(formatNumber(count))))) return;
+  /** Makes the export and saves its file. Returns the requests that it left out. */
+  async function run(ids: string[] | undefined): Promise<LeftOutDto[]> {
     setExporting(true);
+    let leftOut: LeftOutDto[] = [];
     try {
-      const { message, details, leftOut } = await send(ids ?? [], (key) =>
+      const made = await send(ids ?? [], (key) =>
         make({ 'Idempotency-Key': key, makeBankExportDto: { ids } }).unwrap(),
       );
-      notify.success(message);
-      await download(fileOf(details._id));
-      const [first] = leftOut;
-      if (first && (await confirm(leftOutQuestion(leftOut))))
-        void navigate(paths.admin.withdrawal(first.userId, first._id));
+      leftOut = made.leftOut;
+      notify.success(made.message);
+      await download(fileOf(made.details._id));
     } catch (error) {
       notify.failure(error);
     } finally {
       setExporting(false);
     }
+    return leftOut;
+  }
+
+  /** Without `ids`, exports all approved requests that are in no export. */
+  async function start(count: number, ids?: string[]) {
+    if (!(await confirm(texts.exports.ask(formatNumber(count))))) return;
+    const leftOut = await run(ids);
+    const [first] = leftOut;
+    if (first && (await confirm(leftOutQuestion(leftOut))))
+      void navigate(paths.admin.withdrawal(first.userId, first._id));
   }
   return { exporting, start };
 }

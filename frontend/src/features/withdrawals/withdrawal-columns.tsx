@@ -76,7 +76,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
 
 /** The state, the person who decided, and whether the request waits for a second admin. */
 export function WithdrawalState({ request }: { request: Withdrawal }) {
-  const { status, agreedOn, needsTwo, decidedBy, reason, exported, faults } = request;
+  const { status, agreedOn, needsTwo, decidedBy, reason, exported, faults = [] } = request;
   return (
     <div className={classes.pair}>
       <StatusBadge tone={toneOf(request)}>{texts.states[status]}</StatusBadge>
