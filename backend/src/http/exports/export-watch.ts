@@ -17,6 +17,11 @@ export interface StartedExport {
 export abstract class ExportWatch {
   /** The zone of the times in files, unless the query names another one. */
   abstract readonly timeZone: string;
+  /**
+   * Counts an export of the caller until the returned function is called. Fails with RATE_LIMITED above the two that a
+   * person may run at a time.
+   */
+  abstract open(caller: Caller): Promise<() => void>;
   /** Writes the audit record, within the context of the request. */
   abstract started(what: StartedExport): Promise<void>;
   /** Whether the caller's session still stands. */

@@ -16,7 +16,6 @@ import { columnsOf } from './columns.js';
 import { ExportWatch } from './export-watch.js';
 import { FileWriter } from './file-writer.js';
 import { LIST_ROWS, type ListRows } from './list-rows.js';
-import { openExport } from './open-exports.js';
 import { Portions } from './portions.js';
 
 /** How often an export checks that the session still stands. */
@@ -51,7 +50,7 @@ export class ExportInterceptor implements NestInterceptor {
     const caller = request.user as Caller | undefined;
     if (!caller || !isStaffRole(caller.role)) throw new AppError('FORBIDDEN');
     if (caller.viewedBy) throw refusedInView(caller);
-    const close = openExport(caller.id);
+    const close = await this.watch.open(caller);
     try {
       const call = context.getHandler();
       const { key, row } = this.reflector.get<ListRows>(LIST_ROWS, call);

@@ -11,6 +11,7 @@ import { AppError } from '../../core/errors.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { ChangeFeed } from './change-feed.js';
 import { EventsQuery, topicsOf } from './events.dto.js';
+import { SharedPlaces } from '../places/shared-places.js';
 import { OpenStreams } from './open-streams.js';
 import { TOPICS_OF } from './topics.js';
 
@@ -29,12 +30,15 @@ const PULSE = 'event: pulse\ndata: still here\n\n';
 @Controller('events')
 export class EventsController implements BeforeApplicationShutdown {
   private readonly open = new Set<Response>();
-  private readonly streams = new OpenStreams();
+  private readonly streams: OpenStreams;
 
   constructor(
     private readonly feed: ChangeFeed,
     private readonly sessions: SessionsService,
-  ) {}
+    places: SharedPlaces,
+  ) {
+    this.streams = new OpenStreams(places);
+  }
 
   @Endpoint('GET', '', {
     roles: ['admin', 'bd', 'agencyadmin', 'agency', 'coin'],
@@ -55,9 +59,13 @@ export class EventsController implements BeforeApplicationShutdown {
     const wanted = topicsOf(topics);
     const allowed = isStaffRole(caller.role) ? TOPICS_OF[caller.role] : [];
     if (wanted.some((topic) => !allowed.includes(topic))) throw new AppError('FORBIDDEN');
-    // The client disconnected during the session lookup: no 'close' event will follow.
+    // The client disconnected during the lookups: no 'close' event will follow.
     if (response.destroyed) return;
-    const leave = this.streams.open(caller);
+    const leave = await this.streams.open(caller);
+    if (response.destroyed) {
+      leave();
+      return;
+    }
     // no-transform: no proxy may buffer events, which must arrive immediately.
     response
       .type('text/event-stream')

@@ -1,37 +1,34 @@
 import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
+import type { SharedPlaces } from '../places/shared-places.js';
 
-/** The limits of open streams in this process. Each stream holds one connection here and two in a proxy. */
-const MOST = { session: 5, account: 20, process: 2000 };
+/** The limits of open streams. Each stream holds one connection of its process and two in a proxy. */
+const MOST = { session: 5, account: 20 };
+const MOST_OF_PROCESS = 2000;
 /** The value of Retry-After. Panels retry automatically with growing delays. */
 const RETRY_SECONDS = 15;
 
-/** Limits the concurrently open event streams: 5 per session, 20 per account, 2,000 in this process. */
+/** Limits the concurrently open event streams: 5 per session and 20 per account in all processes, 2,000 in this one. */
 export class OpenStreams {
   private total = 0;
-  /** The counts by session id and by account id. Both are ObjectIds, so they never collide. */
-  private readonly counts = new Map<string, number>();
+
+  constructor(private readonly places: Pick<SharedPlaces, 'take'>) {}
 
   /** Counts a stream until the returned function is called. Fails with RATE_LIMITED when too many streams are open. */
-  open({ id, sessionId }: Pick<Caller, 'id' | 'sessionId'>): () => void {
-    if (this.countOf(sessionId) >= MOST.session || this.countOf(id) >= MOST.account)
-      throw tooMany('Too many pages are open. Close some of them');
-    if (this.total >= MOST.process) throw tooMany('Too many pages are open. Please try again later');
-    this.add(id, sessionId, 1);
-    return () => this.add(id, sessionId, -1);
-  }
-
-  private add(id: string, sessionId: string, by: 1 | -1): void {
-    this.total += by;
-    for (const key of [id, sessionId]) {
-      const count = this.countOf(key) + by;
-      if (count) this.counts.set(key, count);
-      else this.counts.delete(key);
+  async open(caller: Pick<Caller, 'id' | 'sessionId'>): Promise<() => void> {
+    if (this.total >= MOST_OF_PROCESS) throw tooMany('Too many pages are open. Please try again later');
+    this.total += 1;
+    try {
+      const giveBack = await this.places.take('stream', caller, MOST);
+      if (!giveBack) throw tooMany('Too many pages are open. Close some of them');
+      return () => {
+        this.total -= 1;
+        giveBack();
+      };
+    } catch (error) {
+      this.total -= 1;
+      throw error;
     }
-  }
-
-  private countOf(key: string): number {
-    return this.counts.get(key) ?? 0;
   }
 }
 

@@ -1,11 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/caller.js';
+import { AppError } from '../../core/errors.js';
 import { toldFilter } from '../../core/told-filter.js';
 import type { Env } from '../../core/config/env.js';
 import { ExportWatch, type StartedExport } from '../../http/exports/export-watch.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ENV } from '../config/env.module.js';
+import { SharedPlaces } from '../places/shared-places.js';
+
+/** The exports that a person may run at a time, in all processes. */
+const MOST = { account: 2 };
+/** The value of Retry-After in seconds. */
+const RETRY_SECONDS = 15;
 
 /** Records each export of a list in the audit log, and ends an export with the session that asked for it. */
 @Injectable()
@@ -16,9 +23,17 @@ export class StaffExports extends ExportWatch {
     @Inject(ENV) env: Env,
     private readonly audit: AuditService,
     private readonly sessions: SessionsService,
+    private readonly places: SharedPlaces,
   ) {
     super();
     this.timeZone = env.timeZone;
+  }
+
+  async open(caller: Caller): Promise<() => void> {
+    const close = await this.places.take('export', caller, MOST);
+    if (close) return close;
+    const message = 'Two of your exports are running. Wait for one to finish';
+    throw new AppError('RATE_LIMITED', message, undefined, RETRY_SECONDS);
   }
 
   async started({ call, list, filter, ...more }: StartedExport): Promise<void> {
