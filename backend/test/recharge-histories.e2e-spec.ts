@@ -45,28 +45,6 @@ describe('the histories', () => {
     expectFailure(await read('1'), 'VALIDATION_FAILED', 'id');
   });
 
-  it('should answer the newest 1,000 of all transfers, and say so, when neither page nor limit is sent', async () => {
-    const { admin, agency } = transfers;
-    expectSuccess(await transfers.send('1', agency.uniqueId, 500));
-    const entries = transfers.app.connection.collection('ledgerentries');
-    const { _id, ...sent } = (await entries.findOne({ kind: 'send' }))!;
-    const dated = (at: number) => ({ ...sent, createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, at)) });
-    await entries.insertMany(Array.from({ length: 1_000 }, (_, at) => dated(at)));
-    const read = (query: object) => admin.agent.get('/api/admin/recharge/getrechargeHistory').query(query);
-    const { data, ...rest } = expectSuccess(await read({}));
-    expect(rest).toMatchObject({
-      message: 'The 1,000 newest transfers of 1,001. Send page and limit to read the others',
-      total: 1_001,
-    });
-    const rows = data as { _id: string; date: string }[];
-    expect([rows.length, rows[0]!._id]).toEqual([1_000, _id.toHexString()]);
-    expect(expectSuccess(await read({ page: 11, limit: 100 }))).toMatchObject({
-      message: 'OK',
-      total: 1_001,
-    });
-    await entries.deleteMany({ createdAt: { $lt: new Date('2026-01-02') } });
-  });
-
   it('should return recharges when the search is a code or a username', async () => {
     const { admin, agency, user } = transfers;
     expectSuccess(await transfers.send('1', agency.uniqueId, 500));

@@ -5,7 +5,7 @@ const SYSTEM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
 /** MongoDB's OutOfDiskSpace. */
 const OUT_OF_DISK_SPACE = 14_031;
 /** How libraries that write files by themselves, such as sharp, word these errors. */
-const WORDED = /No space left on device|Disk quota exceeded|File too large/i;
+const WORDED = /No space left on device|Disk quota exceeded/i;
 
 /** Returns whether `error` means that a disk is full: of the database, or of the files. A retry may succeed later. */
 export function isDiskFull(error: unknown): boolean {

@@ -55,12 +55,10 @@ const PUBLIC = readersOf(PUBLIC_BYTES);
 
 /** Reads the pairs `name[]` of older clients as the list `name`, as in a form. */
 function joinLists(request: Request, _response: Response, next: () => void): void {
-  const pairs = (request.body ?? {}) as Record<string, unknown>;
-  for (const name of Object.keys(pairs).filter((one) => one.endsWith('[]'))) {
-    const list = name.slice(0, -2);
-    pairs[list] ??= [pairs[name]].flat();
-    delete pairs[name];
-  }
+  const pairs = Object.entries((request.body ?? {}) as object) as [name: string, value: unknown][];
+  request.body = Object.fromEntries(
+    pairs.map(([name, value]) => (name.endsWith('[]') ? [name.slice(0, -2), [value].flat()] : [name, value])),
+  );
   next();
 }
 

@@ -43,6 +43,8 @@ export async function extensionOf(path: string, kind: FileKind, field: string): 
   const reject = (why: string) => new AppError('FILE_REJECTED', why, [{ field, message: why }]);
   // The whole file is checked when all parts have arrived.
   if (kind === 'part') return 'part';
+  const isTable = kind === 'transfer' || kind === 'table';
+  if (isTable && (await isUtf16(path))) throw reject(SAVE_AS_CSV);
   const type = await fileTypeFromFile(path);
   const mime = type?.mime.split(';')[0] ?? '';
   if (kind === 'audio' && ISO_MEDIA.test(mime) && (await hasOnlySound(path))) return 'm4a';
@@ -52,11 +54,10 @@ export async function extensionOf(path: string, kind: FileKind, field: string): 
     const isSvga = mime === 'application/zip' ? isZipSvga : isZlibSvga;
     if (await isSvga(path)) return 'svga';
   }
-  if (kind === 'transfer' || kind === 'table') {
+  if (isTable) {
     const isZip = kind === 'transfer' && mime === 'application/zip';
     const format = isZip ? 'zip' : mime === '' && (await textFormat(path));
     if (format === 'empty') throw reject('This file is empty');
-    if (format === 'utf-16') throw reject(SAVE_AS_CSV);
     if (format && (kind === 'transfer' || format === 'csv')) return format;
   }
   throw reject(`Choose ${NAMES[kind]}`);
@@ -64,13 +65,22 @@ export async function extensionOf(path: string, kind: FileKind, field: string): 
 
 const UTF_16 = new Set(['fffe', 'feff']);
 
+/** Returns whether a file begins with the byte order mark of UTF-16, as what spreadsheets save as “Unicode text”. */
+async function isUtf16(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return UTF_16.has(buffer.toString('hex'));
+  } finally {
+    await file.close();
+  }
+}
+
 /** Returns the text format, judged by the beginning of the file, or undefined when the file is not text. */
-async function textFormat(path: string): Promise<'json' | 'csv' | 'utf-16' | 'empty' | undefined> {
+async function textFormat(path: string): Promise<'json' | 'csv' | 'empty' | undefined> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
-    // Spreadsheets save “Unicode text” in UTF-16, with a byte order mark.
-    if (UTF_16.has(buffer.toString('hex', 0, 2))) return 'utf-16';
     const begin = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
     if (begin.includes('\0')) return undefined;
     if (!begin.trim() && bytesRead < 1024) return 'empty';
