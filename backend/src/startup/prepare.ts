@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { FIRST_ADMIN_NAME } from '../modules/staff/admins/admin.schema.js';
 import { AdminsService } from '../modules/staff/admins/admins.service.js';
 import { LoginThrottle } from '../platform/access/login-throttle.js';
 import type { Env } from '../core/config/env.js';
@@ -16,6 +17,7 @@ import { DemoDays } from './demo/demo-days.js';
 import { DemoStates } from './demo/demo-states.js';
 import { DemoService } from './demo/demo.service.js';
 import { PublishedPasswords } from './demo/published-passwords.js';
+import { TimeZones } from '../platform/time-zone/time-zones.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { MigrationsService } from './migrations/migrations.service.js';
 import { StartLease } from './migrations/start-lease.js';
@@ -29,6 +31,7 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   if (env.production) await app.get(PublishedPasswords).refuse();
   await app.get(FilesService).check();
   await migrate(app);
+  await app.get(TimeZones).settle();
   // During a secret rotation, seals the bank details and the key of the audit log again under the current secret.
   // Otherwise they become unreadable once the previous secret is removed.
   if (env.appSecretPrevious) {
@@ -42,7 +45,7 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   await admins.noteNumberEnds();
   // Such a process also does not record which transfers a return takes its coins from.
   await app.get(PastCovers).noteRecent();
-  if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : 'Administrator' });
+  if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : FIRST_ADMIN_NAME });
   else if (!(await admins.hasAny())) {
     throw Object.assign(new Error('ADMIN_NUMBER and ADMIN_PASSWORD: required until an admin exists'), {
       code: 'CONFIG',

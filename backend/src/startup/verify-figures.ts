@@ -7,6 +7,7 @@ import { FigureStoreModule } from '../modules/figures/figure-store.module.js';
 import { FiguresCheck } from '../modules/figures/figures-check.js';
 import { EnvModule } from '../platform/config/env.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
+import { TimeZoneModule } from '../platform/time-zone/time-zone.module.js';
 import { reachDatabase } from '../platform/database/embedded.js';
 
 @Module({})
@@ -14,7 +15,7 @@ class VerifyModule {}
 
 const env = readEnv();
 const database = await reachDatabase(env);
-const imports = [EnvModule.with(env), DatabaseModule.at(database.uri), FigureStoreModule];
+const imports = [EnvModule.with(env), DatabaseModule.at(database.uri), TimeZoneModule, FigureStoreModule];
 const app = await NestFactory.createApplicationContext(
   { module: VerifyModule, imports },
   { logger: ['error', 'fatal'] },

@@ -16,6 +16,7 @@ import { reportFailure } from '../lib/connection';
 import { askForProof } from '../lib/proof';
 import { openQuestion, signInAgain } from '../lib/sign-in-again';
 import { forgetFirstData, takeFirstAnswer } from '../lib/first-data';
+import { noteAnswer } from '../lib/server-time';
 import { isUndoing } from '../lib/undoing';
 import { panelHeaders } from '../lib/panel-headers';
 import type { PanelKey } from '../lib/panels';
@@ -62,7 +63,8 @@ async function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object, is
     }),
     ...(isFile && { fetchFn: (request) => beginListFile(request, api.queryCacheKey ?? '') }),
   });
-  const { data, error } = await query({ ...args, body }, api, extraOptions);
+  const { data, error, meta } = await query({ ...args, body }, api, extraOptions);
+  if (meta?.response) noteAnswer(meta.response);
   return { data, status: error?.status, error: error && (broken ? brokenUpload(broken) : toApiError(error)) };
 }
 

@@ -14,8 +14,6 @@ interface Looks {
   choices: string;
   /** The language in which dates and numbers are shown, such as en-GB. */
   language: string;
-  /** The time zone in which dates are shown, such as Europe/Berlin. */
-  zone: string;
   /** Whether lists show tables or cards. */
   width: 'phone' | 'wide';
 }
@@ -45,10 +43,9 @@ export function rememberLanguage(): void {
   rememberLooks('language', chosenLanguage() ?? new Intl.DateTimeFormat().resolvedOptions().locale);
 }
 
-/** Stores choices, language, time zone and width of the window, and later the width when it changes. */
+/** Stores choices, language and width of the window, and later the width when it changes. */
 export function rememberView(): void {
   rememberLanguage();
-  rememberLooks('zone', new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const phone = window.matchMedia(PHONE);
   const note = () => rememberLooks('width', phone.matches ? 'phone' : 'wide');
   note();

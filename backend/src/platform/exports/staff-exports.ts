@@ -1,24 +1,25 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/caller.js';
 import { toldFilter } from '../../core/told-filter.js';
-import type { Env } from '../../core/config/env.js';
+import type { Calendar } from '../../core/days.js';
 import { ExportWatch, type StartedExport } from '../../http/exports/export-watch.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { ENV } from '../config/env.module.js';
+import { TimeZones } from '../time-zone/time-zones.js';
 
 /** Records each export of a list in the audit log, and ends an export with the session that asked for it. */
 @Injectable()
 export class StaffExports extends ExportWatch {
-  readonly timeZone: string;
-
   constructor(
-    @Inject(ENV) env: Env,
+    private readonly zones: TimeZones,
     private readonly audit: AuditService,
     private readonly sessions: SessionsService,
   ) {
     super();
-    this.timeZone = env.timeZone;
+  }
+
+  get calendar(): Calendar {
+    return this.zones.calendar;
   }
 
   async started({ call, list, filter, ...more }: StartedExport): Promise<void> {

@@ -6,6 +6,7 @@ import { KnownDevice } from '../../platform/access/known-device.schema.js';
 import { Session } from '../../platform/access/session.schema.js';
 import { AuditChain } from '../../platform/audit/audit-seal.schema.js';
 import { SignInEvent } from '../../platform/sign-ins/sign-in-event.schema.js';
+import { TimeZoneRecord } from '../../platform/time-zone/time-zone.schema.js';
 import { SignInLock } from '../../platform/sign-ins/sign-in-lock.schema.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { RightSet } from '../../modules/staff/admins/rights/right-set.schema.js';
@@ -24,7 +25,7 @@ const NOT_OF_THE_DEMO = new Set(
   [
     ...[Admin, RightSet, Session, SignInEvent, SignInLock, KnownDevice],
     ...[AppliedMigration, MigrationLock, DemoState, LedgerState, AuditChain],
-    ...[FamilyImage, LiveTime, SecretSettings, BackgroundTheme],
+    ...[FamilyImage, LiveTime, SecretSettings, BackgroundTheme, TimeZoneRecord],
   ].map(({ name }) => name),
 );
 
