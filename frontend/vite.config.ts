@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import manifest from './package.json' with { type: 'json' };
 
-/** Fills in the operator's name, logo and time zone in development. In production the server does so when it serves the page. */
+/** Fills in the operator's name and logo in development. In production the server does so when it serves the page. */
 const devBrand: Plugin = {
   name: 'dev-brand',
   apply: 'serve',
@@ -16,7 +16,8 @@ const devBrand: Plugin = {
       html
         .replaceAll('%APP_NAME%', 'Callboard')
         .replaceAll('%APP_LOGO%', '')
-        .replaceAll('%TIME_ZONE%', process.env['TIME_ZONE'] ?? ''),
+        .replaceAll('%TIME_ZONES%', '')
+        .replaceAll('%DEMO%', ''),
   },
 };
 

@@ -51,6 +51,7 @@ import { SettingsModule } from './modules/settings/settings.module.js';
 import { StaffSessionsModule } from './modules/staff/sessions/staff-sessions.module.js';
 import { StaffAccountsModule } from './modules/staff-accounts/staff-accounts.module.js';
 import { PresenceModule } from './modules/presence/presence.module.js';
+import { TimeZoneModule } from './platform/time-zone/time-zone.module.js';
 import { TrashModule } from './modules/trash/trash.module.js';
 import { StaffModule } from './modules/staff/shared/staff.module.js';
 import { UserOverviewModule } from './modules/user-overview/user-overview.module.js';
@@ -67,6 +68,7 @@ export class AppModule {
       imports: [
         EnvModule.with(env),
         DatabaseModule.at(databaseUri),
+        TimeZoneModule,
         SignInHistoryModule,
         AccessModule,
         AuditModule,

@@ -1,5 +1,5 @@
 // What the tests of earnings share: agencies with hosts and sessions, and the calls.
-import { dayOf, startOfDay } from '../src/core/days.js';
+import { Calendar } from '../src/core/days.js';
 import type {
   EarningsRowDto,
   EarningsTotalsDto,
@@ -13,9 +13,10 @@ import { expectSuccess } from './errors.js';
 
 // A zone with a change of its clocks on 2025-03-09 (23 hours) and 2025-11-02 (25 hours).
 const ZONE = 'America/New_York';
+const calendar = Calendar.of(ZONE);
 const MINUTE = 60_000;
 
-export const today = () => dayOf(new Date(), ZONE);
+export const today = () => calendar.dayOf(new Date());
 
 interface List {
   details: EarningsRowDto[];
@@ -57,7 +58,7 @@ export class EarningsTest {
   session(user: User, { uniqueId }: Agency, day: string, minutes: number, at = 600) {
     return this.app.create.liveSession(user, uniqueId, {
       ...{ status: 'archive', minutes, diamonds: minutes * 2 },
-      createdAt: new Date(startOfDay(day, ZONE).getTime() + at * MINUTE),
+      createdAt: new Date(calendar.startOf(day).getTime() + at * MINUTE),
     });
   }
 

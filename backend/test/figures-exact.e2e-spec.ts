@@ -1,6 +1,6 @@
 // Figures over time: exact against the records.
 import { Types } from 'mongoose';
-import { dayAfter, dayOf, daysFrom, startOfDay } from '../src/core/days.js';
+import { dayAfter, daysFrom } from '../src/core/days.js';
 import {
   coinAgencyAccount,
   earningsAccount,
@@ -14,7 +14,7 @@ import { type MeasureName, MEASURE_NAMES, measureOf } from '../src/modules/figur
 import { FigureMarks } from '../src/modules/figures/figure-marks.js';
 import { FiguresCheck } from '../src/modules/figures/figures-check.js';
 import { type Actor, startApp, type TestApp } from './app.js';
-import { DAYS, readFigures, storeFigures, today, ZONE } from './figures.js';
+import { calendar, DAYS, readFigures, storeFigures, today, ZONE } from './figures.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;
@@ -36,13 +36,13 @@ function randomNumbers(seed: number) {
 describe('GET /api/figures', () => {
   it('should equal a count over the records after 10,000 random events', async () => {
     const random = randomNumbers(7);
-    const first = startOfDay(dayAfter(today(), 1 - DAYS), ZONE).getTime();
+    const first = calendar.startOf(dayAfter(today(), 1 - DAYS)).getTime();
     const range = Date.now() - first;
     /** Half of the times are within seconds of a midnight. */
     const time = () => {
       const any = new Date(first + random(range));
       if (random(2)) return any;
-      const midnight = startOfDay(dayOf(any, ZONE), ZONE).getTime();
+      const midnight = calendar.startOf(calendar.dayOf(any)).getTime();
       return new Date(Math.max(first, midnight + random(4000) - 2000));
     };
     const oid = () => new Types.ObjectId();
@@ -126,7 +126,7 @@ describe('GET /api/figures', () => {
 
     const expected = new Map<string, number>();
     const put = (measure: MeasureName, at: Date, value: number) => {
-      const key = `${measure} ${dayOf(at, ZONE)}`;
+      const key = `${measure} ${calendar.dayOf(at)}`;
       expected.set(key, (expected.get(key) ?? 0) + value);
     };
     const coins = (
@@ -154,7 +154,7 @@ describe('GET /api/figures', () => {
       put('liveSessions', createdAt, 1);
       put('liveMinutes', createdAt, minutes);
       put('liveDiamonds', createdAt, diamonds);
-      const host = `${user} ${agencyCode} ${dayOf(createdAt, ZONE)}`;
+      const host = `${user} ${agencyCode} ${calendar.dayOf(createdAt)}`;
       if (!seen.has(host)) put('hostsLive', createdAt, 1);
       seen.add(host);
     }

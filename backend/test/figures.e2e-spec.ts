@@ -1,6 +1,6 @@
 // Figures over time, within the scope of the caller.
 import { Types } from 'mongoose';
-import { dayAfter, startOfDay } from '../src/core/days.js';
+import { dayAfter } from '../src/core/days.js';
 import { PLATFORM, userAccount } from '../src/modules/ledger/accounts.js';
 import type { MovementKind } from '../src/modules/ledger/ledger-entry.schema.js';
 import type { MeasureName } from '../src/modules/figures/measures.js';
@@ -10,7 +10,7 @@ import type { Job } from '../src/platform/jobs/job.schema.js';
 import { PASSWORD } from './factories/factory.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
-import { readFigures, storeFigures, today, ZONE } from './figures.js';
+import { calendar, readFigures, storeFigures, today, ZONE } from './figures.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;
@@ -66,7 +66,7 @@ describe('GET /api/figures', () => {
     const [one, two] = [await app.create.agency(place), await app.create.agency(place)];
     const other = await app.create.agency();
     const user = await app.create.user();
-    const on = (day: number) => new Date(startOfDay(dayAfter(today(), day), ZONE).getTime() + 3_600_000);
+    const on = (day: number) => new Date(calendar.startOf(dayAfter(today(), day)).getTime() + 3_600_000);
     const ended = { status: 'archive' as const, minutes: 30 };
     await app.create.liveSession(user, one.uniqueId, { ...ended, diamonds: 40, createdAt: on(-3) });
     await app.create.liveSession(user, two.uniqueId, { ...ended, diamonds: 60, createdAt: on(-3) });
@@ -151,7 +151,7 @@ describe('GET /api/figures', () => {
   it('should show the coins and the spending of a user', async () => {
     const user = await app.create.user();
     await app.connection.collection('users').updateOne({ _id: user._id }, { $set: { coin: 70 } });
-    const at = (day: number) => new Date(startOfDay(dayAfter(today(), day), ZONE).getTime() + 3_600_000);
+    const at = (day: number) => new Date(calendar.startOf(dayAfter(today(), day)).getTime() + 3_600_000);
     const account = userAccount(user._id);
     const move = (kind: MovementKind, amount: number, day: number) => ({
       ...{ kind, from: PLATFORM, to: account, coins: Math.abs(amount), createdAt: at(day) },
@@ -179,7 +179,7 @@ describe('GET /api/figures', () => {
   });
 
   it('should follow a deleted account', async () => {
-    const old = new Date(startOfDay(dayAfter(today(), -5), ZONE).getTime() + 3_600_000);
+    const old = new Date(calendar.startOf(dayAfter(today(), -5)).getTime() + 3_600_000);
     const user = await app.as('user', await app.create.user({ createdAt: old }));
     await storeFigures(app);
     const before = await read('usersRegistered');
@@ -190,7 +190,7 @@ describe('GET /api/figures', () => {
 
   it('should fill the past with a job that shows its progress', async () => {
     await app.connection.collection('figurestates').deleteMany({});
-    const first = new Date(startOfDay(dayAfter(today(), -40), ZONE).getTime());
+    const first = new Date(calendar.startOf(dayAfter(today(), -40)).getTime());
     await app.create.user({ createdAt: first });
     const jobs = async () =>
       (expectSuccess(await admin.agent.get('/api/admin/jobs')).details as Job[]).filter(
@@ -227,7 +227,6 @@ describe('GET /api/figures', () => {
   it.each([
     [{ measure: 'users', from: '2026-01-01', to: '2026-01-02' }, 'measure'],
     [{ measure: 'liveMinutes', from: '2026-01-02', to: '2026-01-01' }, 'from'],
-    [{ measure: 'liveMinutes', from: '2026-01-01', to: '2999-01-01' }, 'to'],
     [{ measure: 'liveMinutes', from: '2019-01-01', to: '2026-01-01' }, 'from'],
     [{ measure: 'liveMinutes', from: '2026-02-30', to: '2026-03-01' }, 'from'],
     [{ measure: 'liveMinutes', from: '2026-01-01', to: '2026-01-02', by: 'year' }, 'by'],

@@ -1,15 +1,16 @@
 // Reads and stores figures over time, in a time zone with a change of its clocks within the days that the tests use.
-import { dayAfter, dayOf } from '../src/core/days.js';
+import { Calendar, dayAfter } from '../src/core/days.js';
 import { DayStore } from '../src/modules/figures/day-store.js';
 import type { MeasureName } from '../src/modules/figures/measures.js';
 import type { Actor, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 
 export const ZONE = 'America/New_York';
+export const calendar = Calendar.of(ZONE);
 /** The number of days that are read unless a query says otherwise. */
 export const DAYS = 45;
 
-export const today = () => dayOf(new Date(), ZONE);
+export const today = () => calendar.dayOf(new Date());
 
 interface Series {
   points: { day: string; value: number | null; partial: boolean }[];

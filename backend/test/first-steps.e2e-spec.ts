@@ -12,11 +12,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const read = async () =>
-  expectSuccess(await admin.get('/api/admin/first-steps')).details as Record<string, boolean>;
+  expectSuccess(await admin.get('/api/admin/first-steps')).details as Record<string, unknown>;
 
 describe('GET /api/admin/first-steps', () => {
   it('should return every step as open when the installation is empty', async () => {
     expect(await read()).toEqual({
+      ownName: false,
+      secondFactor: false,
+      secondAdmin: false,
+      timeZone: false,
       secretKeys: false,
       levels: false,
       giftCategories: false,
@@ -24,6 +28,8 @@ describe('GET /api/admin/first-steps', () => {
       bds: false,
       agencyAdmins: false,
       agencies: false,
+      coinAgencies: false,
+      keys: { agora: false, google: false, fast2sms: false, sightEngine: false },
     });
   });
 
@@ -35,7 +41,7 @@ describe('GET /api/admin/first-steps', () => {
       .post('/api/admin/livegiftcategory/addLiveGiftscategory')
       .send({ title: 'Classic' });
     expectSuccess(category);
-    expect(await read()).toEqual({
+    expect(await read()).toMatchObject({
       secretKeys: false,
       levels: false,
       giftCategories: true,
@@ -46,11 +52,25 @@ describe('GET /api/admin/first-steps', () => {
     });
   });
 
+  it('should return the steps of the admin and of the installation as done when they are taken', async () => {
+    await app.create.coinAgency();
+    await app.create.admin({ name: 'Second' });
+    expectSuccess(await admin.put('/api/admin/timezone').send({ zone: 'UTC' }));
+    await app.connection.collection('admins').updateMany({}, { $set: { name: 'Meera Nair' } });
+    expect(await read()).toMatchObject({
+      ownName: true,
+      secondFactor: false,
+      secondAdmin: true,
+      timeZone: true,
+      coinAgencies: true,
+    });
+  });
+
   it('should return the secret keys as done when a key is set', async () => {
     const secrets = expectSuccess(await admin.get('/api/admin/secretfile')).details as [{ _id: string }];
-    const set = { stripeKey: 'sk_test_first_steps' };
+    const set = { agoraId: 'agora-first-steps' };
     expectSuccess(await admin.put(`/api/admin/secretfile/${secrets[0]._id}`).send(set));
-    expect((await read())['secretKeys']).toBe(true);
+    expect(await read()).toMatchObject({ secretKeys: true, keys: { agora: true, google: false } });
   });
 
   it('should ignore deleted accounts and records', async () => {

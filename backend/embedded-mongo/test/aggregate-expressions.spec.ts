@@ -1,4 +1,5 @@
 import type { Collection, Document } from 'mongodb';
+import { required } from '../src/errors/required.js';
 import { insertSales } from './sales.js';
 import { TestServer } from './server.js';
 
@@ -101,4 +102,51 @@ describe('aggregation expressions', () => {
       big: { _bsontype: 'Long' },
     });
   });
+});
+
+interface Day {
+  of: string;
+  first: string;
+  before: string;
+  sameAs: boolean;
+  read: boolean;
+}
+
+it('should begin each day with its first instant when clocks change at midnight', async () => {
+  const zones = ['America/Santiago', 'America/Havana', 'Atlantic/Azores', 'Europe/Berlin', 'Asia/Kolkata'];
+  // Noon of each day of two years, in UTC.
+  const noons = Array.from({ length: 730 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at, 12)));
+  const dayOf = (date: unknown, timezone: string) => ({
+    $dateToString: { date, format: '%Y-%m-%d', timezone },
+  });
+  for (const timezone of zones) {
+    const start = { $dateTrunc: { date: '$$noon', unit: 'day', timezone } };
+    const parts = { $dateToParts: { date: '$$noon', timezone } };
+    const day = {
+      of: dayOf('$$noon', timezone),
+      first: dayOf(start, timezone),
+      before: dayOf({ $subtract: [start, 1] }, timezone),
+      sameAs: {
+        $eq: [
+          start,
+          {
+            $let: {
+              vars: { p: parts },
+              in: { $dateFromParts: { year: '$$p.year', month: '$$p.month', day: '$$p.day', timezone } },
+            },
+          },
+        ],
+      },
+      read: { $eq: [start, { $dateFromString: { dateString: dayOf('$$noon', timezone), timezone } }] },
+    };
+    const [found] = await run([
+      { $limit: 1 },
+      { $project: { days: { $map: { input: noons, as: 'noon', in: day } } } },
+    ]);
+    const days = required(found, 'row').days as Day[];
+    const wrong = days.filter(
+      ({ of, first, before, sameAs, read }) => first !== of || before >= of || !sameAs || !read,
+    );
+    expect({ timezone, wrong }).toEqual({ timezone, wrong: [] });
+  }
 });

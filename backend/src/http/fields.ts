@@ -28,6 +28,7 @@ import {
   ValidateNested,
   ValidateBy,
 } from 'class-validator';
+import { namedZone } from '../core/days.js';
 import { grouped } from '../core/grouped.js';
 import { phoneOf, priceOf, wholeOf } from '../core/typed-number.js';
 import { emailOf, freeTextOf, identifierOf, passwordOf, searchTextOf } from '../core/typed-text.js';
@@ -300,13 +301,7 @@ export const Time = (more: More = {}) =>
     IsDate({ message: 'Enter a date and time' }),
   );
 
-const isTimeZone = (value: unknown): boolean => {
-  try {
-    return typeof value === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
-  } catch {
-    return false;
-  }
-};
+const isTimeZone = (value: unknown): boolean => typeof value === 'string' && namedZone(value) !== undefined;
 
 /** A time zone by its IANA name. */
 export const TimeZone = (more: More = {}) =>

@@ -27,6 +27,8 @@ import { DEMO_LOGINS } from './demo/demo-accounts.js';
 import { FilesService } from '../platform/files/files.service.js';
 import { serveUploads } from '../platform/files/serve-uploads.js';
 import { UploadInterceptor } from '../platform/files/upload.interceptor.js';
+import { tellTimeZones } from '../platform/time-zone/tell-time-zones.js';
+import { TimeZones } from '../platform/time-zone/time-zones.js';
 import { measureRequest } from '../platform/health/http-metrics.js';
 import { LateReadInterceptor, LateReads } from './late-reads.js';
 import { servePanels } from './panels.js';
@@ -83,7 +85,7 @@ export async function createApp(
     '/api/uploads',
     serveUploads(app.get(FilesService), (path) => videos.isPublic(path)),
   );
-  app.use('/api', preventCaching);
+  app.use('/api', preventCaching, tellTimeZones(app.get(TimeZones)));
   servePanels(app, env, lateReads);
   const visitors = app.get(StaffVisitors);
   serveDocs(app, env, {

@@ -5,8 +5,8 @@ describe('firstDataElement', () => {
   it('should keep texts from ending the element', () => {
     const data = { '/api/x': { name: '</script><script>alert(1)</script><!--' } };
     const [, text] =
-      /^<script type="application\/json" id="first-data" data-panel="bd">([^<]*)<\/script>$/.exec(
-        firstDataElement('bd', data),
+      /^<script type="application\/json" id="first-data" data-panel="bd" data-now="0">([^<]*)<\/script>$/.exec(
+        firstDataElement('bd', data, new Date(0)),
       )!;
     expect(JSON.parse(text!)).toEqual(data);
   });

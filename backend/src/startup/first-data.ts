@@ -94,5 +94,5 @@ function callOf(read: string): Pick<inject.InjectOptions, 'method' | 'url' | 'pa
 }
 
 /** Returns the panel's data as an element that scripts can read. JSON text with `<` escaped cannot end the element. */
-export const firstDataElement = (panel: StaffRole, data: FirstData): string =>
-  `<script type="application/json" id="first-data" data-panel="${panel}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+export const firstDataElement = (panel: StaffRole, data: FirstData, now: Date): string =>
+  `<script type="application/json" id="first-data" data-panel="${panel}" data-now="${now.getTime()}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

@@ -4,11 +4,13 @@ import { extname, join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express, NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
+import { TimeZones } from '../platform/time-zone/time-zones.js';
 import { accessCookieOf, mayBeSignedIn } from '../platform/access/cookies.js';
 import { namedAccount } from '../platform/access/named-account.js';
 import { isStaffRole, type StaffRole } from '../core/roles.js';
 import { escapeHtml } from '../core/escape-html.js';
 import type { Env } from '../core/config/env.js';
+import { DemoStates } from './demo/demo-states.js';
 import { firstDataElement, firstDataReader } from './first-data.js';
 import { readFirstScreens } from './first-screens.js';
 import { renderedElement, screenRenderer } from './screen-renderer.js';
@@ -30,6 +32,12 @@ const TEXT_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
+/** What the head of a page tells the panel. */
+interface Told {
+  zones: string;
+  demo: string;
+}
+
 /** The script that sets the colour scheme of a visitor who has no scheme cookie. */
 const SCHEME_SCRIPT = '<script src="/colour-scheme.js"></script>';
 
@@ -45,8 +53,9 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
   if (!existsSync(index)) return; // the panels are not built: serve only the API (tests, the document generator)
   const page = readFileSync(index, 'utf8')
     .replaceAll('%APP_NAME%', escapeHtml(env.appName))
-    .replaceAll('%APP_LOGO%', escapeHtml(env.appLogo))
-    .replaceAll('%TIME_ZONE%', escapeHtml(env.timeZone));
+    .replaceAll('%APP_LOGO%', escapeHtml(env.appLogo));
+  const zones = app.get(TimeZones);
+  const demo = app.get(DemoStates);
   const preload = preloads(DIST);
   const firstScreen = readFirstScreens(DIST);
   const readFirstData = firstDataReader(app.getHttpAdapter().getInstance() as Express);
@@ -57,23 +66,31 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
   const landing = page.replace('</head>', () => `${preload(undefined, false, [])}</head>`);
   const frame = readFileSync(join(DIST, '.vite/first-frame.html'), 'utf8');
 
-  const headOf = (panel: StaffRole, request: Request, links: string) =>
+  /** Returns what the head of a page tells the panel. */
+  const toldNow = async () => ({
+    zones: zones.told,
+    demo: (await demo.find())?.doneAt ? '1' : '',
+  });
+  const headOf = (panel: StaffRole, request: Request, links: string, told: Told) =>
     withLooks(start, panel, request)
+      .replace('%TIME_ZONES%', () => escapeHtml(told.zones))
+      .replace('%DEMO%', told.demo)
       .replace('/favicon.svg', `/favicon-${panel}.svg`)
       .replace('</head>', () => `${links}</head>`);
 
   /**
    * Sends the page of a view. It holds no first data: the cookies of the browser's own panels must not answer its reads.
    */
-  const sendView = (panel: StaffRole, request: Request, response: Response) =>
-    sendPage(response, headOf(panel, request, preload(panel, true, [])) + frame + end);
+  const sendView = async (panel: StaffRole, request: Request, response: Response) =>
+    sendPage(response, headOf(panel, request, preload(panel, true, []), await toldNow()) + frame + end);
 
   /** Sends the page of a panel: first what the browser can begin with, then the data that the screen begins with. */
   const sendPanel = async (panel: StaffRole, request: Request, response: Response): Promise<void> => {
     const signedIn = mayBeSignedIn(request, panel);
     const token = signedIn ? accessCookieOf(request, panel, env.production) : undefined;
     const screen = firstScreen(panel, request, token && namedAccount(token));
-    const head = headOf(panel, request, preload(panel, signedIn, screen?.code ?? []));
+    const told = await toldNow();
+    const head = headOf(panel, request, preload(panel, signedIn, screen?.code ?? []), told);
     renderer.ahead();
     if (!token || !screen || request.method === 'HEAD') {
       sendPage(response, head + (signedIn && screen ? frame : '') + end);
@@ -91,12 +108,12 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
       response.flush();
     }, BLANK);
     const { data, late: reads } = await readFirstData(request, panel, screen.reads);
-    const rendered = data && (await renderer.render(request, panel, data));
+    const rendered = data && (await renderer.render(request, panel, data, told));
     clearTimeout(late);
     if (rendered) response.write(renderedElement(rendered, nonce));
     else if (!framed) response.write(frame);
     const underWay = reads.length ? lateReadsElement(panel, lateReads.keep(token, reads), reads) : '';
-    response.end((data ? firstDataElement(panel, data) : '') + underWay + end);
+    response.end((data ? firstDataElement(panel, data, new Date()) : '') + underWay + end);
   };
 
   // The build compresses the files; their names change with their content.
@@ -130,8 +147,8 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
     }
     const [, panel, , viewed] = request.path.toLowerCase().split('/');
     if (isStaffRole(panel)) await sendPanel(panel, request, response);
-    else if (panel === VIEW && isStaffRole(viewed)) sendView(viewed, request, response);
-    else sendPage(response, landing);
+    else if (panel === VIEW && isStaffRole(viewed)) await sendView(viewed, request, response);
+    else sendPage(response, landing.replace('%DEMO%', (await toldNow()).demo));
   });
 }
 

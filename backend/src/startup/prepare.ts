@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { FIRST_ADMIN_NAME } from '../modules/staff/admins/admin.schema.js';
 import { AdminsService } from '../modules/staff/admins/admins.service.js';
 import { LoginThrottle } from '../platform/access/login-throttle.js';
 import { refuseGuessable } from '../platform/access/guessable-passwords.js';
@@ -18,6 +19,7 @@ import { DemoDays } from './demo/demo-days.js';
 import { DemoStates } from './demo/demo-states.js';
 import { DemoService } from './demo/demo.service.js';
 import { PublishedPasswords } from './demo/published-passwords.js';
+import { TimeZones } from '../platform/time-zone/time-zones.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { MigrationsService } from './migrations/migrations.service.js';
 import { refuseNewerDatabase } from './migrations/newer-database.js';
@@ -34,6 +36,7 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   if (env.production) await app.get(PublishedPasswords).refuse();
   await app.get(FilesService).check();
   await migrate(app);
+  await app.get(TimeZones).settle();
   // During a secret rotation, seals the bank details and the key of the audit log again under the current secret.
   // Otherwise they become unreadable once the previous secret is removed.
   if (env.appSecretPrevious) {
@@ -47,7 +50,7 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   await admins.noteNumberEnds();
   // Such a process also does not record which transfers a return takes its coins from.
   await app.get(PastCovers).noteRecent();
-  if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : FIRST_ADMIN });
+  if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : FIRST_ADMIN_NAME });
   else if (!(await admins.hasAny())) {
     throw Object.assign(new Error('ADMIN_NUMBER and ADMIN_PASSWORD: required until an admin exists'), {
       code: 'CONFIG',
@@ -56,13 +59,10 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   await settleDemo(app, env.demo);
 }
 
-/** The name of the admin that a start without demo data creates. */
-const FIRST_ADMIN = 'Administrator';
-
 /** Applies the rule for the passwords of staff to ADMIN_PASSWORD. */
 function refuseGuessableAdmin({ number, password }: NonNullable<Env['admin']>): void {
   try {
-    refuseGuessable(password, { number, name: FIRST_ADMIN }, 'ADMIN_PASSWORD');
+    refuseGuessable(password, { number, name: FIRST_ADMIN_NAME }, 'ADMIN_PASSWORD');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new ConfigError(

@@ -32,8 +32,13 @@ interface Delivery {
   error?: string;
 }
 
-/** Renders a screen with the answers to its reads. Undefined when it is not ready in time. */
-type RenderScreen = (request: Request, panel: StaffRole, data: FirstData) => Promise<Rendered | undefined>;
+/** Renders a screen with the answers to its reads; `told` is what the page's head tells. Undefined when it is not ready in time. */
+type RenderScreen = (
+  request: Request,
+  panel: StaffRole,
+  data: FirstData,
+  told: { zones: string; demo: string },
+) => Promise<Rendered | undefined>;
 
 /** Takes the folder of the built panels. The worker starts with the first call of `ahead` or `render`. */
 export function screenRenderer(dist: string, env: Env): { ahead: () => void; render: RenderScreen } {
@@ -54,7 +59,7 @@ export function screenRenderer(dist: string, env: Env): { ahead: () => void; ren
   function start() {
     if (worker || performance.now() - endedAt < PAUSE) return;
     worker = new Worker(file, {
-      workerData: { 'app-name': env.appName, 'app-logo': env.appLogo, 'time-zone': env.timeZone },
+      workerData: { 'app-name': env.appName, 'app-logo': env.appLogo },
       resourceLimits: HEAP,
       env: {},
     });
@@ -71,13 +76,13 @@ export function screenRenderer(dist: string, env: Env): { ahead: () => void; ren
 
   return {
     ahead: start,
-    render: async (request, panel, data) => {
+    render: async (request, panel, data, told) => {
       const visitor = visitorOf(request);
       start();
       if (!visitor || !worker || waiting.size >= MOST_WAITING) return undefined;
       count += 1;
       const id = count;
-      worker.postMessage({ id, panel, data, url: request.originalUrl, ...visitor });
+      worker.postMessage({ id, panel, data, ...told, url: request.originalUrl, ...visitor });
       let timer: NodeJS.Timeout | undefined;
       const rendered = await new Promise<Rendered | undefined>((resolve) => {
         waiting.set(id, resolve);
@@ -91,17 +96,13 @@ export function screenRenderer(dist: string, env: Env): { ahead: () => void; ren
 
 /**
  * Returns what the visitor's browser told at its last start of a panel. Undefined for a browser that has not shown a panel
- * yet: without its time zone it could show a wrong time.
+ * yet: without its language it could show a date that changes afterwards.
  */
 function visitorOf(request: Request) {
-  const { language, zone, width, scheme, choices, folded } = (request.cookies ?? {}) as Record<
-    string,
-    unknown
-  >;
-  if (typeof language !== 'string' || typeof zone !== 'string') return undefined;
+  const { language, width, scheme, choices, folded } = (request.cookies ?? {}) as Record<string, unknown>;
+  if (typeof language !== 'string') return undefined;
   return {
     language,
-    zone,
     width: width === 'phone' ? 'phone' : 'wide',
     scheme: scheme === 'dark' ? 'dark' : 'light',
     choices: typeof choices === 'string' ? choices : '',

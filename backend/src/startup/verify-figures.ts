@@ -6,6 +6,7 @@ import { FigureStoreModule } from '../modules/figures/figure-store.module.js';
 import { FiguresCheck } from '../modules/figures/figures-check.js';
 import { EnvModule } from '../platform/config/env.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
+import { TimeZoneModule } from '../platform/time-zone/time-zone.module.js';
 import { reachDatabase } from '../platform/database/embedded.js';
 import { runCommand } from './run-command.js';
 
@@ -15,7 +16,7 @@ class VerifyModule {}
 await runCommand({
   open: reachDatabase,
   work: async (env, uri) => {
-    const imports = [EnvModule.with(env), DatabaseModule.at(uri), FigureStoreModule];
+    const imports = [EnvModule.with(env), DatabaseModule.at(uri), TimeZoneModule, FigureStoreModule];
     const app = await NestFactory.createApplicationContext(
       { module: VerifyModule, imports },
       { logger: ['error', 'fatal'] },

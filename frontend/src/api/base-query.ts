@@ -16,6 +16,7 @@ import { reportFailure } from '../lib/connection';
 import { askForProof } from '../lib/proof';
 import { openQuestion, signInAgain } from '../lib/sign-in-again';
 import { forgetFirstData, takeFirstAnswer, takeLateRead } from '../lib/first-data';
+import { noteAnswer } from '../lib/server-time';
 import { isUndoing } from '../lib/undoing';
 import { panelHeaders } from '../lib/panel-headers';
 import type { PanelKey } from '../lib/panels';
@@ -76,7 +77,8 @@ async function send(
     }),
     ...(isFile && { fetchFn: (request) => beginListFile(request, api.queryCacheKey ?? '') }),
   });
-  const { data, error } = await query({ ...args, body }, api, extraOptions);
+  const { data, error, meta } = await query({ ...args, body }, api, extraOptions);
+  if (meta?.response) noteAnswer(meta.response);
   // A file may change while the browser sends it.
   const changed = broken && !broken.cancelled && !broken.mayBeDone ? await changedFiles(args) : undefined;
   const failure = error && (changed ?? (broken ? brokenUpload(broken) : toApiError(error)));

@@ -2,7 +2,6 @@
 export interface FileAsked {
   format: 'csv' | 'xlsx';
   columns: string;
-  timeZone: string;
 }
 
 /** Returns whether a call asks for a file: lists are read by GET, some by POST. */

@@ -42,6 +42,8 @@ export const texts = {
     profile: 'Profile',
     signOut: 'Sign out',
     version: (version: string) => `version ${version}`,
+    times: (zone: string) => `Times in ${zone}`,
+    demo: 'Demo data',
     copyright: (name: string) => `Copyright © 2024-2025 ${name}`,
     search: 'Search or go to',
   },

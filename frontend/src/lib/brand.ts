@@ -4,4 +4,7 @@ export function meta(name: string): string {
   return content.startsWith('%') ? '' : content;
 }
 
+/** Whether the database holds the records of the demo. */
+export const isDemo = (): boolean => meta('demo') === '1';
+
 export const brand = { name: meta('app-name') || 'Callboard', logo: meta('app-logo') };

@@ -1,5 +1,6 @@
 // The page's first data: answers to the reads of the first screen, which the server puts into the page. See
 // docs/adr/0017-first-data-in-the-page.md.
+import { noteServerTime } from './server-time';
 import type { PanelKey } from './panels';
 import { accountIn, sessionEntry, type Profile } from './session';
 
@@ -23,6 +24,8 @@ function readPage(): Map<string, unknown> {
   const found = new Map<string, unknown>(text ? Object.entries(JSON.parse(text) as object) : []);
   owner = ownerIn(found);
   ownPanel = element?.dataset['panel'];
+  const sentAt = Number(element?.dataset['now']);
+  if (sentAt) noteServerTime(sentAt + sinceArrival());
   found.delete(SESSION);
   element?.remove();
   late = readLate();
@@ -34,6 +37,12 @@ function readLate(): typeof late {
   element?.remove();
   const { panel, page } = element?.dataset ?? {};
   return page ? { panel, page, reads: JSON.parse(element?.textContent || '[]') as string[] } : undefined;
+}
+
+/** Returns the milliseconds since the page has arrived. */
+function sinceArrival(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page ? performance.now() - page.responseEnd : 0;
 }
 
 function ownerIn(known: Map<string, unknown>): Profile | undefined {

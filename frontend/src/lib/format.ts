@@ -1,4 +1,5 @@
 import { inServerWords } from './server-words';
+import { serverNow, zoneAt } from './server-time';
 
 /** Makes a format when it is first used: a page uses few of them, and each takes a millisecond or more to make. */
 function once<Format>(make: () => Format): () => Format {
@@ -6,8 +7,20 @@ function once<Format>(make: () => Format): () => Format {
   return () => (made ??= make());
 }
 
-/** Makes the formats of a language and a time zone; undefined for those of the browser. */
-const formatsOf = (language?: string, timeZone?: string) => ({
+/** Makes a format for each time zone when it is first used. */
+function perZone(make: (timeZone: string) => Intl.DateTimeFormat): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const known = made.get(timeZone);
+    if (known) return known;
+    const format = make(timeZone);
+    made.set(timeZone, format);
+    return format;
+  };
+}
+
+/** Makes the formats of a language; undefined for that of the browser. */
+const formatsOf = (language?: string) => ({
   number: once(() => new Intl.NumberFormat(language)),
   signed: once(() => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })),
   compact: once(() => new Intl.NumberFormat(language, { notation: 'compact' })),
@@ -15,30 +28,29 @@ const formatsOf = (language?: string, timeZone?: string) => ({
   rupees: once(() => new Intl.NumberFormat(language, { style: 'currency', currency: 'INR' })),
   percent: once(() => new Intl.NumberFormat(language, { style: 'percent' })),
   signedPercent: once(() => new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' })),
-  date: once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })),
+  date: perZone((timeZone) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })),
   day: once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })),
   dayShort: once(
     () => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   ),
   month: once(() => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })),
-  dateTime: once(
-    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  dateTime: perZone(
+    (timeZone) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
   ),
   relative: once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })),
   age: (unit: string) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
 });
 
-/** Formats numbers and times in the viewer's language and time zone. */
+/** Formats numbers and times in the viewer's language. Times are in the zone of the installation. */
 let formats = formatsOf();
 let viewer = '';
 
-/** Sets the viewer. Throws a RangeError for an unknown language or zone. Without a zone, times are the browser's. */
-export function formatFor(language: string, timeZone?: string): void {
-  if (viewer === `${language} ${timeZone}`) return;
+/** Sets the language of the viewer. Throws a RangeError for an unknown one. */
+export function formatFor(language: string): void {
+  if (viewer === language) return;
   Intl.getCanonicalLocales(language);
-  if (timeZone) new Intl.DateTimeFormat(language, { timeZone });
-  formats = formatsOf(language, timeZone);
-  viewer = `${language} ${timeZone}`;
+  formats = formatsOf(language);
+  viewer = language;
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -113,12 +125,16 @@ function valid(value: string | undefined): Date | undefined {
 
 export function formatDate(value: string | undefined): string {
   const time = valid(value);
-  return time ? inServerWords('date', time.getTime(), () => formats.date().format(time)) : '';
+  return time
+    ? inServerWords('date', time.getTime(), () => formats.date(zoneAt(time.getTime())).format(time))
+    : '';
 }
 
 export function formatDateTime(value: string | undefined): string {
   const time = valid(value);
-  return time ? inServerWords('dateTime', time.getTime(), () => formats.dateTime().format(time)) : '';
+  return time
+    ? inServerWords('dateTime', time.getTime(), () => formats.dateTime(zoneAt(time.getTime())).format(time))
+    : '';
 }
 
 /** Formats a calendar day, 2026-01-31, which is the same day in every time zone. */
@@ -138,7 +154,7 @@ export const formatMonth = (month: string) =>
   inServerWords('month', month, () => formats.month().format(new Date(month)));
 
 /** Formats a relative time: '3 hours ago', 'yesterday'; under a minute 'now'. */
-export function formatAgo(value: string | undefined, now = Date.now()): string {
+export function formatAgo(value: string | undefined, now = serverNow()): string {
   const time = valid(value);
   if (!time) return '';
   const seconds = (time.getTime() - now) / 1000;
@@ -158,7 +174,7 @@ export function formatMinutes(minutes: number): string {
 }
 
 /** Formats an age for a narrow column: '28d', '3h'; under a minute 'now'. */
-export function formatAge(value: string | undefined, now = Date.now()): string {
+export function formatAge(value: string | undefined, now = serverNow()): string {
   const time = valid(value);
   if (!time) return '';
   const seconds = (now - time.getTime()) / 1000;

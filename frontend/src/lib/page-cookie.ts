@@ -1,4 +1,5 @@
 import { chosenLanguage, DATE_LANGUAGE } from './date-language';
+import { zonesText } from './server-time';
 import { browserStorage } from './storage';
 
 /** How long the browser keeps a choice about the looks of the page, in seconds: a year. */
@@ -15,8 +16,6 @@ interface Looks {
   choices: string;
   /** The language in which dates and numbers are shown, such as en-GB. */
   language: string;
-  /** The time zone in which dates are shown, such as Europe/Berlin. */
-  zone: string;
   /** Whether lists show tables or cards. */
   width: 'phone' | 'wide';
 }
@@ -46,13 +45,11 @@ export function rememberChoices(): void {
 /** The language of dates and numbers: the chosen one, or that of the browser. */
 const language = () => chosenLanguage() ?? new Intl.DateTimeFormat().resolvedOptions().locale;
 
-const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Returns for whom this browser writes dates and numbers. */
-export const viewerHere = (): string => viewerOf(language(), zone());
+export const viewerHere = (): string => viewerOf(language(), zonesText());
 
 /** Names the viewers for whom formatted texts are the same. */
-export const viewerOf = (shownIn: string, at: string): string => `${shownIn} ${at}`;
+export const viewerOf = (shownIn: string, zones: string): string => `${shownIn} ${zones}`;
 
 /** Stores the language of dates and numbers. */
 export function rememberLanguage(): void {
@@ -60,10 +57,9 @@ export function rememberLanguage(): void {
   rememberLooks('language', language());
 }
 
-/** Stores choices, language, time zone and width of the window, and later the width when it changes. */
+/** Stores choices, language and width of the window, and later the width when it changes. */
 export function rememberView(): void {
   rememberLanguage();
-  rememberLooks('zone', zone());
   const phone = window.matchMedia(PHONE);
   const note = () => rememberLooks('width', phone.matches ? 'phone' : 'wide');
   note();

@@ -119,6 +119,7 @@ export const paths = {
     family: '/admin/familycount',
     liveTime: '/admin/livetime',
     appVersion: '/admin/appversion',
+    timeZone: '/admin/timezone',
     secretKeys: '/admin/secretkey',
     updateUserPage: '/admin/updateUser',
     updateUser: withId('/admin/updateUser'),

@@ -1,15 +1,23 @@
-import { meta } from './brand';
+import { serverNow, zoneAt } from './server-time';
 
-/** The time zone whose days the product counts: TIME_ZONE of the server, which writes it into the page's head. */
-const timeZone = meta('time-zone') || 'UTC';
+/** By zone. Orders year, month and day as in 2026-01-31. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Orders year, month and day as in 2026-01-31. */
-const days = new Intl.DateTimeFormat('en-CA', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
 
-/** Returns the day of the product's time zone: 2026-01-31. */
-export const today = (now = new Date()): string => days.format(now);
+/** Returns the day of the installation at a time in milliseconds: 2026-01-31. */
+export const dayAt = (time: number): string => formatOf(zoneAt(time)).format(time);
+
+/** Returns the present day of the installation. */
+export const today = (): string => dayAt(serverNow());

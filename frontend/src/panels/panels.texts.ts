@@ -28,6 +28,7 @@ export const texts = {
     family: 'Family count',
     liveTime: 'Live time',
     appVersion: 'App version',
+    timeZone: 'Time zone',
     secretKeys: 'Secret keys',
     updateUser: 'Update User',
     trash: 'Trash',

@@ -4,6 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { formatFor } from '../lib/format';
 import { PHONE, viewerOf } from '../lib/page-cookie';
 import { collectWords } from '../lib/server-words';
+import { noteZones } from '../lib/server-time';
 
 /** What the server knows about a visitor's browser. */
 export interface Visitor {
@@ -11,8 +12,10 @@ export interface Visitor {
   url: string;
   /** The language of dates and numbers, such as en-GB. */
   language: string;
-  /** The time zone of dates, such as Europe/Berlin. */
-  zone: string;
+  /** The time zones of the installation, as the server tells panels. */
+  zones: string;
+  /** '1' where the database holds the records of the demo. */
+  demo: string;
   width: 'phone' | 'wide';
   /** The choices that the browser keeps, as the panel wrote them. */
   choices: string;
@@ -20,7 +23,7 @@ export interface Visitor {
   folded: string;
 }
 
-/** The operator's name, logo and time zone, by the names of the elements that the page's head holds. */
+/** The operator's name and logo, by the names of the elements that the page's head holds. */
 const metas = workerData as Record<string, string>;
 
 const nothing = () => undefined;
@@ -64,10 +67,12 @@ define({
   },
 });
 
-/** Makes the browser that of a visitor, with empty storages. Throws a RangeError for an unknown language or zone. */
-export function visit({ url, language, zone, width, choices, folded }: Visitor): void {
-  formatFor(language, zone);
-  collectWords(viewerOf(language, zone));
+/** Makes the browser that of a visitor, with empty storages. Throws a RangeError for an unknown language. */
+export function visit({ url, language, zones, demo, width, choices, folded }: Visitor): void {
+  formatFor(language);
+  noteZones(zones);
+  collectWords(viewerOf(language, zones));
+  metas['demo'] = demo;
   sessionStorage.clear();
   localStorage.clear();
   document.cookie = `folded=${folded}`;

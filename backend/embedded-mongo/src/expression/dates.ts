@@ -6,7 +6,7 @@ import { formatDate, parseDate } from './date-format.js';
 import { isoWeek, isoWeekYear } from './iso-week.js';
 import { fieldsOf } from './named-arguments.js';
 import { type Compiler, type Evaluate, isNullish, type Operator } from './operator.js';
-import { fromLocal, offsetAt, toLocal } from './time-zone.js';
+import { fromLocal, toLocal } from './time-zone.js';
 
 function dateOf(name: string, value: unknown): Date {
   if (value instanceof Date) return value;
@@ -219,9 +219,7 @@ function fromString(args: Named): unknown {
       );
     if (args.format !== undefined) return parseDate(text, String(args.format), zoneOf(args));
     const date = convert(text, 'date') as Date;
-    return /(Z|[-+]\d\d:?\d\d)$/.test(text)
-      ? date
-      : new Date(date.getTime() - offsetAt(date.getTime(), zoneOf(args)));
+    return /(Z|[-+]\d\d:?\d\d)$/.test(text) ? date : fromLocal(date, zoneOf(args));
   } catch (error) {
     const otherwise = 'onError' in args ? args.onError : unset;
     if (otherwise !== unset && error instanceof MongoError) return otherwise;

@@ -53,9 +53,17 @@ export function toLocal(date: Date, zone: string | undefined): Date {
   return new Date(date.getTime() + offsetAt(date.getTime(), zone));
 }
 
-/** Converts local time, held in the UTC fields of `local`, to a point in time. */
+const dayMs = 86_400_000;
+
+/**
+ * Converts local time, held in the UTC fields of `local`, to a point in time. A local time that the clocks skip is read
+ * with the offset before the change: a skipped midnight is the first instant of its day. Of a local time that the clocks
+ * show twice, the result is the first.
+ */
 export function fromLocal(local: Date, zone: string | undefined): Date {
   const time = local.getTime();
-  const guess = time - offsetAt(time, zone);
-  return new Date(time - offsetAt(guess, zone));
+  const before = time - offsetAt(time - dayMs, zone);
+  const after = time - offsetAt(time + dayMs, zone);
+  const shows = (at: number) => at + offsetAt(at, zone) === time;
+  return new Date(shows(before) || !shows(after) ? before : after);
 }

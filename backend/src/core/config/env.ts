@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { namedZone } from '../days.js';
 import { phoneOf } from '../typed-number.js';
 import { type FcmCredentials, readFcmCredentials } from './fcm-credentials.js';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
@@ -45,7 +46,8 @@ export interface Env {
   corsOrigins: string[];
   trustProxy: TrustProxy;
   logLevel: string;
-  timeZone: string;
+  /** The time zone of the installation; undefined: an Owner chooses it. */
+  timeZone: string | undefined;
 }
 
 /** A bucket of an S3-compatible storage. */
@@ -129,13 +131,7 @@ const strongSecret: Rule<string> = (value, name) =>
     : value;
 const origins: Rule<string[]> = (value, name) =>
   value.split(',').map((one) => url('http:', 'https:')(one.trim(), name));
-const zone: Rule<string> = (value, name) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-  } catch {
-    return fail(name, `is not a time zone: '${value}'`);
-  }
-};
+const zone: Rule<string> = (value, name) => namedZone(value) ?? fail(name, `is not a time zone: '${value}'`);
 const trustedProxies =
   (production: boolean): Rule<TrustProxy> =>
   (value, name) => {
@@ -202,7 +198,7 @@ export function readEnv(source: Source = process.env, { createSecret = true } = 
     trustProxy: read('TRUST_PROXY', trustedProxies(production)) ?? false,
     logLevel:
       read('LOG_LEVEL', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')) ?? 'info',
-    timeZone: read('TIME_ZONE', zone) ?? 'UTC',
+    timeZone: read('TIME_ZONE', zone),
   };
 }
 

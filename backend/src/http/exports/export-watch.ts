@@ -1,4 +1,5 @@
 import type { Caller } from '../../core/caller.js';
+import type { Calendar } from '../../core/days.js';
 
 /** What the audit log keeps of an export. */
 export interface StartedExport {
@@ -15,8 +16,8 @@ export interface StartedExport {
 
 /** Watches the exports of lists. The platform provides it, because sessions and the audit log are above this layer. */
 export abstract class ExportWatch {
-  /** The zone of the times in files, unless the query names another one. */
-  abstract readonly timeZone: string;
+  /** The days and zones of the installation, for the times in files unless the query names a zone. */
+  abstract readonly calendar: Calendar;
   /**
    * Counts an export of the caller until the returned function is called. Fails with RATE_LIMITED above the two that a
    * person may run at a time.

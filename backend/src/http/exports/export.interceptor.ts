@@ -5,6 +5,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Caller } from '../../core/caller.js';
+import { Calendar } from '../../core/days.js';
 import { AppError, fieldError } from '../../core/errors.js';
 import { continueAs } from '../../core/request-context.js';
 import { isStaffRole } from '../../core/roles.js';
@@ -61,7 +62,8 @@ export class ExportInterceptor implements NestInterceptor {
       if (!format || !filter) throw fieldError('format', 'This list cannot be exported');
       const list = listName(call.name);
       const columns = columnsOf(row, named);
-      const writer = new FileWriter({ format, list, columns, timeZone: timeZone ?? this.watch.timeZone });
+      const calendar = timeZone ? Calendar.of(timeZone) : this.watch.calendar;
+      const writer = new FileWriter({ format, list, columns, calendar });
       const bytes = await writer.estimate(first, portions.total);
       const shown = columns.map(({ path }) => path);
       const started = { call: call.name, list, format, columns: shown, filter, rows: portions.total };

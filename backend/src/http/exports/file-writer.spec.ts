@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Calendar } from '../../core/days.js';
 import type { ExportFormat } from '../portion.js';
 import type { ExportColumn } from './columns.js';
 import { FileWriter } from './file-writer.js';
@@ -9,7 +10,8 @@ const column = (path: 'code' | 'coins', kind: 'text' | 'number'): ExportColumn =
   values: (row) => [(row as Record<string, unknown>)[path]],
 });
 const columns = [column('code', 'text'), column('coins', 'number')];
-const writer = (format: ExportFormat) => new FileWriter({ format, list: 'users', columns, timeZone: 'UTC' });
+const writer = (format: ExportFormat) =>
+  new FileWriter({ format, list: 'users', columns, calendar: Calendar.of('UTC') });
 const rows = Array.from({ length: 2000 }, (_, at) => ({
   code: `AG${100_000 + at}`,
   coins: (at * 7919) % 1000,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Calendar } from '../../core/days.js';
 import type { ExportFormat } from '../portion.js';
 import { cellOf, type ExportCell } from './cells.js';
 import type { ExportColumn } from './columns.js';
@@ -19,7 +20,8 @@ interface FileOptions {
   /** The name of the list. */
   list: string;
   columns: readonly ExportColumn[];
-  timeZone: string;
+  /** The zones of the times, and the day in the name of the file. */
+  calendar: Calendar;
 }
 
 /** Writes the rows of a list into a file while they are read. */
@@ -27,7 +29,7 @@ export class FileWriter {
   private readonly times: LocalTimes;
 
   constructor(private readonly options: FileOptions) {
-    this.times = new LocalTimes(options.timeZone);
+    this.times = new LocalTimes(options.calendar);
   }
 
   get type(): string {
@@ -35,8 +37,8 @@ export class FileWriter {
   }
 
   get fileName(): string {
-    const day = this.times.local(new Date()).toISOString().slice(0, 10);
-    return `${this.options.list}-${day}.${this.options.format}`;
+    const { list, calendar, format } = this.options;
+    return `${list}-${calendar.dayOf(new Date())}.${format}`;
   }
 
   file(portions: AsyncIterable<readonly object[]>): Readable {

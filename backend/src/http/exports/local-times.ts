@@ -1,4 +1,4 @@
-import { offsetOf } from '../../core/days.js';
+import { type Calendar, offsetOf } from '../../core/days.js';
 
 /** Zones change their offset only at quarters of an hour. */
 const QUARTER_MILLISECONDS = 900_000;
@@ -6,11 +6,11 @@ const MINUTE_MILLISECONDS = 60_000;
 /** The offsets to keep: about a year of quarters. */
 const MOST_KEPT = 40_000;
 
-/** Writes times in one zone. Keeps the offsets, because finding one takes longer than writing a row. */
+/** Writes times in the zones of a calendar. Keeps the offsets, because finding one takes longer than writing a row. */
 export class LocalTimes {
   private readonly offsets = new Map<number, number>();
 
-  constructor(private readonly timeZone: string) {}
+  constructor(private readonly calendar: Calendar) {}
 
   /** Returns a time whose UTC parts are the local parts of `time`, for formats without a zone. */
   local(time: Date): Date {
@@ -30,7 +30,8 @@ export class LocalTimes {
     const quarter = Math.floor(time.getTime() / QUARTER_MILLISECONDS);
     const kept = this.offsets.get(quarter);
     if (kept !== undefined) return kept;
-    const found = offsetOf(quarter * QUARTER_MILLISECONDS, this.timeZone);
+    const begin = quarter * QUARTER_MILLISECONDS;
+    const found = offsetOf(begin, this.calendar.zoneAt(begin)) / MINUTE_MILLISECONDS;
     if (this.offsets.size >= MOST_KEPT) this.offsets.clear();
     this.offsets.set(quarter, found);
     return found;

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import type { ExportCell } from './cells.js';
 import type { ExportColumn } from './columns.js';
+import { Calendar } from '../../core/days.js';
 import { LocalTimes } from './local-times.js';
 import { xlsxFile } from './xlsx-file.js';
 
@@ -14,7 +15,7 @@ async function written(title: string, portions: ExportCell[][][], rowsPerSheet?:
   async function* given() {
     yield* portions;
   }
-  const file = xlsxFile('users', [column(title)], given(), new LocalTimes('UTC'), rowsPerSheet);
+  const file = xlsxFile('users', [column(title)], given(), new LocalTimes(Calendar.of('UTC')), rowsPerSheet);
   const pieces: Uint8Array[] = [];
   for await (const piece of file) pieces.push(piece as Uint8Array);
   const { sheets } = await readXlsx(Buffer.concat(pieces));

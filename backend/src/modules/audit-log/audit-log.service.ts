@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { between } from '../../core/days.js';
 import { fieldError } from '../../core/errors.js';
 import { once, type Page } from '../../http/list-query.js';
-import type { Env } from '../../core/config/env.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { whereOf } from '../../platform/database/filters.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
 import { AccountSearch, FOUND } from './account-search.js';
@@ -21,7 +20,7 @@ export class AuditLogService {
   constructor(
     @InjectModel(AuditRecord.name) private readonly records: Model<AuditRecord>,
     private readonly accounts: AccountSearch,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   /**
@@ -46,11 +45,11 @@ export class AuditLogService {
   }
 
   private where(filter: AuditFilter, { searched, actors }: Named): QueryFilter<AuditRecord> {
-    const at = between(filter.from, filter.to, this.env.timeZone);
+    const at = between(filter.from, filter.to, this.zones.calendar);
     const action = filter.action === DECISIONS ? { $in: DECISION_ACTIONS } : filter.action;
     const ids = searched && { $in: searched };
     return {
-      ...whereOf(filter, this.env.timeZone),
+      ...whereOf(filter, this.zones.calendar),
       ...(action && { action }),
       ...(at && { at }),
       ...(ids && { $or: [{ 'actor.id': ids }, { 'target.id': ids }] }),

@@ -1,17 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { Env } from '../../core/config/env.js';
-import { dayOf, daysFrom } from '../../core/days.js';
+import { daysFrom } from '../../core/days.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
 import type { Scope } from '../../core/scope.js';
 import type { Page } from '../../http/list-query.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import type { AgenciesQuery } from '../hosts/host.dto.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
 import { UsersService } from '../users/users.service.js';
 import { HostDays } from './host-days.js';
-import { daysOf, type Period, periodBefore } from './period.js';
+import { type Period, periodBefore, readablePeriod } from './period.js';
 import { add, type Figures, type HostFigures, none, tally } from './tally.js';
 import { Targets } from './targets.js';
 
@@ -62,7 +61,7 @@ export interface Earnings {
 @Injectable()
 export class EarningsService {
   constructor(
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
     private readonly hostDays: HostDays,
     private readonly settings: SettingsService,
     private readonly agencies: AgencyService,
@@ -71,9 +70,8 @@ export class EarningsService {
 
   /** Returns the hosts with sessions in the period. Fails on the invalid day. */
   async read(scope: Scope, filter: EarningsFilter): Promise<Earnings> {
-    const { search, sort = '-diamonds', from, to, agencyCode, agencyAdmin, bd } = filter;
-    const period = { from, to };
-    const days = daysOf(period, dayOf(new Date(), this.env.timeZone));
+    const { search, sort = '-diamonds', agencyCode, agencyAdmin, bd } = filter;
+    const period = readablePeriod(filter, this.zones.calendar.dayOf(new Date()));
     const earlier = periodBefore(period);
     const isLimited = [agencyCode, agencyAdmin, bd].some(Boolean) || !scope.isEverything;
     const agencies = isLimited
@@ -83,7 +81,7 @@ export class EarningsService {
       this.settings.liveTimeRules(),
       this.hostDays.read(agencies, earlier.from, period.to),
     ]);
-    const targets = new Targets(rules, days);
+    const targets = new Targets(rules, daysFrom(period.from, period.to));
     const now = tally(
       read.filter(({ day }) => day >= period.from),
       targets,

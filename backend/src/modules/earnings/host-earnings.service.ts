@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
-import type { Env } from '../../core/config/env.js';
-import { between, dayOf } from '../../core/days.js';
+import { between, type Calendar, daysFrom } from '../../core/days.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
 import type { Scope } from '../../core/scope.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { OwnedRecords } from '../../platform/database/owned-records.js';
 import { HostsService } from '../hosts/hosts.service.js';
@@ -12,7 +11,7 @@ import { LiveSession } from '../hosts/live/live-session.schema.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
 import { UsersService } from '../users/users.service.js';
-import { daysOf, type Period } from './period.js';
+import { type Period, readablePeriod } from './period.js';
 import { add, type Figures, none } from './tally.js';
 import { type MonthRule, Targets } from './targets.js';
 
@@ -44,7 +43,7 @@ export class HostEarningsService {
 
   constructor(
     @InjectUnscoped(LiveSession) sessions: Model<LiveSession>,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
     private readonly hosts: HostsService,
     private readonly settings: SettingsService,
     private readonly agencies: AgencyService,
@@ -57,15 +56,15 @@ export class HostEarningsService {
    * Returns the days of a host with sessions or an application in scope; the admin also reads any other user. Fails with
    * NOT_FOUND for other users.
    */
-  async read(scope: Scope, id: string, period: Period): Promise<HostEarnings> {
-    const { timeZone } = this.env;
-    const all = daysOf(period, dayOf(new Date(), timeZone));
+  async read(scope: Scope, id: string, asked: Period): Promise<HostEarnings> {
+    const { calendar } = this.zones;
+    const period = readablePeriod(asked, calendar.dayOf(new Date()));
     const reach = await this.hosts.reachOf(scope);
     const own = { user: new Types.ObjectId(id), deleted: false };
     const newest = await this.sessions.findOne(reach, own).sort({ createdAt: -1 }).lean();
     const user = newest ? await this.users.findIfId(id) : await this.hosts.findApplicant(scope, id, false);
     const agencyCode = newest?.agencyCode ?? '';
-    const createdAt = between(period.from, period.to, timeZone) ?? {};
+    const createdAt = between(period.from, period.to, calendar) ?? {};
     const [sessions, rules, names] = await Promise.all([
       this.sessions
         .find(reach, { ...own, createdAt }, { createdAt: 1, minutes: 1, diamonds: 1 })
@@ -74,8 +73,8 @@ export class HostEarningsService {
       this.settings.liveTimeRules(),
       this.agencies.namesOf([agencyCode]),
     ]);
-    const targets = new Targets(rules, all);
-    const days = byDay(sessions, timeZone, targets);
+    const targets = new Targets(rules, daysFrom(period.from, period.to));
+    const days = byDay(sessions, calendar, targets);
     const totals = none();
     for (const { valid, ...figures } of days) add(totals, { ...figures, validDays: Number(valid) });
     return {
@@ -94,12 +93,12 @@ export class HostEarningsService {
 /** Sums sessions, which are in order, by the day of their start. */
 function byDay(
   sessions: readonly Pick<LiveSession, 'createdAt' | 'minutes' | 'diamonds'>[],
-  timeZone: string,
+  calendar: Calendar,
   targets: Targets,
 ): HostDay[] {
   const days = new Map<string, HostDay>();
   for (const { createdAt, minutes, diamonds } of sessions) {
-    const day = dayOf(createdAt, timeZone);
+    const day = calendar.dayOf(createdAt);
     const sum = days.get(day) ?? { day, sessions: 0, minutes: 0, diamonds: 0, valid: false };
     sum.sessions += 1;
     sum.minutes += minutes;

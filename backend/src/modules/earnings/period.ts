@@ -1,8 +1,8 @@
-import { dayAfter, daysFrom } from '../../core/days.js';
+import { dayAfter, untilToday } from '../../core/days.js';
 import { fieldError } from '../../core/errors.js';
 import { lengthOf } from '../figures/periods.js';
 
-/** Days of TIME_ZONE, both included. */
+/** Days of the installation, both included. */
 export interface Period {
   from: string;
   to: string;
@@ -11,12 +11,13 @@ export interface Period {
 /** The longest period in days. */
 const LONGEST = 366;
 
-/** Returns the days of a period. Fails on the invalid field. */
-export function daysOf({ from, to }: Period, today: string): string[] {
-  if (from > to) throw fieldError('from', 'Must not be after `to`');
-  if (to > today) throw fieldError('to', 'Must not be in the future');
-  if (lengthOf(from, to) > LONGEST) throw fieldError('from', `At most ${LONGEST} days at a time`);
-  return daysFrom(from, to);
+/** Returns the part of a period that is not in the future. Fails on the invalid field. */
+export function readablePeriod(asked: Period, today: string): Period {
+  if (asked.from > asked.to) throw fieldError('from', 'Must not be after `to`');
+  const period = untilToday(asked, today);
+  if (lengthOf(period.from, period.to) > LONGEST)
+    throw fieldError('from', `At most ${LONGEST} days at a time`);
+  return period;
 }
 
 /** Returns the period of equal length that ends before this one. */

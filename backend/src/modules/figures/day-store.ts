@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { Env } from '../../core/config/env.js';
-import { dayAfter, dayOf, daysFrom, startOfDay } from '../../core/days.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { dayAfter, daysFrom, isSameZone } from '../../core/days.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { FigureMarks } from './figure-marks.js';
 import { FigureSources } from './figure-sources.js';
@@ -27,19 +26,20 @@ export class DayStore {
     @InjectModel(FigureSheet.name) private readonly sheets: Model<FigureSheet>,
     @InjectModel(FigureState.name) private readonly states: Model<FigureState>,
     @InjectConnection() private readonly connection: Connection,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
     private readonly sources: FigureSources,
     private readonly marks: FigureMarks,
   ) {}
 
   /** Returns which days of a source are stored; null for a source without records. */
   async stateOf(source: FigureSource): Promise<FigureState | null> {
-    const { timeZone: zone } = this.env;
+    const { calendar } = this.zones;
+    const zone = calendar.history[0]?.zone ?? calendar.zone;
     const known = await this.states.findById(source.name).lean();
-    if (known?.zone === zone || (known && source.isPresentOnly)) return known;
+    if (known && (source.isPresentOnly || isSameZone(known.zone, zone))) return known;
     const first = await source.first();
     if (!first) return null;
-    const from = dayOf(first, zone);
+    const from = calendar.dayOf(first);
     return { _id: source.name, zone, from, until: from, seenUntil: new Date() };
   }
 
@@ -74,7 +74,7 @@ export class DayStore {
       const state = await this.begin(source);
       if (!state) continue;
       const first = await source.first();
-      const from = first && dayOf(first, this.env.timeZone);
+      const from = first && this.zones.calendar.dayOf(first);
       if (from && from < state.from) {
         await this.states.updateOne({ _id: source.name }, { from, until: from, seenUntil: now });
         continue;
@@ -82,9 +82,9 @@ export class DayStore {
       const { until, seenUntil } = state;
       const marks = await this.marks.of(source.name);
       const since = new Date(seenUntil.getTime() - OVERLAP);
-      const changed = await source.changed?.(since, startOfDay(until, this.env.timeZone));
+      const changed = await source.changed?.(since, this.zones.calendar.startOf(until));
       const times = [...(changed ?? []), ...marks.map(({ at }) => at)];
-      const days = new Set(times.map((time) => dayOf(time, this.env.timeZone)));
+      const days = new Set(times.map((time) => this.zones.calendar.dayOf(time)));
       const past = [...days].filter((day) => day < until);
       for (let at = 0; at < past.length; at += AT_ONCE) {
         const some = past.slice(at, at + AT_ONCE);
@@ -97,7 +97,7 @@ export class DayStore {
 
   /** Counts what the records tell only now, as the value of today. The last count of a day remains. */
   async storePresent(now = new Date()): Promise<void> {
-    const day = dayOf(now, this.env.timeZone);
+    const day = this.zones.calendar.dayOf(now);
     for (const source of this.sources.all.filter(({ isPresentOnly }) => isPresentOnly)) {
       await this.begin(source);
       const rows = await source.sum({ from: now, until: now });
@@ -108,8 +108,8 @@ export class DayStore {
 
   /** Sums the records of a day. */
   sumDay(source: FigureSource, day: string): Promise<FigureRow[]> {
-    const { timeZone } = this.env;
-    return source.sum({ from: startOfDay(day, timeZone), until: startOfDay(dayAfter(day), timeZone) });
+    const { calendar } = this.zones;
+    return source.sum({ from: calendar.startOf(day), until: calendar.startOf(dayAfter(day)) });
   }
 
   /** The sources whose records tell what was true on past days. */
@@ -117,7 +117,7 @@ export class DayStore {
     return this.sources.all.filter(({ isPresentOnly }) => !isPresentOnly);
   }
 
-  /** Begins to store with the day of the first record, and again when TIME_ZONE has changed. */
+  /** Begins to store with the day of the first record, and again when the days were counted in another first zone. */
   private async begin(source: FigureSource): Promise<FigureState | null> {
     const state = await this.stateOf(source);
     if (!state) return null;
@@ -133,7 +133,7 @@ export class DayStore {
 
   private async waiting(source: FigureSource, now: Date): Promise<number> {
     const state = await this.stateOf(source);
-    const ended = dayOf(new Date(now.getTime() - SETTLED), this.env.timeZone);
+    const ended = this.zones.calendar.dayOf(new Date(now.getTime() - SETTLED));
     return state && state.until < ended ? lengthOf(state.until, ended) - 1 : 0;
   }
 

@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BatchLoader } from '../../core/batch-loader.js';
-import type { Env } from '../../core/config/env.js';
-import { dayAfter, dayOf, daysFrom } from '../../core/days.js';
+import { dayAfter, daysFrom } from '../../core/days.js';
 import { present } from '../../core/present.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { DayStore } from './day-store.js';
 import { FigureSources } from './figure-sources.js';
 import { ALL, FigureDay } from './figure.schemas.js';
@@ -32,7 +31,7 @@ export class FigureDays {
 
   constructor(
     @InjectModel(FigureDay.name) private readonly days: Model<FigureDay>,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
     private readonly sources: FigureSources,
     private readonly store: DayStore,
     private readonly books: SheetBooks,
@@ -111,7 +110,7 @@ export class FigureDays {
   }
 
   today(): string {
-    return dayOf(new Date(), this.env.timeZone);
+    return this.zones.calendar.dayOf(new Date());
   }
 
   /** Returns which days of a range are stored, and which can be summed now. */

@@ -11,7 +11,7 @@ export const ALL = '';
 export class FigureDay {
   _id: Types.ObjectId;
   @Prop({ type: String, enum: SOURCES, required: true }) source: SourceName;
-  /** A day of TIME_ZONE: `2026-01-31`. */
+  /** A day of the installation: `2026-01-31`. */
   @Prop({ type: String, required: true }) day: string;
   /** The owner, as in FigureRow. */
   @Prop({ type: String, default: ALL }) key: string;
@@ -43,7 +43,7 @@ FigureSheetSchema.index({ source: 1, day: 1 });
 @Schema({ collection: 'figurestates', versionKey: false })
 export class FigureState {
   @Prop({ type: String, enum: SOURCES }) _id: SourceName;
-  /** The time zone of the stored days. Another zone makes them void. */
+  /** The first time zone of the installation when the days were stored. Later zones change no stored day. */
   @Prop({ type: String, required: true }) zone: string;
   /** The first day with records. */
   @Prop({ type: String, required: true }) from: string;

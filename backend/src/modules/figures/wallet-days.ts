@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Env } from '../../core/config/env.js';
-import { daysFrom, startOfDay } from '../../core/days.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { daysFrom } from '../../core/days.js';
+import { dayExpression } from '../../platform/database/day-expression.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { storedAccount, userAccount } from '../ledger/accounts.js';
 import { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import { User } from '../users/user.schema.js';
@@ -18,24 +18,24 @@ export class WalletDays {
   constructor(
     @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
     @InjectModel(User.name) private readonly users: Model<User>,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   /** Returns the values from `from` to today by day; none for an unknown user. */
   async of(user: string, from: string, today: string): Promise<Map<string, Values>> {
     const account = userAccount(user);
-    const { timeZone: timezone } = this.env;
+    const { calendar } = this.zones;
     if (!storedAccount(account)) return new Map();
     const owner = await this.users.findById(user, { coin: 1 }).lean();
     if (!owner) return new Map();
     const days = await this.entries
       .aggregate<{ _id: string; change: number; spent: number }>([
-        { $match: { 'lines.account': account, createdAt: { $gte: startOfDay(from, timezone) } } },
+        { $match: { 'lines.account': account, createdAt: { $gte: calendar.startOf(from) } } },
         { $unwind: '$lines' },
         { $match: { 'lines.account': account } },
         {
           $group: {
-            _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone } },
+            _id: dayExpression(calendar, '$createdAt'),
             change: { $sum: '$lines.amount' },
             spent: { $sum: { $cond: [{ $eq: ['$kind', 'gift'] }, { $subtract: [0, '$lines.amount'] }, 0] } },
           },

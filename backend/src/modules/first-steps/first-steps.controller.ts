@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { responseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { FirstSteps } from './first-steps.dto.js';
@@ -19,7 +20,7 @@ export class FirstStepsController {
     summary: 'Read which setup steps are done',
     response: FirstStepsResponse,
   })
-  async fetchFirstSteps() {
-    return { details: await this.steps.read() };
+  async fetchFirstSteps(@CurrentCaller() { id }: Caller) {
+    return { details: await this.steps.read(id) };
   }
 }

@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
+import { SecondFactors } from '../../platform/access/second-factor/second-factors.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
+import { Admin, FIRST_ADMIN_NAME } from '../staff/admins/admin.schema.js';
+import { CoinAgency } from '../staff/coin-panel/coin-agency.schema.js';
 import { AgencyAdmin } from '../staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../staff/agency/agency.schema.js';
 import { Bd } from '../staff/bd/bd.schema.js';
@@ -25,29 +29,46 @@ export class FirstStepsService {
     @InjectUnscoped(Bd) private readonly bds: Model<Bd>,
     @InjectUnscoped(AgencyAdmin) private readonly agencyAdmins: Model<AgencyAdmin>,
     @InjectUnscoped(Agency) private readonly agencies: Model<Agency>,
+    @InjectUnscoped(CoinAgency) private readonly coinAgencies: Model<CoinAgency>,
+    @InjectUnscoped(Admin) private readonly admins: Model<Admin>,
+    private readonly factors: SecondFactors,
+    private readonly zones: TimeZones,
     private readonly secrets: SecretSettingsService,
   ) {}
 
-  async read(): Promise<FirstSteps> {
-    const [secrets, levels, giftCategories, gifts, liveGifts, bds, agencyAdmins, agencies] =
+  /** Returns the steps of the installation, and those of this admin. */
+  async read(admin: string): Promise<FirstSteps> {
+    const [secrets, person, admins, secondFactor, levels, giftCategories, gifts, liveGifts] =
       await Promise.all([
         this.secrets.read(),
+        this.admins.findById(admin, { name: 1 }).lean(),
+        this.admins.find({ deleted: false, disabled: false }, { _id: 1 }).limit(2).lean(),
+        this.factors.isOn(admin),
         hasRecord(this.levels),
         hasRecord(this.giftCategories),
         hasRecord(this.gifts),
         hasRecord(this.liveGifts),
-        hasAccount(this.bds),
-        hasAccount(this.agencyAdmins),
-        hasAccount(this.agencies),
       ]);
+    const [bds, agencyAdmins, agencies, coinAgencies] = await Promise.all([
+      hasAccount(this.bds),
+      hasAccount(this.agencyAdmins),
+      hasAccount(this.agencies),
+      hasAccount(this.coinAgencies),
+    ]);
     return {
+      ownName: person?.name !== FIRST_ADMIN_NAME,
+      secondFactor,
+      secondAdmin: admins.length > 1,
+      timeZone: !this.zones.isDefault,
       secretKeys: Object.values(secrets).some(Boolean),
-      levels,
-      giftCategories,
-      gifts: gifts || liveGifts,
-      bds,
-      agencyAdmins,
-      agencies,
+      ...{ levels, giftCategories, gifts: gifts || liveGifts },
+      ...{ bds, agencyAdmins, agencies, coinAgencies },
+      keys: {
+        agora: Boolean(secrets.agoraId),
+        google: Boolean(secrets.googleClientId),
+        fast2sms: Boolean(secrets.apiKeyForFastSMS),
+        sightEngine: Boolean(secrets.sightEngineApiUser && secrets.sightEngineApiSecret),
+      },
     };
   }
 }

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
-import type { Env } from '../../core/config/env.js';
 import { between } from '../../core/days.js';
 import { hostedBy, hostedIn, type Reach, type Scope } from '../../core/scope.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
@@ -9,7 +8,7 @@ import { normaliseCode } from '../staff/shared/codes.js';
 import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { OwnedRecords } from '../../platform/database/owned-records.js';
 import { type Listed, sortOf } from '../../platform/database/paging.js';
 import { type Renaming, renameRecords, searchFilter } from '../../platform/database/search.js';
@@ -49,7 +48,7 @@ export class HostsService {
     private readonly agencies: AgencyService,
     private readonly users: UsersService,
     private readonly audit: AuditService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {
     this.hosts = new OwnedRecords(hosts);
   }
@@ -61,10 +60,10 @@ export class HostsService {
     { search, sort = '-createdAt', status, from, to, ids, ...query }: HostQuery,
     page: Page,
   ): Promise<Listed<Host>> {
-    const { timeZone } = this.env;
+    const { calendar } = this.zones;
     const { decidedFrom, decidedTo, decidedBy } = query;
-    const createdAt = between(from, to, timeZone);
-    const changedAt = between(decidedFrom, decidedTo, timeZone, 'decidedFrom');
+    const createdAt = between(from, to, calendar);
+    const changedAt = between(decidedFrom, decidedTo, calendar, 'decidedFrom');
     const filter = {
       ...stateFilter(scope, status),
       ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),

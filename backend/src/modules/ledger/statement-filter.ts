@@ -1,5 +1,5 @@
 import type { QueryFilter } from 'mongoose';
-import { between } from '../../core/days.js';
+import { between, type Calendar } from '../../core/days.js';
 import { numberRange } from '../../core/number-range.js';
 import type { Account } from './accounts.js';
 import { type LedgerEntry, MOVEMENT_KINDS, type MovementKind } from './ledger-entry.schema.js';
@@ -22,9 +22,9 @@ export interface StatementFilter {
 export function statementWhere(
   account: Account,
   { kind, side, others, from, to, coinsFrom, coinsTo }: StatementFilter,
-  timeZone: string,
+  calendar: Calendar,
 ): QueryFilter<LedgerEntry> {
-  const createdAt = between(from, to, timeZone);
+  const createdAt = between(from, to, calendar);
   const coins = numberRange(coinsFrom, coinsTo, 'coinsFrom');
   const more = { ...(coins && { coins }), ...(createdAt && { createdAt }) };
   const accountIs = side ?? 'lines.account';

@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Env } from '../../core/config/env.js';
 import { between } from '../../core/days.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import type { Account } from './accounts.js';
 import type { Flows } from './closing.schema.js';
 import { balanceOf, ClosingsService } from './closings.service.js';
@@ -23,7 +22,7 @@ export class StatementPeriods {
   constructor(
     @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
     private readonly closings: ClosingsService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   /** Returns the sums of an account from the start of `from` to the end of `to`: days of TIME_ZONE, both open. */
@@ -31,7 +30,7 @@ export class StatementPeriods {
     account: Account,
     { from, to }: { from?: string | undefined; to?: string | undefined },
   ): Promise<Period> {
-    const times = between(from, to, this.env.timeZone);
+    const times = between(from, to, this.zones.calendar);
     const [before, until] = await Promise.all([
       times?.$gte ? this.flowsBefore(account, times.$gte) : NOTHING,
       times?.$lt ? this.flowsBefore(account, times.$lt) : this.closings.flows(account),

@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import type { Env } from '../../core/config/env.js';
 import { present } from '../../core/present.js';
 import { AppError } from '../../core/errors.js';
 import { once, type Page } from '../../http/list-query.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { daySums, type DaySum } from '../../platform/database/day-sums.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
@@ -59,7 +58,7 @@ export class StatementService {
     private readonly balances: BalancesService,
     private readonly closings: ClosingsService,
     private readonly check: LedgerCheckService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   async head(account: Account): Promise<{ label: string; balance: number; deleted: boolean }> {
@@ -83,8 +82,8 @@ export class StatementService {
     { sort = '-createdAt', daySums: withDays, ...filter }: StatementQuery,
     page: Page,
   ): Promise<ListedStatement> {
-    const { timeZone } = this.env;
-    const matching = statementWhere(account, filter, timeZone);
+    const { calendar } = this.zones;
+    const matching = statementWhere(account, filter, calendar);
     const found = await findPage(this.entries, matching, page, sortOf(sort, {}));
     const [running, taken, days] = await Promise.all([
       // The function keeps the balance, so an export makes it once.
@@ -105,7 +104,7 @@ export class StatementService {
       rows,
       within: (createdAt) => ({ $and: [matching, { createdAt }] }),
       sums: { received: { $cond: [gives, 0, '$coins'] }, given: { $cond: [gives, '$coins', 0] } },
-      timeZone: this.env.timeZone,
+      calendar: this.zones.calendar,
       filters: page.filters,
     });
   }

@@ -1,14 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
-import type { Env } from '../../core/config/env.js';
 import { fieldError } from '../../core/errors.js';
 import { FIELD_REQUIRED } from '../../http/fields.js';
 import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { whereOf } from '../../platform/database/filters.js';
 import { findPage } from '../../platform/database/paging.js';
 import { On } from '../../platform/domain-events/domain-events.js';
@@ -47,7 +46,7 @@ export class NotificationsService {
     private readonly authorities: JobAuthorities,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   /**
@@ -98,7 +97,7 @@ export class NotificationsService {
   /** Lists the sent notifications with their jobs, newest first. */
   async history(caller: Caller, query: NotificationListQuery, page: Page) {
     const where = {
-      ...whereOf(query, this.env.timeZone),
+      ...whereOf(query, this.zones.calendar),
       ...(query.state && { job: await this.jobsIn(query.state) }),
     };
     const { records, ...counts } = await findPage(this.notifications, where, page, {

@@ -13,6 +13,8 @@ import {
 } from './setting.schemas.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsService } from './settings.service.js';
+import { TimeZoneController } from './time-zone.controller.js';
+import { TimeZoneService } from './time-zone.service.js';
 
 @Module({
   imports: [
@@ -23,8 +25,8 @@ import { SettingsService } from './settings.service.js';
       { name: SecretSettings.name, schema: SecretSettingsSchema },
     ]),
   ],
-  controllers: [SettingsController, SecretFileController],
-  providers: [SettingsService, SecretSettingsService],
+  controllers: [SettingsController, SecretFileController, TimeZoneController],
+  providers: [SettingsService, SecretSettingsService, TimeZoneService],
   exports: [SettingsService, SecretSettingsService],
 })
 export class SettingsModule {}

@@ -1,14 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model, Types } from 'mongoose';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { Changed } from '../../platform/audit/audited-change.js';
 import type { Seen } from '../../platform/audit/seen.js';
 import { FilesService } from '../../platform/files/files.service.js';
-import type { Env } from '../../core/config/env.js';
-import { dayOf } from '../../core/days.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { rulesAfter, rulesOf } from './live-time-rules.js';
 import { ensureRecord, findRecord } from './only-record.js';
 import { FamilyImage, LiveTime, type LiveTimeRule } from './setting.schemas.js';
@@ -21,7 +19,7 @@ export class SettingsService {
     @InjectModel(LiveTime.name) private readonly liveTimes: Model<LiveTime>,
     private readonly files: FilesService,
     private readonly audit: AuditService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   async ensure(): Promise<void> {
@@ -71,7 +69,7 @@ export class SettingsService {
       const before = record.toObject();
       if (fields.days !== undefined) record.days = fields.days;
       if (fields.time !== undefined) record.time = fields.time;
-      const today = dayOf(new Date(), this.env.timeZone);
+      const today = this.zones.calendar.dayOf(new Date());
       if (record.isModified()) record.ruleHistory = rulesAfter(before, record, today);
     };
     const { after } = await this.change(this.liveTimes, id, 'liveTime.update', { apply, seen });

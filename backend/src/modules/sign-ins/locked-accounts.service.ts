@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, Types } from 'mongoose';
-import type { Env } from '../../core/config/env.js';
 import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { whereOf } from '../../platform/database/filters.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -25,11 +24,11 @@ export class LockedAccountsService {
     private readonly throttle: LoginThrottle,
     private readonly log: SignInLog,
     private readonly audit: AuditService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   list(query: LockedAccountQuery, page: Page): Promise<Listed<LockOfAccount>> {
-    const where = { ...present(), ...whereOf(query, this.env.timeZone) };
+    const where = { ...present(), ...whereOf(query, this.zones.calendar) };
     return findPage(this.locks as Model<LockOfAccount>, where, page, { at: -1, _id: -1 });
   }
 

@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
-import type { Env } from '../../core/config/env.js';
 import { between } from '../../core/days.js';
 import { fieldError } from '../../core/errors.js';
 import { once, type Page } from '../../http/list-query.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { whereOf } from '../../platform/database/filters.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
 import { SignInEvent } from '../../platform/sign-ins/sign-in-event.schema.js';
@@ -21,12 +20,12 @@ export class SignInsService {
   constructor(
     @InjectModel(SignInEvent.name) private readonly events: Model<SignInEvent>,
     private readonly accounts: AccountSearch,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   /** Lists the events of the caller's own account. */
   listOwn(caller: Caller, query: OwnSignInQuery, page: Page): Promise<Listed<SignInEvent>> {
-    const own = { account: new Types.ObjectId(caller.id), ...whereOf(query, this.env.timeZone) };
+    const own = { account: new Types.ObjectId(caller.id), ...whereOf(query, this.zones.calendar) };
     return findPage(this.events, own, page, NEWEST);
   }
 
@@ -40,9 +39,9 @@ export class SignInsService {
     const partial = found ? found.more : false;
     if (partial && page.portion)
       throw fieldError('search', `More than ${FOUND} accounts of one kind match. Type more of the name`);
-    const at = between(query.from, query.to, this.env.timeZone);
+    const at = between(query.from, query.to, this.zones.calendar);
     const where: QueryFilter<SignInEvent> = {
-      ...whereOf(query, this.env.timeZone),
+      ...whereOf(query, this.zones.calendar),
       ...(at && { at }),
       ...(account && { account: new Types.ObjectId(account) }),
       ...(found && { $and: [{ account: { $in: found.ids.map((id) => new Types.ObjectId(id)) } }] }),

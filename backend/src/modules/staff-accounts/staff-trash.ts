@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Env } from '../../core/config/env.js';
+import { Injectable } from '@nestjs/common';
 import { between } from '../../core/days.js';
 import { currentTime } from '../../core/request-context.js';
 import type { Scope } from '../../core/scope.js';
 import { inTrash } from '../../core/trash.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.js';
 import { BdService } from '../staff/bd/bd.service.js';
 import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
@@ -36,12 +35,12 @@ export class StaffTrash {
     private readonly bds: BdService,
     private readonly agencyAdmins: AgencyAdminService,
     private readonly audit: AuditService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   /** Lists the accounts in scope that were deleted on these days, at most 1,000 of a kind. */
   async list(scope: Scope, { kind, from, to }: StaffTrashQuery): Promise<TrashedAccount[]> {
-    const times = inTrash(between(from, to, this.env.timeZone), currentTime());
+    const times = inTrash(between(from, to, this.zones.calendar), currentTime());
     const kinds = kind ? [kind] : CODED_KINDS;
     const lists = await Promise.all(
       kinds.map(async (each) =>

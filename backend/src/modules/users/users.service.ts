@@ -1,13 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import type { Env } from '../../core/config/env.js';
 import { between } from '../../core/days.js';
 import { AppError } from '../../core/errors.js';
 import { numberRange } from '../../core/number-range.js';
 import { hasNumberEnd, isSameNumber, numberEnd } from '../../core/phone-spelling.js';
 import type { Page } from '../../http/list-query.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { countAll, findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { StoredRecords } from '../../platform/database/stored-records.js';
 import { searchFilter } from '../../platform/database/search.js';
@@ -51,7 +50,7 @@ export class UsersService {
 
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {
     this.stored = new StoredRecords(users);
   }
@@ -168,7 +167,7 @@ export class UsersService {
   }
 
   private matching({ search, from, to, ids, ...query }: UserQuery): QueryFilter<User> {
-    const createdAt = between(from, to, this.env.timeZone);
+    const createdAt = between(from, to, this.zones.calendar);
     const coin = numberRange(query.coinsFrom, query.coinsTo, 'coinsFrom');
     const isAnyState = FLAGS.every((flag) => query[flag] === undefined);
     return {

@@ -1,14 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import type { Caller } from '../../core/caller.js';
-import type { Env } from '../../core/config/env.js';
 import { between } from '../../core/days.js';
 import { Scope, videosIn } from '../../core/scope.js';
 import { AppError } from '../../core/errors.js';
 import { numberRange } from '../../core/number-range.js';
 import type { Page } from '../../http/list-query.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { asStatus } from '../../platform/decisions/decisions.js';
 import { OwnedRecords } from '../../platform/database/owned-records.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
@@ -40,7 +39,7 @@ export class VideosService {
     private readonly states: VideoStates,
     private readonly users: UsersService,
     private readonly files: FilesService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {
     this.videos = new OwnedRecords(videos);
   }
@@ -49,7 +48,7 @@ export class VideosService {
     { search, status, from, to, user, ids, ...query }: VideoQuery,
     page: Page,
   ): Promise<Listed<Video>> {
-    const createdAt = between(from, to, this.env.timeZone);
+    const createdAt = between(from, to, this.zones.calendar);
     const percent = numberRange(query.scoreFrom, query.scoreTo, 'scoreFrom');
     const filter = {
       ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),

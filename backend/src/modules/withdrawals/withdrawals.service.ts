@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
-import type { Env } from '../../core/config/env.js';
 import { between } from '../../core/days.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError, type FieldError } from '../../core/errors.js';
@@ -11,7 +10,7 @@ import type { Page } from '../../http/list-query.js';
 import { currentTime } from '../../core/request-context.js';
 import { SecondAdmins, type Standing } from '../staff/admins/second-admins.js';
 import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { escapePattern, type Renaming, renameRecords, searchFilter } from '../../platform/database/search.js';
 import { On } from '../../platform/domain-events/domain-events.js';
@@ -79,7 +78,7 @@ export class WithdrawalsService {
     private readonly idempotency: IdempotencyService,
     private readonly limits: CoinLimitsService,
     private readonly secondAdmins: SecondAdmins,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   /**
@@ -134,7 +133,7 @@ export class WithdrawalsService {
     { search, sort = '-createdAt', status, exported, from, to, bank, ids, ...query }: WithdrawalQuery,
     page: Page,
   ): Promise<Listed<Withdrawal>> {
-    const createdAt = between(from, to, this.env.timeZone);
+    const createdAt = between(from, to, this.zones.calendar);
     const coins = numberRange(query.coinsFrom, query.coinsTo, 'coinsFrom');
     const filter = {
       // Names every state, so that an index by state finds the requests.

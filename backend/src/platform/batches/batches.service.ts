@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
-import type { Env } from '../../core/config/env.js';
 import { may } from '../../core/may.js';
 import type { Right } from '../../core/rights.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
@@ -10,7 +9,7 @@ import { AppError } from '../../core/errors.js';
 import { currentTime } from '../../core/request-context.js';
 import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../audit/audit.service.js';
-import { ENV } from '../config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { whereOf } from '../database/filters.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
 import type { JobState } from '../jobs/job.schema.js';
@@ -51,7 +50,7 @@ export class BatchesService {
     private readonly jobs: JobsService,
     private readonly authorities: JobAuthorities,
     private readonly audit: AuditService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   /** Stores a batch and its rows in the caller's transaction. It waits until `begin` starts it. */
@@ -131,7 +130,7 @@ export class BatchesService {
   /** Lists the batches of the caller, or of everybody if the caller may see them, newest first. */
   async list(caller: Caller, query: BatchListQuery, page: Page): Promise<Listed<ListedBatch>> {
     const own = may(caller, 'jobs.read') ? {} : { 'by.id': caller.id };
-    const where = { ...whereOf(query, this.env.timeZone), ...(await this.inState(query.state)), ...own };
+    const where = { ...whereOf(query, this.zones.calendar), ...(await this.inState(query.state)), ...own };
     const found = await findPage(this.batches, where, page, sortOf(query.sort ?? '-createdAt', {}));
     return { ...found, records: await this.withJobs(caller, found.records) };
   }
@@ -181,7 +180,7 @@ export class BatchesService {
     // A batch has at most 50,000 rows, which the index of the batch finds: the search reads no others.
     const search = query.search?.trim();
     const found = search ? { label: { $regex: escaped(search), $options: 'i' } } : {};
-    const where: QueryFilter<BatchRow> = { batch: _id, ...whereOf(query, this.env.timeZone), ...found };
+    const where: QueryFilter<BatchRow> = { batch: _id, ...whereOf(query, this.zones.calendar), ...found };
     return findPage(this.rows, where, page, sortOf(query.sort ?? 'row', {}));
   }
 

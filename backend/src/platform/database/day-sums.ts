@@ -1,5 +1,5 @@
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { dayAfter, dayOf, startOfDay } from '../../core/days.js';
+import { type Calendar, dayAfter } from '../../core/days.js';
 import { withinTime } from './time-limit.js';
 
 /** More records are not summed, so that a page answers within its time. */
@@ -17,8 +17,8 @@ interface Summed<T, Name extends string> {
   within: (createdAt: { $gte: Date; $lt: Date }) => QueryFilter<T>;
   /** The expression of each sum. */
   sums: Record<Name, unknown>;
-  /** The zone whose days are summed: the zone of the day filters. */
-  timeZone: string;
+  /** The days that are summed: those of the day filters. */
+  calendar: Calendar;
   /** The filters of the list that limit the time of the read. */
   filters?: readonly string[] | undefined;
 }
@@ -37,24 +37,24 @@ export type DaySum<Name extends string> = {
  */
 export async function daySums<T extends Dated, Name extends string>(
   model: Model<T>,
-  { rows, within, sums, timeZone, filters }: Summed<T, Name>,
+  { rows, within, sums, calendar, filters }: Summed<T, Name>,
 ): Promise<DaySum<Name>[]> {
   const firsts = new Map<string, string>();
   for (const { _id, createdAt } of rows) {
-    const day = dayOf(createdAt, timeZone);
+    const day = calendar.dayOf(createdAt);
     if (!firsts.has(day)) firsts.set(day, _id.toHexString());
   }
   const days = [...firsts.keys()].sort();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
   const createdAt = {
-    $gte: startOfDay(first, timeZone),
-    $lt: startOfDay(dayAfter(last), timeZone),
+    $gte: calendar.startOf(first),
+    $lt: calendar.startOf(dayAfter(last)),
   };
   // The number of the day among the days of the page: the days that have begun, without the first.
   const number = days
     .slice(1)
-    .map((day) => ({ $cond: [{ $gte: ['$createdAt', startOfDay(day, timeZone)] }, 1, 0] }));
+    .map((day) => ({ $cond: [{ $gte: ['$createdAt', calendar.startOf(day)] }, 1, 0] }));
   const names = Object.keys(sums) as Name[];
   const group = Object.fromEntries(names.map((name) => [name, { $sum: sums[name] as object }]));
   type Group = { _id: number; count: number } & Record<Name, number>;

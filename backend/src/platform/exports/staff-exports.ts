@@ -1,12 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
 import { toldFilter } from '../../core/told-filter.js';
-import type { Env } from '../../core/config/env.js';
+import type { Calendar } from '../../core/days.js';
 import { ExportWatch, type StartedExport } from '../../http/exports/export-watch.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { ENV } from '../config/env.module.js';
+import { TimeZones } from '../time-zone/time-zones.js';
 import { SharedPlaces } from '../places/shared-places.js';
 
 /** The exports that a person may run at a time, in all processes. */
@@ -17,16 +17,17 @@ const RETRY_SECONDS = 15;
 /** Records each export of a list in the audit log, and ends an export with the session that asked for it. */
 @Injectable()
 export class StaffExports extends ExportWatch {
-  readonly timeZone: string;
-
   constructor(
-    @Inject(ENV) env: Env,
+    private readonly zones: TimeZones,
     private readonly audit: AuditService,
     private readonly sessions: SessionsService,
     private readonly places: SharedPlaces,
   ) {
     super();
-    this.timeZone = env.timeZone;
+  }
+
+  get calendar(): Calendar {
+    return this.zones.calendar;
   }
 
   async open(caller: Caller): Promise<() => void> {

@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
-import type { Env } from '../../core/config/env.js';
 import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../audit/audit.service.js';
-import { ENV } from '../config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { whereOf } from '../database/filters.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
 import { inTransaction } from '../database/transaction.js';
@@ -30,7 +29,7 @@ export class JobsService {
     private readonly authorities: JobAuthorities,
     private readonly audit: AuditService,
     private readonly notices: Notices,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   /** Adds a job in the transaction of the change that it belongs to. Call `wake` after the commit. */
@@ -44,7 +43,7 @@ export class JobsService {
   }
 
   list(query: JobListQuery, page: Page): Promise<Listed<Job>> {
-    const where = whereOf(query, this.env.timeZone);
+    const where = whereOf(query, this.zones.calendar);
     return findPage(this.jobs, where, page, sortOf(query.sort ?? '-createdAt', {}));
   }
 

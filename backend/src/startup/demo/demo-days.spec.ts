@@ -1,10 +1,11 @@
-import { readEnv } from '../../core/config/env.js';
+import { Calendar } from '../../core/days.js';
+import type { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { present } from '../../core/present.js';
 import { DemoDays } from './demo-days.js';
 import { Random } from './random.js';
 
 describe('DemoDays', () => {
-  const days = new DemoDays(readEnv({ TIME_ZONE: 'Asia/Kolkata', DEMO: '1' }));
+  const days = new DemoDays({ calendar: Calendar.of('Asia/Kolkata') } as TimeZones);
   const busy = (ago: number) => present(days.all.find((day) => day.ago === ago)).busy;
   const average = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => busy(from + at)).reduce((sum, one) => sum + one) /

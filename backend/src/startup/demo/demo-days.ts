@@ -1,10 +1,9 @@
 // The days of the demo, and how busy each of them was: weekends, growth, a campaign and an outage. Days count back from
 // today, so that the pictures look the same on the day of every first start.
-import { Inject, Injectable } from '@nestjs/common';
-import { dayAfter, dayOf, startOfDay } from '../../core/days.js';
-import type { Env } from '../../core/config/env.js';
+import { Injectable } from '@nestjs/common';
+import { type Calendar, dayAfter } from '../../core/days.js';
 import { present } from '../../core/present.js';
-import { ENV } from '../../platform/config/env.module.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 
 const HOUR = 3_600_000;
 /** The number of days over which something happens, with today. */
@@ -33,11 +32,11 @@ export interface DemoDay {
 export class DemoDays {
   private known?: DemoDay[];
 
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(private readonly zones: TimeZones) {}
 
   /** All days, oldest first. */
   get all(): DemoDay[] {
-    return (this.known ??= daysUntil(new Date(), this.env.timeZone));
+    return (this.known ??= daysUntil(new Date(), this.zones.calendar));
   }
 
   /** The beginning of the first day: by then the opening balances exist. */
@@ -82,12 +81,12 @@ export class DemoDays {
 const atHour = (begin: Date, part: number) =>
   new Date(begin.getTime() + Math.floor((WAKE.from + part * WAKE.hours) * HOUR));
 
-function daysUntil(now: Date, timeZone: string): DemoDay[] {
-  const today = dayOf(now, timeZone);
+function daysUntil(now: Date, calendar: Calendar): DemoDay[] {
+  const today = calendar.dayOf(now);
   return Array.from({ length: DAYS }, (_, at) => {
     const ago = DAYS - 1 - at;
     const day = dayAfter(today, -ago);
-    const begin = startOfDay(day, timeZone);
+    const begin = calendar.startOf(day);
     const hours = (now.getTime() - begin.getTime()) / HOUR;
     const passed = Math.min(Math.max((hours - WAKE.from) / WAKE.hours, 0), 1);
     return { begin, ago, busy: busyOn(day, ago), passed };

@@ -7,6 +7,7 @@ import { Session } from '../../platform/access/session.schema.js';
 import { AuditChain } from '../../platform/audit/audit-seal.schema.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { SignInEvent } from '../../platform/sign-ins/sign-in-event.schema.js';
+import { TimeZoneRecord } from '../../platform/time-zone/time-zone.schema.js';
 import { SignInLock } from '../../platform/sign-ins/sign-in-lock.schema.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { RightSet } from '../../modules/staff/admins/rights/right-set.schema.js';
@@ -27,7 +28,7 @@ const NOT_OF_THE_DEMO = new Set(
   [
     ...[Admin, RightSet, Session, SignInEvent, SignInLock, KnownDevice],
     ...[AppliedMigration, MigrationLock, DemoState, LedgerState, AuditChain],
-    ...[FamilyImage, LiveTime, SecretSettings, BackgroundTheme],
+    ...[FamilyImage, LiveTime, SecretSettings, BackgroundTheme, TimeZoneRecord],
   ].map(({ name }) => name),
 );
 

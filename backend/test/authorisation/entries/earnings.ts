@@ -1,9 +1,9 @@
-import { dayAfter, dayOf } from '../../../src/core/days.js';
+import { Calendar, dayAfter } from '../../../src/core/days.js';
 import { expectSuccess } from '../../errors.js';
 import { agency, bd, streamer } from '../records.js';
 import type { Entries } from '../requests.js';
 
-const today = dayOf(new Date(), 'UTC');
+const today = Calendar.of('UTC').dayOf(new Date());
 const period = { from: dayAfter(today, -1), to: today };
 
 // The query filters the hosts of the caller, which include none of a foreign agency.

@@ -1,10 +1,10 @@
-import { dayAfter, dayOf } from '../../../src/core/days.js';
+import { Calendar, dayAfter } from '../../../src/core/days.js';
 import { RecordName } from '../records.js';
 import type { Entries } from '../requests.js';
 
 /** A measure that the role sees. */
 const measure = new RecordName([(_, role) => (role === 'coin' ? 'coinsSoldToUsers' : 'liveSessions')], false);
-const today = dayOf(new Date(), 'UTC');
+const today = Calendar.of('UTC').dayOf(new Date());
 
 export const FIGURES: Entries = {
   readFigures: {

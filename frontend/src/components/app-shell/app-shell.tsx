@@ -2,13 +2,16 @@ import '../../styles/app.css';
 import { Burger } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import type { AppStore } from '../../api/store';
-import { brand } from '../../lib/brand';
+import { brand, isDemo } from '../../lib/brand';
 import { samePath, type Panel } from '../../lib/panels';
 import { openScreen, writeTitle } from '../../lib/screen';
+import { onZones, zonesText } from '../../lib/server-time';
+import { hasUnsaved } from '../../lib/unsaved';
+import { useExternal } from '../../lib/use-external';
 import { withoutView } from '../../lib/view';
 import { texts } from '../components.texts';
 import { ConfirmProvider } from '../confirm';
@@ -71,6 +74,7 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
   const allowed = useMemo(() => allowedIn(screens, rights), [screens, rights]);
   const offered = useMemo(() => permitted(screens, rights), [screens, rights]);
   const screen = screenAt(screens, pathname);
+  const zones = useShownZones();
   const main = useFocusOnArrival(pathname);
   useTitleAhead(screen?.label);
   useDeclaredKeys(panelKeys);
@@ -131,6 +135,7 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
               <span>{texts.shell.search}</span>
               <kbd aria-hidden>Ctrl K</kbd>
             </button>
+            {isDemo() && <span className={classes.demo}>{texts.shell.demo}</span>}
             <div className={classes.tools}>
               <Bell panel={panel} />
               <SchemeToggle />
@@ -144,7 +149,7 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
               {!allowed.may(screen?.right) ? (
                 <NoRight title={screen?.label} right={screen?.right} home={panel.dashboard} />
               ) : samePath(pathname, open.pathname) ? (
-                <Outlet key={pathname} />
+                <Outlet key={`${pathname} ${zones}`} />
               ) : (
                 <PageSkeleton />
               )}
@@ -185,6 +190,17 @@ function recordPlace(screens: readonly ScreenGroup[], pathname: string): RecordP
   const above = screenAbove(screens, pathname);
   const one = screenAt(screens, pathname)?.one ?? above?.one;
   return above && one ? { one, list: { label: above.label, to: above.path } } : undefined;
+}
+
+/**
+ * Returns a text that changes with the time zone, so that the open screen shows its times anew. A form with unsaved values
+ * stays as it is.
+ */
+function useShownZones(): string {
+  const told = useExternal(onZones, zonesText);
+  const [shown, setShown] = useState(told);
+  if (shown !== told && !hasUnsaved()) setShown(told);
+  return shown;
 }
 
 /** Sets the tab's title to the target screen's label until that screen has loaded and sets its own title. */

@@ -2,6 +2,7 @@
 import { changesApi, type ChangedKind, type RecentChange } from '../../api/changes.gen';
 import type { AppStore } from '../../api/store';
 import { formatAgo } from '../../lib/format';
+import { serverNow } from '../../lib/server-time';
 import { texts } from '../components.texts';
 import { texts as history } from '../record-history/history.texts';
 import type { RowMark } from './list.types';
@@ -33,7 +34,7 @@ export async function readMarks(
 
 function markOf({ action, by, at }: RecentChange): RowMark {
   const who = by || texts.live.anAdmin;
-  const isNew = Date.now() - Date.parse(at) < MINUTE;
+  const isNew = serverNow() - Date.parse(at) < MINUTE;
   const when = isNew ? texts.live.justNow : formatAgo(at);
   return { who, did: texts.live.did(history.actionOf(action), who), when };
 }

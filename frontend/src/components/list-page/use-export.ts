@@ -45,8 +45,7 @@ export function useExport(query: ListQuery, columns: readonly Column<never>[]) {
 
   async function start(format: FileAsked['format']) {
     if (!called) return;
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const asked = { format, columns: columnsOf(columns), timeZone };
+    const asked = { format, columns: columnsOf(columns) };
     const args = withFile(called.args, asked);
     const call: Begun = dispatch(called.endpoint.initiate(args, { subscribe: false, forceRefetch: true }));
     const stopping = new AbortController();

@@ -23,6 +23,7 @@ const kinds: Record<string, string> = {
   familyImage: 'Family image',
   liveTime: 'Live time',
   appVersion: 'App version',
+  timeZone: 'Time zone',
   banners: 'Banner',
   tags: 'Official tag',
   gifts: 'Gift',

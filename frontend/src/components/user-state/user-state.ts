@@ -1,4 +1,6 @@
+import { dayAfter } from '../../lib/days';
 import { formatDate } from '../../lib/format';
+import { dayAt, today } from '../../lib/today';
 import type { Tone } from '../status-badge';
 import { texts } from './user-state.texts';
 
@@ -29,12 +31,10 @@ export const stateTones: Record<UserState, Tone> = {
 };
 
 /** Returns 'today', 'yesterday' or the date. */
-function dayOf(time: string, now = new Date()): string {
-  const daysAgo = (days: number) =>
-    new Date(now.getFullYear(), now.getMonth(), now.getDate() - days).getTime();
-  const at = new Date(time).getTime();
-  if (at >= daysAgo(0)) return texts.today;
-  return at >= daysAgo(1) ? texts.yesterday : texts.on(formatDate(time));
+function dayOf(time: string): string {
+  const day = dayAt(Date.parse(time));
+  if (day >= today()) return texts.today;
+  return day === dayAfter(today(), -1) ? texts.yesterday : texts.on(formatDate(time));
 }
 
 /** Describes the state in a sentence: 'Banned today by Meera Nair: spam'. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { BusyButton } from '../../components/busy-button';
 import type { PanelKey } from '../../lib/panels';
 import { removeSession, type Profile } from '../../lib/session';
+import { serverNow } from '../../lib/server-time';
 import { useSignOutButton } from './use-sign-out';
 import classes from './view-banner.module.css';
 import { texts } from './view.texts';
@@ -22,11 +23,11 @@ interface ViewBannerProps {
 /** Says on every page of a view whose panel this is and how long the view lasts. Ends it, also when its time is over. */
 export function ViewBanner({ panel, profile, until }: ViewBannerProps) {
   const end = useSignOutButton(panel);
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   const left = Date.parse(until) - now;
   const isOver = left <= 0;
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), LOOKS);
+    const timer = setInterval(() => setNow(serverNow()), LOOKS);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {

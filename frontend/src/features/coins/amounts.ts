@@ -1,6 +1,7 @@
 import { sendCoinsLimits } from '../../api/recharge.gen';
 import { texts } from '../../components/components.texts';
 import { formatNumber } from '../../lib/format';
+import { serverNow } from '../../lib/server-time';
 
 const { minimum, maximum } = sendCoinsLimits.coin;
 /** A repeated send within this time (milliseconds) is more likely a mistake than intended. */
@@ -10,7 +11,7 @@ const recent = 10 * 60_000;
 export const isAmount = (coins: unknown): coins is number =>
   typeof coins === 'number' && coins >= minimum && coins <= maximum;
 
-export const isRecent = (createdAt: string) => Date.now() - new Date(createdAt).getTime() < recent;
+export const isRecent = (createdAt: string) => serverNow() - new Date(createdAt).getTime() < recent;
 
 /** Replaces a field's `refuse`: a balance that may be out of date is shown but does not block the form. */
 export const onlyTell = () => undefined;

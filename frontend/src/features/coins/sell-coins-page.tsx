@@ -21,6 +21,7 @@ import { Sheet } from '../../components/sheet';
 import { paths } from '../../lib/paths';
 import { present } from '../../lib/present';
 import { typedNumber } from '../../lib/typed-number';
+import { serverNow } from '../../lib/server-time';
 import { isAmount, isRecent, onlyTell, TooFewCoins } from './amounts';
 import { Balance } from './balance';
 import classes from './coins.module.css';
@@ -96,7 +97,7 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
         sellCoinsDto: { ...sale, type: '1', to: '2', coinAgency, id },
       }).unwrap(),
     onDone: ({ userId, coin }, { transfer, CoinPanel }) => {
-      add({ transfer, userId, coin, at: new Date().toISOString() });
+      add({ transfer, userId, coin, at: new Date(serverNow()).toISOString() });
       onSold(CoinPanel);
     },
   });

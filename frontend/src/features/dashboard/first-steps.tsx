@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useFetchFirstStepsQuery, type FirstSteps as Steps } from '../../api/first-steps.gen';
+import { isDemo } from '../../lib/brand';
 import { Sheet } from '../../components/sheet';
 import { useStoredChoice } from '../../components/app-shell/use-stored-flag';
 import classes from './dashboard.module.css';
@@ -9,8 +10,10 @@ import { texts } from './dashboard.texts';
 import { ScreenLink } from '../../components/rights/screen-link';
 
 const { firstSteps: text } = texts;
-type Step = keyof Steps;
+type Step = Exclude<keyof Steps, 'keys'>;
+type Service = keyof Steps['keys'];
 const order = Object.keys(text.steps) as Step[];
+const services = Object.keys(text.keys) as Service[];
 
 interface FirstStepsProps {
   /** The reader's id: each reader dismisses the list separately. */
@@ -34,7 +37,8 @@ export function FirstSteps({ person, to }: FirstStepsProps) {
     // Stop asking the server once all steps are complete.
     if (complete) settle(true);
   }, [complete, settle]);
-  if (settled || complete || !steps) return null;
+  // A demo has made-up records and nobody to set it up.
+  if (settled || complete || !steps || isDemo()) return null;
   const next = order.find((step) => !steps[step]);
   return (
     <div className={classes.above}>
@@ -59,6 +63,16 @@ export function FirstSteps({ person, to }: FirstStepsProps) {
               </span>
               <ScreenLink to={to[step]}>{text.steps[step]}</ScreenLink>
               <span className={classes.stepState}>{steps[step] ? text.done : text.open}</span>
+              {step === 'secretKeys' && (
+                <ul className={classes.keys}>
+                  {services.map((service) => (
+                    <li key={service} data-done={steps.keys[service] || undefined}>
+                      {text.keys[service]}
+                      <span>{steps.keys[service] ? text.done : text.open}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import type { Series } from './measures';
-import { isEmpty, isRunning, knownSince, rowsOf, stepOf } from './series-rows';
+import { comparable, isCut, isEmpty, isRunning, knownSince, rowsOf, stepOf } from './series-rows';
 
 const point = (day: string, value: number | null, partial = false) => ({ day, value, partial });
 const series: Series = {
@@ -35,6 +35,25 @@ describe('what a reader must know about the days', () => {
     expect(knownSince('usersActive', series, '2026-11-18')).toBe('2026-11-20');
     expect(knownSince('usersActive', series, '2026-11-20')).toBeUndefined();
     expect(knownSince('liveMinutes', series, '2026-11-18')).toBeUndefined();
+  });
+
+  it('should have no total before when the period before began before the first known day', () => {
+    const groups = [{ of: 'agency:AG100001', name: '', code: '', total: 3, before: 1 }];
+    expect(comparable({ ...series, groups })).toEqual({ ...series, groups });
+    expect(comparable({ ...series, groups, since: '2026-11-22' })).toMatchObject({
+      total: 7,
+      before: { total: null },
+      groups: [{ total: 3, before: null }],
+    });
+  });
+
+  it('should say that the first point is cut only when it began before the period', () => {
+    const weeks = { ...series, points: [point('2026-11-16', 5, true), point('2026-11-23', 2)] };
+    expect([isCut(weeks, '2026-11-18'), isCut(weeks, '2026-11-16'), isCut(series, '2026-11-23')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('should say that the last day still grows, only when it is today', () => {

@@ -34,6 +34,24 @@ export const isEmpty = ({ points }: Series): boolean => points.every(({ value })
 export const knownSince = (measure: Measure, { since }: Series, from: string): string | undefined =>
   lookOf(measure).young && since && since > from ? since : undefined;
 
+/**
+ * Returns the series without the totals of a period before that began before the first known day: a part of a period is no
+ * measure for a whole one.
+ */
+export function comparable(series: Series): Series {
+  const { since, before, groups } = series;
+  if (!since || !before || before.from >= since) return series;
+  return {
+    ...series,
+    before: { ...before, total: null },
+    ...(groups && { groups: groups.map((group) => ({ ...group, before: null })) }),
+  };
+}
+
+/** Whether the first point has lost days before the period. */
+export const isCut = ({ points }: Series, from: string): boolean =>
+  points.length > 1 && points[0]?.partial === true && points[0].day < from;
+
 /** Whether the last point still grows. */
 export const isRunning = ({ points }: Series, to: string, today: string): boolean =>
   to === today && points.at(-1)?.partial === true;

@@ -10,7 +10,7 @@ import classes from './series-view.module.css';
 import { texts } from './figures.texts';
 import { formatFigure, nameOf } from './format-figure';
 import type { Measure, Series } from './measures';
-import { isEmpty, isRunning, knownSince, rowsOf } from './series-rows';
+import { isCut, isEmpty, isRunning, knownSince, rowsOf } from './series-rows';
 import { SeriesTable } from './series-table';
 import type { LineName } from './time-chart';
 import type { Range, SeriesQuery } from './use-series';
@@ -48,6 +48,7 @@ export function SeriesView({
   const said = [
     series.filling && !empty && notes.filling,
     since && notes.since(formatDay(since)),
+    isCut(series, range.from) && notes.cut,
     isRunning(series, range.to, today) && notes.partial,
   ].filter(Boolean);
   return (

@@ -6,6 +6,7 @@ import { texts } from './figures.texts';
 import { formatFigure, formatMark, formatPoint, formatTick } from './format-figure';
 import { lookOf, type Measure, type StepName } from './measures';
 import type { SeriesRow } from './series-rows';
+import { roundTicks } from './ticks';
 
 /** The lines that can be shown. */
 export type LineName = 'value' | 'before';
@@ -23,19 +24,31 @@ export interface TimeChartProps {
 const VALUE = 'var(--cb-chart-1)';
 const BEFORE = 'var(--cb-chart-2)';
 
-/** The values so far and the last whole value, so that a period that still grows is drawn as a dotted end. */
+/** Values without the points that are not whole, and those points with their neighbours, which are drawn as dotted ends. */
 function pointsOf(rows: SeriesRow[]) {
   const last = rows.length - 1;
-  const running = rows[last]?.partial === true && last > 0;
+  const isPart = (at: number) => last > 0 && rows[at]?.partial === true;
   return rows.map((row, at) => ({
     ...row,
-    value: running && at === last ? null : row.value,
-    soFar: running && at >= last - 1 ? row.value : null,
+    value: isPart(at) ? null : row.value,
+    soFar: isPart(at) || isPart(at - 1) || isPart(at + 1) ? row.value : null,
   }));
 }
 
+/** Returns the marks of the values that are shown. */
+function ticksOf({ measure, rows, shown, narrow }: TimeChartProps): number[] {
+  const { state, minutes } = lookOf(measure);
+  const values = rows.flatMap(({ value, before }) => [shown.value && value, shown.before && before]);
+  return roundTicks(
+    values.filter((value) => typeof value === 'number'),
+    { most: narrow ? 4 : 5, isState: state, isMinutes: minutes },
+  );
+}
+
 /** Lines over time: this period, and the period before as a pale dashed line. */
-export default function TimeChart({ measure, rows, by, shown, height, narrow }: TimeChartProps) {
+export default function TimeChart(props: TimeChartProps) {
+  const { measure, rows, by, shown, height, narrow } = props;
+  const ticks = ticksOf(props);
   return (
     <LineChart
       h={height}
@@ -72,15 +85,14 @@ export default function TimeChart({ measure, rows, by, shown, height, narrow }: 
       yAxisProps={{
         tickFormatter: (value: number) => formatTick(measure, value),
         width: 44,
-        allowDecimals: false,
-        tickCount: narrow ? 4 : 5,
-        // A state is far from 0: its changes would look flat.
-        domain: lookOf(measure).state ? ['auto', 'auto'] : [0, 'auto'],
+        ticks,
+        domain: [ticks[0] ?? 0, ticks.at(-1) ?? 'auto'],
       }}
       tooltipProps={{
         content: ({ active, label }) => {
-          const row = active && rows.find(({ day }) => day === label);
-          return row ? <Hint measure={measure} row={row} by={by} /> : null;
+          const at = active ? rows.findIndex(({ day }) => day === label) : -1;
+          const row = rows[at];
+          return row ? <Hint measure={measure} row={row} by={by} isLast={at === rows.length - 1} /> : null;
         },
       }}
       tooltipAnimationDuration={0}
@@ -88,14 +100,21 @@ export default function TimeChart({ measure, rows, by, shown, height, narrow }: 
   );
 }
 
+interface HintProps {
+  measure: Measure;
+  row: SeriesRow;
+  by: StepName;
+  isLast: boolean;
+}
+
 /** The values at the pointer. */
-function Hint({ measure, row, by }: { measure: Measure; row: SeriesRow; by: StepName }) {
+function Hint({ measure, row, by, isLast }: HintProps) {
   return (
     <dl className={classes.hint}>
       <div data-line="value">
         <dt>
           {formatPoint(row.day, by)}
-          {row.partial && `, ${texts.chart.soFar}`}
+          {row.partial && `, ${isLast ? texts.chart.soFar : texts.chart.cut}`}
         </dt>
         <dd>{formatFigure(measure, row.value)}</dd>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useReadFiguresQuery } from '../../api/figures.gen';
+import { comparable } from './series-rows';
 import type { GroupName, Measure, Series, StepName } from './measures';
 
 /** While past days are still being summed, figures are read again after this many milliseconds. */
@@ -39,7 +40,7 @@ function useFigures(arg: Parameters<typeof useReadFiguresQuery>[0]): SeriesQuery
     return () => clearTimeout(timer);
   }, [currentData, refetch]);
   return {
-    series: currentData?.details,
+    series: currentData && comparable(currentData.details),
     error: currentData || isFetching ? undefined : error,
     retry: () => void refetch(),
   };

@@ -8,6 +8,7 @@ import { Paper, PaperTools } from '../../components/paper/paper';
 import { EmptyState, ErrorState } from '../../components/state-views';
 import { useTitle } from '../../components/use-title';
 import { formatDateTime, formatDay, formatDays, formatNumber } from '../../lib/format';
+import { serverNow } from '../../lib/server-time';
 import { texts } from './ledger.texts';
 import { sumsOf, type PeriodLabels } from './period-sums';
 import { StatementLines, type PrintedRow } from './statement-lines';
@@ -37,7 +38,7 @@ interface StatementPaperProps {
 export function StatementPaper(props: StatementPaperProps) {
   const { back, period, query, account, sums, labels, days = [], rows, total = 0 } = props;
   useTitle(text.title);
-  const [made] = useState(() => new Date().toISOString());
+  const [made] = useState(() => new Date(serverNow()).toISOString());
   const isWhole = total <= MOST_PRINTED;
   return (
     <>

@@ -18,6 +18,22 @@ export const texts = {
     kept: (days: string, time: string) => `No change: still ${days} days and ${time} minutes.`,
     failed: 'Live time update failed',
   },
+  timeZone: {
+    title: 'Time zone',
+    section: 'Time zone',
+    zone: 'Time zone of days and times',
+    browser: (zone: string) => `Your browser is in ${zone}.`,
+    standard: 'the default, not chosen yet',
+    fixed: 'set by TIME_ZONE on the server',
+    always: 'from the first day on',
+    since: (day: string) => `since ${day}`,
+    soon: (day: string) => `from ${day} on`,
+    question: (zone: string) => `Count days and show times in ${zone}?`,
+    effect:
+      'The change is for all staff: lists, sums, filters, exports, statements, figures and earnings. The new zone holds from the next day on. Days that have ended keep the zone in which they were counted, and so do their sums and earnings. Today keeps its beginning and ends at midnight of the new zone.',
+    yes: 'Set time zone',
+    failed: 'Time zone update failed',
+  },
   appVersion: {
     title: 'App version',
     section: 'App versions',

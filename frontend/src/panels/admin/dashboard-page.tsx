@@ -7,6 +7,7 @@ import { FirstOnPhones } from '../../features/dashboard/first-on-phones';
 import { FirstSteps } from '../../features/dashboard/first-steps';
 import { HostCounters } from '../../features/dashboard/host-counters';
 import { LatestMembers } from '../../features/dashboard/latest-members';
+import { ZoneHint } from '../../features/dashboard/zone-hint';
 import { WaitingWork } from '../../features/dashboard/waiting-work';
 import { boards } from '../../features/figures/boards';
 import { FiguresLater } from '../../features/figures/figures-later';
@@ -15,6 +16,10 @@ import { IfMay } from '../../components/rights/if-may';
 
 const { admin } = paths;
 const stepsTo = {
+  ownName: admin.profile,
+  secondFactor: admin.profile,
+  secondAdmin: admin.addAdmin,
+  timeZone: admin.timeZone,
   secretKeys: admin.secretKeys,
   levels: levelScreens.add,
   giftCategories: liveGiftCategoryScreens.add,
@@ -22,12 +27,16 @@ const stepsTo = {
   bds: admin.bd.add,
   agencyAdmins: admin.agencyAdmin.add,
   agencies: admin.agency.add,
+  coinAgencies: admin.coinAgency.add,
 };
 
 export function DashboardPage() {
   const person = useSession('admin')?._id;
   return (
     <Page>
+      <IfMay right="admins.manage">
+        <ZoneHint to={paths.admin.timeZone} />
+      </IfMay>
       <IfMay right="settings.read">{person && <FirstSteps person={person} to={stepsTo} />}</IfMay>
       <IfMay right="hosts.read">
         <HostCounters usersTo={paths.admin.users} />

@@ -42,6 +42,7 @@ const screens: Record<string, (id: string, target: Target) => string | undefined
   familyImage: () => admin.family,
   liveTime: () => admin.liveTime,
   appVersion: () => admin.appVersion,
+  timeZone: () => admin.timeZone,
 };
 
 /** Returns the address of a record by its kind in the audit log; undefined for a record that no longer exists. */

@@ -4,6 +4,7 @@ import {
   useFetchAppVersionsQuery,
   useFetchFamilyImageQuery,
   useFetchLiveTimeQuery,
+  useFetchTimeZoneQuery,
 } from '../../api/settings.gen';
 import { CoinLimitsSection } from '../../features/second-admin/coin-limits-section';
 import { texts as second } from '../../features/second-admin/second-admin.texts';
@@ -11,6 +12,7 @@ import { AppVersionSection } from '../../features/settings/app-version-section';
 import { FamilySection } from '../../features/settings/family-section';
 import { LiveTimeSection } from '../../features/settings/live-time-section';
 import { SettingsPage, type SettingsSection } from '../../features/settings/settings-page';
+import { TimeZoneSection } from '../../features/settings/time-zone-section';
 import { texts } from '../../features/settings/settings.texts';
 import { paths } from '../../lib/paths';
 import { texts as menu } from '../panels.texts';
@@ -37,6 +39,12 @@ const sections: SettingsSection[] = [
     writes: 'settings.write',
   },
   {
+    ...{ name: menu.menu.timeZone, title: texts.timeZone.title, to: to.timeZone },
+    ...{ kind: 'timeZone', fields: [], Section: TimeZoneSection },
+    reads: 'settings.read',
+    writes: 'admins.manage',
+  },
+  {
     ...{ name: menu.menu.coinLimits, title: second.limits.title, to: to.coinLimits },
     ...{ kind: 'limits', fields: ['send', 'withdrawal'], Section: CoinLimitsSection },
     reads: 'coins.read',
@@ -51,6 +59,7 @@ function Settings({ at }: { at?: string }) {
     useFetchFamilyImageQuery(undefined, { skip }),
     useFetchLiveTimeQuery(undefined, { skip }),
     useFetchAppVersionsQuery(undefined, { skip }),
+    useFetchTimeZoneQuery(undefined, { skip }),
     useFetchCoinLimitsQuery(undefined, { skip: !may('coins.read') }),
   ];
   // Set once: a later refetch must not unmount the forms of the other sections.
@@ -63,4 +72,5 @@ export const GeneralSettingsPage = () => <Settings />;
 export const FamilyPage = () => <Settings at={to.family} />;
 export const LiveTimePage = () => <Settings at={to.liveTime} />;
 export const AppVersionPage = () => <Settings at={to.appVersion} />;
+export const TimeZonePage = () => <Settings at={to.timeZone} />;
 export const CoinLimitsPage = () => <Settings at={to.coinLimits} />;

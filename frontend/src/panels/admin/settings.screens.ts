@@ -42,6 +42,12 @@ export const settings: ScreenGroup = {
           label: menu.appVersion,
           lazy: async () => (await settingsPages()).AppVersionPage,
         },
+        {
+          path: admin.timeZone,
+          right: 'settings.read',
+          label: menu.timeZone,
+          lazy: async () => (await settingsPages()).TimeZonePage,
+        },
       ],
     },
     {

@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Env } from '../../../core/config/env.js';
+import { Injectable } from '@nestjs/common';
 import { between } from '../../../core/days.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import { ENV } from '../../../platform/config/env.module.js';
+import { TimeZones } from '../../../platform/time-zone/time-zones.js';
 import { CATALOGUE_KINDS } from '../registry/catalogue-list.js';
 import { CataloguesService } from '../registry/catalogues.service.js';
 import type { TrashedRecord, TrashQuery } from './catalogues.dto.js';
@@ -13,12 +12,12 @@ export class CatalogueTrash {
   constructor(
     private readonly catalogues: CataloguesService,
     private readonly audit: AuditService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   /** Lists the records deleted on these days, by default all, newest first, at most 1,000 of a kind. */
   async list({ kind: named, from, to }: TrashQuery): Promise<TrashedRecord[]> {
-    const deletedAt = between(from, to, this.env.timeZone);
+    const deletedAt = between(from, to, this.zones.calendar);
     const kinds = named ? [named] : CATALOGUE_KINDS;
     const lists = await Promise.all(
       kinds.map(async (kind) =>

@@ -78,7 +78,7 @@ export class CatalogueReader<T extends CatalogueRecord> {
     // A search of levels and a filter may both name the number of the level.
     const given = [
       this.searched(query.search),
-      whereOf(query, this.dependencies.env.timeZone),
+      whereOf(query, this.dependencies.zones.calendar),
       query.shown === undefined ? {} : shownIs(query.shown),
     ];
     const and = given.filter((one) => Object.keys(one).length > 0);

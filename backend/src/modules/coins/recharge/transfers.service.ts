@@ -1,13 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import type { Env } from '../../../core/config/env.js';
 import { between } from '../../../core/days.js';
 import { AppError } from '../../../core/errors.js';
 import { numberRange } from '../../../core/number-range.js';
 import { present } from '../../../core/present.js';
 import { once, type Page } from '../../../http/list-query.js';
-import { ENV } from '../../../platform/config/env.module.js';
+import { TimeZones } from '../../../platform/time-zone/time-zones.js';
 import type { Listed } from '../../../platform/database/paging.js';
 import { daySums, type DaySum } from '../../../platform/database/day-sums.js';
 import { searchFilter } from '../../../platform/database/search.js';
@@ -64,7 +63,7 @@ export interface ListedTransfers extends Listed<Transfer> {
 export class TransfersService {
   constructor(
     @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
     private readonly recipients: RecipientsService,
     private readonly closings: ClosingsService,
   ) {}
@@ -166,7 +165,7 @@ export class TransfersService {
     coinAgency: Account | undefined,
     sides: Where,
   ): Promise<Movements> {
-    const createdAt = between(from, to, this.env.timeZone);
+    const createdAt = between(from, to, this.zones.calendar);
     const coins = numberRange(coinsFrom, coinsTo, 'coinsFrom');
     const amount = coins ? { coins } : {};
     if (flow) {
@@ -211,12 +210,12 @@ export class TransfersService {
     rows: LedgerEntry[],
     { filters }: Page,
   ): Promise<DaySum<'coins'>[]> {
-    const { timeZone } = this.env;
+    const { calendar } = this.zones;
     const within = (createdAt: object): Where => {
       const ofDays = both(movements, { createdAt });
       return reversals ? { $or: [ofDays, both(reversals, { createdAt })] } : ofDays;
     };
-    return daySums(this.entries, { rows, within, sums: { coins: SIGNED_COINS }, timeZone, filters });
+    return daySums(this.entries, { rows, within, sums: { coins: SIGNED_COINS }, calendar, filters });
   }
 
   private async sumOf(movements: Where, reversals: LedgerEntry[], total: number): Promise<number | null> {

@@ -1,13 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
-import type { Env } from '../../../core/config/env.js';
 import { between } from '../../../core/days.js';
 import { AppError } from '../../../core/errors.js';
 import { currentTime, requestContext } from '../../../core/request-context.js';
 import { inTrash } from '../../../core/trash.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import { ENV } from '../../../platform/config/env.module.js';
+import { TimeZones } from '../../../platform/time-zone/time-zones.js';
 import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { HostRecordDeletion } from './host-record-deletion.schema.js';
@@ -26,7 +25,7 @@ export class HostRecordTrash {
     @InjectUnscoped(LiveSession) private readonly sessions: Model<LiveSession>,
     @InjectModel(HostRecordDeletion.name) private readonly deletions: Model<HostRecordDeletion>,
     @InjectConnection() private readonly connection: Connection,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
     private readonly audit: AuditService,
   ) {}
 
@@ -38,7 +37,7 @@ export class HostRecordTrash {
 
   /** Lists the deletions of these days with the host and the channel of a record, newest first, at most 1,000. */
   async list(days: { from?: string | undefined; to?: string | undefined }): Promise<NamedDeletion[]> {
-    const at = inTrash(between(days.from, days.to, this.env.timeZone), currentTime());
+    const at = inTrash(between(days.from, days.to, this.zones.calendar), currentTime());
     const deletions = await this.deletions.find({ at }).sort({ at: -1 }).limit(MOST_LISTED).lean();
     const records = await this.sessions
       .find({ _id: { $in: deletions.map(({ record }) => record) } }, { username: 1, channelName: 1 })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, Types } from 'mongoose';
 import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
@@ -7,8 +7,7 @@ import { between } from '../../../core/days.js';
 import { AppError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import type { Env } from '../../../core/config/env.js';
-import { ENV } from '../../../platform/config/env.module.js';
+import { TimeZones } from '../../../platform/time-zone/time-zones.js';
 import { daySums, type DaySum } from '../../../platform/database/day-sums.js';
 import { OwnedRecords } from '../../../platform/database/owned-records.js';
 import { type Listed, sortOf } from '../../../platform/database/paging.js';
@@ -50,7 +49,7 @@ export class HostRecords {
   constructor(
     @InjectUnscoped(LiveSession) sessions: Model<LiveSession>,
     @InjectConnection() private readonly connection: Connection,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
     private readonly hosts: HostsService,
     private readonly audit: AuditService,
     private readonly trash: HostRecordTrash,
@@ -72,7 +71,7 @@ export class HostRecords {
       rows: found.records,
       within: (createdAt) => ({ $and: [this.sessions.within(reach, matching), { createdAt }] }),
       sums: { minutes: minutesAt(new Date()), diamonds: '$diamonds' },
-      timeZone: this.env.timeZone,
+      calendar: this.zones.calendar,
       filters: page.filters,
     });
     return { ...found, days };
@@ -146,7 +145,7 @@ export class HostRecords {
   }
 
   private async matching(scope: Scope, query: RecordFilter): Promise<QueryFilter<LiveSession>> {
-    const days = between(query.from, query.to, this.env.timeZone);
+    const days = between(query.from, query.to, this.zones.calendar);
     return {
       deleted: false,
       ...(await this.hosts.namedAgencies(scope, query)),

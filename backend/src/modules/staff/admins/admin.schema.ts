@@ -7,6 +7,9 @@ import { indexStaffAccount, StaffAccount, versionStaffAccount } from '../shared/
 
 export const ADMIN_SEARCH_FIELDS = ['name', 'email', 'number'] as const;
 
+/** The name of the admin that the environment adds, until that admin has one of their own. */
+export const FIRST_ADMIN_NAME = 'Administrator';
+
 /** A platform admin. Signs in with a phone number. */
 @Schema({ collection: 'admins' })
 export class Admin extends StaffAccount {

@@ -101,7 +101,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     const filter = {
       deleted: false,
       ...searchFilter(query.search, ADMIN_SEARCH_FIELDS),
-      ...whereOf(query, this.tools.env.timeZone),
+      ...whereOf(query, this.tools.zones.calendar),
     };
     return findPage(this.accounts.unscoped, filter, page, { createdAt: -1, _id: -1 });
   }

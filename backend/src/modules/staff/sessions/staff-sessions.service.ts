@@ -1,13 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, Types } from 'mongoose';
 import { Session, SESSION_SEARCH_FIELDS } from '../../../platform/access/session.schema.js';
 import { SessionsService } from '../../../platform/access/sessions.service.js';
-import type { Env } from '../../../core/config/env.js';
 import { AppError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import { ENV } from '../../../platform/config/env.module.js';
+import { TimeZones } from '../../../platform/time-zone/time-zones.js';
 import { whereOf } from '../../../platform/database/filters.js';
 import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
@@ -23,7 +22,7 @@ export class StaffSessionsService {
     @InjectConnection() private readonly connection: Connection,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly zones: TimeZones,
   ) {}
 
   /** Lists the open sessions; `ids`: only these. */
@@ -32,7 +31,7 @@ export class StaffSessionsService {
     const filter = {
       ...live(),
       ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
-      ...whereOf(query, this.env.timeZone),
+      ...whereOf(query, this.zones.calendar),
       ...searchFilter(search, SESSION_SEARCH_FIELDS),
     };
     return findPage(this.records, filter, page, sortOf(sort, {}));

@@ -153,7 +153,7 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
     const filter = {
       deleted: false,
       ...searchFilter(query.search, STAFF_SEARCH_FIELDS),
-      ...whereOf(query, this.tools.env.timeZone),
+      ...whereOf(query, this.tools.zones.calendar),
       ...more,
     };
     const sort = sortOf(query.sort ?? '-createdAt', {});

@@ -1,14 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type { Env } from '../../../core/config/env.js';
-import { ENV } from '../../../platform/config/env.module.js';
 import { LoginThrottle } from '../../../platform/access/login-throttle.js';
 import { SessionsService } from '../../../platform/access/sessions.service.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { DomainEvents, Emits } from '../../../platform/domain-events/domain-events.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { SignInLog } from '../../../platform/sign-ins/sign-in-log.js';
+import { TimeZones } from '../../../platform/time-zone/time-zones.js';
 import { IssuedPasswords } from './issued-passwords.js';
 import { StaffDeleted } from './staff-deleted.js';
 
@@ -25,6 +24,6 @@ export class StaffTools {
     readonly issued: IssuedPasswords,
     readonly events: DomainEvents,
     readonly signIns: SignInLog,
-    @Inject(ENV) readonly env: Env,
+    readonly zones: TimeZones,
   ) {}
 }

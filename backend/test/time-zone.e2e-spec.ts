@@ -1,0 +1,274 @@
+// One time zone for the installation: who sets it, from when it holds, and that days and times agree at the edges of days.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Types } from 'mongoose';
+import { TimeZones } from '../src/platform/time-zone/time-zones.js';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { listRecords } from './list-records.js';
+import { listWorkRecords } from './list-work-records.js';
+import { until } from './until.js';
+
+interface Setting {
+  zone: string;
+  history: { from: string; zone: string }[];
+  fixed: boolean;
+  chosen: boolean;
+  today: string;
+  version: number;
+}
+
+const HOUR = 3_600_000;
+/** Midnight UTC of a day that has not come: sessions and leases of the tests must not have expired. */
+const MIDNIGHT = Date.parse(new Date(Date.now() + 48 * HOUR).toISOString().slice(0, 10));
+const dayFrom = (days: number) => new Date(MIDNIGHT + days * 24 * HOUR).toISOString().slice(0, 10);
+
+const clock = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
+const apps: TestApp[] = [];
+async function started(environment: Record<string, string> = {}): Promise<TestApp> {
+  const app = await startApp(environment);
+  apps.push(app);
+  return app;
+}
+afterEach(async () => {
+  vi.useRealTimers();
+  // A second process uses the database of the first.
+  for (const app of apps.splice(0).toReversed()) await app.close();
+});
+
+const read = async ({ agent }: Actor) =>
+  expectSuccess(await agent.get('/api/admin/timezone')).details as Setting;
+const set = ({ agent }: Actor, zone: unknown, more: object = {}) =>
+  agent.put('/api/admin/timezone').send({ zone, ...more });
+
+/** Moves every date of a record to this time, apart from those that end something. */
+async function moveTo(app: TestApp, time: Date): Promise<void> {
+  for (const { name } of await app.connection.listCollections()) {
+    if (name.startsWith('system.') || ['admins', 'timezones'].includes(name)) continue;
+    const collection = app.connection.collection<{ _id: Types.ObjectId }>(name);
+    for (const record of await collection.find().toArray()) {
+      const dates = Object.entries(record).filter(
+        ([field, value]) =>
+          (value as unknown) instanceof Date && !/^(heartbeat|expires|revoked|lease|due)/i.test(field),
+      );
+      const moved = Object.fromEntries(dates.map(([field]) => [field, time]));
+      if (dates.length) await collection.updateOne({ _id: record._id }, { $set: moved });
+    }
+  }
+}
+
+interface Operation {
+  parameters?: { name: string; in: string; required?: boolean }[];
+}
+const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, '../openapi.json'), 'utf8')) as {
+  paths: Record<string, { get?: Operation }>;
+};
+/** What some lists ask for besides the days. */
+const NEEDED: Record<string, object> = {
+  '/api/admin/withdrawal/pending': { status: 0 },
+  '/api/agency/host/gethost': { status: 0 },
+  '/api/agency/host/gethosts': { status: 0 },
+  '/api/admin/vip/fetchVipCat': { id: '66f0c0ffee00000000000001' },
+};
+/** The reads by days whose values are compared one by one below. */
+const ELSEWHERE = [
+  '/api/figures',
+  '/api/earnings',
+  '/api/coin/recharge/statement',
+  '/api/admin/ledger/statement',
+];
+/** Every list that an admin reads by days: its path, the name of its first day, and that of its last day. */
+const DAY_LISTS = Object.entries(paths).flatMap(([path, { get }]) =>
+  path.includes('{') || ELSEWHERE.includes(path)
+    ? []
+    : (get?.parameters ?? [])
+        .map(({ name }) => name)
+        .filter((name) => /^(from|(created|decided|sent|signedIn|used)From)$/.test(name))
+        .map((name): [string, string, string] => [
+          path,
+          name,
+          name === 'from' ? 'to' : name.replace('From', 'To'),
+        ]),
+);
+
+describe('GET /api/admin/timezone', () => {
+  it('should be UTC until somebody chooses, and fixed when TIME_ZONE sets it', async () => {
+    const [app, fixed] = [await started(), await started({ TIME_ZONE: 'Asia/Kolkata' })];
+    expect(await read(await app.as('admin'))).toMatchObject({ zone: 'UTC', fixed: false, chosen: false });
+    const owner = await fixed.as('admin');
+    expect(await read(owner)).toMatchObject({ zone: 'Asia/Kolkata', fixed: true, chosen: true });
+    expectFailure(await set(owner, 'UTC'), 'VALIDATION_FAILED', 'zone');
+  });
+});
+
+describe('PUT /api/admin/timezone', () => {
+  it('should hold at once when the day of the new zone has begun, and leave earlier days as they were', async () => {
+    const app = await started();
+    const before = await app.create.user();
+    const after = await app.create.user();
+    await app.connection
+      .collection('users')
+      .updateOne({ _id: before._id }, { $set: { createdAt: new Date(MIDNIGHT - 6 * HOUR) } });
+    await app.connection
+      .collection('users')
+      .updateOne({ _id: after._id }, { $set: { createdAt: new Date(MIDNIGHT - 5 * HOUR) } });
+    // 5:00 in India: the day of UTC is still the one before.
+    clock(MIDNIGHT - HOUR / 2);
+    const owner = await app.as('admin');
+    const listed = async (day: string) => {
+      const answer = await owner.agent.get('/api/admin/users').query({ from: day, to: day, limit: 100 });
+      return (expectSuccess(answer).users as { _id: string }[]).map(({ _id }) => _id);
+    };
+    expect(await listed(dayFrom(-1))).toHaveLength(2);
+    expectSuccess(await set(owner, 'Asia/Kolkata'));
+    expect(await read(owner)).toMatchObject({
+      history: [
+        { from: '', zone: 'UTC' },
+        { from: dayFrom(0), zone: 'Asia/Kolkata' },
+      ],
+      today: dayFrom(0),
+      chosen: true,
+    });
+    expect([await listed(dayFrom(-1)), await listed(dayFrom(0))]).toEqual([
+      [String(before._id)],
+      [String(after._id)],
+    ]);
+    const audited = await app.connection.collection('audit').findOne({ action: 'timeZone.update' });
+    expect(audited).toMatchObject({ actor: { id: owner.id }, after: { chosen: true } });
+  });
+
+  it('should make every process follow within ten seconds', async () => {
+    const app = await started();
+    const other = await started({ MONGODB_URI: app.databaseUri });
+    expectSuccess(await set(await app.as('admin'), 'America/Sao_Paulo'));
+    await until(
+      () => Promise.resolve(other.nest.get(TimeZones).calendar.zone === 'America/Sao_Paulo'),
+      10_000,
+    );
+  });
+
+  it('should count a change of TIME_ZONE at a start from the next day on', async () => {
+    const app = await started({ TIME_ZONE: 'Asia/Kolkata' });
+    clock(MIDNIGHT + 12 * HOUR);
+    const moved = await started({ MONGODB_URI: app.databaseUri, TIME_ZONE: 'Europe/Berlin' });
+    expect(moved.nest.get(TimeZones).calendar.history).toEqual([
+      { from: '', zone: 'Asia/Kolkata' },
+      { from: dayFrom(1), zone: 'Europe/Berlin' },
+    ]);
+  });
+
+  it.each(['Nowhere', '', 'UTC+5', '../etc', 5, { $gt: '' }])(
+    'should return 400 at the field when the zone is %j',
+    async (zone) => {
+      const app = await started();
+      expectFailure(await set(await app.as('admin'), zone), 'VALIDATION_FAILED', 'zone');
+    },
+  );
+
+  it('should return 409 when another Owner has changed the zone meanwhile', async () => {
+    const owner = await (await started()).as('admin');
+    const { version } = await read(owner);
+    expectSuccess(await set(owner, 'Asia/Kolkata', { versionSeen: version }));
+    expectFailure(await set(owner, 'UTC', { versionSeen: version }), 'VERSION_CONFLICT');
+  });
+});
+
+describe.each([
+  // Half an hour of the day before in UTC is 5:00 in India; 2:30 in UTC is 23:30 of the day before in São Paulo.
+  ['Asia/Kolkata', -HOUR / 2, 0, -5.5 * HOUR],
+  ['America/Sao_Paulo', 2.5 * HOUR, -1, -21 * HOUR],
+])('the days of %s', (zone, now, day, begin) => {
+  it('should be the same in every list, figure, sum, statement and export', async () => {
+    const app = await started({ TIME_ZONE: zone });
+    await listRecords(app, 12);
+    await listWorkRecords(app, 12);
+    const [today, yesterday] = [dayFrom(day), dayFrom(day - 1)];
+    const faults: string[] = [];
+    const seen = new Set<string>();
+    for (const [time, inside, outside] of [
+      [MIDNIGHT + begin, today, yesterday],
+      [MIDNIGHT + begin - 1, yesterday, today],
+    ] as const) {
+      clock(MIDNIGHT + now);
+      const admin = await app.as('admin');
+      await moveTo(app, new Date(time));
+      for (const [path, first, last] of DAY_LISTS) {
+        const count = async (on: string) => {
+          const asked = { ...NEEDED[path], [first]: on, [last]: on, limit: 1 };
+          const answer = await admin.agent.get(path).query(asked);
+          if (answer.status !== 200) faults.push(`${path}: ${answer.text}`);
+          return Number((answer.body as { total?: number }).total);
+        };
+        const [within, beside] = [await count(inside), await count(outside)];
+        if (within) seen.add(path);
+        if (within < beside) faults.push(`${path} ${first}: ${within} on ${inside}, ${beside} on ${outside}`);
+      }
+      vi.useRealTimers();
+    }
+    expect(faults).toEqual([]);
+    expect(seen.size).toBeGreaterThan(15);
+  });
+
+  it('should be the day of the heading, the sum, the figure, the earnings and the file', async () => {
+    const app = await started({ TIME_ZONE: zone });
+    clock(MIDNIGHT + now);
+    const owner = await app.as('admin');
+    const seller = await app.as('coin');
+    const user = await app.create.user();
+    const agency = await app.create.agency();
+    const today = dayFrom(day);
+    const sent = { userId: seller.record.uniqueId, coin: 40, type: 1, to: 1 };
+    expectSuccess(await owner.agent.post('/api/admin/recharge/sendcoin').send(sent));
+    const sale = { userId: user.username, coin: 15, type: 1, to: 2 };
+    expectSuccess(await seller.agent.patch('/api/coin/recharge/sendCoin').send(sale));
+    await app.connection.collection('liveSessions').insertOne({
+      user: user._id,
+      username: user.username,
+      image: '',
+      agencyCode: agency.uniqueId,
+      channelName: 'Channel',
+      status: 'archive',
+      heartbeatAt: new Date(),
+      minutes: 12,
+      diamonds: 3,
+      deleted: false,
+      createdAt: new Date(),
+      changedAt: new Date(),
+    });
+
+    const history = await seller.agent
+      .post('/api/coin/recharge/history')
+      .send({ page: 1, limit: 10, daySums: true, from: today, to: today });
+    expect(expectSuccess(history).days).toMatchObject([{ day: today, count: 1, coins: 15 }]);
+    const statement = await seller.agent
+      .get('/api/coin/recharge/statement')
+      .query({ from: today, to: today, page: 1, limit: 10, daySums: true });
+    expect(expectSuccess(statement)).toMatchObject({ total: 2, days: [{ day: today, count: 2 }] });
+    const figures = async (of: Actor, measure: string, from = today, to = today) =>
+      (
+        expectSuccess(await of.agent.get('/api/figures').query({ measure, from, to, by: 'day' })).details as {
+          points: { day: string; value: number }[];
+        }
+      ).points;
+    expect(await figures(seller, 'coinsSoldToUsers')).toMatchObject([{ day: today, value: 15 }]);
+    expect(await figures(owner, 'liveMinutes')).toMatchObject([{ day: today, value: 12 }]);
+    const earnings = await owner.agent.get('/api/earnings').query({ from: today, to: today });
+    expect(expectSuccess(earnings)).toMatchObject({ total: 1, totals: { minutes: 12 } });
+    const host = await owner.agent.get(`/api/earnings/${String(user._id)}`).query({ from: today, to: today });
+    expect(expectSuccess(host).details).toMatchObject({ days: [{ day: today, minutes: 12 }] });
+
+    const file = await seller.agent
+      .post('/api/coin/recharge/history')
+      .send({ format: 'csv', columns: 'createdAt', from: today, to: today })
+      .buffer(true);
+    expect(file.headers['content-disposition']).toContain(`-${today}.csv`);
+    const [, row = ''] = file.text.split('\n');
+    expect(row.replaceAll('"', '')).toMatch(new RegExp(`^${today}T(05:00|23:30):\\d\\d[+-]`));
+
+    // A browser whose clock is 26 hours ahead asks for days that have not come.
+    const ahead = dayFrom(day + 2);
+    expect(await figures(owner, 'liveMinutes', today, ahead)).toMatchObject([{ day: today, value: 12 }]);
+    const early = await owner.agent.get('/api/earnings').query({ from: ahead, to: ahead });
+    expect(expectSuccess(early)).toMatchObject({ total: 1 });
+  });
+});

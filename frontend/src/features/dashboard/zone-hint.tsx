@@ -1,0 +1,20 @@
+import { ScreenLink } from '../../components/rights/screen-link';
+import { isDefaultZone, onZones, zoneAt, zonesText } from '../../lib/server-time';
+import { browserZone } from '../../lib/time-zones';
+import { useExternal } from '../../lib/use-external';
+import classes from './dashboard.module.css';
+import { texts } from './dashboard.texts';
+
+/** Tells an Owner that nobody has chosen the time zone, while this browser is in another one. */
+export function ZoneHint({ to }: { to: string }) {
+  useExternal(onZones, zonesText);
+  const here = browserZone();
+  const zone = zoneAt(Infinity);
+  // The server that renders the screen does not know where the browser is.
+  if (import.meta.env.SSR || !isDefaultZone() || here === zone) return null;
+  return (
+    <p className={classes.zoneHint} role="status">
+      {texts.zoneHint(zone, here)} <ScreenLink to={to}>{texts.chooseZone}</ScreenLink>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+// The clock and the time zone of the installation. Both come from the server: the browser's clock and zone may be wrong.
+import { meta } from './brand';
+
+/** What the server tells about the time zone, in the page and with each answer. */
+interface ToldZones {
+  /** Each zone with the first time that is shown in it, in milliseconds; null for the first zone. */
+  zones: [zone: string, since: number | null][];
+  /** The present zone in words: India Standard Time, GMT+5:30. */
+  name: string;
+  /** Nobody has chosen the zone yet. */
+  isDefault: boolean;
+}
+
+/** The `Date` of an answer counts whole seconds, so that the two clocks may seem this many milliseconds apart. */
+const TOLERATED = 2000;
+
+const read = (text: string): ToldZones =>
+  text ? (JSON.parse(text) as ToldZones) : { zones: [['UTC', null]], name: '', isDefault: false };
+
+let text = meta('time-zones');
+let told = read(text);
+/** How many milliseconds the server's clock is ahead of the browser's. */
+let ahead = 0;
+const listeners = new Set<() => void>();
+
+/** Returns the present time on the server's clock, in milliseconds. */
+export const serverNow = (): number => Date.now() + ahead;
+
+/** Notes what the server's clock shows now, in milliseconds. */
+export function noteServerTime(time: number): void {
+  const difference = time - Date.now();
+  ahead = Math.abs(difference) > TOLERATED ? difference : 0;
+}
+
+/** Notes the zones that the server tells. */
+export function noteZones(next: string): void {
+  if (!next || next === text) return;
+  text = next;
+  told = read(next);
+  for (const listener of listeners) listener();
+}
+
+/** Notes the clock and the zones that come with an answer. */
+export function noteAnswer({ headers }: Response): void {
+  const date = Date.parse(headers.get('Date') ?? '');
+  if (!Number.isNaN(date)) noteServerTime(date);
+  noteZones(headers.get('X-Time-Zones') ?? '');
+}
+
+/** Returns the zone in which a time is shown, in milliseconds. */
+export const zoneAt = (time: number): string =>
+  told.zones.findLast(([, since]) => since === null || since <= time)?.[0] ?? 'UTC';
+
+/** Returns the zone of the installation in words; '' on a page that shows no times. */
+export const zoneName = (): string => told.name;
+/** Returns whether nobody has chosen the zone of the installation. */
+export const isDefaultZone = (): boolean => told.isDefault;
+/** Returns a text that changes with the zones. */
+export const zonesText = (): string => text;
+
+export function onZones(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
