@@ -50,7 +50,12 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   await admins.noteNumberEnds();
   // Such a process also does not record which transfers a return takes its coins from.
   await app.get(PastCovers).noteRecent();
-  if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : FIRST_ADMIN_NAME });
+  if (env.admin)
+    await admins.ensureFirst({
+      ...env.admin,
+      name: env.demo ? 'Meera Nair' : FIRST_ADMIN_NAME,
+      operatorPassword: env.production,
+    });
   else if (!(await admins.hasAny())) {
     throw Object.assign(new Error('ADMIN_NUMBER and ADMIN_PASSWORD: required until an admin exists'), {
       code: 'CONFIG',

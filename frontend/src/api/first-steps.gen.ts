@@ -16,7 +16,25 @@ const injectedRtkApi = api
 export { injectedRtkApi as firstStepsApi };
 export type FetchFirstStepsApiResponse = /** status 200 Success */ FirstStepsResponse;
 export type FetchFirstStepsApiArg = void;
+export type KeysOfServices = {
+  /** Agora: live streams */
+  agora: boolean;
+  /** Google: sign-in with Google */
+  google: boolean;
+  /** Fast2SMS: codes by SMS */
+  fast2sms: boolean;
+  /** Sightengine: scores of videos */
+  sightEngine: boolean;
+};
 export type FirstSteps = {
+  /** The caller is called by a name of their own */
+  ownName: boolean;
+  /** The caller has a second factor */
+  secondFactor: boolean;
+  /** A second admin can sign in */
+  secondAdmin: boolean;
+  /** TIME_ZONE or an Owner has chosen the time zone */
+  timeZone: boolean;
   /** At least one key of an external service is set */
   secretKeys: boolean;
   /** A level exists */
@@ -31,6 +49,10 @@ export type FirstSteps = {
   agencyAdmins: boolean;
   /** An agency exists */
   agencies: boolean;
+  /** A coin agency exists */
+  coinAgencies: boolean;
+  /** The keys of external services, by what they are needed for */
+  keys: KeysOfServices;
 };
 export type FirstStepsResponse = {
   success: 1;

@@ -56,6 +56,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['settings'],
       }),
+      fetchTimeZone: build.query<FetchTimeZoneApiResponse, FetchTimeZoneApiArg>({
+        query: () => ({ url: `/api/admin/timezone` }),
+        providesTags: ['settings'],
+      }),
+      setTimeZone: build.mutation<SetTimeZoneApiResponse, SetTimeZoneApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/timezone`, method: 'PUT', body: queryArg.setTimeZoneDto }),
+        invalidatesTags: ['settings'],
+      }),
       fetchAppVersions: build.query<FetchAppVersionsApiResponse, FetchAppVersionsApiArg>({
         query: () => ({ url: `/api/admin/appversion` }),
         providesTags: ['settings'],
@@ -98,6 +106,12 @@ export type RevealSecretApiResponse =
   /** status 200 Key shown. This access has been logged */ RevealedSecretResponse;
 export type RevealSecretApiArg = {
   revealSecretDto: RevealSecretDto;
+};
+export type FetchTimeZoneApiResponse = /** status 200 Success */ TimeZoneResponse;
+export type FetchTimeZoneApiArg = void;
+export type SetTimeZoneApiResponse = /** status 200 Time zone saved */ TimeZoneResponse;
+export type SetTimeZoneApiArg = {
+  setTimeZoneDto: SetTimeZoneDto;
 };
 export type FetchAppVersionsApiResponse = /** status 200 Success */ AppVersionsResponse;
 export type FetchAppVersionsApiArg = void;
@@ -291,6 +305,38 @@ export type RevealSecretDto = {
   /** The admin's own password */
   password: string;
 };
+export type ZoneFromDay = {
+  /** First day in this zone; '' for the day before all others */
+  from: string;
+  /** IANA name */
+  zone: string;
+};
+export type TimeZoneSetting = {
+  /** The latest zone, which may begin tomorrow */
+  zone: string;
+  /** All zones, the latest last */
+  history: ZoneFromDay[];
+  /** TIME_ZONE in the environment sets the zone */
+  fixed: boolean;
+  /** TIME_ZONE or an Owner has chosen the zone */
+  chosen: boolean;
+  /** The present day of the installation */
+  today: string;
+  /** Rises with each edit of the record; send it as `versionSeen` */
+  version: number;
+};
+export type TimeZoneResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: TimeZoneSetting;
+};
+export type SetTimeZoneDto = {
+  /** IANA name */
+  zone: string;
+  /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
+  versionSeen?: number | undefined;
+};
 export type AppVersionSetting = {
   /** Older versions must update, '' when all versions are allowed */
   minimum: string;
@@ -324,6 +370,9 @@ export const {
   useLazyFetchSecretsQuery,
   useUpdateSecretsMutation,
   useRevealSecretMutation,
+  useFetchTimeZoneQuery,
+  useLazyFetchTimeZoneQuery,
+  useSetTimeZoneMutation,
   useFetchAppVersionsQuery,
   useLazyFetchAppVersionsQuery,
   useSetAppVersionsMutation,
@@ -382,6 +431,15 @@ export const updateSecretsLimits = {
 export const revealSecretLimits = {
   "password": {
     "maxLength": 200
+  }
+} as const;
+export const setTimeZoneLimits = {
+  "zone": {
+    "maxLength": 60
+  },
+  "versionSeen": {
+    "minimum": 0,
+    "maximum": 9007199254740991
   }
 } as const;
 export const setAppVersionsLimits = {

@@ -304,8 +304,8 @@ export type Withdrawal = {
   bankName: string;
   /** IFSC code */
   ifscCode: string;
-  /** Fields that the bank would refuse; a request with such a field goes into no bank export */
-  faults: BankField[];
+  /** Fields that the bank would refuse, omitted when there are none; a request with such a field goes into no bank export */
+  faults?: BankField[] | undefined;
   /** 0: pending, 1: approved, 2: rejected */
   status: WithdrawalState;
   /** Why it was rejected */
@@ -568,7 +568,7 @@ export type LeftOutDto = {
   username: string;
   /** Coins */
   coins: number;
-  /** Fields that the bank would refuse; a request with such a field goes into no bank export */
+  /** Fields that the bank would refuse, omitted when there are none; a request with such a field goes into no bank export */
   faults: BankField[];
 };
 export type MadeExportResponse = {

@@ -80,16 +80,20 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   }
 
   /**
-   * Creates the first admin of an installation, an Owner. Does nothing if an admin exists. In production, panels ask this
-   * admin for another password at the sign-in.
+   * Creates the first admin of an installation, an Owner. Does nothing if an admin exists. With `operatorPassword`, panels
+   * ask this admin for another password at the sign-in.
    */
-  async ensureFirst(account: { number: string; password: string; name: string }): Promise<void> {
+  async ensureFirst(account: {
+    number: string;
+    password: string;
+    name: string;
+    operatorPassword: boolean;
+  }): Promise<void> {
     if (await this.hasAny()) return;
     const password = await hashPassword(account.password);
-    const operatorPassword = this.tools.env.production || undefined;
     try {
       const number = this.toNumber(account.number);
-      const first = { ...account, number, password, operatorPassword, sets: [OWNER_SET] };
+      const first = { ...account, number, password, sets: [OWNER_SET] };
       await this.accounts.unscoped.create(first);
     } catch (error) {
       // A concurrent process has created the first admin.
