@@ -16,6 +16,8 @@ export interface Change {
 const BY_THE_CLOCK = new Set([
   ...['figuredays', 'figuresheets', 'figurestates', 'figurebacklogs'],
   ...['auditseals', 'auditchain'],
+  // The lease of an open stream is renewed, and its place is given back after its end.
+  ...['places', 'placeholders'],
 ]);
 
 export class State {

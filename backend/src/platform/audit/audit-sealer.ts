@@ -30,6 +30,11 @@ export class AuditSealer {
     private readonly keys: AuditKey,
   ) {}
 
+  /** Returns whether a record waits for a seal. */
+  async isDue(): Promise<boolean> {
+    return (await this.records.exists({ seal: null })) !== null;
+  }
+
   /** Seals the oldest unsealed records, at most BATCH. Returns their number. */
   async sealNext(): Promise<number> {
     for (let tried = 1; ; tried += 1) {

@@ -51,6 +51,9 @@ function databaseIn(server: string): string {
   const uri = new URL(server);
   uri.pathname = '/callboard';
   uri.searchParams.set('connectTimeoutMS', String(PATIENCE));
+  // The database is part of this machine: a look a minute, instead of a stream of looks and a ping every 10 s.
+  uri.searchParams.set('serverMonitoringMode', 'poll');
+  uri.searchParams.set('heartbeatFrequencyMS', '60000');
   return uri.toString();
 }
 

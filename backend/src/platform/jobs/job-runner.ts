@@ -20,7 +20,7 @@ import { type JobWork, jobWorks, type Portion } from './job-work.js';
 /** The lease in milliseconds: a process that does not renew in this time loses its jobs to others. */
 const LEASE = 8_000;
 const PULSE = 2_000;
-/** How often the runner looks for due jobs. */
+/** The longest time in milliseconds between two looks for due jobs. */
 const POLL = 1_000;
 /** The number of concurrent jobs per process: a long job does not block short ones. */
 const AT_ONCE = 4;
@@ -86,13 +86,30 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async look(): Promise<number> {
-    while (!this.stop.signal.aborted && this.running.size < AT_ONCE) {
+    for (;;) {
+      // Mostly, no job is due, and a read costs less than an update that changes nothing.
+      const due = await this.nextDue();
+      if (this.stop.signal.aborted || this.running.size >= AT_ONCE) return POLL;
+      if (due > 0) return Math.min(due, POLL);
       const job = await this.take();
-      if (!job) break;
-      const run = this.run(job).finally(() => this.running.delete(run));
+      // Another process was faster.
+      if (!job) continue;
+      const run = this.run(job).finally(() => {
+        this.running.delete(run);
+        // Its place is free, and it may have added another job.
+        this.loop.wake();
+      });
       this.running.add(run);
     }
-    return POLL;
+  }
+
+  /** Returns the milliseconds until the next job of a kind that this process runs is due; Infinity without one. */
+  private async nextDue(): Promise<number> {
+    const job = await this.jobs
+      .findOne({ kind: { $in: [...this.works.keys()] }, dueAt: { $gt: new Date(0) } }, { dueAt: 1 })
+      .sort({ dueAt: 1 })
+      .lean();
+    return job?.dueAt ? job.dueAt.getTime() - Date.now() : Infinity;
   }
 
   private async take(): Promise<Job | null> {

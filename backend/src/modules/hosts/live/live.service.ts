@@ -101,6 +101,8 @@ export class LiveService {
       status: LIVE_STATUS.live,
       heartbeatAt: { $lt: new Date(now.getTime() - SILENCE_MILLISECONDS) },
     };
+    // A read costs less than an update that changes nothing.
+    if (!(await this.sessions.exists(silent))) return 0;
     const { modifiedCount } = await this.sessions.updateMany(silent, archived('$heartbeatAt'), {
       updatePipeline: true,
     });

@@ -24,6 +24,8 @@ const LONGEST_RETRY = 3_600_000;
 const TRIES = 10;
 /** The longest interval between two looks at the queue, in milliseconds. */
 const POLL = 2_000;
+/** The interval between two looks for keys of the service, in milliseconds, while there are none. */
+const WITHOUT_KEYS = 10_000;
 /** The minimum wait before a retry, in milliseconds. The service would reject an earlier retry again. */
 const SHORTEST_WAIT = 1_000;
 
@@ -70,7 +72,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
   /** Scores all due videos. Returns the milliseconds until the next look at the queue. */
   private async scoreDue(): Promise<number> {
     const keys = await this.keys();
-    if (!keys) return POLL;
+    if (!keys) return WITHOUT_KEYS;
     if (this.pause && !isDeepStrictEqual(this.pause.keys, keys)) this.pause = undefined;
     const paused = (this.pause?.until ?? 0) - Date.now();
     if (paused > 0) return Math.min(paused, POLL);
