@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
-import { asDiskFull } from '../errors/disk-full.js';
+import { asDiskFull, assertRoom } from '../errors/disk-full.js';
 import { ownerOnly } from '../files/owner-only.js';
 import { writeWhole } from '../files/whole-file.js';
 import { CountCache } from './count-cache.js';
@@ -55,6 +55,7 @@ export class Environment {
    * stores nothing, when the disk is full.
    */
   write<T>(work: () => T): T {
+    assertRoom(this.dataDir);
     try {
       return this.root.transactionSync(work);
     } catch (error) {
