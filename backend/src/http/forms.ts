@@ -6,13 +6,10 @@ import { FILE_LIMITS } from '../core/file-kinds.js';
 import { filesOf } from './file-fields.js';
 import { knownFields } from './known-fields.js';
 
-/** The text fields that a form may have beyond those of its call, which are dropped: clients send whole records. */
-const MORE_FIELDS = 100;
-
-/** Returns the limits of a form with files: the fields and files of its DTO, and some more fields. */
+/** Returns the limits of a form with files: the fields and files of its DTO, and some more fields, which are dropped. */
 export function fileFormLimits(dto: Type): Options['limits'] {
   const kinds = Object.values(filesOf(dto));
-  const fields = knownFields(dto).size + MORE_FIELDS;
+  const fields = Math.max(30, knownFields(dto).size);
   return {
     ...NAMES,
     fileSize: Math.max(...kinds.map((kind) => FILE_LIMITS[kind]), 0),
@@ -24,13 +21,15 @@ export function fileFormLimits(dto: Type): Options['limits'] {
   };
 }
 
+/** The fields of a form without files: a list of 1,000 ids, and all fields of a record, which clients may send. */
+const TEXT_FIELDS = 1_100;
+
 /** Returns the limits of a form without files, whose size is known to be at most `bytes`. */
 export const textFormLimits = (bytes: number): Options['limits'] => ({
   ...NAMES,
   fieldSize: bytes,
-  // A list of 1,000 ids is a form of 1,000 fields with the same name.
-  fields: 1_000 + MORE_FIELDS,
-  parts: 1_000 + MORE_FIELDS,
+  fields: TEXT_FIELDS,
+  parts: TEXT_FIELDS,
 });
 
 const NAMES = {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
-import { asDiskFull } from '../errors/disk-full.js';
+import { asDiskFull, assertRoom } from '../errors/disk-full.js';
 import { appendChecksum } from '../files/checksum.js';
 import { ownerOnly } from '../files/owner-only.js';
 import { writeWhole } from '../files/whole-file.js';
@@ -56,6 +56,7 @@ export class Environment {
    * stores nothing, when the disk is full.
    */
   write<T>(work: () => T): T {
+    assertRoom(this.dataDir);
     try {
       return this.root.transactionSync(work);
     } catch (error) {

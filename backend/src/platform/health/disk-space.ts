@@ -3,10 +3,10 @@ import { statfs } from 'node:fs/promises';
 import type { mongo } from 'mongoose';
 import { forgetFullDisk, hasMetFullDisk } from '../../core/disk-full.js';
 
-/** The bytes that must be free: far more than the largest write of a call. */
-const LEAST_FREE = 1024 * 1024;
+/** The bytes that the embedded database needs free to store anything (embedded-mongo/src/errors/disk-full.ts). */
+const LEAST_FREE = 4 * 1024 * 1024;
 /** The bytes of the record that tests whether the database stores again. */
-const PROBE = 256 * 1024;
+const PROBE = 64 * 1024;
 
 /** Returns whether the file system of this folder has room. */
 export async function hasRoom(folder: string): Promise<boolean> {
