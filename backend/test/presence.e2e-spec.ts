@@ -1,4 +1,5 @@
 // Who else has a record open: told to everybody who may see the record, and to nobody else.
+import { Types } from 'mongoose';
 import type { Actor, Agent, TestApp } from './app.js';
 import { startApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -11,11 +12,15 @@ beforeAll(async () => {
   app = await startApp();
   first = await app.as('admin');
   second = await app.as('admin', await app.create.admin({ name: 'Second Admin' }));
+  const records = Array.from({ length: 400 }, (_, at) => ({ _id: new Types.ObjectId(idOf(at)) }));
+  await app.connection.collection('withdrawals').insertMany(records);
 });
 afterAll(() => app.close());
 
+const idOf = (n: number) => `${'a'.repeat(16)}${n.toString(16).padStart(8, '0')}`;
 let drawn = 0;
-const freshId = () => (drawn += 1).toString(16).padStart(24, 'a');
+/** The id of a stored withdrawal that nobody has opened. */
+const freshId = () => idOf((drawn += 1));
 const note = ({ agent }: { agent: Agent }, kind: string, record: string, place = 'form') =>
   agent.put('/api/presence').send({ kind, record, place });
 const leave = ({ agent }: { agent: Agent }, place = 'form') => agent.delete(`/api/presence/${place}`);
@@ -30,6 +35,17 @@ const seenAt = (record: string, secondsAgo: number) =>
   app.connection
     .collection('presences')
     .updateMany({ record }, { $set: { seenAt: new Date(Date.now() - secondsAgo * 1000) } });
+
+describe('a record that does not exist', () => {
+  it('should be opened by nobody, and have nobody', async () => {
+    for (const kind of ['withdrawal', 'host', 'user', 'video', 'job', 'admin', 'agency', 'gifts']) {
+      const record = 'f'.repeat(24);
+      expectFailure(await note(first, kind, record), 'NOT_FOUND');
+      expectFailure(await first.agent.get('/api/presence').query({ kind, record }), 'NOT_FOUND');
+    }
+    expect(await app.connection.collection('presences').countDocuments({ record: 'f'.repeat(24) })).toBe(0);
+  });
+});
 
 describe('the people who have a record open', () => {
   it('should be told to others, and not to themselves', async () => {

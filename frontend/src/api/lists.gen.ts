@@ -108,7 +108,7 @@ export type ListViewDto = {
   _id: string;
   list: string;
   name: string;
-  /** Whether everybody of the role sees the view */
+  /** Whether all admins see the view of an admin; views of other accounts stay their own */
   shared: boolean;
   /** Whether the reader may change the view */
   own: boolean;
@@ -206,7 +206,7 @@ export type AddListViewDto = {
   /** The list's name in its panel */
   list: string;
   name: string;
-  /** Whether everybody of the role sees the view */
+  /** Whether all admins see the view of an admin; views of other accounts stay their own */
   shared?: boolean | undefined;
   /** Search, filters, sort and page size, as a query string */
   query?: string | undefined;
@@ -216,7 +216,7 @@ export type AddListViewDto = {
 };
 export type UpdateListViewDto = {
   name?: string | undefined;
-  /** Whether everybody of the role sees the view */
+  /** Whether all admins see the view of an admin; views of other accounts stay their own */
   shared?: boolean | undefined;
   /** Search, filters, sort and page size, as a query string */
   query?: string | undefined;
