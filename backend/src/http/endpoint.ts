@@ -154,7 +154,11 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     ...(whileViewing ? [ApiExtension('x-while-viewing', true)] : []),
     ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
     ...(rows
-      ? [SetMetadata(LIST_ROWS, rows), UseInterceptors(ExportInterceptor), ApiExtension('x-list', true)]
+      ? [
+          SetMetadata(LIST_ROWS, { ...rows, right }),
+          UseInterceptors(ExportInterceptor),
+          ApiExtension('x-list', true),
+        ]
       : []),
     ...(form ? [ApiConsumes('multipart/form-data'), SetMetadata(TAKES_FORMS, true)] : []),
   );
