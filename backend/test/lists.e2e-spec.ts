@@ -62,8 +62,9 @@ describe('GET /api/lists', () => {
       expect((await read(one)).views.map((view) => view._id)).toEqual([_id]);
       // A view that an earlier version let the other account choose.
       const own = { role, account: other.record._id, list: 'users' };
-      const chosen = { $set: { view: new Types.ObjectId(_id), limit: 20 } };
-      await app.connection.collection('keptlists').updateOne(own, chosen, { upsert: true });
+      expectSuccess(await keep('users', { limit: 20 }, other));
+      const chosen = { $set: { view: new Types.ObjectId(_id) } };
+      await app.connection.collection('keptlists').updateOne(own, chosen);
       if ((await read(other)).lists.some(({ view }) => view !== '')) leaks.push(`${role}: kept`);
     }
     expect(leaks).toEqual([]);

@@ -55,45 +55,45 @@ describe('the people who have a record open', () => {
       { account: String(first.record._id), role: 'admin', name: first.record.name },
     ]);
     expect(await others(first, 'withdrawal', record)).toEqual([]);
-    expect(await others(second, 'host', record)).toEqual([]);
+    expectFailure(await second.agent.get('/api/presence').query({ kind: 'host', record }), 'NOT_FOUND');
   });
 
   it('should leave with the place that they close, or when they open another record in it', async () => {
     const [record, next] = [freshId(), freshId()];
-    expectSuccess(await note(first, 'user', record));
-    expectSuccess(await note(first, 'user', next));
-    expect(await others(second, 'user', record)).toEqual([]);
-    expect(await others(second, 'user', next)).toHaveLength(1);
+    expectSuccess(await note(first, 'withdrawal', record));
+    expectSuccess(await note(first, 'withdrawal', next));
+    expect(await others(second, 'withdrawal', record)).toEqual([]);
+    expect(await others(second, 'withdrawal', next)).toHaveLength(1);
     expectSuccess(await leave(second));
-    expect(await others(second, 'user', next)).toHaveLength(1);
+    expect(await others(second, 'withdrawal', next)).toHaveLength(1);
     expectSuccess(await leave(first));
-    expect(await others(second, 'user', next)).toEqual([]);
+    expect(await others(second, 'withdrawal', next)).toEqual([]);
   });
 
   it('should be named once for two places, with the time of the first', async () => {
     const record = freshId();
-    expectSuccess(await note(first, 'gifts', record, 'one'));
-    const [before] = await others(second, 'gifts', record);
-    expectSuccess(await note(first, 'gifts', record, 'two'));
-    expectSuccess(await note(first, 'gifts', record, 'one'));
-    expect(await others(second, 'gifts', record)).toEqual([before]);
+    expectSuccess(await note(first, 'withdrawal', record, 'one'));
+    const [before] = await others(second, 'withdrawal', record);
+    expectSuccess(await note(first, 'withdrawal', record, 'two'));
+    expectSuccess(await note(first, 'withdrawal', record, 'one'));
+    expect(await others(second, 'withdrawal', record)).toEqual([before]);
   });
 
   it('should have left 40 seconds after the last renewal', async () => {
     const record = freshId();
-    expectSuccess(await note(first, 'host', record));
+    expectSuccess(await note(first, 'withdrawal', record));
     await seenAt(record, 39);
-    expect(await others(second, 'host', record)).toHaveLength(1);
+    expect(await others(second, 'withdrawal', record)).toHaveLength(1);
     await seenAt(record, 41);
-    expect(await others(second, 'host', record)).toEqual([]);
+    expect(await others(second, 'withdrawal', record)).toEqual([]);
   });
 
   it('should count in their newest 20 places', async () => {
     const records = Array.from({ length: 21 }, freshId);
     for (const [at, record] of records.entries())
-      expectSuccess(await note(first, 'video', record, `place ${at}`));
-    expect(await others(second, 'video', records[0]!)).toEqual([]);
-    expect(await others(second, 'video', records[1]!)).toHaveLength(1);
+      expectSuccess(await note(first, 'withdrawal', record, `place ${at}`));
+    expect(await others(second, 'withdrawal', records[0]!)).toEqual([]);
+    expect(await others(second, 'withdrawal', records[1]!)).toHaveLength(1);
     await app.connection.collection('presences').deleteMany({});
   });
 });
@@ -211,8 +211,10 @@ describe('the pictures of people who have a record open', () => {
 
   it('should be empty for a person without a picture', async () => {
     const record = freshId();
-    expectSuccess(await note(first, 'user', record));
-    expect(await others(second, 'user', record)).toMatchObject([{ name: first.record.name, image: '' }]);
+    expectSuccess(await note(first, 'withdrawal', record));
+    expect(await others(second, 'withdrawal', record)).toMatchObject([
+      { name: first.record.name, image: '' },
+    ]);
   });
 });
 
@@ -224,9 +226,9 @@ describe('the topic presence', () => {
     try {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       const before = count();
-      expectSuccess(await note(first, 'host', record));
+      expectSuccess(await note(first, 'withdrawal', record));
       await expect.poll(count, { timeout: 5000 }).toBe(before + 1);
-      expectSuccess(await note(first, 'host', record));
+      expectSuccess(await note(first, 'withdrawal', record));
       await new Promise((resolve) => setTimeout(resolve, 2200));
       expect(count()).toBe(before + 1);
       expectSuccess(await leave(first));
