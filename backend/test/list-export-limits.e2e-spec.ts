@@ -59,10 +59,25 @@ it('should end an export whose client is gone, and run two exports of a person a
   await vi.waitFor(async () => expect((await ask('format=csv&banned=true')).status).toBe(200), 10_000);
 });
 
-it.each(FORMATS)('should break a file off as %s when the session has ended', async (format) => {
+const admins = () => app.connection.collection('admins');
+const ENDS: [string, (id: string) => Promise<unknown>][] = [
+  ['the session has ended', (id) => app.nest.get(SessionsService).endAll(id)],
+  [
+    'the admin has lost the right',
+    (id) =>
+      admins().updateOne({ _id: new Types.ObjectId(id) }, { $set: { sets: [], rights: ['hosts.read'] } }),
+  ],
+  [
+    'the account is disabled',
+    (id) => admins().updateOne({ _id: new Types.ObjectId(id) }, { $set: { disabled: true } }),
+  ],
+];
+const CASES = FORMATS.flatMap((format) => ENDS.map(([when, end]) => ({ format, when, end })));
+
+it.each(CASES)('should break a file off as $format when $when', async ({ format, end }) => {
   const { actor, answers, read } = await begin(format);
   await rested(read);
-  await app.nest.get(SessionsService).endAll(actor.id);
+  await end(actor.id);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
   await expect(answers[0]!.arrayBuffer()).rejects.toThrow('terminated');
   expect(read()).toBeLessThan(61);

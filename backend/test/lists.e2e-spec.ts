@@ -1,4 +1,5 @@
 // What staff keep of the lists of their panel, and their views.
+import { Types } from 'mongoose';
 import type { KeptListDto, ListViewDto } from '../src/modules/lists/lists.dto.js';
 import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -11,11 +12,15 @@ let app: TestApp;
 let bd: Actor<'bd'>;
 let colleague: Actor<'bd'>;
 let agency: Actor<'agency'>;
+let admin: Actor<'admin'>;
+let otherAdmin: Actor<'admin'>;
 beforeAll(async () => {
   app = await sharedApp();
   bd = await app.as('bd');
   colleague = await app.as('bd', await app.create.bd());
   agency = await app.as('agency');
+  admin = await app.as('admin');
+  otherAdmin = await app.as('admin', await app.create.admin());
 });
 afterEach(async () => {
   await app.connection.collection('keptlists').deleteMany({});
@@ -42,14 +47,37 @@ describe('GET /api/lists', () => {
     expect(await read()).toEqual({ lists: [], views: [] });
   });
 
-  it('should return own choices, own views and views that the role shares', async () => {
-    await keep('users', { limit: 50 });
-    await keep('users', { limit: 10 }, colleague);
-    const own = await added();
-    await added({ name: 'Private' }, colleague);
-    const shared = await added({ name: 'Shared', shared: true }, colleague);
+  it('should tell no account of the views of another one, except admins', async () => {
+    const roles = ['bd', 'agencyadmin', 'agency', 'coin'] as const;
+    const leaks: string[] = [];
+    for (const role of roles) {
+      const [one, other] = [
+        await app.as(role, (await app.create.account(role)) as never),
+        await app.as(role, (await app.create.account(role)) as never),
+      ];
+      const { _id } = await added({ name: 'Competitor', query: 'search=secret', shared: true }, one);
+      if ((await read(other)).views.length) leaks.push(`${role}: list`);
+      if ((await other.agent.get(at(_id))).status !== 404) leaks.push(`${role}: fetch`);
+      if ((await keep('users', { view: _id }, other)).status !== 404) leaks.push(`${role}: keep`);
+      expect((await read(one)).views.map((view) => view._id)).toEqual([_id]);
+      // A view that an earlier version let the other account choose.
+      const own = { role, account: other.record._id, list: 'users' };
+      expectSuccess(await keep('users', { limit: 20 }, other));
+      const chosen = { $set: { view: new Types.ObjectId(_id) } };
+      await app.connection.collection('keptlists').updateOne(own, chosen);
+      if ((await read(other)).lists.some(({ view }) => view !== '')) leaks.push(`${role}: kept`);
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  it('should return own choices, own views and views that colleagues share', async () => {
+    await keep('users', { limit: 50 }, admin);
+    await keep('users', { limit: 10 }, otherAdmin);
+    const own = await added({}, admin);
+    await added({ name: 'Private' }, otherAdmin);
+    const shared = await added({ name: 'Shared', shared: true }, otherAdmin);
     await added({ name: 'Other panel', shared: true }, agency);
-    const { lists, views } = await read();
+    const { lists, views } = await read(admin);
     expect(lists.map(({ limit }) => limit)).toEqual([50]);
     expect(views.map(({ _id, own: mine }) => [_id, mine])).toEqual([
       [own._id, true],
@@ -78,11 +106,12 @@ describe('PATCH /api/lists/kept/:list', () => {
   });
 
   it('should choose a visible view of the list, and none', async () => {
-    const { _id } = await added({ shared: true }, colleague);
-    expectSuccess(await keep('users', { view: _id }));
-    expect((await read()).lists[0]?.view).toBe(_id);
-    expectSuccess(await keep('users', { view: '' }));
-    expect((await read()).lists[0]?.view).toBe('');
+    const { _id } = await added({ shared: true }, otherAdmin);
+    expectSuccess(await keep('users', { view: _id }, admin));
+    expect((await read(admin)).lists[0]?.view).toBe(_id);
+    expectSuccess(await otherAdmin.agent.patch(at(_id)).send({ shared: false }));
+    expect((await read(admin)).lists[0]?.view).toBe('');
+    expectSuccess(await keep('users', { view: '' }, admin));
   });
 
   it('should return 400 when a choice is outside of its limits', async () => {
@@ -150,14 +179,23 @@ describe('POST /api/lists/views', () => {
     await added({}, colleague);
   });
 
-  it('should return 400 when the role shares 100 views', async () => {
-    const others = { role: 'bd', account: colleague.record._id, list: 'users', shared: true };
+  it('should return 400 when the caller shares 20 views', async () => {
+    const own = { role: 'admin', account: admin.record._id, list: 'users', shared: true };
+    await app.connection
+      .collection('listviews')
+      .insertMany(Array.from({ length: 20 }, (_, index) => ({ ...own, name: `View ${index}` })));
+    expectFailure(await add({ shared: true }, admin), 'VALIDATION_FAILED', 'shared');
+    await added({ shared: true }, otherAdmin);
+  });
+
+  it('should return 400 when admins share 100 views', async () => {
+    const others = { role: 'admin', account: otherAdmin.record._id, list: 'users', shared: true };
     await app.connection
       .collection('listviews')
       .insertMany(Array.from({ length: 100 }, (_, index) => ({ ...others, name: `View ${index}` })));
-    expectFailure(await add({ shared: true }), 'VALIDATION_FAILED', 'shared');
-    const { _id } = await added();
-    expectFailure(await bd.agent.patch(at(_id)).send({ shared: true }), 'VALIDATION_FAILED', 'shared');
+    expectFailure(await add({ shared: true }, admin), 'VALIDATION_FAILED', 'shared');
+    const { _id } = await added({}, admin);
+    expectFailure(await admin.agent.patch(at(_id)).send({ shared: true }), 'VALIDATION_FAILED', 'shared');
     await added({ shared: true }, agency);
   });
 
@@ -170,9 +208,13 @@ describe('POST /api/lists/views', () => {
 });
 
 describe('GET /api/lists/views/:id', () => {
-  it('should return a view of the role, private or shared', async () => {
-    const { _id, name } = await added({}, colleague);
-    expect(expectSuccess(await bd.agent.get(at(_id))).details).toMatchObject({ _id, name, own: false });
+  it('should return an own view and one that a colleague shares, and no private one', async () => {
+    const { _id, name } = await added({ shared: true }, otherAdmin);
+    expect(expectSuccess(await admin.agent.get(at(_id))).details).toMatchObject({ _id, name, own: false });
+    const own = await added();
+    expect(expectSuccess(await bd.agent.get(at(own._id))).details).toMatchObject({ own: true });
+    const secret = await added({ name: 'Private' }, otherAdmin);
+    expectFailure(await admin.agent.get(at(secret._id)), 'NOT_FOUND');
   });
 
   it('should return 404 when the view belongs to another role or does not exist', async () => {

@@ -1,4 +1,5 @@
 // Who else has a record open: told to everybody who may see the record, and to nobody else.
+import { Types } from 'mongoose';
 import type { Actor, Agent, TestApp } from './app.js';
 import { startApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -11,11 +12,15 @@ beforeAll(async () => {
   app = await startApp();
   first = await app.as('admin');
   second = await app.as('admin', await app.create.admin({ name: 'Second Admin' }));
+  const records = Array.from({ length: 400 }, (_, at) => ({ _id: new Types.ObjectId(idOf(at)) }));
+  await app.connection.collection('withdrawals').insertMany(records);
 });
 afterAll(() => app.close());
 
+const idOf = (n: number) => `${'a'.repeat(16)}${n.toString(16).padStart(8, '0')}`;
 let drawn = 0;
-const freshId = () => (drawn += 1).toString(16).padStart(24, 'a');
+/** The id of a stored withdrawal that nobody has opened. */
+const freshId = () => idOf((drawn += 1));
 const note = ({ agent }: { agent: Agent }, kind: string, record: string, place = 'form') =>
   agent.put('/api/presence').send({ kind, record, place });
 const leave = ({ agent }: { agent: Agent }, place = 'form') => agent.delete(`/api/presence/${place}`);
@@ -31,6 +36,17 @@ const seenAt = (record: string, secondsAgo: number) =>
     .collection('presences')
     .updateMany({ record }, { $set: { seenAt: new Date(Date.now() - secondsAgo * 1000) } });
 
+describe('a record that does not exist', () => {
+  it('should be opened by nobody, and have nobody', async () => {
+    for (const kind of ['withdrawal', 'host', 'user', 'video', 'job', 'admin', 'agency', 'gifts']) {
+      const record = 'f'.repeat(24);
+      expectFailure(await note(first, kind, record), 'NOT_FOUND');
+      expectFailure(await first.agent.get('/api/presence').query({ kind, record }), 'NOT_FOUND');
+    }
+    expect(await app.connection.collection('presences').countDocuments({ record: 'f'.repeat(24) })).toBe(0);
+  });
+});
+
 describe('the people who have a record open', () => {
   it('should be told to others, and not to themselves', async () => {
     const record = freshId();
@@ -39,45 +55,45 @@ describe('the people who have a record open', () => {
       { account: String(first.record._id), role: 'admin', name: first.record.name },
     ]);
     expect(await others(first, 'withdrawal', record)).toEqual([]);
-    expect(await others(second, 'host', record)).toEqual([]);
+    expectFailure(await second.agent.get('/api/presence').query({ kind: 'host', record }), 'NOT_FOUND');
   });
 
   it('should leave with the place that they close, or when they open another record in it', async () => {
     const [record, next] = [freshId(), freshId()];
-    expectSuccess(await note(first, 'user', record));
-    expectSuccess(await note(first, 'user', next));
-    expect(await others(second, 'user', record)).toEqual([]);
-    expect(await others(second, 'user', next)).toHaveLength(1);
+    expectSuccess(await note(first, 'withdrawal', record));
+    expectSuccess(await note(first, 'withdrawal', next));
+    expect(await others(second, 'withdrawal', record)).toEqual([]);
+    expect(await others(second, 'withdrawal', next)).toHaveLength(1);
     expectSuccess(await leave(second));
-    expect(await others(second, 'user', next)).toHaveLength(1);
+    expect(await others(second, 'withdrawal', next)).toHaveLength(1);
     expectSuccess(await leave(first));
-    expect(await others(second, 'user', next)).toEqual([]);
+    expect(await others(second, 'withdrawal', next)).toEqual([]);
   });
 
   it('should be named once for two places, with the time of the first', async () => {
     const record = freshId();
-    expectSuccess(await note(first, 'gifts', record, 'one'));
-    const [before] = await others(second, 'gifts', record);
-    expectSuccess(await note(first, 'gifts', record, 'two'));
-    expectSuccess(await note(first, 'gifts', record, 'one'));
-    expect(await others(second, 'gifts', record)).toEqual([before]);
+    expectSuccess(await note(first, 'withdrawal', record, 'one'));
+    const [before] = await others(second, 'withdrawal', record);
+    expectSuccess(await note(first, 'withdrawal', record, 'two'));
+    expectSuccess(await note(first, 'withdrawal', record, 'one'));
+    expect(await others(second, 'withdrawal', record)).toEqual([before]);
   });
 
   it('should have left 40 seconds after the last renewal', async () => {
     const record = freshId();
-    expectSuccess(await note(first, 'host', record));
+    expectSuccess(await note(first, 'withdrawal', record));
     await seenAt(record, 39);
-    expect(await others(second, 'host', record)).toHaveLength(1);
+    expect(await others(second, 'withdrawal', record)).toHaveLength(1);
     await seenAt(record, 41);
-    expect(await others(second, 'host', record)).toEqual([]);
+    expect(await others(second, 'withdrawal', record)).toEqual([]);
   });
 
   it('should count in their newest 20 places', async () => {
     const records = Array.from({ length: 21 }, freshId);
     for (const [at, record] of records.entries())
-      expectSuccess(await note(first, 'video', record, `place ${at}`));
-    expect(await others(second, 'video', records[0]!)).toEqual([]);
-    expect(await others(second, 'video', records[1]!)).toHaveLength(1);
+      expectSuccess(await note(first, 'withdrawal', record, `place ${at}`));
+    expect(await others(second, 'withdrawal', records[0]!)).toEqual([]);
+    expect(await others(second, 'withdrawal', records[1]!)).toHaveLength(1);
     await app.connection.collection('presences').deleteMany({});
   });
 });
@@ -195,8 +211,10 @@ describe('the pictures of people who have a record open', () => {
 
   it('should be empty for a person without a picture', async () => {
     const record = freshId();
-    expectSuccess(await note(first, 'user', record));
-    expect(await others(second, 'user', record)).toMatchObject([{ name: first.record.name, image: '' }]);
+    expectSuccess(await note(first, 'withdrawal', record));
+    expect(await others(second, 'withdrawal', record)).toMatchObject([
+      { name: first.record.name, image: '' },
+    ]);
   });
 });
 
@@ -208,9 +226,9 @@ describe('the topic presence', () => {
     try {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       const before = count();
-      expectSuccess(await note(first, 'host', record));
+      expectSuccess(await note(first, 'withdrawal', record));
       await expect.poll(count, { timeout: 5000 }).toBe(before + 1);
-      expectSuccess(await note(first, 'host', record));
+      expectSuccess(await note(first, 'withdrawal', record));
       await new Promise((resolve) => setTimeout(resolve, 2200));
       expect(count()).toBe(before + 1);
       expectSuccess(await leave(first));

@@ -2,17 +2,16 @@
 import type { BrowserContext } from '@playwright/test';
 import { ListMenu } from './pages/list-menu';
 import { axeFaults } from './support/axe';
+import { Shell } from './pages/shell';
 import { addAdmin } from './support/second-admin';
-import { addAgencyAdmin, addBd } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
-const PATH = '/bd/manageagencyadmin';
-const password = 'fresh-views-1';
+const PATH = '/admin/manageUser';
 
-/** Signs a BD in to a context of its own. */
-async function open(context: BrowserContext, id: string) {
-  await signIn(context, 'bd', { id, password });
-  const page = await context.newPage();
+/** Opens a page of a new admin, in a context of its own. `context` is signed in as the first admin. */
+async function open(context: BrowserContext, own: BrowserContext, name: string) {
+  await addAdmin(context, own, { name });
+  const page = await own.newPage();
   return { page, menu: new ListMenu(page) };
 }
 /** The link of a view below its list in the panel's menu. */
@@ -20,25 +19,22 @@ const linked = (page: ListMenuPage, name: string) =>
   page.locator('#root').getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true });
 type ListMenuPage = Parameters<typeof axeFaults>[0];
 
-test('two people have two views of one list; a shared one shows each their own records', async ({
+test('two admins have two views of one list; both use the one that is shared', async ({
   context,
   browser,
 }) => {
   await signIn(context, 'admin');
-  const [one, two] = [await addBd(context, password, 'First BD'), await addBd(context, password, 'Other BD')];
-  const ofOne = await addAgencyAdmin(context, one.uniqueId);
-  await addAgencyAdmin(context, one.uniqueId);
-  const ofTwo = await addAgencyAdmin(context, two.uniqueId);
   const contexts = [await browser.newContext(), await browser.newContext()] as const;
-  const first = await open(contexts[0], one.uniqueId);
-  const other = await open(contexts[1], two.uniqueId);
-  const shared = `Fresh ${ofOne.uniqueId}`;
+  const shared = `Fresh ${Date.now()}`;
+  const first = await open(context, contexts[0], `First ${shared}`);
+  await signIn(context, 'admin');
+  const other = await open(context, contexts[1], `Other ${shared}`);
 
   await test.step('The first person shares a view', async () => {
-    await first.page.goto(`${PATH}?search=Fresh&limit=20`);
-    await expect(first.menu.rows).toHaveCount(2);
+    await first.page.goto(`${PATH}?sort=-coin&limit=5`);
+    await expect(first.menu.rows).toHaveCount(5);
     await first.menu.open();
-    await first.menu.column('Image').click();
+    await first.menu.column('Phone').click();
     await first.menu.save(shared, { shared: true });
     await first.menu.close();
     await expect(first.page).toHaveURL(/view=[0-9a-f]{24}/);
@@ -51,20 +47,19 @@ test('two people have two views of one list; a shared one shows each their own r
     await other.menu.save('My fifty');
     await other.menu.close();
     await first.page.reload();
-    await expect(first.menu.rows).toHaveCount(2);
+    await expect(first.menu.rows).toHaveCount(5);
     await expect(linked(first.page, 'My fifty')).toHaveCount(0);
   });
 
   await test.step('The other person opens the shared view', async () => {
     await other.page.reload();
     await linked(other.page, shared).click();
-    await expect(other.page).toHaveURL(/search=Fresh/);
-    await expect(other.menu.rows).toHaveCount(1);
-    await expect(other.menu.rows).toContainText(ofTwo.uniqueId);
-    expect(await other.menu.titles()).not.toContain('Image');
+    await expect(other.page).toHaveURL(/sort=-coin/);
+    await expect(other.menu.rows).toHaveCount(5);
+    expect(await other.menu.titles()).not.toContain('Phone');
     await linked(other.page, 'My fifty').click();
-    await expect(other.page).not.toHaveURL(/search/);
-    await expect.poll(() => other.menu.titles()).toContain('Image');
+    await expect(other.page).not.toHaveURL(/sort/);
+    await expect.poll(() => other.menu.titles()).toContain('Phone');
   });
 
   await test.step('Only the owner changes and deletes it', async () => {
@@ -74,9 +69,8 @@ test('two people have two views of one list; a shared one shows each their own r
     await expect(other.menu.menu.getByRole('button', { name: 'Delete view' })).toHaveCount(0);
     await other.menu.menu.getByRole('checkbox', { name: 'Open this view from the menu' }).check();
     await other.menu.close();
-    await expect(
-      other.page.locator('#root').getByRole('link', { name: 'Manage agency admin' }).first(),
-    ).toHaveAttribute('href', /view=/);
+    const entry = other.page.locator('#root').getByRole('navigation', { name: 'Menu' });
+    await expect(entry.locator(`a[href^="${PATH}"]`).first()).toHaveAttribute('href', /view=/);
     await first.menu.open();
     await first.menu.settings(shared).click();
     await first.menu.deleteView();
@@ -87,7 +81,7 @@ test('two people have two views of one list; a shared one shows each their own r
   for (const one of contexts) await one.close();
 });
 
-test('a link to a private view works for a colleague; a deleted one says so', async ({
+test('a link to a shared view works for a colleague; a private or deleted one says so', async ({
   context,
   browser,
   page,
@@ -100,7 +94,7 @@ test('a link to a private view works for a colleague; a deleted one says so', as
   await userList.open('?limit=10&sort=-coin');
   await listMenu.open();
   await listMenu.column('Phone').click();
-  await listMenu.save('Rich');
+  await listMenu.save('Rich', { shared: true });
   const id = new URL(page.url()).searchParams.get('view');
 
   const elsewhere = await browser.newContext();
@@ -113,7 +107,7 @@ test('a link to a private view works for a colleague; a deleted one says so', as
     await expect(other).toHaveURL(/sort=-coin/);
     await expect(menu.rows).toHaveCount(10);
     expect(await menu.titles()).not.toContain('Phone');
-    await expect(linked(other, 'Rich')).toHaveCount(0);
+    await expect(linked(other, 'Rich')).toBeVisible();
   });
 
   await test.step('What the colleague clears stays cleared', async () => {
@@ -131,6 +125,20 @@ test('a link to a private view works for a colleague; a deleted one says so', as
     await page.reload();
     await expect(listMenu.button).toHaveAccessibleName('View of the list: Rich');
     await expect(page.locator('#root [data-density="compact"]')).toBeVisible();
+  });
+
+  await test.step('A view that is private again', async () => {
+    await listMenu.open();
+    await listMenu.settings('Rich').click();
+    await listMenu.menu.getByRole('checkbox', { name: 'Share with all admins' }).uncheck();
+    await listMenu.close();
+    await expect
+      .poll(async () =>
+        (await elsewhere.request.get(`/api/lists/views/${id}`, { headers: { 'X-Panel': 'admin' } })).status(),
+      )
+      .toBe(404);
+    await other.goto(`/admin/manageUser?view=${id}`);
+    await expect(new Shell(other).toasts.getByText('This view no longer exists')).toBeVisible();
   });
 
   await test.step('A deleted view', async () => {

@@ -156,7 +156,11 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     ...(whileViewing ? [ApiExtension('x-while-viewing', true)] : []),
     ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
     ...(rows
-      ? [SetMetadata(LIST_ROWS, rows), UseInterceptors(ExportInterceptor), ApiExtension('x-list', true)]
+      ? [
+          SetMetadata(LIST_ROWS, { ...rows, right }),
+          UseInterceptors(ExportInterceptor),
+          ApiExtension('x-list', true),
+        ]
       : []),
     // Generated clients send the first kind.
     ApiConsumes(...(form ? [MULTIPART_KIND, JSON_KIND, URLENCODED_KIND] : BODY_KINDS)),

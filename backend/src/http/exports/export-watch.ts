@@ -1,5 +1,6 @@
 import type { Caller } from '../../core/caller.js';
 import type { Calendar } from '../../core/days.js';
+import type { Right } from '../../core/rights.js';
 
 /** What the audit log keeps of an export. */
 export interface StartedExport {
@@ -26,5 +27,5 @@ export abstract class ExportWatch {
   /** Writes the audit record, within the context of the request. */
   abstract started(what: StartedExport): Promise<void>;
   /** Whether the caller's session still stands. */
-  abstract mayGoOn(caller: Caller): Promise<boolean>;
+  abstract mayGoOn(caller: Caller, right: Right | undefined): Promise<boolean>;
 }

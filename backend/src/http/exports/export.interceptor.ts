@@ -8,6 +8,7 @@ import type { Caller } from '../../core/caller.js';
 import { Calendar } from '../../core/days.js';
 import { AppError, fieldError } from '../../core/errors.js';
 import { continueAs } from '../../core/request-context.js';
+import type { Right } from '../../core/rights.js';
 import { isStaffRole } from '../../core/roles.js';
 import { refusedInView } from '../../core/viewing.js';
 import { bodyClassOf } from '../body-class.js';
@@ -19,8 +20,8 @@ import { FileWriter } from './file-writer.js';
 import { LIST_ROWS, type ListRows } from './list-rows.js';
 import { Portions } from './portions.js';
 
-/** How often an export checks that the session still stands. */
-const CHECK_MILLISECONDS = 10_000;
+/** How often an export checks that its reader may still read. */
+const CHECK_MILLISECONDS = 1_000;
 
 type Handler = CallHandler<Record<string, unknown>>;
 
@@ -54,7 +55,7 @@ export class ExportInterceptor implements NestInterceptor {
     const close = await this.watch.open(caller);
     try {
       const call = context.getHandler();
-      const { key, row } = this.reflector.get<ListRows>(LIST_ROWS, call);
+      const { key, row, right } = this.reflector.get<ListRows>(LIST_ROWS, call);
       const portion = carriedBy(request);
       const portions = new Portions(portion, () => lastValueFrom(next.handle()), key);
       const first = await portions.begin();
@@ -73,7 +74,7 @@ export class ExportInterceptor implements NestInterceptor {
         .attachment(writer.fileName)
         .setHeader('X-Total-Rows', String(portions.total))
         .setHeader('X-Estimated-Bytes', String(bytes));
-      await sent(writer.file(portions.all(this.stopOf(caller, response))), response);
+      await sent(writer.file(portions.all(this.stopOf(caller, right, response))), response);
     } finally {
       close();
     }
@@ -81,14 +82,14 @@ export class ExportInterceptor implements NestInterceptor {
 
   /**
    * Returns what asks before each portion whether to go on: not for a client that is gone, and not past the end of the
-   * session, which breaks the file off.
+   * session or the loss of the right, which breaks the file off.
    */
-  private stopOf(caller: Caller, response: Response): () => Promise<boolean> {
+  private stopOf(caller: Caller, right: Right | undefined, response: Response): () => Promise<boolean> {
     let checkedAt = Date.now();
     return async () => {
       if (Date.now() - checkedAt < CHECK_MILLISECONDS) return !response.destroyed;
       checkedAt = Date.now();
-      if (!(await this.watch.mayGoOn(caller))) throw new AppError('UNAUTHENTICATED');
+      if (!(await this.watch.mayGoOn(caller, right))) throw new AppError('UNAUTHENTICATED');
       return !response.destroyed;
     };
   }

@@ -1,9 +1,12 @@
 import type { Type } from '@nestjs/common';
+import type { Right } from '../../core/rights.js';
 
 /** Where the rows of a list's response are, and their class. */
 export interface ListRows {
   key: string;
   row: Type;
+  /** The right that an admin needs for the list. */
+  right?: Right | undefined;
 }
 
 /** The metadata key of a list's response class and of its handler. */

@@ -1,3 +1,6 @@
+import type { Caller } from '../../core/caller.js';
+import { may } from '../../core/may.js';
+import type { Right } from '../../core/rights.js';
 import { CATALOGUE_KINDS } from '../catalogues/registry/catalogue-list.js';
 
 /** The kinds of records that a topic is about, by their names in the audit log. */
@@ -13,6 +16,20 @@ export const CHANGED_KINDS = [
   ...['user', 'host', 'withdrawal', 'video', 'job', 'admin', 'bd', 'agencyadmin', 'agency', 'coin'],
   ...CATALOGUE_KINDS,
 ];
+
+/** The right that an admin needs to see records of each kind: that of their lists. */
+const RIGHT_TO_SEE: Record<string, Right> = {
+  ...({ user: 'users.read', host: 'hosts.read', withdrawal: 'withdrawals.read' } as const),
+  ...({ video: 'videos.read', job: 'jobs.read' } as const),
+  ...Object.fromEntries(KINDS_OF.staff.map((kind) => [kind, 'staff.read'] as const)),
+  ...Object.fromEntries(CATALOGUE_KINDS.map((kind) => [kind, 'catalogues.read'] as const)),
+};
+
+/** Returns whether this reader may hear of records of this kind at all; the scope decides of which ones. */
+export function maySeeKind(reader: Pick<Caller, 'role' | 'rights'>, kind: string): boolean {
+  const right = RIGHT_TO_SEE[kind];
+  return right !== undefined && may(reader, right);
+}
 
 /** The actions that move coins. */
 export const COIN_ACTIONS = ['coins.send', 'coins.return', 'coins.reverse', 'coins.adjust'];
@@ -30,8 +47,8 @@ const SHOWN_VERBS = [
 /** Actions on wallets have a kind of their own; their target is the owner of the wallet. */
 const WALLET_ACTIONS = [...COIN_ACTIONS, 'wallet.freeze', 'wallet.thaw'];
 
-/** Returns the actions on records of these kinds that lists show. */
-export const shownActionsOf = (kinds: readonly string[]): string[] => [
+/** Returns the actions on records of these kinds that lists show; `coins`: also those on their wallets. */
+export const shownActionsOf = (kinds: readonly string[], { coins = true } = {}): string[] => [
   ...kinds.flatMap((kind) => SHOWN_VERBS.map((verb) => `${kind}.${verb}`)),
-  ...(kinds.some((kind) => ['user', 'coin'].includes(kind)) ? WALLET_ACTIONS : []),
+  ...(coins && kinds.some((kind) => ['user', 'coin'].includes(kind)) ? WALLET_ACTIONS : []),
 ];

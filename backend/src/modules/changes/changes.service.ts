@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { Caller } from '../../core/caller.js';
+import { may } from '../../core/may.js';
 import { currentTime } from '../../core/request-context.js';
-import type { Scope } from '../../core/scope.js';
+import { Scope } from '../../core/scope.js';
 import { AuditRecord } from '../../platform/audit/audit.schema.js';
 import { HostsService } from '../hosts/hosts.service.js';
 import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
 import { CoinAgencyService } from '../staff/coin-panel/coin-agency.service.js';
-import { shownActionsOf } from './changed-kinds.js';
+import { ExistingRecords } from './existing-records.js';
+import { maySeeKind, shownActionsOf } from './changed-kinds.js';
 
 /** The most changes in an answer. */
 export const MOST_CHANGES = 100;
@@ -33,15 +36,22 @@ export class ChangesService {
     agencies: AgencyService,
     coinAgencies: CoinAgencyService,
     hosts: HostsService,
+    private readonly existing: ExistingRecords,
   ) {
     this.owned = { agencyadmin: agencyAdmins, agency: agencies, coin: coinAgencies, host: hosts };
   }
 
-  /** Returns the changes of records of one kind in the last `seconds`, newest first. */
-  async list(scope: Scope, kind: string, seconds: number): Promise<Change[]> {
+  /**
+   * Returns the changes of records of one kind in the last `seconds`, newest first. Of wallets only for those who see
+   * transfers of coins.
+   */
+  async list(caller: Caller, kind: string, seconds: number): Promise<Change[]> {
+    if (!maySeeKind(caller, kind)) return [];
+    const scope = Scope.of(caller);
+    const coins = may(caller, 'coins.read');
     const at = { $gte: new Date(currentTime().getTime() - seconds * 1000) };
     const recent = await this.records
-      .find({ 'target.kind': kind, action: { $in: shownActionsOf([kind]) }, at }, FIELDS)
+      .find({ 'target.kind': kind, action: { $in: shownActionsOf([kind], { coins }) }, at }, FIELDS)
       .sort({ at: -1, _id: -1 })
       .limit(scope.isEverything ? MOST_CHANGES : MOST_SEARCHED)
       .lean();
@@ -66,14 +76,17 @@ export class ChangesService {
       .lean();
   }
 
-  /** Returns whether a record of this kind is in scope. The admin reaches every record, also one that does not exist. */
-  async reaches(scope: Scope, kind: string, record: string): Promise<boolean> {
-    return (await this.reached(scope, kind, [record])).includes(record);
+  /** Returns whether this caller sees a record of this kind. */
+  async reaches(caller: Caller, kind: string, record: string): Promise<boolean> {
+    return (await this.reached(caller, kind, [record])).includes(record);
   }
 
-  /** Returns those of the ids whose records of this kind are in scope. The admin reaches every record. */
-  async reached(scope: Scope, kind: string, ids: readonly string[]): Promise<readonly string[]> {
-    return scope.isEverything ? ids : ((await this.owned[kind]?.reached(scope, ids)) ?? []);
+  /** Returns those of the ids whose records of this kind the caller sees: existing ones in scope, with the right. */
+  async reached(caller: Caller, kind: string, ids: readonly string[]): Promise<readonly string[]> {
+    if (!maySeeKind(caller, kind)) return [];
+    const scope = Scope.of(caller);
+    if (scope.isEverything) return this.existing.among(kind, ids);
+    return (await this.owned[kind]?.reached(scope, ids)) ?? [];
   }
 
   /** Returns the changes whose records are in scope. One query for each kind. */

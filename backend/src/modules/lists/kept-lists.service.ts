@@ -23,9 +23,14 @@ export class KeptListsService {
 
   async list(caller: Caller): Promise<KeptListDto[]> {
     const lists = await this.kept.find(ownedBy(caller)).limit(MOST_LISTS).lean();
+    const seen = await this.views.seenAmong(
+      caller,
+      lists.flatMap(({ view }) => view ?? []),
+    );
     return lists.map(({ list, limit, sort, columns, density, view }) => ({
       ...{ list, limit, sort, columns, density },
-      view: view?.toHexString() ?? '',
+      // Its owner may have deleted it, or share it no more.
+      view: view && seen.has(view.toHexString()) ? view.toHexString() : '',
     }));
   }
 

@@ -12,7 +12,7 @@ export class ListView {
   @Prop({ type: Types.ObjectId, required: true }) account: Types.ObjectId;
   @Prop({ type: String, required: true }) list: string;
   @Prop({ type: String, required: true }) name: string;
-  /** Whether everybody of the role sees the view. */
+  /** Whether the other admins see the view of an admin. Other accounts have no colleagues. */
   @Prop({ type: Boolean, default: false }) shared: boolean;
   /** Search, filters, sort and page size, as the query string of the list's address. */
   @Prop({ type: String, default: '' }) query: string;

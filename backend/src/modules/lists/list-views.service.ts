@@ -11,44 +11,55 @@ import { ListView } from './list-view.schema.js';
 
 /** The most views of one person. */
 const MOST_OWN = 50;
-/** The most views that the people of one role share. */
+/** The most views that one admin shares, and that all admins share. */
+const MOST_OWN_SHARED = 20;
 const MOST_SHARED = 100;
 
-/** The views of staff. Views of another role answer NOT_FOUND, and only the owner changes a view. */
+/**
+ * The views of staff. Admins share views with each other. Every other account is a tenant of its own and shares none:
+ * names and searches of one agency are no business of another. Only the owner changes a view.
+ */
 @Injectable()
 export class ListViewsService {
   constructor(@InjectModel(ListView.name) private readonly views: Model<ListView>) {}
 
-  /** Returns the caller's own views and those that others of the role share. */
+  /** Returns the caller's own views and those that colleagues share. */
   async list(caller: Caller): Promise<ListViewDto[]> {
     const { role } = caller;
     const [own, shared] = await Promise.all([
       this.views.find(ownedBy(caller)).limit(MOST_OWN).lean(),
-      this.views.find({ role, shared: true }).sort({ _id: -1 }).limit(MOST_SHARED).lean(),
+      hasColleagues(role)
+        ? this.views.find({ role, shared: true }).sort({ _id: -1 }).limit(MOST_SHARED).lean()
+        : [],
     ]);
     const others = shared.filter(({ account }) => account.toHexString() !== caller.id);
     return [...own, ...others].map((view) => shown(view, caller));
   }
 
-  /** Returns a view of the caller's role, shared or not: its id works as a link. */
+  /** Returns a view that the caller sees: its id works as a link. Fails with NOT_FOUND for any other. */
   async fetch(caller: Caller, id: string): Promise<ListViewDto> {
-    const view = await this.views.findOne({ _id: new Types.ObjectId(id), role: caller.role }).lean();
-    if (!view) throw new AppError('NOT_FOUND');
+    const view = await this.views.findById(id).lean();
+    if (!view || !isSeenBy(caller, view)) throw new AppError('NOT_FOUND');
     return shown(view, caller);
+  }
+
+  /** Returns those of these views that the caller sees. */
+  async seenAmong(caller: Caller, ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+    const views = ids.length ? await this.views.find({ _id: { $in: [...ids] } }).lean() : [];
+    return new Set(views.filter((view) => isSeenBy(caller, view)).map(({ _id }) => _id.toHexString()));
   }
 
   /** Tests whether the caller sees this view beside a list. */
   async isVisible(caller: Caller, list: string, id: string): Promise<boolean> {
-    const { role } = caller;
-    const view = await this.views.findOne({ _id: new Types.ObjectId(id), role, list }).lean();
-    return view !== null && (view.shared || view.account.toHexString() === caller.id);
+    const view = await this.views.findOne({ _id: new Types.ObjectId(id), list }).lean();
+    return view !== null && isSeenBy(caller, view);
   }
 
   /** Fails with VALIDATION_FAILED above the limits, and with DUPLICATE when the list has an own view of this name. */
   async add(caller: Caller, { columns = [], ...view }: AddListViewDto): Promise<ListViewDto> {
     if ((await this.views.countDocuments(ownedBy(caller))) >= MOST_OWN)
       throw fieldError('name', `You already have ${MOST_OWN} views. Delete one first`);
-    if (view.shared) await this.holdShared(caller.role);
+    if (view.shared) await this.holdShared(caller);
     const made = await named(this.views.create({ ...view, ...ownedBy(caller), columns }));
     return shown(made.toObject(), caller);
   }
@@ -56,8 +67,7 @@ export class ListViewsService {
   /** Fails as `add` does, and with NOT_FOUND for a view of another person. */
   async update(caller: Caller, id: string, change: UpdateListViewDto): Promise<ListViewDto> {
     const own = { _id: new Types.ObjectId(id), ...ownedBy(caller) };
-    if (change.shared && (await this.views.exists({ ...own, shared: false })))
-      await this.holdShared(caller.role);
+    if (change.shared && (await this.views.exists({ ...own, shared: false }))) await this.holdShared(caller);
     const view = await named(
       this.views.findOneAndUpdate(own, { $set: given(change) }, { returnDocument: 'after' }).lean(),
     );
@@ -75,11 +85,21 @@ export class ListViewsService {
     await this.views.deleteMany({ role, account: new Types.ObjectId(account) });
   }
 
-  private async holdShared(role: Role): Promise<void> {
+  private async holdShared(caller: Caller): Promise<void> {
+    const { role } = caller;
+    if (!hasColleagues(role)) return;
+    if ((await this.views.countDocuments({ ...ownedBy(caller), shared: true })) >= MOST_OWN_SHARED)
+      throw fieldError('shared', `You already share ${MOST_OWN_SHARED} views. Keep this one for yourself`);
     if ((await this.views.countDocuments({ role, shared: true })) >= MOST_SHARED)
       throw fieldError('shared', `${MOST_SHARED} views are shared already. Keep this one for yourself`);
   }
 }
+
+/** Whether several people share the lists of this role. */
+const hasColleagues = (role: Role): boolean => role === 'admin';
+
+const isSeenBy = ({ role, id }: Caller, view: ListView): boolean =>
+  view.role === role && (view.account.toHexString() === id || (view.shared && hasColleagues(role)));
 
 /** Names the taken name: the index also holds the owner and the list. */
 async function named<T>(saving: PromiseLike<T>): Promise<T> {

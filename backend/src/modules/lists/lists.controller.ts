@@ -78,7 +78,8 @@ export class ListsController {
   @Endpoint('GET', 'views/:id', {
     roles: EVERY_STAFF,
     right: 'own',
-    summary: "Read a view of the caller's role, shared or not",
+    summary: 'Read an own view, or one that a colleague shares',
+    errors: ['NOT_FOUND'],
     response: ListViewResponse,
   })
   async fetchListView(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {

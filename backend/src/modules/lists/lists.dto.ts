@@ -26,7 +26,8 @@ const Query = () =>
     description: 'Search, filters, sort and page size, as a query string',
     example: 'limit=20&sort=-coin',
   });
-const Shared = () => Flag({ description: 'Whether everybody of the role sees the view' });
+const SHARED = 'Whether all admins see the view of an admin; views of other accounts stay their own';
+const Shared = () => Flag({ description: SHARED });
 
 export class ListNameDto {
   @ListName() list: string;
@@ -83,7 +84,7 @@ export class ListViewDto {
   @ShowsId() _id: string;
   @ShowsText('', 'users') list: string;
   @ShowsText() name: string;
-  @Shows({ type: Boolean, description: 'Whether everybody of the role sees the view' }) shared: boolean;
+  @Shows({ type: Boolean, description: SHARED }) shared: boolean;
   @Shows({ type: Boolean, description: 'Whether the reader may change the view' }) own: boolean;
   @ShowsText('Search, filters, sort and page size, as a query string', 'limit=20&sort=-coin') query: string;
   @ShowsColumns() columns: ListColumn[];

@@ -30,7 +30,7 @@ export class PresenceService {
     private readonly pictures: PresencePictures,
   ) {}
 
-  /** Notes that the caller has a record open, or still has. Fails with NOT_FOUND for a record out of scope. */
+  /** Notes that the caller has a record open, or still has. Fails with NOT_FOUND for a record that the caller does not see. */
   async note(caller: Caller, { kind, record, place }: NotePresenceDto): Promise<void> {
     await this.assertReached(caller, { kind, record });
     const { id: account, role, name } = caller;
@@ -54,15 +54,15 @@ export class PresenceService {
     await this.presences.deleteOne({ _id: `${id}:${place}` });
   }
 
-  /** Returns who else has a record open, who came first first. Fails with NOT_FOUND for a record out of scope. */
+  /** Returns who else has a record open, who came first first. Fails with NOT_FOUND for a record that the caller does not see. */
   async others(caller: Caller, { kind, record }: PresenceQuery): Promise<SeenPresence[]> {
     await this.assertReached(caller, { kind, record });
     return this.othersIn(caller, kind, [record], MOST_PEOPLE);
   }
 
-  /** Returns who else has these records open, who came first first. Leaves out records out of scope. */
+  /** Returns who else has these records open, who came first first. Leaves out records that the caller does not see. */
   async othersInRows(caller: Caller, { kind, records }: RowPresenceDto): Promise<SeenPresence[]> {
-    const reached = await this.changes.reached(Scope.of(caller), kind, records);
+    const reached = await this.changes.reached(caller, kind, records);
     return this.othersIn(caller, kind, reached, MOST_IN_ROWS);
   }
 
@@ -98,7 +98,7 @@ export class PresenceService {
   }
 
   private async assertReached(caller: Caller, { kind, record }: PresenceQuery): Promise<void> {
-    if (!(await this.changes.reaches(Scope.of(caller), kind, record))) throw new AppError('NOT_FOUND');
+    if (!(await this.changes.reaches(caller, kind, record))) throw new AppError('NOT_FOUND');
   }
 }
 

@@ -13,7 +13,7 @@ import { ChangeFeed } from './change-feed.js';
 import { EventsQuery, topicsOf } from './events.dto.js';
 import { SharedPlaces } from '../places/shared-places.js';
 import { OpenStreams } from './open-streams.js';
-import { TOPICS_OF } from './topics.js';
+import { mayHear, type Topic, TOPICS_OF } from './topics.js';
 
 /**
  * The interval of the pulse event. The pulse keeps proxies from closing the stream, checks that the session is still
@@ -45,7 +45,7 @@ export class EventsController implements BeforeApplicationShutdown {
     right: 'own',
     summary: 'Stream changed topics as server-sent events; ends with the session',
     description:
-      'The admin receives all topics; a BD, an agency admin and an agency receive `hosts`, `staff` and `presence`, a coin agency `transfers`, and all of them `inbox`. ' +
+      'An admin receives the topics of records that the admin has a right to see, and nothing of the others; a BD, an agency admin and an agency receive `hosts`, `staff` and `presence`, a coin agency `transfers`, and all of them `inbox`. ' +
       '`staff` and `transfers` report only changes of records in scope, `inbox` only changes of the own inbox. The event `pulse` comes immediately and then every 10 seconds: ' +
       'reopen a stream without it. Each session can have 5 open streams, each account 20.',
     response: 'text/event-stream',
@@ -59,6 +59,7 @@ export class EventsController implements BeforeApplicationShutdown {
     const wanted = topicsOf(topics);
     const allowed = isStaffRole(caller.role) ? TOPICS_OF[caller.role] : [];
     if (wanted.some((topic) => !allowed.includes(topic))) throw new AppError('FORBIDDEN');
+    const heard = wanted.filter((topic) => mayHear(caller, topic));
     // The client disconnected during the lookups: no 'close' event will follow.
     if (response.destroyed) return;
     const leave = await this.streams.open(caller);
@@ -74,10 +75,10 @@ export class EventsController implements BeforeApplicationShutdown {
     response.write(`retry: 3000\n\n${PULSE}`);
     this.open.add(response);
     const scope = Scope.of(caller);
-    const stops = wanted.map((topic) =>
+    const stops = heard.map((topic) =>
       this.feed.listen(topic, scope, () => response.write(`event: ${topic}\ndata: changed\n\n`)),
     );
-    const pulse = setInterval(() => void this.beat(caller, response), PULSE_MILLISECONDS);
+    const pulse = setInterval(() => void this.beat(caller, heard, response), PULSE_MILLISECONDS);
     try {
       await once(response, 'close');
     } finally {
@@ -92,12 +93,14 @@ export class EventsController implements BeforeApplicationShutdown {
     for (const response of this.open) response.end();
   }
 
-  private async beat({ id, role, sessionId }: Caller, response: Response): Promise<void> {
-    const stands = await this.sessions
+  /** Keeps a stream open while its session stands and may hear its topics. A client opens another one after its end. */
+  private async beat(caller: Caller, heard: readonly Topic[], response: Response): Promise<void> {
+    const { id, role, sessionId } = caller;
+    const now = await this.sessions
       .callerOf({ sub: id, sid: sessionId, role })
       // The database is temporarily unavailable: the next beat checks again.
-      .catch(() => true);
-    if (stands) response.write(PULSE);
+      .catch(() => caller);
+    if (now && heard.every((topic) => mayHear(now, topic))) response.write(PULSE);
     else response.end();
   }
 }

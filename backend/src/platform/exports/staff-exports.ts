@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
+import { may } from '../../core/may.js';
+import type { Right } from '../../core/rights.js';
 import { toldFilter } from '../../core/told-filter.js';
 import type { Calendar } from '../../core/days.js';
 import { ExportWatch, type StartedExport } from '../../http/exports/export-watch.js';
+import { AccountStanding } from '../access/account-standing.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { TimeZones } from '../time-zone/time-zones.js';
@@ -14,7 +17,7 @@ const MOST = { account: 2 };
 /** The value of Retry-After in seconds. */
 const RETRY_SECONDS = 15;
 
-/** Records each export of a list in the audit log, and ends an export with the session that asked for it. */
+/** Records each export of a list in the audit log, and ends an export with the session or the right of its reader. */
 @Injectable()
 export class StaffExports extends ExportWatch {
   constructor(
@@ -22,6 +25,7 @@ export class StaffExports extends ExportWatch {
     private readonly audit: AuditService,
     private readonly sessions: SessionsService,
     private readonly places: SharedPlaces,
+    private readonly accounts: AccountStanding,
   ) {
     super();
   }
@@ -45,7 +49,9 @@ export class StaffExports extends ExportWatch {
     });
   }
 
-  async mayGoOn({ id, role, sessionId }: Caller): Promise<boolean> {
-    return Boolean(await this.sessions.callerOf({ sub: id, sid: sessionId, role }));
+  async mayGoOn({ id, role, sessionId }: Caller, right: Right | undefined): Promise<boolean> {
+    const caller = await this.sessions.callerOf({ sub: id, sid: sessionId, role });
+    if (!caller || (right && !may(caller, right))) return false;
+    return this.accounts.of(role, id);
   }
 }

@@ -82,11 +82,13 @@ export class JobAuthorities implements OnModuleInit {
   /** Returns the ids of those of the jobs that the caller may go on with, as far as rights and the cancelling say. */
   async resumable(caller: Caller, jobs: readonly Job[]): Promise<Set<string>> {
     const ended = jobs.filter(({ state }) => state === 'failed' || state === 'cancelled');
-    const kinds = [...new Set(ended.map(({ kind }) => kind))];
     const known = await Promise.all(
-      kinds.map((kind) => this.kinds.get(kind)?.(ended.filter((job) => job.kind === kind))),
+      [...this.kinds].flatMap(([kind, call]) => {
+        const ofKind = ended.filter((job) => job.kind === kind);
+        return ofKind.length ? [call(ofKind)] : [];
+      }),
     );
-    const needed = new Map(known.flatMap((found) => [...(found ?? [])]));
+    const needed = new Map(known.flatMap((found) => [...found]));
     const allowed = ended.filter((job) => {
       const authority = needed.get(job._id.toHexString());
       return !authority || (may(caller, authority.right) && !isWithdrawn(job, authority));

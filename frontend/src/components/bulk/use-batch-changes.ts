@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { emptyApi } from '../../api/empty-api';
 import { useChanges } from '../../api/use-changes';
+import { useMay } from '../../lib/rights';
 
 /** Milliseconds between two reads while the change stream is not open. */
 const fallback = 15_000;
@@ -13,9 +14,11 @@ const soon = 1_500;
  */
 export function useBatchChanges(tags: readonly string[] = [], hears = true) {
   const dispatch = useDispatch();
-  const stream = useChanges(hears ? 'jobs' : undefined, () =>
+  // Without the right, the stream says nothing of jobs.
+  const isTold = useMay()(['jobs.read', 'notifications.read']) && hears;
+  const stream = useChanges(isTold ? 'jobs' : undefined, () =>
     dispatch(emptyApi.util.invalidateTags(['batches', ...tags])),
   );
-  const pollingInterval = hears ? (stream === 'live' ? 0 : fallback) : soon;
+  const pollingInterval = isTold ? (stream === 'live' ? 0 : fallback) : soon;
   return { pollingInterval, skipPollingIfUnfocused: true };
 }

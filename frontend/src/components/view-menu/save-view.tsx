@@ -51,11 +51,11 @@ export function SaveView({ content, onSaved, onCancel }: SaveViewProps) {
           setError('');
         }}
       />
-      {panel && (
+      {panel === 'admin' && (
         <Checkbox
           size="xs"
           className={classes.check}
-          label={texts.share(panel)}
+          label={texts.share}
           description={texts.shareHint}
           checked={isShared}
           onChange={({ currentTarget }) => setShared(currentTarget.checked)}

@@ -1,13 +1,3 @@
-import type { PanelKey } from '../../lib/panels';
-
-const everybody: Record<PanelKey, string> = {
-  admin: 'all admins',
-  bd: 'all BDs',
-  agencyadmin: 'all agency admins',
-  agency: 'all agencies',
-  coin: 'all coin agencies',
-};
-
 export const texts = {
   label: 'View of the list',
   views: 'Views',
@@ -18,8 +8,8 @@ export const texts = {
   save: 'Save changes',
   saveAs: 'Save as view',
   name: 'Name of the view',
-  share: (panel: PanelKey) => `Share with ${everybody[panel]}`,
-  shareHint: 'Everybody sees only the records of their own scope.',
+  share: 'Share with all admins',
+  shareHint: 'Everybody sees only the records that they may see.',
   openFromMenu: 'Open this view from the menu',
   settings: (view: string) => `Settings of ${view}`,
   rename: 'Rename',

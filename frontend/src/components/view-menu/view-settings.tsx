@@ -93,11 +93,11 @@ export function ViewSettings({
         checked={standardView === id}
         onChange={({ currentTarget }) => onStandardView(currentTarget.checked ? id : '')}
       />
-      {own && panel && (
+      {own && panel === 'admin' && (
         <Checkbox
           size="xs"
           className={classes.check}
-          label={texts.share(panel)}
+          label={texts.share}
           description={texts.shareHint}
           checked={shared}
           onChange={({ currentTarget }) => void change({ shared: currentTarget.checked })}
