@@ -19,6 +19,8 @@ const TIMEOUT = ROUNDS * 5 * 60_000;
 /** Milliseconds within which everything has ended. Running requests have 15 s. */
 const ENDING = 60_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGKILL', 'SIGHUP'] as const;
+/** A terminal sends these to all processes of its command. A shell ignores them while its command runs. */
+const OF_TERMINAL: string[] = ['SIGINT', 'SIGHUP'];
 
 let folder: string;
 let port: number;
@@ -48,6 +50,8 @@ function npmStart(more: Record<string, string> = {}): Start {
     cwd: join(BACKEND, '..'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: folder, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as in a terminal.
+    detached: true,
   });
   started.push(child);
   let printed = '';
@@ -110,7 +114,8 @@ describe('npm start', () => {
         const isReady = await Promise.race([ready.then(() => true), pause(Math.random() * 15_000, false)]);
         figures[isReady ? 'ready' : 'filling'] += 1;
         const pids = await tree();
-        const target = Math.random() < 0.5 ? npm : pids.at(-1)!;
+        const one = Math.random() < 0.5 ? npm : pids.at(-1)!;
+        const target = OF_TERMINAL.includes(signal) ? -npm : one;
         process.kill(target, signal);
         const asked = Date.now();
         await expectEnded(pids, `${signal} to ${target}`);
