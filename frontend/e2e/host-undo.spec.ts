@@ -1,4 +1,4 @@
-// Decisions about hosts are shown at once and sent after five seconds, or when the person leaves.
+// Decisions about hosts are shown at once and sent after ten seconds, or when the person leaves.
 import type { Page } from '@playwright/test';
 import { applicant, ownApplication, unique } from './support/hosts';
 import { expect, signIn, test } from './support/test';

@@ -36,8 +36,8 @@ export const texts = {
     scheme: { toDark: 'Switch to dark colours', toLight: 'Switch to light colours' },
     account: (name: string) => `Account of ${name}`,
     inbox: 'Inbox',
-    inboxUnread: (count: string) =>
-      count === '1' ? 'Inbox, 1 unread notice' : `Inbox, ${count} unread notices`,
+    unreadNotices: (count: string) => (count === '1' ? '1 unread notice' : `${count} unread notices`),
+    unreadFailures: (count: number) => (count === 1 ? '1 failure' : `${count} failures`),
     profile: 'Profile',
     signOut: 'Sign out',
     version: (version: string) => `version ${version}`,

@@ -11,7 +11,7 @@ export const queueKeys: KeyGroup = {
     { key: 'r', meaning: 'Reject' },
     { key: 'Shift+A', meaning: 'Approve the selected rows' },
     { key: 'Shift+R', meaning: 'Reject the selected rows' },
-    { key: 'u', meaning: 'Undo the last decision about a host, for five seconds' },
+    { key: 'u', meaning: 'Undo the last decision about a host, for ten seconds' },
   ],
 };
 

@@ -78,6 +78,7 @@ export const texts = {
   markAll: 'Mark all as read',
   all: 'Open inbox',
   title: 'Inbox',
+  failures: 'Failures',
   loading: 'Loading notices',
   empty: 'Nothing new',
   emptyHint: 'What concerns you appears here.',
