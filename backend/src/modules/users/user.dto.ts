@@ -83,13 +83,21 @@ export class UserTagDto {
 export class UserBanDto {
   @OneOf(BAN_STATUSES, 'BanStatus', { description: '0 unbanned, 1 banned: all sessions end immediately' })
   banStatus: (typeof BAN_STATUSES)[number];
-  @Optional() @FreeText(500, { description: 'Shown to the user at the next sign-in' }) reason?: string;
+  @Optional()
+  @FreeText(500, {
+    description:
+      'Of a ban: shown to the user at the next sign-in. Sent again with the same status: a reason given later',
+  })
+  reason?: string;
 }
 
 @RefuseUnknown()
 export class DeviceBanDto {
   @OneOf(BAN_STATUSES, 'BanStatus', { description: '0: unbanned, 1: banned' })
   banStatus: (typeof BAN_STATUSES)[number];
+  @Optional()
+  @FreeText(500, { description: 'For the audit log. Sent again with the same status: a reason given later' })
+  reason?: string;
 }
 
 export class UserStatusDto {

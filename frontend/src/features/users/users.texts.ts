@@ -126,7 +126,34 @@ export const texts = {
   tagsFailed: 'The tags could not be loaded. Reload the page to try again.',
   ban: 'User ban',
   banReason: 'Reason',
-  banReasonHint: 'Optional. Shown to the user at the next sign-in',
+  banHint: 'A ban signs the user out at once',
+  reasons: {
+    button: (reason: string) => (reason ? 'Change reason' : 'Add reason'),
+    ofUser: 'for this user',
+    ofDevices: 'for the devices',
+    save: 'Save reason',
+    saved: 'Reason saved',
+    ban: {
+      '1': (name: string) => ({
+        title: `Why is ${name} banned?`,
+        effect: 'The user sees the reason at the next sign-in.',
+      }),
+      '0': (name: string) => ({
+        title: `Why is ${name} unbanned?`,
+        effect: 'The history of the user shows the reason.',
+      }),
+    },
+    devices: {
+      '1': (name: string) => ({
+        title: `Why are the devices of ${name} banned?`,
+        effect: 'The history of the user shows the reason.',
+      }),
+      '0': (name: string) => ({
+        title: `Why are the devices of ${name} unbanned?`,
+        effect: 'The history of the user shows the reason.',
+      }),
+    },
+  },
   deviceBan: 'Device Id ban',
   devices: (count: number) =>
     count === 0
@@ -139,26 +166,6 @@ export const texts = {
   unbanFirst: 'A banned user cannot sign in. Unban the user to change this.',
 
   asks: {
-    ban: (name: string) => ({
-      title: `Ban ${name}?`,
-      effect: 'They will be signed out and cannot sign in until unbanned.',
-      yes: 'Ban user',
-    }),
-    unban: (name: string) => ({
-      title: `Unban ${name}?`,
-      effect: 'They can sign in to the app again.',
-      yes: 'Unban user',
-    }),
-    banDevices: (name: string) => ({
-      title: `Ban the devices of ${name}?`,
-      effect: 'Nobody will be able to sign in to the app on devices that this user has used.',
-      yes: 'Ban devices',
-    }),
-    unbanDevices: (name: string) => ({
-      title: `Unban the devices of ${name}?`,
-      effect: 'Users can sign in on these devices again.',
-      yes: 'Unban devices',
-    }),
     deactivate: (name: string) => ({
       title: `Deactivate ${name}?`,
       effect: 'They will be signed out and cannot sign in until you activate the account again.',
