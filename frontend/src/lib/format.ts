@@ -23,7 +23,8 @@ const formatsOf = (language?: string, timeZone?: string) => ({
     () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
   ),
   relative: once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })),
-  age: (unit: string) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
+  age: (unit: string, unitDisplay: 'narrow' | 'long' = 'narrow') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }),
 });
 
 /** Formats numbers and times in the viewer's language and time zone. */
@@ -62,11 +63,20 @@ const withMinus = (parts: Intl.NumberFormatPart[]) =>
   parts.map(({ type, value }) => (type === 'minusSign' ? value.replace('-', '−') : value)).join('');
 
 export function formatNumber(value: number | null | undefined): string {
-  const shown = value ?? 0;
+  // Without the sign of a negative zero.
+  const shown = (value ?? 0) + 0;
   return shown < 0 ? withMinus(formats.number().formatToParts(shown)) : formats.number().format(shown);
 }
+/** Formats an amount of coins, a number or formatted: '1 coin', '12,500 coins'. */
+export function inCoins(amount: number | string): string {
+  const shown = typeof amount === 'number' ? formatNumber(amount) : amount;
+  return `${shown} ${isOne(amount) ? 'coin' : 'coins'}`;
+}
+/** Returns whether an amount, a number or formatted, is one, for the verb beside it. */
+export const isOne = (amount: number | string): boolean =>
+  typeof amount === 'number' ? amount === 1 : amount === formatNumber(1);
 /** Formats with a leading sign, for columns of amounts: +500, −20. */
-export const formatSigned = (value: number) => withMinus(formats.signed().formatToParts(value));
+export const formatSigned = (value: number) => withMinus(formats.signed().formatToParts(value + 0));
 /** Formats with a unit for thousands and millions, for the marks of an axis: 12.5K. */
 export const formatAxis = (value: number) => withMinus(formats.axis().formatToParts(value));
 /**
@@ -141,7 +151,7 @@ export function formatMinutes(minutes: number): string {
   return formats.age(unit).format(Math.round((minutes * 600) / length) / 10);
 }
 
-/** Formats an age for a narrow column: '28d', '3h'; under a minute 'now'. */
+/** Formats an age in words: '28 days', '3 hours'; under a minute 'now'. */
 export function formatAge(value: string | undefined, now = Date.now()): string {
   const time = valid(value);
   if (!time) return '';
@@ -149,5 +159,5 @@ export function formatAge(value: string | undefined, now = Date.now()): string {
   const step = ages.find(([, length]) => seconds >= length);
   if (!step) return formats.relative().format(0, 'second');
   const [unit, length] = step;
-  return formats.age(unit).format(Math.floor(seconds / length));
+  return formats.age(unit, 'long').format(Math.floor(seconds / length));
 }
