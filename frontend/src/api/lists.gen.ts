@@ -103,6 +103,8 @@ export type KeptListDto = {
   density: ListDensity;
   /** The _id of the view that the menu opens; '': none */
   view: string;
+  /** Whether Delete asks in this queue */
+  askDelete: boolean;
 };
 export type ListViewDto = {
   _id: string;
@@ -195,6 +197,8 @@ export type KeepListDto = {
   density?: ListDensity | undefined;
   /** The view that the menu opens; '': none */
   view?: string | undefined;
+  /** Whether Delete asks in this queue */
+  askDelete?: boolean | undefined;
 };
 export type ListViewResponse = {
   success: 1;

@@ -23,8 +23,8 @@ export class KeptListsService {
 
   async list(caller: Caller): Promise<KeptListDto[]> {
     const lists = await this.kept.find(ownedBy(caller)).limit(MOST_LISTS).lean();
-    return lists.map(({ list, limit, sort, columns, density, view }) => ({
-      ...{ list, limit, sort, columns, density },
+    return lists.map(({ list, limit, sort, columns, density, view, askDelete = true }) => ({
+      ...{ list, limit, sort, columns, density, askDelete },
       view: view?.toHexString() ?? '',
     }));
   }
