@@ -70,6 +70,11 @@ export const notify = {
     return () => dropToast(id);
   },
 
+  /** Says that something did not happen because the person chose so. */
+  note(message: string): void {
+    showToast({ kind: 'note', title: message });
+  },
+
   /**
    * Shows `title`, then the server's reason; without a title the reason becomes the title. `labels` name the fields of
    * the form that failed. Call the returned function when the cause is gone.

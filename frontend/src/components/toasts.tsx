@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
@@ -45,6 +45,8 @@ function useEndOfScreen() {
   }, [screen]);
 }
 
+const icons = { good: IconCheck, bad: IconAlertTriangle, note: IconInfoCircle } as const;
+
 interface ToastCardProps {
   toast: Toast;
   /** Whether another toast is on top of this one. */
@@ -63,13 +65,13 @@ function ToastCard({ toast, below, others }: ToastCardProps) {
     const timer = setTimeout(() => expireToast(id), time);
     return () => clearTimeout(timer);
   }, [held, id, time]);
-  const Icon = kind === 'good' ? IconCheck : IconAlertTriangle;
+  const Icon = icons[kind];
   return (
     <div
       className={classes.toast}
       data-kind={kind}
       hidden={below}
-      role={kind === 'good' ? 'status' : 'alert'}
+      role={kind === 'bad' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -8,7 +8,8 @@ export const TOAST_MILLISECONDS = { success: 5000, undo: 10_000, bulkDelete: 200
 /** The visible toasts. They are in a separate store so that code outside of components can show them. */
 export interface Toast {
   id: number;
-  kind: 'good' | 'bad';
+  /** Done, failed, or a note about what did not happen. */
+  kind: 'good' | 'bad' | 'note';
   title: string;
   text?: string | undefined;
   /** The address of the record that the toast names. */
@@ -117,7 +118,7 @@ onSession(() => {
   const person = signedIn();
   const isOwn = ({ by }: { by: string | undefined }) => by === person;
   put(
-    toasts.filter((toast) => (toast.kind === 'good' && toast.undo === undefined) || isOwn(toast)),
+    toasts.filter((toast) => (toast.kind !== 'bad' && toast.undo === undefined) || isOwn(toast)),
     failures.filter(isOwn),
   );
 });
