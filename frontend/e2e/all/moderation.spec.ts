@@ -61,6 +61,8 @@ test('decides by key, shows the next video at once and offers to undo', async ({
     await page.keyboard.press('Enter');
     await expect(moderation.stage).toBeFocused();
     await page.keyboard.press('r');
+    await expect(moderation.said).toHaveText('Watch the video before you reject it.');
+    await page.keyboard.press('r');
     await expect.poll(() => moderation.onScreen()).not.toBe(second);
     await expect(moderation.reason).toHaveValue('');
   });
