@@ -101,8 +101,22 @@ describe('PATCH /api/lists/kept/:list', () => {
     expectSuccess(await keep('users', { limit: 20, sort: '-coin' }));
     expectSuccess(await keep('users', { columns, density: 'compact' }));
     expect((await read()).lists).toEqual([
-      { list: 'users', limit: 20, sort: '-coin', columns, density: 'compact', view: '' },
+      {
+        ...{ list: 'users', limit: 20, sort: '-coin', columns, density: 'compact', view: '' },
+        askDelete: true,
+      },
     ]);
+  });
+
+  it('should keep whether Delete asks, and ask until the person turned the question off', async () => {
+    expectSuccess(await keep('moderation', { limit: 20 }));
+    const asks = async () => {
+      const { lists } = await read();
+      return lists.find(({ list }) => list === 'moderation')?.askDelete;
+    };
+    expect(await asks()).toBe(true);
+    expectSuccess(await keep('moderation', { askDelete: false }));
+    expect(await asks()).toBe(false);
   });
 
   it('should choose a visible view of the list, and none', async () => {

@@ -50,6 +50,46 @@ describe('staff ownership', () => {
     expectFailure(await change, 'VALIDATION_FAILED', 'password');
   });
 
+  describe('a new password from the account above', () => {
+    const password = 'issued-password-1';
+    const fromBd = async (id: string) =>
+      bd.agent.put(`/api/agencadminpanel/updateagencyadmin?id=${id}`).field({ password });
+    const fromAgencyAdmin = async (id: string) =>
+      agencyAdmin.agent.post('/api/admin/agencyPanel/updateAgencyPanel').field({ id, password });
+    const strange = async () => {
+      const { uniqueId: createBy } = await app.create.bd();
+      const above = await app.create.agencyAdmin({ createBy });
+      return { agencyadmin: above, agency: await app.create.agency({ admin: above.uniqueId, bd: createBy }) };
+    };
+
+    it.each([
+      ['agencyadmin', fromBd, () => agencyAdmin],
+      ['agency', fromAgencyAdmin, () => agency],
+    ] as const)(
+      'should end the sessions of the %s and be audited when its parent issues it',
+      async (role, issue, of) => {
+        const { agent, id, record } = await app.as(role, of().record as never);
+        expectSuccess(await issue(id));
+        expectFailure(await agent.get('/api/auth/me'), 'UNAUTHENTICATED');
+        expectFailure(await app.login(role, record as never), 'INVALID_CREDENTIALS');
+        expectSuccess(await app.login(role, record as never, { password }));
+        const audited = await app.connection.collection('audit').findOne({ 'target.id': id });
+        const above = role === 'agency' ? 'agencyadmin' : 'bd';
+        expect(audited).toMatchObject({ action: `${role}.update`, actor: { role: above } });
+        agencyAdmin = await app.as('agencyadmin', agencyAdmin.record);
+        agency = await app.as('agency', agency.record);
+      },
+    );
+
+    it('should answer 404 and change nothing when the account is below somebody else', async () => {
+      const { agencyadmin, agency: foreign } = await strange();
+      expectFailure(await fromBd(agencyadmin._id.toHexString()), 'NOT_FOUND');
+      expectFailure(await fromAgencyAdmin(foreign._id.toHexString()), 'NOT_FOUND');
+      expectSuccess(await app.login('agency', foreign));
+      expectSuccess(await app.login('agencyadmin', agencyadmin));
+    });
+  });
+
   const OWN = [
     {
       role: 'bd',

@@ -91,6 +91,29 @@ describe('POST /api/admin/deviceban', () => {
     expectSuccess(await app.login('user', user));
   });
 
+  it.each([
+    ['userban', '1', 'user.ban'],
+    ['userban', '0', 'user.unban'],
+    ['deviceban', '1', 'user.banDevice'],
+    ['deviceban', '0', 'user.unbanDevice'],
+  ])(
+    'should record a reason that follows a change when %s is sent again with %s',
+    async (call, banStatus, action) => {
+      const { app } = users;
+      const isBanned = banStatus === '0';
+      const user = await app.create.user({ banned: isBanned, deviceBanned: isBanned });
+      expectSuccess(await users.change(call, user, { banStatus }));
+      expectSuccess(await users.change(call, user, { banStatus, reason: 'Sells coins elsewhere' }));
+      const log = await users.admin.get('/api/admin/audit').query({ target: user._id.toHexString() });
+      const entries = (expectSuccess(log).details as { action: string; reason: string }[]).toReversed();
+      const given = action === 'user.ban' ? action : 'user.giveReason';
+      expect(entries.map((entry) => [entry.action, entry.reason])).toEqual([
+        [action, ''],
+        [given, 'Sells coins elsewhere'],
+      ]);
+    },
+  );
+
   it('should return 400 when banStatus is neither 0 nor 1', async () => {
     const { app } = users;
     const user = await app.create.user();

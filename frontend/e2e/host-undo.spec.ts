@@ -1,4 +1,4 @@
-// Decisions about hosts are shown at once and sent after five seconds, or when the person leaves.
+// Decisions about hosts are shown at once and sent after ten seconds, or when the person leaves.
 import type { Page } from '@playwright/test';
 import { applicant, ownApplication, unique } from './support/hosts';
 import { expect, signIn, test } from './support/test';
@@ -73,7 +73,7 @@ test('sends a waiting decision when the person goes to another screen, and when 
 
   await test.step('Approve and open another screen', async () => {
     await hostList.open('/agency/pendingHost', first.username);
-    const answer = page.waitForResponse(/\/approvehost$/, { timeout: 3_000 });
+    const answer = page.waitForResponse(/\/approvehost$/, { timeout: 8_000 });
     await hostList.button(first.username, 'Approve').click();
     await expect(shell.toasts).toContainText('Host approved');
     await shell.menu.getByRole('link', { name: 'Dashboard' }).click();

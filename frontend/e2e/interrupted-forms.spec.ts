@@ -152,7 +152,7 @@ test('asks before a save is sent again that got no answer because its tab closed
   });
 });
 
-test('asks for the password over the reason of a ban, and bans', async ({
+test('asks for the password over the reason of a ban, and saves the reason', async ({
   page,
   context,
   userPage,
@@ -163,12 +163,13 @@ test('asks for the password over the reason of a ban, and bans', async ({
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await userPage.open(user._id);
   await userPage.ban.selectOption('Banned');
-  await page.getByLabel('Reason').fill('Sells coins elsewhere');
+  await page.getByRole('button', { name: 'Add reason for this user' }).click();
+  await shell.dialog.getByLabel('Reason').fill('Sells coins elsewhere');
   await endSessionAt(page, '**/api/admin/**ban**');
-  await shell.pressInDialog('Ban user');
+  await shell.pressInDialog('Save reason');
   await again.getByLabel('Password', { exact: true }).fill('demo-admin-1');
   await again.getByRole('button', { name: 'Sign In' }).click();
-  await expect(userPage.ban).toHaveValue('1');
+  await expect(userPage.header).toContainText('Sells coins elsewhere');
 });
 
 test('asks before leaving typed text, also without a connection', async ({ page, shell }) => {
@@ -212,6 +213,7 @@ const bans = {
     addressOf: async (context: BrowserContext) => `/admin/ViewUser?id=${(await userAt(context, 24))._id}`,
     ask: async (tab: Page) => {
       await tab.getByLabel('User ban').selectOption('Banned');
+      await tab.getByRole('button', { name: 'Add reason for this user' }).click();
     },
   },
 };

@@ -1,3 +1,4 @@
+import { history } from './support/history';
 import { expect, signIn, test } from './support/test';
 import { plainUserAt, userAt } from './support/users';
 
@@ -43,7 +44,7 @@ test('edits a user: empty field, field refused by the server, then saved', async
   });
 });
 
-test('bans a user with a reason after naming the effect, and removes the ban', async ({
+test('should ban, unban and give the reason afterwards when staff choose in the dropdowns', async ({
   page,
   context,
   userPage,
@@ -52,23 +53,35 @@ test('bans a user with a reason after naming the effect, and removes the ban', a
 }) => {
   const user = await plainUserAt(context, 4);
   const words = 'Banned today by Meera Nair: Sells coins elsewhere';
+  const undo = shell.toasts.getByRole('button', { name: 'Undo' });
+  await userPage.open(user._id);
 
-  await test.step('Cancel a ban', async () => {
-    await userPage.open(user._id);
+  await test.step('Ban at once, and undo', async () => {
     await userPage.ban.selectOption('Banned');
-    await expect(shell.dialog).toContainText('They will be signed out');
-    await shell.dialog.getByLabel('Reason').fill('Not this one');
-    await shell.answer('Cancel');
+    await expect(shell.toasts.getByRole('status')).toContainText('User banned');
+    await expect(shell.dialog).toHaveCount(0);
+    await expect(userPage.ban).toHaveValue('1');
+    await undo.click();
     await expect(userPage.ban).toHaveValue('0');
   });
 
-  await test.step('Ban the user with a reason', async () => {
+  await test.step('Ban the devices and lift the ban again at once', async () => {
+    await userPage.deviceBan.selectOption('Banned');
+    await expect(userPage.header.getByText('Device banned')).toBeVisible();
+    await userPage.deviceBan.selectOption('Unbanned');
+    await expect(shell.toasts.getByRole('status').first()).toContainText('Devices unbanned');
+    await page.getByRole('button', { name: 'Add reason for the devices' }).click();
+    await shell.dialog.getByLabel('Reason').fill('A shared phone');
+    await shell.answer('Save reason');
+    await expect(history(page).getByText('A shared phone')).toBeVisible();
+  });
+
+  await test.step('Ban the user, then give the reason', async () => {
     await userPage.ban.selectOption('Banned');
-    await expect(shell.dialog.getByLabel('Reason')).toHaveValue('');
+    await page.getByRole('button', { name: 'Add reason for this user' }).click();
     await shell.dialog.getByLabel('Reason').fill('Sells coins elsewhere');
-    const sent = page.waitForRequest((request) => request.url().includes('/userban'));
-    await shell.answer('Ban user');
-    expect((await sent).postDataJSON()).toMatchObject({ reason: 'Sells coins elsewhere' });
+    await shell.answer('Save reason');
+    await expect(page.getByRole('button', { name: 'Change reason for this user' })).toBeVisible();
   });
 
   await test.step('The header shows the ban', async () => {
@@ -93,7 +106,6 @@ test('bans a user with a reason after naming the effect, and removes the ban', a
   await test.step('Remove the ban', async () => {
     await userPage.open(user._id);
     await userPage.ban.selectOption('Unbanned');
-    await shell.answer('Unban user');
     await expect(userPage.header.getByText('Banned', { exact: true })).toBeHidden();
     await expect(page.getByText('Can sign in to the app')).toBeVisible();
   });

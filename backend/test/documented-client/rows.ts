@@ -89,10 +89,7 @@ export const SPECIAL: Record<string, Special> = {
   'POST agencadminpanel/getagencyadmin': oneOfBranch('createBy', 'bd', 'code'),
   'PUT agencadminpanel/updateagencyadmin': ({ role }) => noPasswordUnless(role !== 'agencyadmin'),
   'POST admin/agencyPanel/addAgencyPanel': ({ accounts }) => hierarchyOf(accounts),
-  'POST admin/agencyPanel/updateAgencyPanel': ({ role, accounts }) => ({
-    ...hierarchyOf(accounts),
-    ...noPasswordUnless(role === 'admin'),
-  }),
+  'POST admin/agencyPanel/updateAgencyPanel': ({ accounts }) => hierarchyOf(accounts),
   'DELETE admin/coinPanel/deleteCoinPanel/{id}': async ({ all, accounts }) => ({
     id: (await accounts.create(all ? 'agency' : 'coin')).id,
   }),

@@ -61,6 +61,8 @@ test('decides by key, shows the next video at once and offers to undo', async ({
     await page.keyboard.press('Enter');
     await expect(moderation.stage).toBeFocused();
     await page.keyboard.press('r');
+    await expect(moderation.said).toHaveText('Watch the video before you reject it.');
+    await page.keyboard.press('r');
     await expect.poll(() => moderation.onScreen()).not.toBe(second);
     await expect(moderation.reason).toHaveValue('');
   });
@@ -84,7 +86,14 @@ test('decides by key, shows the next video at once and offers to undo', async ({
 
   const answerDecisions = moderation.holdDecisions();
 
-  await test.step('Delete and undo before the server has answered', async () => {
+  await test.step('Delete asks, and D again confirms; undo before the server has answered', async () => {
+    await page.keyboard.press('d');
+    await expect(shell.dialog).toContainText('Delete the video of');
+    await page.keyboard.press('Escape');
+    await expect(moderation.toast).toContainText('Cancelled. The video was not deleted');
+    expect(await moderation.onScreen()).toBe(third);
+    await page.keyboard.press('d');
+    await expect(shell.dialog).toBeVisible();
     await page.keyboard.press('d');
     await expect.poll(() => moderation.onScreen()).not.toBe(third);
     await page.keyboard.press('u');
@@ -112,6 +121,60 @@ test('decides by key, shows the next video at once and offers to undo', async ({
   });
 });
 
+test('should require a seen video and a reason when a moderator rejects', async ({
+  page,
+  context,
+  moderation,
+}) => {
+  await moderation.open();
+  const first = await moderation.onScreen();
+
+  await test.step('Reject an unseen video: it is shown first', async () => {
+    await page.keyboard.press('r');
+    await expect(moderation.said).toHaveText('Watch the video before you reject it.');
+    await expect(moderation.show).toBeHidden();
+    expect(await moderation.onScreen()).toBe(first);
+  });
+
+  await test.step('Reject without a reason: the field says so and has the focus', async () => {
+    await page.keyboard.press('r');
+    await expect(moderation.reason).toBeFocused();
+    await expect(moderation.reason).toHaveAccessibleDescription(/Give a reason to reject the video/);
+    expect(await videoOf(context, first)).toMatchObject({ status: 0 });
+  });
+
+  await test.step('Reject with a reason', async () => {
+    await page.keyboard.type('Violence');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('r');
+    await expect.poll(() => moderation.onScreen()).not.toBe(first);
+    await expect.poll(async () => (await videoOf(context, first)).status).toBe(2);
+    await page.keyboard.press('u');
+    await expect.poll(() => moderation.onScreen()).toBe(first);
+  });
+});
+
+test('should delete without a question when the moderator turned it off for this queue', async ({
+  page,
+  moderation,
+  shell,
+}) => {
+  await moderation.open();
+  const first = await moderation.onScreen();
+  const asks = page.getByRole('switch', { name: 'Ask before Delete' });
+  await asks.uncheck();
+  await expect(asks).not.toBeChecked();
+  await page.keyboard.press('d');
+  await expect.poll(() => moderation.onScreen()).not.toBe(first);
+  await expect(shell.dialog).toHaveCount(0);
+  await page.keyboard.press('u');
+  await expect.poll(() => moderation.onScreen()).toBe(first);
+  await page.reload();
+  await expect(asks).not.toBeChecked();
+  await asks.check();
+  await expect(asks).toBeChecked();
+});
+
 test('skips a video with N and shows the video again after a reload', async ({ page, moderation }) => {
   await moderation.open();
   const first = await moderation.onScreen();
@@ -121,12 +184,13 @@ test('skips a video with N and shows the video again after a reload', async ({ p
   await expect.poll(() => moderation.onScreen()).toBe(first);
 });
 
-test('decides in the list and hides the row', async ({ page, context, moderation }) => {
+test('decides in the list and hides the row', async ({ page, context, moderation, shell }) => {
   await moderation.open();
   const row = moderation.rows.nth(4);
   const id = await row.getAttribute('data-row');
   await moderation.pressIn(row, 'More actions');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await shell.answer('Delete video');
   await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(0);
   await moderation.tab('Deleted').click();
   await expect(page).toHaveURL(/status=Deleted/);
@@ -174,6 +238,7 @@ test('releases its videos on leaving, also when a decision is answered later', a
 });
 
 test('gives two moderators different videos and names the first decider', async ({
+  page,
   context,
   browser,
   moderation,
@@ -189,6 +254,8 @@ test('gives two moderators different videos and names the first decider', async 
 
   const decided = await post(theirs.request, 'content/aprovereject', { id: _id, status: 1 });
   expect(decided.ok()).toBe(true);
+  await page.keyboard.press('Space');
+  await moderation.reason.fill('Violence');
   await moderation.choice('Reject').click();
   await expect(moderation.toast).toContainText('This video was approved by Ravi Rao');
   await expect.poll(() => moderation.onScreen()).not.toBe(mine);

@@ -111,6 +111,9 @@ test('lets support help people, and decide nothing', async ({ browser, context, 
   await expect(userPage.edit).toBeVisible();
   await expect(userPage.ban).toBeDisabled();
 
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Latest Members' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for a decision' })).toHaveCount(0);
   await page.goto('/admin/pendingHost');
   await expect(page.locator('#root tr[data-row]').first()).toBeVisible();
   await expect(button(page, /^Approve /)).toHaveCount(0);

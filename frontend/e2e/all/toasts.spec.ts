@@ -1,9 +1,10 @@
-// Toasts cover no controls and name their record. A failure stays until the user closes the toast.
-import type { Page } from '@playwright/test';
+// Toasts cover no controls and name their record. A failure leaves with its screen and stays in the list of the bell.
+import type { Locator, Page } from '@playwright/test';
 import { png } from '../support/media';
 import { unique } from '../support/hosts';
 import { interceptable } from '../support/interceptable';
 import { expect, signIn, test } from '../support/test';
+import { plainUserAt } from '../support/users';
 
 /**
  * Returns the visible controls that the top toast covers. Below 1024 px the header is left out, because it has no free
@@ -59,32 +60,90 @@ test('a toast covers no control on a form, in a dialog and on a list, at any wid
     await nothingCovered();
   });
 
-  await test.step('Leave the form: the toast stays and covers nothing on the list', async () => {
+  await test.step('Leave the form: the failure leaves with the screen and stays in the list of the bell', async () => {
     await form.getByRole('button', { name: 'Cancel' }).click();
     await shell.answer('Leave');
     await expect(shell.title('Manage gift')).toBeVisible();
-    await nothingCovered();
+    await expect(toast).toHaveCount(0);
+    await page.getByRole('button', { name: /^Inbox.* 1 failure$/ }).click();
+    await expect(page.getByRole('list', { name: 'Failures' })).toContainText('The server cannot be reached');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Inbox/ })).not.toHaveAccessibleName(/failure/);
   });
 
-  await test.step('Open a dialog: the toast covers nothing', async () => {
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .click();
+  await test.step('Fail on a list: the toast covers nothing there and in a dialog', async () => {
+    await page.route('**/api/admin/gifts/deletegifts/**', (route) => route.abort());
+    const remove = page.getByRole('button', { name: /^Delete / }).first();
+    await remove.click();
+    await shell.answer('Delete');
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    await nothingCovered();
+    await remove.focus();
+    await page.keyboard.press('Enter');
     await expect(shell.dialog).toBeVisible();
     await expect.poll(() => covered(page)).toEqual([]);
     await shell.answer('Cancel');
   });
 
-  await test.step('Open the pending hosts: the toast covers nothing', async () => {
-    await shell.menu.getByRole('link', { name: 'Pending hosts' }).click();
-    await expect(page.getByRole('button', { name: /^Approve / }).first()).toBeVisible();
-    await nothingCovered();
-  });
-
   await test.step('Close the toast', async () => {
     await toast.getByRole('button', { name: 'Close' }).click();
     await expect(toast).toHaveCount(0);
+  });
+});
+
+test('should close toasts by one policy when nobody touches them', async ({
+  page,
+  context,
+  shell,
+  userPage,
+}) => {
+  await signIn(context, 'admin');
+  await page.clock.install();
+  const user = await plainUserAt(context, 19);
+  const { toasts } = shell;
+  const closes = async (toast: Locator, seconds: number) => {
+    await expect(toast).toBeVisible();
+    await page.mouse.move(5, 600);
+    await page.clock.runFor(seconds * 1000 - 500);
+    await expect(toast, `before ${seconds} s`).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(toast, `after ${seconds} s`).toHaveCount(0);
+  };
+  await userPage.open(user._id);
+
+  await test.step('A success with Undo closes after ten seconds', async () => {
+    await userPage.ban.selectOption('Banned');
+    await closes(toasts.getByRole('status'), 10);
+  });
+
+  await test.step('A success closes after five seconds', async () => {
+    await page.getByRole('button', { name: 'Add reason for this user' }).click();
+    await shell.dialog.getByLabel('Reason').fill('Sells coins elsewhere');
+    await shell.answer('Save reason');
+    await closes(toasts.getByRole('status'), 5);
+  });
+
+  await test.step('A failure closes after ten seconds and stays in the list of the bell until it is opened', async () => {
+    const refused = { success: 0, message: 'Try later', code: 'UNAVAILABLE', requestId: 'r' };
+    await page.route('**/api/admin/userban**', (route) => route.fulfill({ status: 503, json: refused }));
+    await userPage.ban.selectOption('Unbanned');
+    await closes(toasts.getByRole('alert'), 10);
+    await page.getByRole('button', { name: /^Inbox.*1 failure$/ }).click();
+    await expect(page.getByRole('list', { name: 'Failures' }).getByRole('listitem')).toContainText(
+      'Try later',
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Inbox/ })).not.toHaveAccessibleName(/failure/);
+  });
+
+  await test.step('A failure closes when its cause is gone', async () => {
+    await userPage.ban.selectOption('Unbanned');
+    await expect(toasts.getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/admin/userban**');
+    await userPage.ban.selectOption('Unbanned');
+    await expect(toasts.getByRole('status')).toBeVisible();
+    await expect(toasts.getByRole('alert')).toHaveCount(0);
   });
 });
 

@@ -102,7 +102,7 @@ test('offers no undo for a save with a new password, and one for the same form w
   });
 });
 
-test('keeps the undo while the pointer is on the toast, and ends it eight seconds later', async ({
+test('keeps the undo while the pointer is on the toast, and ends it ten seconds later', async ({
   page,
   context,
   shell,
@@ -118,7 +118,7 @@ test('keeps the undo while the pointer is on the toast, and ends it eight second
   await page.clock.runFor(30_000);
   await expect(undo).toBeVisible();
   await page.mouse.move(4, 400);
-  await page.clock.runFor(9_000);
+  await page.clock.runFor(11_000);
   await expect(undo).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(shown).toBeChecked({ checked: !before });

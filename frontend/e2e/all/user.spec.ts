@@ -81,11 +81,10 @@ test('Cancel and leaving the page do not save, and leaving asks first', async ({
   });
 });
 
-test('bans the devices of a user', async ({ context, userPage, shell }) => {
+test('bans the devices of a user', async ({ context, userPage }) => {
   const user = await plainUserAt(context, 5);
   await userPage.open(user._id);
   await userPage.deviceBan.selectOption('Banned');
-  await shell.answer('Ban devices');
   await expect(userPage.header.getByText('Device banned')).toBeVisible();
 });
 

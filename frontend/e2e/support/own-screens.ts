@@ -45,10 +45,17 @@ export const ownScreens: Screen[] = [
   { name: 'no users found', panel: 'admin', path: '/admin/manageUser?search=zzzznobody' },
   { name: 'user, edited', panel: 'admin', path: '/admin/ViewUser?id={id}', act: press('Edit Profile') },
   {
-    name: 'question before a ban',
+    name: 'reason of a ban',
     panel: 'admin',
     path: '/admin/ViewUser?id={id}',
-    act: dialog((page) => page.getByLabel('User ban').selectOption('1')),
+    act: dialog(async (page) => {
+      // The screen is opened many times: the user stays as the user is.
+      await page.route('**/api/admin/userban**', (route) =>
+        route.fulfill({ json: { success: 1, message: 'User banned' } }),
+      );
+      await page.getByLabel('User ban').selectOption('1');
+      await page.getByRole('button', { name: /reason for this user$/ }).click();
+    }),
   },
   { name: 'profile, edited', panel: 'admin', path: '/admin/profile', act: press('Edit Profile') },
   { name: 'password', panel: 'admin', path: '/admin/profile?tab=password' },

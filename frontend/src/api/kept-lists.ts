@@ -19,7 +19,14 @@ type Dispatch = AppStore['dispatch'];
 /** The changes of a list are sent at most once in this many milliseconds. */
 const PAUSE = 400;
 
-const NOTHING: Omit<KeptListDto, 'list'> = { limit: 0, sort: '', columns: [], density: 'normal', view: '' };
+const NOTHING: Omit<KeptListDto, 'list'> = {
+  limit: 0,
+  sort: '',
+  columns: [],
+  density: 'normal',
+  view: '',
+  askDelete: true,
+};
 const NO_VIEWS: ListViewDto[] = [];
 
 const unread = (endpoint: { invalidatesTags?: unknown }) => {

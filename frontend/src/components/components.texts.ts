@@ -1,4 +1,6 @@
 /** Texts that all screens share. */
+import { inCoins, isOne } from '../lib/format';
+
 export const texts = {
   loading: 'Loading',
   retry: 'Retry',
@@ -23,6 +25,8 @@ export const texts = {
   notifications: 'Notifications',
   moreToasts: (count: number) => `+${count} more`,
   notApplicable: 'N/A',
+  records: 'Records',
+  andMore: (count: number, shown: string) => (count === 1 ? 'and 1 more' : `and ${shown} more`),
   unknownUser: 'no user found',
   logoAlt: (name: string) => `${name} logo`,
 
@@ -37,8 +41,8 @@ export const texts = {
     scheme: { toDark: 'Switch to dark colours', toLight: 'Switch to light colours' },
     account: (name: string) => `Account of ${name}`,
     inbox: 'Inbox',
-    inboxUnread: (count: string) =>
-      count === '1' ? 'Inbox, 1 unread notice' : `Inbox, ${count} unread notices`,
+    unreadNotices: (count: string) => (count === '1' ? '1 unread notice' : `${count} unread notices`),
+    unreadFailures: (count: number) => (count === 1 ? '1 failure' : `${count} failures`),
     profile: 'Profile',
     signOut: 'Sign out',
     version: (version: string) => `version ${version}`,
@@ -209,6 +213,9 @@ export const texts = {
     approved: 'Approved',
     rejected: 'Rejected',
     takenBack: 'Decision undone',
+    old: (time: string) => `Waiting for more than a week: ${time}`,
+    oldMark: 'Waiting for more than a week:',
+    nothingApproved: 'Cancelled. Nothing was approved',
     sent: 'The decision is already sent',
     selected: { approve: 'Approve selected', reject: 'Reject selected' },
     keys: [
@@ -270,11 +277,11 @@ export const texts = {
         'The last save got no answer from the server, so it may have gone through. Check the record or the list first.',
       yes: 'Send again',
     },
-    coins: (amount: string) => `${amount} coins`,
+    coins: (amount: string) => inCoins(amount),
     /** The allowed range of a number field. */
     range: (least: string, most: string) => `${least} to ${most}`,
     available: (most: string) => `Up to ${most}`,
-    onlyAvailable: (most: string) => `Only ${most} coins are available`,
+    onlyAvailable: (most: string) => `Only ${inCoins(most)} ${isOne(most) ? 'is' : 'are'} available`,
     count: (length: string, most: string) => `${length} of ${most} characters`,
     tooLong: (most: string, length: string) => `Use at most ${most} characters (now ${length})`,
     /** An error of a field that is not on the form, or that a toast shows. */

@@ -1,8 +1,20 @@
 import { Button } from '@mantine/core';
-import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Dialog } from './dialog';
 import { DialogFoot } from './dialog-foot';
 import classes from './confirm.module.css';
+import { confirmKeys } from './confirm.keys';
+import { notify } from './notify';
+import { useDeclaredKeys } from './use-declared-keys';
 
 export interface Question {
   title: string;
@@ -14,6 +26,10 @@ export interface Question {
   danger?: boolean;
   /** The action moves coins: Enter cancels here too, so that a held key does not confirm the payment. */
   safe?: boolean;
+  /** The key that opened the question, such as 'a': pressed again, it confirms. */
+  again?: string;
+  /** What a toast says when the person does not confirm. */
+  cancelled?: string;
 }
 
 type Ask = (question: Question) => Promise<boolean>;
@@ -48,7 +64,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   function close(yes: boolean) {
     setOpened(false);
     asked?.answer(yes);
+    if (!yes && asked?.cancelled) notify.note(asked.cancelled);
   }
+  useConfirmKeys(opened ? asked : undefined, () => close(true));
   const isSafe = asked?.danger || asked?.safe;
   return (
     <Context value={ask}>
@@ -67,13 +85,42 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         <DialogFoot cancel={asked?.no} safe={isSafe} onCancel={() => close(false)}>
           <Button
             data-autofocus={!isSafe || undefined}
+            aria-keyshortcuts={['Control+Enter', 'Meta+Enter', asked?.again].filter(Boolean).join(' ')}
             {...(asked?.danger && { color: 'red' })}
             onClick={() => close(true)}
           >
             {asked?.yes}
+            {asked?.again && (
+              <kbd className={classes.again} aria-hidden>
+                {asked.again.toUpperCase()}
+              </kbd>
+            )}
           </Button>
         </DialogFoot>
       </Dialog>
     </Context>
   );
+}
+
+/** Confirms the open question by Ctrl+Enter (Cmd+Enter on a Mac) or by the key that opened the question. */
+function useConfirmKeys(asked: Question | undefined, onConfirm: () => void) {
+  useDeclaredKeys(asked && confirmKeys);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, repeat, isComposing } = event;
+    // A held key repeats itself: it must not confirm what it opened.
+    if (!asked || repeat || isComposing || altKey) return;
+    const isEnter = key === 'Enter' && (ctrlKey || metaKey);
+    const isAgain = !ctrlKey && !metaKey && key.toLowerCase() === asked.again;
+    if (!isEnter && !isAgain) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onConfirm();
+  });
+  useEffect(() => {
+    if (!asked) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    // Before the focused Cancel button gets the key.
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, [asked]);
 }

@@ -1,13 +1,9 @@
 import type { ApiError } from '../api/base-query';
-import { isApiError } from '../api/errors-to-form';
+import { gotNoAnswer, isApiError } from '../api/errors-to-form';
 import { dropToast, showToast } from '../lib/toasts';
 import { asUndo } from '../lib/undoing';
 import { spoken } from '../lib/spoken';
 import { texts } from './components.texts';
-
-const standard = 5000;
-/** Long enough to notice a slip and to undo it. */
-const toUndo = 8000;
 
 /** What a toast says about the changed record. */
 export interface About {
@@ -15,7 +11,7 @@ export interface About {
   name?: string | undefined;
   /** The address of the record. */
   to?: string | undefined;
-  /** Undoes the change, or rejects with the reason why not. The toast and Ctrl+Z offer it for eight seconds. */
+  /** Undoes the change, or rejects with the reason why not. The toast and Ctrl+Z offer it as long as the toast stays. */
   undo?: (() => Promise<unknown>) | undefined;
   /** The message after the undo, if the standard one does not say enough. */
   undone?: string | undefined;
@@ -60,30 +56,36 @@ async function runUndo(undo: () => Promise<unknown>, undone: string | undefined,
 
 export const notify = {
   /**
-   * Shows the message, and below it the record's name. Toasts close after 5 s, those with an undo after 8 s; bulk deletes
-   * pass `after` = 2 s. The returned function closes the toast.
+   * Shows the message, and below it the record's name. `lib/toasts.ts` says when the toast closes. The returned function
+   * closes the toast.
    */
   success(
     message: string,
-    { name, to, undo, undone, after = undo ? toUndo : standard }: About & { after?: number } = {},
+    { name, to, undo, undone, isBulkDelete }: About & { isBulkDelete?: boolean } = {},
   ): () => void {
     const title = message || texts.saved;
     // The message is fixed text, so the record's name goes on its own line.
     const text = name && !message.includes(name) ? name : undefined;
     const takeBack = undo && (() => void runUndo(undo, undone, text ? `${title}: ${text}` : title));
-    const id = showToast({ kind: 'good', title, text, to, undo: takeBack, after });
+    const id = showToast({ kind: 'good', title, text, to, undo: takeBack, isBulkDelete });
     return () => dropToast(id);
+  },
+
+  /** Says that something did not happen because the person chose so. */
+  note(message: string): void {
+    showToast({ kind: 'note', title: message });
   },
 
   /**
    * Shows `title`, then the server's reason; without a title the reason becomes the title. `labels` name the fields of
-   * the form that failed. The toast stays until the user closes it or the returned function is called.
+   * the form that failed. Call the returned function when the cause is gone.
    */
   failure(error: unknown, title?: string, labels?: Labels): () => void {
     const reason = reasonOf(error, labels);
     const head = title || reason || texts.failed;
     const same = reason.toLowerCase().replace(/\.$/, '') === head.toLowerCase().replace(/\.$/, '');
-    const id = showToast({ kind: 'bad', title: head, text: same ? undefined : reason });
+    const isUnanswered = gotNoAnswer(error);
+    const id = showToast({ kind: 'bad', title: head, text: same ? undefined : reason, isUnanswered });
     return () => dropToast(id);
   },
 };

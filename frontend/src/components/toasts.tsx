@@ -1,9 +1,19 @@
 import { CloseButton } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router-dom';
-import { dropToast, undoToast, useToasts, type Toast } from '../lib/toasts';
+import { Link, useLocation } from 'react-router-dom';
+import { onReconnect } from '../lib/connection';
+import {
+  dropToast,
+  dropUnanswered,
+  expireToast,
+  leaveScreen,
+  timeOf,
+  undoToast,
+  useToasts,
+  type Toast,
+} from '../lib/toasts';
 import { texts } from './components.texts';
 import classes from './toasts.module.css';
 import { useUndoKey } from './undo/use-undo-key';
@@ -12,6 +22,8 @@ import { useUndoKey } from './undo/use-undo-key';
 export function Toasts() {
   const toasts = useToasts();
   useUndoKey();
+  useEndOfScreen();
+  useEffect(() => onReconnect(dropUnanswered), []);
   return createPortal(
     <section className={classes.region} aria-label={texts.notifications}>
       {toasts.map((toast, at) => (
@@ -22,6 +34,19 @@ export function Toasts() {
   );
 }
 
+/** Closes the failures of a screen when the person goes to another screen or another record. */
+function useEndOfScreen() {
+  const { pathname, search } = useLocation();
+  const screen = `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
+  const last = useRef(screen);
+  useEffect(() => {
+    if (last.current !== screen) leaveScreen();
+    last.current = screen;
+  }, [screen]);
+}
+
+const icons = { good: IconCheck, bad: IconAlertTriangle, note: IconInfoCircle } as const;
+
 interface ToastCardProps {
   toast: Toast;
   /** Whether another toast is on top of this one. */
@@ -30,22 +55,23 @@ interface ToastCardProps {
   others: number;
 }
 
-/** A toast that closes by itself, but not while it has the pointer or the focus; a failure stays until it is closed. */
+/** A toast that closes by itself, but not while it has the pointer or the focus. */
 function ToastCard({ toast, below, others }: ToastCardProps) {
   const [held, setHeld] = useState(false);
-  const { id, kind, title, text, to, undo, after } = toast;
+  const { id, kind, title, text, to, undo } = toast;
+  const time = timeOf(toast);
   useEffect(() => {
-    if (held || after === undefined) return;
-    const timer = setTimeout(() => dropToast(id), after);
+    if (held) return;
+    const timer = setTimeout(() => expireToast(id), time);
     return () => clearTimeout(timer);
-  }, [held, id, after]);
-  const Icon = kind === 'good' ? IconCheck : IconAlertTriangle;
+  }, [held, id, time]);
+  const Icon = icons[kind];
   return (
     <div
       className={classes.toast}
       data-kind={kind}
       hidden={below}
-      role={kind === 'good' ? 'status' : 'alert'}
+      role={kind === 'bad' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConfirm, type Question } from './confirm';
 import { notify, type About } from './notify';
 
@@ -8,6 +8,7 @@ import { notify, type About } from './notify';
 export function useInstant() {
   const confirm = useConfirm();
   const [sending, setSending] = useState(false);
+  const dropFailure = useRef<() => void>(undefined);
 
   /**
    * Resolves to whether the call succeeded; `failure` is the title of the failure toast, `about` the changed record.
@@ -19,12 +20,13 @@ export function useInstant() {
     about?: About,
   ): Promise<boolean> {
     if (question && !(await confirm(question))) return false;
+    dropFailure.current?.();
     setSending(true);
     try {
       notify.success((await send()).message, about);
       return true;
     } catch (error) {
-      notify.failure(error, failure);
+      dropFailure.current = notify.failure(error, failure);
       return false;
     } finally {
       setSending(false);

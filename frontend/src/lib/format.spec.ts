@@ -1,5 +1,7 @@
 import {
+  formatAge,
   formatMinutes,
+  inCoins,
   formatSignedPercent,
   formatAgo,
   formatDate,
@@ -13,6 +15,26 @@ describe('format', () => {
   it('should group digits and return 0 when the number is missing', () => {
     expect(formatNumber(1234567)).toBe(new Intl.NumberFormat().format(1234567));
     expect(formatNumber(undefined)).toBe('0');
+  });
+
+  it('should show no sign when a number is a negative zero', () => {
+    expect([formatNumber(-0), formatSigned(-0)]).toEqual(['0', '0']);
+  });
+
+  it('should count one coin in the singular when the amount is one', () => {
+    expect([0, 1, 1200, '1', '12'].map(inCoins)).toEqual([
+      '0 coins',
+      '1 coin',
+      '1,200 coins',
+      '1 coin',
+      '12 coins',
+    ]);
+  });
+
+  it('should name an age in words when a request waits', () => {
+    const now = Date.parse('2026-03-12T12:00:00Z');
+    expect(formatAge('2026-03-01T11:00:00Z', now)).toBe('11 days');
+    expect(formatAge('2026-03-12T09:00:00Z', now)).toBe('3 hours');
   });
 
   it('should use the minus sign U+2212 when a number is negative', () => {

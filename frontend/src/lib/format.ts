@@ -38,7 +38,8 @@ const formatsOf = (language?: string) => ({
     (timeZone) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
   ),
   relative: once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })),
-  age: (unit: string) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
+  age: (unit: string, unitDisplay: 'narrow' | 'long' = 'narrow') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }),
 });
 
 /** Formats numbers and times in the viewer's language. Times are in the zone of the installation. */
@@ -76,14 +77,23 @@ const withMinus = (parts: Intl.NumberFormatPart[]) =>
   parts.map(({ type, value }) => (type === 'minusSign' ? value.replace('-', '−') : value)).join('');
 
 export function formatNumber(value: number | null | undefined): string {
-  const shown = value ?? 0;
+  // Without the sign of a negative zero.
+  const shown = (value ?? 0) + 0;
   return inServerWords('number', shown, () =>
     shown < 0 ? withMinus(formats.number().formatToParts(shown)) : formats.number().format(shown),
   );
 }
+/** Formats an amount of coins, a number or formatted: '1 coin', '12,500 coins'. */
+export function inCoins(amount: number | string): string {
+  const shown = typeof amount === 'number' ? formatNumber(amount) : amount;
+  return `${shown} ${isOne(amount) ? 'coin' : 'coins'}`;
+}
+/** Returns whether an amount, a number or formatted, is one, for the verb beside it. */
+export const isOne = (amount: number | string): boolean =>
+  typeof amount === 'number' ? amount === 1 : amount === formatNumber(1);
 /** Formats with a leading sign, for columns of amounts: +500, −20. */
 export const formatSigned = (value: number) =>
-  inServerWords('signed', value, () => withMinus(formats.signed().formatToParts(value)));
+  inServerWords('signed', value + 0, () => withMinus(formats.signed().formatToParts(value + 0)));
 /** Formats with a unit for thousands and millions, for the marks of an axis: 12.5K. */
 export const formatAxis = (value: number) =>
   inServerWords('axis', value, () => withMinus(formats.axis().formatToParts(value)));
@@ -164,8 +174,8 @@ export function formatAgo(value: string | undefined, now = serverNow()): string 
 
 const relative = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
   inServerWords('relative', `${count} ${unit}`, () => formats.relative().format(count, unit));
-const age = (count: number, unit: string) =>
-  inServerWords('age', `${count} ${unit}`, () => formats.age(unit).format(count));
+const age = (count: number, unit: string, display: 'narrow' | 'long' = 'narrow') =>
+  inServerWords('age', `${count} ${unit} ${display}`, () => formats.age(unit, display).format(count));
 
 /** Formats a number of minutes in its largest unit: 45m, 3.5h, 12d. */
 export function formatMinutes(minutes: number): string {
@@ -173,7 +183,7 @@ export function formatMinutes(minutes: number): string {
   return age(Math.round((minutes * 600) / length) / 10, unit);
 }
 
-/** Formats an age for a narrow column: '28d', '3h'; under a minute 'now'. */
+/** Formats an age in words: '28 days', '3 hours'; under a minute 'now'. */
 export function formatAge(value: string | undefined, now = serverNow()): string {
   const time = valid(value);
   if (!time) return '';
@@ -181,5 +191,5 @@ export function formatAge(value: string | undefined, now = serverNow()): string 
   const step = ages.find(([, length]) => seconds >= length);
   if (!step) return relative(0, 'second');
   const [unit, length] = step;
-  return age(Math.floor(seconds / length), unit);
+  return age(Math.floor(seconds / length), unit, 'long');
 }

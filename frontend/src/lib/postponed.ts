@@ -1,9 +1,10 @@
-// Calls that are sent a few seconds after the person's decision, so that a slip can be undone before anybody sees it.
+// Calls that are sent ten seconds after the person's decision, so that a slip can be undone before anybody sees it.
 import { connected } from './connection';
+import { TOAST_MILLISECONDS } from './toasts';
 import { useExternal } from './use-external';
 
-/** The time until a call is sent, in milliseconds. */
-export const POSTPONED = 5000;
+/** The time until a call is sent, in milliseconds: as long as the toast offers the undo. */
+export const POSTPONED = TOAST_MILLISECONDS.undo;
 /** The pause before a call without an answer is sent again, in milliseconds. */
 const PAUSE = 1000;
 

@@ -2,45 +2,86 @@ import { panelOf } from './panels';
 import { sessionEntry, subscribe as onSession, type Profile } from './session';
 import { useExternal } from './use-external';
 
+/** How long a toast stays, in milliseconds. The pointer or the focus on a toast stops its clock. */
+export const TOAST_MILLISECONDS = { success: 5000, undo: 10_000, bulkDelete: 2000, failure: 10_000 } as const;
+
 /** The visible toasts. They are in a separate store so that code outside of components can show them. */
 export interface Toast {
   id: number;
-  kind: 'good' | 'bad';
+  /** Done, failed, or a note about what did not happen. */
+  kind: 'good' | 'bad' | 'note';
   title: string;
   text?: string | undefined;
   /** The address of the record that the toast names. */
   to?: string | undefined;
   /** Undoes the change that the toast reports. */
   undo?: (() => void) | undefined;
-  /** The id of the person who made the change, for toasts that undo it. */
-  by?: string | undefined;
-  /** Milliseconds until the toast closes by itself; without it, the toast stays until the user closes it. */
-  after?: number;
+  /** Reports a bulk delete, whose toast is short. */
+  isBulkDelete?: boolean | undefined;
+  /** The call got no answer: the toast closes when the server answers again. */
+  isUnanswered?: boolean | undefined;
+  /** The id of the person who saw the failure or can undo the change. */
+  by: string | undefined;
+  /** When the toast appeared, as an ISO time. */
+  at: string;
 }
 
-const most = 4;
+/** A failure whose toast closed by itself. The list of the bell shows it until somebody opens the list. */
+export type UnreadFailure = Pick<Toast, 'id' | 'title' | 'text' | 'by' | 'at'>;
+
+const MOST_TOASTS = 4;
+const MOST_FAILURES = 20;
 let toasts: readonly Toast[] = [];
+let failures: readonly UnreadFailure[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-function put(next: readonly Toast[]) {
+function put(next: readonly Toast[], nextFailures = failures) {
   toasts = next;
+  failures = nextFailures;
   for (const listener of listeners) listener();
 }
 
+/** Closes the toasts that `isOver` names. Their failures stay in the list of the bell. */
+function expire(all: readonly Toast[], isOver: (toast: Toast, at: number) => boolean) {
+  const unread = all.filter((toast, at) => toast.kind === 'bad' && isOver(toast, at));
+  const stays = all.filter((toast, at) => !isOver(toast, at));
+  put(stays, [...unread, ...failures].slice(0, MOST_FAILURES));
+}
+
+/** Returns the milliseconds until the toast closes by itself. */
+export function timeOf({ kind, undo, isBulkDelete }: Toast): number {
+  if (kind === 'bad') return TOAST_MILLISECONDS.failure;
+  if (undo) return TOAST_MILLISECONDS.undo;
+  return isBulkDelete ? TOAST_MILLISECONDS.bulkDelete : TOAST_MILLISECONDS.success;
+}
+
 /** Shows a toast above the others and returns its id. */
-export function showToast(toast: Omit<Toast, 'id' | 'by'>): number {
+export function showToast(toast: Omit<Toast, 'id' | 'by' | 'at'>): number {
   const id = ++count;
   // A repeated toast, such as that of a retried failure, replaces the earlier one, unless each undoes its own change.
   const others = toasts.filter(
     ({ title, text, undo }) => undo !== undefined || title !== toast.title || text !== toast.text,
   );
-  const all = [{ ...toast, id, by: toast.undo && signedIn() }, ...others];
-  put(all.filter(({ undo }, at) => at < most || undo !== undefined));
+  const by = toast.undo || toast.kind === 'bad' ? signedIn() : undefined;
+  const all = [{ ...toast, id, by, at: new Date().toISOString() }, ...others];
+  expire(all, ({ undo }, at) => at >= MOST_TOASTS && undo === undefined);
   return id;
 }
 
 export const dropToast = (id: number) => put(toasts.filter((toast) => toast.id !== id));
+
+/** Closes a toast whose time is over. */
+export const expireToast = (id: number) => expire(toasts, (toast) => toast.id === id);
+
+/** Closes the failures of the screen that the person left. */
+export const leaveScreen = () => expire(toasts, ({ kind }) => kind === 'bad');
+
+/** Closes the failures of calls without an answer, because the server answers again. */
+export const dropUnanswered = () => put(toasts.filter(({ isUnanswered }) => !isUnanswered));
+
+/** Removes the failures that the open list of the bell shows. */
+export const markFailuresRead = () => put(toasts, []);
 
 let lasting: (() => void) | undefined;
 
@@ -75,7 +116,11 @@ function signedIn(): string | undefined {
 // Errors and undos of the previous user must not show to the next one.
 onSession(() => {
   const person = signedIn();
-  put(toasts.filter(({ kind, undo, by }) => kind === 'good' && (undo === undefined || by === person)));
+  const isOwn = ({ by }: { by: string | undefined }) => by === person;
+  put(
+    toasts.filter((toast) => (toast.kind !== 'bad' && toast.undo === undefined) || isOwn(toast)),
+    failures.filter(isOwn),
+  );
 });
 
 function subscribe(listener: () => void) {
@@ -84,3 +129,4 @@ function subscribe(listener: () => void) {
 }
 
 export const useToasts = () => useExternal(subscribe, () => toasts);
+export const useUnreadFailures = () => useExternal(subscribe, () => failures);

@@ -37,6 +37,7 @@ export const hostScreens = (
     label: texts.lists['0'].menu,
     icon: IconUserQuestion,
     badge: hostCounts['0'],
+    badgeRight: 'hosts.decide',
     lazy: async () => (await pages()).PendingHostsPage,
     loader: async (dispatch, search) =>
       (await import('../features/hosts/host-status-page')).readPendingHosts(dispatch, search),

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { present } from '../../core/present.js';
 import { AppError } from '../../core/errors.js';
-import { grouped } from '../../core/grouped.js';
+import { grouped, inCoins } from '../../core/grouped.js';
 import { requestContext } from '../../core/request-context.js';
 import { type StoredAccount, partsOf, type StoredKind } from './accounts.js';
 
@@ -208,6 +208,6 @@ function refusalBy(account: StoredAccount, owner: Owner, amount: number, guarded
   }
   return new AppError(
     'INSUFFICIENT_COINS',
-    `${isOwn ? 'You have' : `${owner[label]} has`} only ${grouped(held)} coins`,
+    `${isOwn ? 'You have' : `${owner[label]} has`} only ${inCoins(held)}`,
   );
 }

@@ -4,7 +4,7 @@ import { type Model, Types } from 'mongoose';
 import { present } from '../../core/present.js';
 import { AppError } from '../../core/errors.js';
 import { continueAs, currentTime, type RequestContext, requestContext } from '../../core/request-context.js';
-import { grouped } from '../../core/grouped.js';
+import { grouped, inCoins } from '../../core/grouped.js';
 import { duplicateField } from '../../core/duplicate.js';
 import { searchKeysOf } from '../../platform/database/search.js';
 import { isInTransaction } from '../../platform/database/transaction.js';
@@ -131,7 +131,7 @@ export class LedgerService {
     if (returned + (state === 'reversed' ? transfer.coins : 0) <= transfer.coins) return;
     throw new AppError(
       'INSUFFICIENT_COINS',
-      `Some of these ${grouped(transfer.coins)} coins have already been returned`,
+      `Some of these ${inCoins(transfer.coins)} have already been returned`,
     );
   }
 
@@ -160,7 +160,7 @@ export class LedgerService {
     if (back.coins <= left) return;
     throw new AppError(
       'INSUFFICIENT_COINS',
-      `${back.fromLabel} can return at most ${grouped(left)} coins to this sender`,
+      `${back.fromLabel} can return at most ${inCoins(left)} to this sender`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError } from '../../core/errors.js';
-import { grouped } from '../../core/grouped.js';
+import { inCoins } from '../../core/grouped.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
@@ -50,7 +50,7 @@ export class ReversalsService {
           after: { coins, kind: entry.kind, entry: reversal._id.toHexString() },
           reason,
         });
-        return { message: `${grouped(coins)} coins reversed`, transfer: reversal._id.toHexString() };
+        return { message: `${inCoins(coins)} reversed`, transfer: reversal._id.toHexString() };
       };
     });
     return made.catch((error: unknown) => this.ledger.explainRefusal(taken, error));

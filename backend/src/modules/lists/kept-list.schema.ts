@@ -36,6 +36,8 @@ export class KeptList {
   @Prop({ type: String, enum: DENSITIES, default: 'normal' }) density: Density;
   /** _id of the view that the menu opens; null for none. */
   @Prop({ type: Types.ObjectId, default: null }) view: Types.ObjectId | null;
+  /** Whether Delete asks in this queue. Missing in older records: it asks. */
+  @Prop({ type: Boolean, default: true }) askDelete?: boolean;
 }
 
 export const KeptListSchema = SchemaFactory.createForClass(KeptList);

@@ -27,8 +27,8 @@ export class KeptListsService {
       caller,
       lists.flatMap(({ view }) => view ?? []),
     );
-    return lists.map(({ list, limit, sort, columns, density, view }) => ({
-      ...{ list, limit, sort, columns, density },
+    return lists.map(({ list, limit, sort, columns, density, view, askDelete = true }) => ({
+      ...{ list, limit, sort, columns, density, askDelete },
       // Its owner may have deleted it, or share it no more.
       view: view && seen.has(view.toHexString()) ? view.toHexString() : '',
     }));

@@ -45,6 +45,7 @@ export class KeepListDto {
   @Optional() @Columns() columns?: ListColumn[];
   @Optional() @DensityField() density?: Density;
   @Optional() @IdOrEmpty({ description: "The view that the menu opens; '': none" }) view?: string;
+  @Optional() @Flag({ description: 'Whether Delete asks in this queue' }) askDelete?: boolean;
 }
 
 @RefuseUnknown()
@@ -78,6 +79,7 @@ export class KeptListDto {
   @ShowsColumns() columns: ListColumn[];
   @ShowsDensity() density: Density;
   @ShowsText("The _id of the view that the menu opens; '': none") view: string;
+  @Shows({ type: Boolean, description: 'Whether Delete asks in this queue' }) askDelete: boolean;
 }
 
 export class ListViewDto {

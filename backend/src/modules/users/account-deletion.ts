@@ -6,7 +6,7 @@ import { loginKey } from '../../platform/access/login-key.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
 import { AppError, type FieldError } from '../../core/errors.js';
-import { grouped } from '../../core/grouped.js';
+import { inCoins } from '../../core/grouped.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
 import { FilesService } from '../../platform/files/files.service.js';
@@ -64,10 +64,11 @@ export class AccountDeletion {
 }
 
 function coinsOf({ coin, receivingCoins }: User): FieldError | undefined {
-  if (!coin && !receivingCoins) return undefined;
+  const left = coin + receivingCoins;
+  if (!left) return undefined;
   return {
     field: 'coins',
-    message: `${grouped(coin + receivingCoins)} coins are left in the wallet. Spend or withdraw them first`,
+    message: `${inCoins(left)} ${left === 1 ? 'is' : 'are'} left in the wallet. Spend or withdraw them first`,
   };
 }
 

@@ -92,10 +92,14 @@ export class UserChangesService {
     await this.users.updateMany({ tag: { $nin: [null, ...known] } }, { tag: null });
   }
 
-  /** Bans or unbans a user. A ban ends all sessions of the user and blocks sign-in. */
+  /**
+   * Bans or unbans a user. A ban ends all sessions of the user and blocks sign-in. The same status again with another
+   * reason gives the reason later.
+   */
   setBan(caller: Caller, id: string, banned: boolean, reason = ''): Promise<Changed<User>> {
     const ban = async (user: UserDocument) => {
-      if (user.banned === banned && (!banned || user.banReason === reason)) return;
+      if (user.banned === banned && !banned) return this.giveReason(user, reason);
+      if (user.banned === banned && user.banReason === reason) return;
       user.set(
         banned
           ? { banned, banReason: reason, bannedAt: new Date(), bannedBy: caller.name }
@@ -141,12 +145,24 @@ export class UserChangesService {
     } while (ids.length === STEP);
   }
 
-  /** Bans or unbans the user's reported devices. Nobody can sign in from a banned device. */
-  async setDeviceBan(id: string, banned: boolean): Promise<void> {
-    await this.change(id, banned ? 'user.banDevice' : 'user.unbanDevice', async (user) => {
+  /**
+   * Bans or unbans the user's reported devices. Nobody can sign in from a banned device. The same status again with a
+   * reason gives the reason later.
+   */
+  async setDeviceBan(id: string, banned: boolean, reason = ''): Promise<void> {
+    const ban = async (user: UserDocument) => {
+      if (user.deviceBanned === banned) return this.giveReason(user, reason);
       user.deviceBanned = banned;
       if (banned) await this.sessions.endAll(id);
-    });
+    };
+    await this.change(id, banned ? 'user.banDevice' : 'user.unbanDevice', ban, { reason });
+  }
+
+  /** Records the reason of an earlier change, which stands in the audit log only. */
+  private async giveReason({ _id, username }: UserDocument, reason: string): Promise<void> {
+    if (!reason) return;
+    const target = { kind: 'user', id: _id.toHexString(), label: username };
+    await this.audit.record({ action: 'user.giveReason', target, reason });
   }
 
   setActive(id: string, active: boolean): Promise<Changed<User>> {

@@ -88,7 +88,11 @@ export class UserBanDto {
   @OneOf(BAN_STATUSES, 'BanStatus', { description: '0 unbanned, 1 banned: all sessions end immediately' })
   banStatus: (typeof BAN_STATUSES)[number];
   @Optional()
-  @FreeText(500, { lines: true, description: 'Shown to the user at the next sign-in' })
+  @FreeText(500, {
+    lines: true,
+    description:
+      'Of a ban: shown to the user at the next sign-in. Sent again with the same status: a reason given later',
+  })
   reason?: string;
 }
 
@@ -96,6 +100,9 @@ export class UserBanDto {
 export class DeviceBanDto {
   @OneOf(BAN_STATUSES, 'BanStatus', { description: '0: unbanned, 1: banned' })
   banStatus: (typeof BAN_STATUSES)[number];
+  @Optional()
+  @FreeText(500, { description: 'For the audit log. Sent again with the same status: a reason given later' })
+  reason?: string;
 }
 
 export class UserStatusDto {

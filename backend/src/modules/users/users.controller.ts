@@ -115,8 +115,8 @@ export class UsersController {
     response: Envelope,
     errors: ['NOT_FOUND'],
   })
-  async setDeviceBan(@Query() { id }: IdDto, @Body() { banStatus }: DeviceBanDto) {
-    await this.changes.setDeviceBan(id, banStatus === '1');
+  async setDeviceBan(@Query() { id }: IdDto, @Body() { banStatus, reason }: DeviceBanDto) {
+    await this.changes.setDeviceBan(id, banStatus === '1', reason);
     return { message: banStatus === '1' ? 'Devices banned' : 'Devices unbanned' };
   }
 

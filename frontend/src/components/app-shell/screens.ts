@@ -19,7 +19,9 @@ export interface Screen {
   /** The name of the list on this screen: the menu link opens the list as its reader left it. */
   list?: string;
   /** Shows beside the menu entry how many records wait there. Updates itself. */
-  badge?: ComponentType;
+  badge?: ComponentType | undefined;
+  /** What an admin needs to see the badge: the right to decide about what waits. */
+  badgeRight?: AnyRight;
   /** What an admin needs to open the screen. Menu, quick search and links leave out what somebody may not open. */
   right?: AnyRight;
   /** The name of a single record in a sentence: 'withdrawal'. */
@@ -86,7 +88,10 @@ export const searchable = (groups: readonly ScreenGroup[]): FoundScreen[] =>
     ),
   );
 
-/** Returns the screens that an account with these rights may open, without headings that are empty then. */
+/**
+ * Returns the screens that an account with these rights may open, without headings that are empty then and without badges
+ * of decisions that it may not make.
+ */
 export function permitted(
   groups: readonly ScreenGroup[],
   rights: readonly Right[] | undefined,
@@ -98,7 +103,8 @@ export function permitted(
       ...group,
       screens: group.screens
         .filter(open)
-        .map((screen) => (screen.below ? { ...screen, below: screen.below.filter(open) } : screen)),
+        .map((screen) => (screen.below ? { ...screen, below: screen.below.filter(open) } : screen))
+        .map((screen) => (mayWith(rights, screen.badgeRight) ? screen : { ...screen, badge: undefined })),
     }))
     .filter(({ screens }) => screens.length > 0);
 }

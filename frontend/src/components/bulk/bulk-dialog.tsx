@@ -9,6 +9,7 @@ import { BusyButton } from '../busy-button';
 import { texts as shared } from '../components.texts';
 import { DialogFoot } from '../dialog-foot';
 import { Modal } from '../modal';
+import { NameList } from '../name-list';
 import { reasonOf } from '../notify';
 import { DraftOffer } from '../record-form/draft-offer';
 import { faultOf } from '../record-form/faults';
@@ -33,6 +34,8 @@ export interface BulkDialogProps {
   count: number;
   /** '12 users' */
   what: string;
+  /** The names of the records, as far as this page knows them. */
+  names: string[];
   /** The selected ids; undefined for everything that matches. */
   ids: string[] | undefined;
   start: (order: BulkOrder, key: string) => Promise<BulkStarted>;
@@ -48,7 +51,7 @@ type Faults = Partial<Record<'reason' | 'value' | 'count', string>>;
 
 /** Asks before a bulk change: for the reason, for a further value, and for the number when much is destroyed. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { form, action, count, what, ids, start, onStarted, onConflict, onClose } = props;
+  const { form, action, count, what, names, ids, start, onStarted, onConflict, onClose } = props;
   const { field, texts: asked = noTexts } = action;
   const [reason, setReason] = useState('');
   const [value, setValue] = useState(field?.initial);
@@ -119,6 +122,7 @@ export function BulkDialog(props: BulkDialogProps) {
   return (
     <Modal opened onClose={onClose} title={action.title(what)} withCloseButton={false}>
       <form onSubmit={(event) => void submit(event)} onKeyDown={submitByKey} noValidate>
+        <NameList names={names} count={count} />
         <p className={classes.effect}>{action.effect}</p>
         <DraftOffer draft={care.offered} closed={sending} />
         {field && (

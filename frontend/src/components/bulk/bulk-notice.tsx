@@ -30,7 +30,7 @@ interface BulkNoticeProps {
 }
 
 /**
- * The progress of a bulk change above its list, then its result with Undo. Stays until it is closed. For eight seconds a
+ * The progress of a bulk change above its list, then its result with Undo. Stays until it is closed. For ten seconds a
  * toast and Ctrl+Z offer the undo too, as for any other change, also after the list was left.
  */
 export default function BulkNotice({ id, stale, onEnd, onUndo, onClose }: BulkNoticeProps) {

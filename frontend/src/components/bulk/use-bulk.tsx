@@ -26,6 +26,8 @@ export interface BulkOptions<Row> {
   actions: readonly BulkAction[];
   /** Returns '12 users'. `rows` are the selected rows, unless some of them are on other pages. */
   what: (count: number, rows?: Row[]) => string;
+  /** The name of a record, for the question before a change. */
+  rowName: (row: Row) => string;
   /** Starts the change of `order.ids`, or of everything that `filter` matches. */
   start: (order: BulkOrder, filter: object, key: string) => Promise<BulkStarted>;
   can?: (row: Row) => boolean;
@@ -55,7 +57,7 @@ interface BulkParts<Row> {
  * of the list: the selection, the bar with the progress, and the foot with the actions.
  */
 export function useBulk<Row extends Listed>(options: BulkOptions<Row>): BulkParts<Row> {
-  const { list, query, rows, total = 0, what, start, can, most = mostSelected } = options;
+  const { list, query, rows, total = 0, what, rowName, start, can, most = mostSelected } = options;
   const may = useMay();
   const actions = options.actions.filter(({ right }) => may(right));
   const { stale, onEnd } = options;
@@ -108,6 +110,7 @@ export function useBulk<Row extends Listed>(options: BulkOptions<Row>): BulkPart
             form={`bulk ${list.name}`}
             action={asked}
             count={all.count}
+            names={(all.isAll ? (rows ?? []) : all.selected).map(rowName)}
             what={what(all.count, all.isAll && all.hasMore ? undefined : all.selected)}
             ids={all.isAll ? undefined : [...all.selection.ids]}
             start={(order, key) => start(order, filter, key)}

@@ -6,7 +6,7 @@ import { texts } from './video-actions.texts';
 /** What can be done to selected videos, in the order of the buttons. */
 export const videoActions = [
   { name: 'approve', right: 'videos.decide', ...texts.approve },
-  { name: 'reject', right: 'videos.decide', ...texts.reject, danger: true, reason: 'optional' },
+  { name: 'reject', right: 'videos.decide', ...texts.reject, danger: true, reason: 'required' },
   { name: 'delete', right: 'videos.decide', ...texts.delete, danger: true, reason: 'optional' },
 ] as const satisfies readonly BulkAction[];
 

@@ -12,6 +12,7 @@ import { PresentPeople } from '../presence/present-people';
 import { usePeopleInRows } from '../presence/use-people-in-rows';
 import { undoNewest } from '../../lib/toasts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { NameList } from '../name-list';
 import { notify } from '../notify';
 import { DecisionOutcome } from './decision-outcome';
 import {
@@ -132,7 +133,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   const listed = section.rows;
   const rows = listed?.some(decisions.isHidden) ? listed.filter((row) => !decisions.isHidden(row)) : listed;
   const everything = useBulk<Row>({
-    ...{ list, query: section.query, rows, total: section.total },
+    ...{ list, query: section.query, rows, total: section.total, rowName },
     ...(matching ?? noMatching),
     filter: { ...matching?.filter, status },
   });
@@ -148,9 +149,23 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     const [first] = chosen;
     if (sending || !first) return;
     if (move === 'reject') return setRejected({ rows: chosen, opened: true });
-    const question = chosen.length > 1 ? texts.approveAll(chosen) : texts.approveOne?.(first);
-    if (question && !(await confirm(question))) return;
+    const question = chosen.length > 1 ? namedQuestion(chosen) : texts.approveOne?.(first);
+    const keys = { again: 'a', cancelled: shared.queue.nothingApproved };
+    if (question && !(await confirm({ ...question, ...keys }))) return;
     await decide(chosen, move);
+  }
+  function namedQuestion(chosen: Row[]): Question {
+    const question = texts.approveAll(chosen);
+    const names = <NameList names={chosen.map(rowName)} count={chosen.length} />;
+    return {
+      ...question,
+      effect: (
+        <>
+          {names}
+          {question.effect}
+        </>
+      ),
+    };
   }
   const begin = (move: Move, given: Row[]) => void once(() => start(move, given));
   const startOne = (move: Move) => (row: Row) => {

@@ -8,15 +8,17 @@ export const queueKeys: KeyGroup = {
     { key: 'e', meaning: 'Show or hide the details of the row' },
     { key: 'x', meaning: 'Select the row' },
     { key: 'a', meaning: 'Approve' },
+    { key: 'a a', meaning: 'Approve, and confirm the question' },
     { key: 'r', meaning: 'Reject' },
-    { key: 'Shift+A', meaning: 'Approve the selected rows' },
+    { key: 'Shift+A', meaning: 'Approve the selected rows; again to confirm' },
     { key: 'Shift+R', meaning: 'Reject the selected rows' },
-    { key: 'u', meaning: 'Undo the last decision about a host, for five seconds' },
+    { key: 'u', meaning: 'Undo the last decision about a host, for ten seconds' },
   ],
 };
 
 const moveOf: Record<string, 'approve' | 'reject'> = {
   a: 'approve',
+  'a a': 'approve',
   r: 'reject',
   'Shift+A': 'approve',
   'Shift+R': 'reject',

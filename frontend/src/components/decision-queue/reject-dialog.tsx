@@ -6,6 +6,7 @@ import { BusyButton } from '../busy-button';
 import { texts as shared } from '../components.texts';
 import { DialogFoot } from '../dialog-foot';
 import { Modal } from '../modal';
+import { NameList } from '../name-list';
 import { hintOf, tooLong } from '../record-form/limits';
 import { submitByKey } from '../record-form/submit-by-key';
 import type { Decidable, Rejection } from './decisions';
@@ -61,6 +62,7 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
       <RejectForm
         key={key}
         form={`reject ${key}`}
+        names={more.length ? rows.map(props.rowName) : []}
         texts={texts}
         given={given}
         reason={drafts[key] ?? given}
@@ -75,13 +77,15 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
 interface RejectFormProps extends Pick<RejectDialogProps<Decidable>, 'texts' | 'onReject' | 'onClose'> {
   /** Names the form among the drafts of its address. */
   form: string;
+  /** The records, if there are several. */
+  names: string[];
   /** The reason to begin with. */
   given: string;
   reason: string;
   onWrite: (reason: string) => void;
 }
 
-function RejectForm({ form, texts, given, reason, onWrite, onReject, onClose }: RejectFormProps) {
+function RejectForm({ form, names, texts, given, reason, onWrite, onReject, onClose }: RejectFormProps) {
   const [final, setFinal] = useState(false);
   const [asked, setAsked] = useState(false);
   const [sending, setSending] = useState(false);
@@ -108,6 +112,7 @@ function RejectForm({ form, texts, given, reason, onWrite, onReject, onClose }: 
   }
   return (
     <form onSubmit={(event) => void submit(event)} onKeyDown={submitByKey} noValidate>
+      <NameList names={names} count={names.length} />
       {!reason && <DraftOffer draft={care.offered} closed={sending} />}
       <Textarea
         data-autofocus

@@ -45,7 +45,6 @@ export function usePostponedDecisions<Row extends Decidable>() {
     const ids = rows.map(({ _id }) => _id);
     const closeToast = notify.success(message, {
       ...about,
-      after: POSTPONED,
       undone: texts.queue.takenBack,
       undo: () => {
         if (!takeBack(key)) return Promise.reject(new Error(texts.queue.sent));

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format';
+import { formatNumber, inCoins } from '../../lib/format';
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`);
 
@@ -23,7 +23,7 @@ export const texts = {
   preview: {
     title: 'Preview',
     rows,
-    coins: (coins: number) => `${formatNumber(coins)} coins`,
+    coins: (coins: number) => inCoins(coins),
     faulty: (count: number) => (count ? `${rows(count)} with errors` : 'No errors'),
     onlyFaulty: 'Only rows with errors',
     list: 'Rows of the file',

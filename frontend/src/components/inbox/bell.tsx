@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import { inboxApi, useCountUnreadNoticesQuery } from '../../api/inbox.gen';
 import { useChanges } from '../../api/use-changes';
 import type { Panel } from '../../lib/panels';
+import { useUnreadFailures } from '../../lib/toasts';
 import { useIdle } from '../../lib/use-idle';
 import { texts } from '../components.texts';
 import { onDemand } from '../on-demand';
@@ -15,16 +16,19 @@ const Newest = onDemand(async () => (await import('./newest')).Newest);
 /** The API counts up to this number. */
 const MOST = 100;
 
-/** The button of the inbox in the header: the number of unread notices, and the newest ones when pressed. */
+/** The button of the inbox in the header: the number of unread notices and failures, and the newest ones when pressed. */
 export function Bell({ panel }: { panel: Panel }) {
   const [opened, { set, close }] = useDisclosure();
   const dispatch = useDispatch();
   useChanges('inbox', () => dispatch(inboxApi.util.invalidateTags(['inbox'])));
   const idle = useIdle();
   const { data } = useCountUnreadNoticesQuery(undefined, { skip: !idle });
+  const failures = useUnreadFailures().length;
   const unread = data?.details.unread ?? 0;
-  const shown = unread < MOST ? String(unread) : `${MOST - 1}+`;
-  const label = unread ? texts.shell.inboxUnread(shown) : texts.shell.inbox;
+  const most = (number: number) => (number < MOST ? String(number) : `${MOST - 1}+`);
+  const notices = unread > 0 ? texts.shell.unreadNotices(most(unread)) : '';
+  const failed = failures > 0 ? texts.shell.unreadFailures(failures) : '';
+  const label = [texts.shell.inbox, notices, failed].filter(Boolean).join(', ');
   return (
     <OnPress
       popup="dialog"
@@ -39,9 +43,9 @@ export function Bell({ panel }: { panel: Panel }) {
           onPointerEnter={Newest.ahead}
         >
           <IconBell size={18} stroke={1.7} />
-          {unread > 0 && (
+          {unread + failures > 0 && (
             <span className={classes.count} aria-hidden>
-              {shown}
+              {most(unread + failures)}
             </span>
           )}
         </ActionIcon>

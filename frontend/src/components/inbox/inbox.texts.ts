@@ -1,5 +1,5 @@
 import type { Notice, NoticeEvent, NoticeKind } from '../../api/inbox.gen';
-import { formatNumber } from '../../lib/format';
+import { formatNumber, inCoins } from '../../lib/format';
 import { deviceOf } from '../../lib/user-agent';
 
 const byWhom = (by: string) => (by ? ` by ${by}` : '');
@@ -16,7 +16,7 @@ const decided = (what: (notice: Notice) => string, how: string) => (notice: Noti
 
 /** What an admin asked for: a send, a salary run, or the deletion of a coin agency. */
 function asked({ label, coins, source }: Notice): string {
-  const amount = `${formatNumber(coins ?? 0)} coins`;
+  const amount = inCoins(coins ?? 0);
   if (source === 'closing') return `Deletion of ${label} with its ${amount}`;
   return source === 'run' ? `Salary run ${label} of ${amount}` : `${amount} to ${label}`;
 }
@@ -24,7 +24,7 @@ const limits: Record<string, string> = { send: 'sending coins', withdrawal: 'wit
 const limit = ({ label, coins }: Notice) =>
   coins === null
     ? `No limit for ${limits[label] ?? label}`
-    : `Limit of ${formatNumber(coins)} coins for ${limits[label] ?? label}`;
+    : `Limit of ${inCoins(coins)} for ${limits[label] ?? label}`;
 
 const owner = ({ label }: Notice) => `${label || 'An admin'} as an Owner`;
 
@@ -78,6 +78,7 @@ export const texts = {
   markAll: 'Mark all as read',
   all: 'Open inbox',
   title: 'Inbox',
+  failures: 'Failures',
   loading: 'Loading notices',
   empty: 'Nothing new',
   emptyHint: 'What concerns you appears here.',

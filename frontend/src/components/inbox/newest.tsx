@@ -1,8 +1,11 @@
 import { Button, Popover } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useListNoticesQuery, useMarkAllNoticesMutation } from '../../api/inbox.gen';
 import type { Panel } from '../../lib/panels';
 import { formatAgo, formatDateTime } from '../../lib/format';
+import { markFailuresRead, useUnreadFailures } from '../../lib/toasts';
 import { useFocusReturn } from '../../lib/use-focus-return';
 import { notify } from '../notify';
 import { EmptyState, ErrorState } from '../state-views';
@@ -19,11 +22,14 @@ interface NewestProps {
   onClose: () => void;
 }
 
-/** What the bell opens: the newest notices, and the way to all of them. */
+/** What the bell opens: the failures whose toasts are gone, the newest notices, and the way to all of them. */
 export function Newest({ panel, unread, onClose }: NewestProps) {
   useFocusReturn(true);
   const notices = useListNoticesQuery({ page: 1, limit: SHOWN });
   const [markAll, marking] = useMarkAllNoticesMutation();
+  const unreadFailures = useUnreadFailures();
+  const [failures] = useState(unreadFailures);
+  useEffect(markFailuresRead, []);
   const shown = notices.data?.details;
   const newest = shown?.[0]?._id;
   const mark = () =>
@@ -40,6 +46,22 @@ export function Newest({ panel, unread, onClose }: NewestProps) {
           </Button>
         )}
       </div>
+      {failures.length > 0 && (
+        <ul className={classes.failures} aria-label={texts.failures}>
+          {failures.map(({ id, title, text, at }) => (
+            <li key={id} className={classes.failure}>
+              <IconAlertTriangle size={16} className={classes.failed} aria-hidden />
+              <div className={classes.words}>
+                <p className={classes.failedTitle}>{title}</p>
+                {text && <p className={classes.failedText}>{text}</p>}
+              </div>
+              <time className={classes.when} dateTime={at} title={formatDateTime(at)}>
+                {formatAgo(at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
       {notices.isLoading && (
         <p className={classes.note} role="status">
           {texts.loading}

@@ -1,6 +1,5 @@
 import { Loader, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Question } from '../confirm';
 import { useInstant } from '../use-instant';
 import { useFocusBack } from '../../lib/use-focus-back';
 import type { Option } from './field';
@@ -12,10 +11,6 @@ interface InstantSelectProps<Value extends string> {
   /** Explains the present value. */
   description?: ReactNode;
   disabled?: boolean;
-  /** Returns the question to ask before a value is saved; without it nothing is asked. */
-  question?: (value: Value) => Question;
-  /** Returns whether a dialog of the caller asks and saves instead. */
-  takeOver?: (value: Value) => boolean;
   onSave: (value: Value) => Promise<{ message: string }>;
   /** Returns the undo of a change; called before the change is sent. */
   undoOf: (before: Value) => () => Promise<unknown>;
@@ -36,9 +31,9 @@ export function InstantSelect<Value extends string>(props: InstantSelectProps<Va
       rightSection={sending ? <Loader size={14} /> : undefined}
       onChange={({ currentTarget }) => {
         const chosen = props.options.find(({ value }) => value === currentTarget.value);
-        if (!chosen || props.takeOver?.(chosen.value)) return;
+        if (!chosen) return;
         const undo = props.undoOf(props.value);
-        void run(props.question?.(chosen.value), () => props.onSave(chosen.value), undefined, { undo });
+        void run(undefined, () => props.onSave(chosen.value), undefined, { undo });
       }}
     />
   );

@@ -10,6 +10,8 @@ interface ReasonDialogProps {
   effect: ReactNode;
   label: string;
   hint?: string;
+  /** The reason so far. */
+  present?: string;
   yes: string;
   /** The action goes on without a reason too; it then gets an empty text. */
   optional?: boolean;
@@ -30,6 +32,7 @@ export function ReasonDialog({
   effect,
   label,
   hint,
+  present = '',
   yes,
   optional,
   danger,
@@ -42,7 +45,7 @@ export function ReasonDialog({
         label={title}
         fields={[{ name: 'reason', label, hint, kind: 'area', required: !optional }]}
         limits={{ reason: reasonLimit }}
-        initial={{ reason: '' }}
+        initial={{ reason: present }}
         submitLabel={yes}
         danger={danger}
         failure={props.failure}

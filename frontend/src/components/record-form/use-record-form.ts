@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorsToForm, isCancelled } from '../../api/errors-to-form';
+import { errorsToForm, gotNoAnswer, isCancelled } from '../../api/errors-to-form';
 import type { PresentRecord } from '../../api/conflict';
 import { recordIn, type SavedRecord } from '../../lib/record-in';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -37,6 +37,8 @@ export interface RecordFormOptions<Values extends FormValues> {
   ) => Promise<{ message: string }>;
   /** The title of the failure toast. */
   failure?: string | undefined;
+  /** The title if the server gave no answer, where it differs. */
+  failureWithoutAnswer?: string | undefined;
   /** The error under an empty required field, where it differs from the standard one. */
   requiredText?: string | undefined;
   /** Called when all fields are valid; if it resolves to false, nothing is sent and the form stays open. */
@@ -200,7 +202,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
         Object.fromEntries(aliases),
       );
       form.setErrors(underFields);
-      const drop = notify.failure(error, options.failure, labelsOf(fields));
+      const title = (gotNoAnswer(error) && options.failureWithoutAnswer) || options.failure;
+      const drop = notify.failure(error, title, labelsOf(fields));
       setDropFailure(() => drop);
       // A disabled field cannot take the focus.
       flushSync(() => setPhase('open'));

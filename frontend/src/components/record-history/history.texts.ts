@@ -83,6 +83,7 @@ const verbs: Record<string, string> = {
   unban: 'Unbanned',
   banDevice: 'Device banned',
   unbanDevice: 'Device unbanned',
+  giveReason: 'Reason given',
   activate: 'Activated',
   deactivate: 'Deactivated',
   tag: 'Official tag set',
@@ -143,7 +144,18 @@ const everyStaff = [
 ];
 /** The actions that the log can be filtered by, by the kind before the dot. */
 const actions: Record<string, string[]> = {
-  user: ['update', 'ban', 'unban', 'banDevice', 'unbanDevice', 'activate', 'deactivate', 'tag', 'notify'],
+  user: [
+    'update',
+    'ban',
+    'unban',
+    'banDevice',
+    'unbanDevice',
+    'giveReason',
+    'activate',
+    'deactivate',
+    'tag',
+    'notify',
+  ],
   coins: ['send', 'return', 'reverse', 'adjust', 'ask', 'confirm', 'refuse'],
   wallet: ['freeze', 'thaw'],
   withdrawal: ['approve', 'reject', 'agree', 'reveal', 'export', 'download'],

@@ -1,3 +1,11 @@
+/** The genders that the app offers. Users of older versions typed others, which are shown as typed. */
+export const genders: Readonly<Record<string, string>> = {
+  '': 'Not given',
+  female: 'Female',
+  male: 'Male',
+  other: 'Other',
+};
+
 /** Texts about whether a user can sign in. */
 export const texts = {
   states: { banned: 'Banned', deviceBanned: 'Device banned', inactive: 'Inactive', active: 'Active' },

@@ -1,10 +1,8 @@
-import { formatNumber } from '../../lib/format';
-
-const coins = (amount: number) => (amount === 1 ? '1 coin' : `${formatNumber(amount)} coins`);
+import { formatNumber, inCoins, isOne } from '../../lib/format';
 
 /** Texts of sending and returning coins and of the lists of transfers. */
 export const texts = {
-  coins,
+  coins: inCoins,
   notFound: 'no user found',
   failure: 'something went wrong',
   frozen: 'Frozen',
@@ -40,7 +38,7 @@ export const texts = {
     back: 'Sent coins',
     number: 'Receipt number',
     amount: 'Sent',
-    coins: (coins: string) => `${coins} coins`,
+    coins: (coins: string) => inCoins(coins),
     sale: 'Sale',
     rows: { to: 'User', seller: 'Coin agency', at: 'Date', state: 'Status' },
     share: 'Share',
@@ -50,16 +48,16 @@ export const texts = {
   },
 
   lookup: {
-    balance: (amount: number) => `Has ${coins(amount)}`,
+    balance: (amount: number) => `Has ${inCoins(amount)}`,
     frozenHint: 'This wallet can receive coins but not send them.',
   },
   confirm: {
-    title: (amount: number) => `Send ${coins(amount)}?`,
-    yes: (amount: number) => `Send ${coins(amount)}`,
-    askTitle: (amount: number) => `Ask a second admin for ${coins(amount)}?`,
-    askYes: (amount: number) => `Ask for ${coins(amount)}`,
+    title: (amount: number) => `Send ${inCoins(amount)}?`,
+    yes: (amount: number) => `Send ${inCoins(amount)}`,
+    askTitle: (amount: number) => `Ask a second admin for ${inCoins(amount)}?`,
+    askYes: (amount: number) => `Ask for ${inCoins(amount)}`,
     nothingYet: (amount: number, to: string) =>
-      `No coins are sent yet. ${coins(amount)} go to ${to} when a second admin confirms the request under “Awaiting second approval”.`,
+      `No coins are sent yet. ${inCoins(amount)} ${isOne(amount) ? 'goes' : 'go'} to ${to} when a second admin confirms the request under “Awaiting second approval”.`,
     coins: 'Coins',
     yourBalance: 'Your balance',
     theirBalance: 'Their balance',
@@ -69,8 +67,8 @@ export const texts = {
 
   /** Describes a movement in the notices about a lost answer. */
   moved: {
-    send: (body: { userId: string; coin: number }) => `${coins(body.coin)} to ${body.userId}`,
-    back: (body: { username: string; coins: number }) => `${coins(body.coins)} back from ${body.username}`,
+    send: (body: { userId: string; coin: number }) => `${inCoins(body.coin)} to ${body.userId}`,
+    back: (body: { username: string; coins: number }) => `${inCoins(body.coins)} back from ${body.username}`,
   },
 
   returns: {
@@ -83,9 +81,9 @@ export const texts = {
     submit: 'Return coins',
     question: 'Are you sure you want to return coin',
     effect: (amount: number, from: string, to: string) =>
-      `${coins(amount)} will be returned from ${from} to ${to}.`,
+      `${inCoins(amount)} will be returned from ${from} to ${to}.`,
     partly: (returned: number, of: number) =>
-      `${formatNumber(returned)} of ${coins(of)} have already been returned. This returns the rest.`,
+      `${formatNumber(returned)} of ${inCoins(of)} have already been returned. This returns the rest.`,
     platform: 'the platform',
     yes: 'Return',
   },
@@ -101,7 +99,7 @@ export const texts = {
     statement: 'Statement',
     send: 'Send Coins',
     deleted: 'Deleted',
-    row: (amount: number, date: string) => `${coins(amount)} of ${date}`,
+    row: (amount: number, date: string) => `${inCoins(amount)} of ${date}`,
   },
 
   recharges: {

@@ -1,8 +1,7 @@
-import { formatNumber } from '../../lib/format';
+import { formatNumber, inCoins } from '../../lib/format';
 
-const coins = (amount: number) => `${formatNumber(amount)} coins`;
 const recipients = (count: number) => (count === 1 ? '1 recipient' : `${formatNumber(count)} recipients`);
-const what = (amount: number, count: number) => `${coins(amount)} to ${recipients(count)}`;
+const what = (amount: number, count: number) => `${inCoins(amount)} to ${recipients(count)}`;
 
 /** Texts of the salary runs. */
 export const texts = {

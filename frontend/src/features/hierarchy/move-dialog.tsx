@@ -56,14 +56,15 @@ function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void 
     }
   }
   const Picker = pickers[kind];
+  const parent = useParentName(kind, from);
   return (
     <>
       {code && (
         <p className={classes.now}>
-          <code translate="no">{code}</code> {texts.under(from)}
+          <code translate="no">{code}</code> {texts.under(labelOf(from, parent))}
         </p>
       )}
-      <Picker value={to} error={fault ? reasonOf(fault) : undefined} onChange={setTo} />
+      <Picker from={from} value={to} error={fault ? reasonOf(fault) : undefined} onChange={setTo} />
       <div className={classes.preview} role="status">
         {counting && <Text c="dimmed">{texts.counting}</Text>}
         {effect && (
@@ -86,22 +87,43 @@ function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void 
   );
 }
 
+/** Returns the name of the present parent, once it is read. */
+function useParentName(kind: Movable['kind'], code: string): string | undefined {
+  const arg = { page: 1, limit: found, search: code };
+  const bds = useListBdsQuery(arg, { skip: !code || kind !== 'agencyadmin' });
+  const agencyAdmins = useListAgencyAdminsQuery(arg, { skip: !code || kind !== 'agency' });
+  const agencies = useListAgenciesQuery(arg, { skip: !code || kind !== 'host' });
+  const accounts: Account[] =
+    bds.currentData?.data ?? agencyAdmins.currentData?.details ?? agencies.currentData?.details ?? [];
+  return accounts.find(({ uniqueId }) => uniqueId === code)?.name;
+}
+
 const labelOf = (code: string, name: string | undefined) => (name ? `${name} (${code})` : code);
 
 interface PickerProps {
+  /** The code of the present parent. */
+  from: string;
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
 }
 
 const found = 20;
-const page = (search: string) => ({ page: 1, limit: found, search: search || undefined });
-const option = ({ uniqueId, name }: { uniqueId: string; name: string }) => ({
+const page = (search: string) =>
+  ({ page: 1, limit: found, search: search || undefined, sort: 'name' }) as const;
+/** Leaves out the present parent. */
+const others = (from: string, accounts: Account[] | undefined) =>
+  accounts?.filter(({ uniqueId }) => uniqueId !== from).map(option);
+interface Account {
+  uniqueId: string;
+  name: string;
+}
+const option = ({ uniqueId, name }: Account) => ({
   value: uniqueId,
   label: `${uniqueId} · ${name}`,
 });
 
-function BdPicker(props: PickerProps) {
+function BdPicker({ from, ...props }: PickerProps) {
   const [search, setSearch] = useState('');
   const { currentData, isFetching } = useListBdsQuery(page(search));
   return (
@@ -110,14 +132,14 @@ function BdPicker(props: PickerProps) {
       required
       label={texts.to.agencyadmin}
       placeholder={texts.searchTo.agencyadmin}
-      options={currentData?.data.map(option)}
+      options={others(from, currentData?.data)}
       searching={isFetching}
       onSearch={setSearch}
     />
   );
 }
 
-function AgencyAdminPicker(props: PickerProps) {
+function AgencyAdminPicker({ from, ...props }: PickerProps) {
   const [search, setSearch] = useState('');
   const { currentData, isFetching } = useListAgencyAdminsQuery(page(search));
   return (
@@ -126,14 +148,14 @@ function AgencyAdminPicker(props: PickerProps) {
       required
       label={texts.to.agency}
       placeholder={texts.searchTo.agency}
-      options={currentData?.details.map(option)}
+      options={others(from, currentData?.details)}
       searching={isFetching}
       onSearch={setSearch}
     />
   );
 }
 
-function AgencyPicker(props: PickerProps) {
+function AgencyPicker({ from, ...props }: PickerProps) {
   const [search, setSearch] = useState('');
   const { currentData, isFetching } = useListAgenciesQuery(page(search));
   return (
@@ -142,7 +164,7 @@ function AgencyPicker(props: PickerProps) {
       required
       label={texts.to.host}
       placeholder={texts.searchTo.host}
-      options={currentData?.details.map(option)}
+      options={others(from, currentData?.details)}
       searching={isFetching}
       onSearch={setSearch}
     />

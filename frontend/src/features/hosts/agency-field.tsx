@@ -12,6 +12,7 @@ export function AgencyField<Values>({ form }: { form: FieldControl<Values> }) {
   const { currentData, isFetching } = useListAgenciesQuery({
     page: 1,
     limit: shown,
+    sort: 'name',
     search: search || undefined,
   });
   const { name, label, required, disabled, value, error, onChange } = form;

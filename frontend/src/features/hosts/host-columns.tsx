@@ -53,7 +53,7 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
     title: head.applied,
     sort: 'createdAt',
     minor: true,
-    value: ({ createdAt }) => <WaitingSince at={createdAt} />,
+    value: ({ createdAt, status }) => <WaitingSince at={createdAt} waits={status === 0} />,
   },
   { field: 'status', title: head.status, card: 'badge', value: (host) => <HostState host={host} /> },
 ];

@@ -19,12 +19,13 @@ import { IfMay } from '../../components/rights/if-may';
 
 export const hostSorts = ['createdAt', 'username', 'realName'] as const;
 /** The lists by state show 50 rows per page. */
-const byState = { limit: 50, sorts: hostSorts };
+const byState = { limit: 50, sorts: hostSorts } as const;
 const options = {
-  '0': { name: 'pending-hosts', ...byState },
+  // The request that has waited longest comes first.
+  '0': { name: 'pending-hosts', ...byState, sort: 'createdAt' },
   '1': { name: 'approved-hosts', ...byState },
   '2': { name: 'rejected-hosts', ...byState },
-};
+} as const;
 
 const applied = dayRange(texts.columns.applied, ['from', 'to']);
 const decision = {

@@ -10,6 +10,7 @@ import type { Field } from '../../components/record-form/field';
 import { Sheet } from '../../components/sheet';
 import { ErrorState, NotFoundState } from '../../components/state-views';
 import { StatusBadge } from '../../components/status-badge';
+import { genders } from '../../components/user-state/user-state.texts';
 import { UserStateBadge } from '../../components/user-state/user-state-badge';
 import { useTitle } from '../../components/use-title';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
@@ -19,7 +20,7 @@ import { texts } from './hosts.texts';
 const { user: label } = texts;
 const values = (user: HostUser) => ({
   bio: user.bio,
-  gender: user.gender,
+  gender: user.gender && (genders[user.gender.toLowerCase()] ?? user.gender),
   recievingCoins: formatNumber(user.recievingCoins),
   coin: formatNumber(user.coin),
 });

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format';
+import { formatNumber, inCoins } from '../../lib/format';
 
 /** Texts of accounts, statements, wallets and the verification of the ledger. */
 export const texts = {
@@ -92,7 +92,7 @@ export const texts = {
       hint: 'Every movement of coins on this account appears here.',
     },
     reverse: 'Reverse',
-    reverseTitle: (amount: number) => `Reverse ${formatNumber(amount)} coins?`,
+    reverseTitle: (amount: number) => `Reverse ${inCoins(amount)}?`,
     reverseEffect: (what: string, other: string) =>
       `This adds an opposite entry for “${what}, ${other}”. It fails if a balance would go below zero.`,
     reverseFailed: 'The entry was not reversed',

@@ -6,8 +6,6 @@ import { formatNumber } from '../../lib/format';
 import { texts } from './live.texts';
 import type { RecordFilter } from './record-filters';
 
-/** The toast of a bulk delete stays this many milliseconds. */
-const toast = 2000;
 const { record } = texts;
 
 /** The records to delete: selected records, or all that match if their number is still the expected one. */
@@ -34,7 +32,7 @@ export function useRecordDeletion() {
     if (!(await confirm({ title: record.question, effect, yes: record.delete, danger: true }))) return false;
     setSending(true);
     try {
-      notify.success((await send(doomed)).message, { after: toast });
+      notify.success((await send(doomed)).message, { isBulkDelete: true });
       return true;
     } catch (error) {
       notify.failure(error);

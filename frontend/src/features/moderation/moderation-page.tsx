@@ -1,5 +1,5 @@
 import { Button, Skeleton, Switch } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   useListDoneVideosQuery,
@@ -9,6 +9,7 @@ import {
 } from '../../api/moderation.gen';
 import { reasonLimit } from '../../lib/shared-limits.gen';
 import { useStoredFlag } from '../../components/app-shell/use-stored-flag';
+import { useConfirm } from '../../components/confirm';
 import { Page } from '../../components/page';
 import { IfMay } from '../../components/rights/if-may';
 import { tooLong } from '../../components/record-form/limits';
@@ -22,8 +23,8 @@ import { texts } from './moderation.texts';
 import { QueueList } from './queue-list';
 import { ShortcutList } from './shortcut-list';
 import { Stage } from './stage';
+import { useAskDelete } from './use-ask-delete';
 import { useQueue, type Queue, type Verdict as Choice } from './use-queue';
-
 import { Verdict } from './verdict';
 import { useModerationKeys } from './use-moderation-keys';
 
@@ -41,6 +42,9 @@ export function ModerationPage() {
   const [blur, toggleBlur] = useStoredFlag('callboard-blur-videos', true);
   const [said, setSaid] = useState('');
   const [seen, setSeen] = useState<string>();
+  const [rejected, setRejected] = useState<string>();
+  const [asksDelete, setAsksDelete] = useAskDelete();
+  const confirm = useConfirm();
   const player = useRef<HTMLVideoElement>(null);
   const reason = useRef<HTMLInputElement>(null);
   const desk = useRef<HTMLDivElement>(null);
@@ -61,25 +65,48 @@ export function ModerationPage() {
     const why = reason.current?.value.trim() ?? '';
     // The field shows its own error.
     if (tooLong(why, reasonLimit)) return reason.current?.focus();
-    stay();
-    if (choice === 'approve' && hidden) {
+    if (choice !== 'delete' && hidden) {
+      stay();
       show();
-      setSaid(texts.lookFirst);
+      setSaid(texts.lookFirst[choice]);
       return;
     }
+    if (choice === 'reject' && !why) return askReason(current._id);
     await settle(current, choice, why);
   }
+  function askReason(id: string) {
+    setRejected(id);
+    setSaid(texts.reasonFirst);
+    reason.current?.focus();
+  }
+  // A video from the list has no field for its reason before it is on the stage.
+  useEffect(() => {
+    if (rejected !== undefined && rejected === current?._id) reason.current?.focus();
+  }, [rejected, current?._id]);
   async function settle(video: Video, choice: Choice, why: string) {
+    const question = {
+      ...texts.deletion,
+      title: texts.deletion.title(video.userId.username),
+      danger: true,
+      again: 'd',
+    };
+    if (choice === 'delete' && asksDelete && !(await confirm(question))) return;
+    stay();
     const decided = await queue.decide(video, choice, why);
     if (decided) setSaid(texts.announce(states[choice], video.userId.username));
   }
-  /** While the list blurs its pictures, a video must be shown on the stage before it can be approved. */
+  /**
+   * While the list blurs its pictures, a video must be shown on the stage before it can be approved or rejected. The
+   * stage also asks for the reason of a rejection.
+   */
   async function decideInList(video: Video, choice: Choice) {
-    if (choice !== 'approve' || !blur || seen === video._id) return settle(video, choice, '');
+    const isUnseen = blur && seen !== video._id;
+    if (choice === 'delete' || (choice === 'approve' && !isUnseen)) return settle(video, choice, '');
     await queue.pick(video._id);
+    if (!isUnseen) return askReason(video._id);
     // From now on the keys act on the video, not on the pressed row.
     work.current?.focus();
-    setSaid(texts.lookFirst);
+    setSaid(texts.lookFirst[choice]);
   }
   function skip() {
     if (!current) return;
@@ -124,7 +151,17 @@ export function ModerationPage() {
           )}
         </span>
       }
-      actions={<Switch size="sm" label={texts.blur} checked={blur} onChange={toggleBlur} />}
+      actions={
+        <>
+          <Switch
+            size="sm"
+            label={texts.askDelete}
+            checked={asksDelete}
+            onChange={({ currentTarget }) => setAsksDelete(currentTarget.checked)}
+          />
+          <Switch size="sm" label={texts.blur} checked={blur} onChange={toggleBlur} />
+        </>
+      }
     >
       <p role="status" className={classes.said}>
         {said}
@@ -151,6 +188,7 @@ export function ModerationPage() {
                 key={`verdict ${current._id}`}
                 video={current}
                 reason={reason}
+                needsReason={rejected === current._id}
                 onDecide={(choice) => void decide(choice)}
                 onSkip={skip}
                 onWritten={() => work.current?.focus()}

@@ -27,7 +27,7 @@ export const texts = {
   delete: 'Delete',
   next: 'Skip',
   reason: 'Reason',
-  reasonHint: 'Optional. Shown to the owner',
+  reasonHint: 'Needed to reject. Shown to the owner',
   reasons: [
     'Nudity or sexual content',
     'Violence',
@@ -59,9 +59,24 @@ export const texts = {
     blur: 'Turn blur on or off',
     undo: 'Undo the last decision',
   },
-  approveUnseen:
-    'The pictures are blurred: you approve these videos without having seen them. They become visible in the app.',
-  lookFirst: 'Watch the video before you approve it.',
+  unseen: {
+    approve:
+      'The pictures are blurred: you approve these videos without having seen them. They become visible in the app.',
+    reject:
+      'The pictures are blurred: you reject these videos without having seen them. Their owners see the reason.',
+  },
+  lookFirst: {
+    approve: 'Watch the video before you approve it.',
+    reject: 'Watch the video before you reject it.',
+  },
+  reasonFirst: 'Give a reason to reject the video.',
+  askDelete: 'Ask before Delete',
+  deletion: {
+    title: (name: string) => `Delete the video of ${name}?`,
+    effect: 'It is removed for everyone, including its owner. “Ask before Delete” turns this question off.',
+    yes: 'Delete video',
+    cancelled: 'Cancelled. The video was not deleted',
+  },
   takenBack: (name: string) => `Decision on the video of ${name} undone. The video is back in the queue.`,
   rejections: (count: number) =>
     count === 1 ? '1 video rejected earlier' : `${count} videos rejected earlier`,

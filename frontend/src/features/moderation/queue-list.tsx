@@ -5,14 +5,16 @@ import { useDecideVideoMutation, useListVulgarVideosQuery, type Video } from '..
 import type { BulkAction } from '../../components/bulk/bulk.types';
 import { useBulk } from '../../components/bulk/use-bulk';
 import { useVideoChange, videoActions } from '../../components/bulk/video-actions';
+import { WaitingSince } from '../../components/decision-queue/waiting-since';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column, RowAction } from '../../components/list-page/list.types';
 import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { VideoThumb } from '../../components/video-thumb';
-import { formatAgo, formatDateTime } from '../../lib/format';
+import { formatAgo } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
 import classes from './moderation.module.css';
+import { MODERATION_LIST } from './moderation-list';
 import { texts } from './moderation.texts';
 import { SafeValue } from './safe-value';
 import type { Queue, Verdict } from './use-queue';
@@ -28,11 +30,12 @@ const look = 20_000;
  * before. The question says so when nobody has seen the pictures.
  */
 const bulkActions = (status: number, blur: boolean): readonly BulkAction[] =>
-  videoActions
-    .slice(status)
-    .map((action) =>
-      action.name === 'approve' && blur ? { ...action, effect: texts.approveUnseen, final: true } : action,
-    );
+  videoActions.slice(status).map((action): BulkAction => {
+    if (!blur || action.name === 'delete') return action;
+    return { ...action, effect: texts.unseen[action.name], final: true };
+  });
+
+const rowName = ({ userId }: Video) => texts.of(userId.username);
 
 const columns = (blur: boolean, mine: Queue['mine']): Column<Video>[] => [
   {
@@ -80,11 +83,7 @@ const columns = (blur: boolean, mine: Queue['mine']): Column<Video>[] => [
   {
     field: 'createdAt',
     title: texts.columns.uploaded,
-    value: ({ createdAt }) => (
-      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-        {formatAgo(createdAt)}
-      </time>
-    ),
+    value: ({ createdAt, status }) => <WaitingSince at={createdAt} waits={status === undecided} />,
   },
 ];
 
@@ -98,7 +97,7 @@ interface QueueListProps {
 export function QueueList({ queue, blur, onDecide }: QueueListProps) {
   const [rejected, setRejected] = useState<Video>();
   const [decideVideo] = useDecideVideoMutation();
-  const list = useListState({ name: 'moderation' });
+  const list = useListState({ name: MODERATION_LIST });
   const [params, setParams] = useSearchParams();
   const state = texts.states.find((name) => name === params.get('status')) ?? texts.states[undecided];
   const status = texts.states.indexOf(state);
@@ -114,6 +113,7 @@ export function QueueList({ queue, blur, onDecide }: QueueListProps) {
 
   const { selection, bar, foot } = useBulk<Video>({
     ...{ list, query: videos, rows, total: videos.data?.total, filter: { status: String(status) } },
+    rowName,
     ...{ actions: bulkActions(status, blur), onEnd: queue.startAnew },
     ...useVideoChange(),
   });
@@ -142,7 +142,7 @@ export function QueueList({ queue, blur, onDecide }: QueueListProps) {
         rows={videos.isFetching && rows?.length === 0 ? undefined : rows}
         total={videos.data?.total}
         columns={columns(blur, queue.mine)}
-        rowName={({ userId }) => texts.of(userId.username)}
+        rowName={rowName}
         actions={actions}
         {...(status !== deleted && { selection, bar, foot })}
         empty={texts.empty}

@@ -16,6 +16,8 @@ interface VerdictProps {
   video: ClaimedVideo;
   /** Its value is read when the moderator decides. */
   reason: Ref<HTMLInputElement>;
+  /** The moderator wants to reject: a reason is missing. */
+  needsReason: boolean;
   onDecide: (verdict: Choice) => void;
   onSkip: () => void;
   /** Called when the reason is complete and the keys mean decisions again. */
@@ -25,7 +27,7 @@ interface VerdictProps {
 const { facts, keys } = texts;
 
 /** The facts about a video and the buttons to decide. */
-export function Verdict({ video, reason, onDecide, onSkip, onWritten }: VerdictProps) {
+export function Verdict({ video, reason, needsReason, onDecide, onSkip, onWritten }: VerdictProps) {
   const reasons = useId();
   const [typed, setTyped] = useState('');
   const { userId, caption, createdAt } = video;
@@ -73,7 +75,7 @@ export function Verdict({ video, reason, onDecide, onSkip, onWritten }: VerdictP
         ref={reason}
         label={texts.reason}
         description={hintOf(texts.reasonHint, reasonLimit, typed)}
-        error={tooLong(typed, reasonLimit)}
+        error={tooLong(typed, reasonLimit) ?? (needsReason && !typed.trim() && texts.reasonFirst)}
         list={reasons}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         aria-keyshortcuts={keys.reason}

@@ -1,6 +1,4 @@
-import { formatNumber } from '../../lib/format';
-
-const coins = (amount: number) => `${formatNumber(amount)} coins`;
+import { formatNumber, inCoins } from '../../lib/format';
 
 /** Texts of the sends that wait for a second admin, and of the limits above which they wait. */
 export const texts = {
@@ -8,10 +6,10 @@ export const texts = {
   heads: { recipient: 'Recipient', coin: 'Coins', askedBy: 'Requested by', date: 'Date/Time' },
   closing: (name: string) => `${name}, coin agency: return the coins and delete`,
   because: (reason: string) => `Reason: ${reason}`,
-  closeTitle: (amount: number, code: string) => `Return ${coins(amount)} and delete ${code}?`,
+  closeTitle: (amount: number, code: string) => `Return ${inCoins(amount)} and delete ${code}?`,
   closeEffect: (by: string, reason: string) =>
     `Requested by ${by}: ${reason}. The coins return to the platform and the account can no longer sign in. You can restore the account from Trash for 30 days, but not its coins.`,
-  closeYes: (amount: number) => `Return ${coins(amount)} and delete`,
+  closeYes: (amount: number) => `Return ${inCoins(amount)} and delete`,
   keepTitle: (code: string) => `Decline the deletion of ${code}?`,
   keepEffect: 'No coins are returned and the account stays.',
   run: 'Salary run',
@@ -23,16 +21,16 @@ export const texts = {
   confirm: 'Confirm',
   refuse: 'Decline',
   takeBack: 'Cancel request',
-  confirmTitle: (amount: number, to: string) => `Send ${coins(amount)} to ${to}?`,
+  confirmTitle: (amount: number, to: string) => `Send ${inCoins(amount)} to ${to}?`,
   confirmEffect: (by: string) => `Requested by ${by}. The coins are sent immediately.`,
-  confirmYes: (amount: number) => `Send ${coins(amount)}`,
-  refuseTitle: (amount: number, to: string) => `Decline ${coins(amount)} to ${to}?`,
+  confirmYes: (amount: number) => `Send ${inCoins(amount)}`,
+  refuseTitle: (amount: number, to: string) => `Decline ${inCoins(amount)} to ${to}?`,
   refuseEffect: 'No coins are sent. The transfer can be requested again.',
   bulk: {
     /** `amount`: the coins of all requests, if they are known. */
     what: (count: number, amount?: number) => {
       const requests = count === 1 ? '1 request' : `${formatNumber(count)} requests`;
-      return amount === undefined ? requests : `${requests}, ${coins(amount)}`;
+      return amount === undefined ? requests : `${requests}, ${inCoins(amount)}`;
     },
     approve: {
       label: 'Confirm selected',

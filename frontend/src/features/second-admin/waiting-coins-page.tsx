@@ -12,12 +12,14 @@ import type { BulkAction } from '../../components/bulk/bulk.types';
 import { useBulk } from '../../components/bulk/use-bulk';
 import cell from '../../components/cell.module.css';
 import { ListSection } from '../../components/list-page/list-section';
+import { texts as shared } from '../../components/components.texts';
 import type { Column, RowAction } from '../../components/list-page/list.types';
 import type { Question } from '../../components/confirm';
+import { WaitingSince } from '../../components/decision-queue/waiting-since';
 import { Page } from '../../components/page';
 import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { useInstantRows } from '../../components/use-instant';
-import { formatDateTime, formatNumber } from '../../lib/format';
+import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
@@ -65,7 +67,7 @@ const columns: Column<WaitingSend>[] = [
   {
     field: 'createdAt',
     title: head.date,
-    value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    value: ({ createdAt }) => <WaitingSince at={createdAt} waits />,
   },
 ];
 
@@ -94,6 +96,8 @@ const questionOf = ({ coin, userId, askedBy, closes, closeReason, import: run }:
         safe: true,
       };
 
+const rowName = ({ coin, userId }: WaitingSend) => `${formatNumber(coin)} ${userId}`;
+
 const bulkActions: readonly BulkAction[] = [
   { name: 'approve', right: 'coins.approve', ...texts.bulk.approve, final: true },
   { name: 'refuse', right: 'coins.approve', ...texts.bulk.refuse, danger: true, reason: 'required' },
@@ -115,7 +119,7 @@ export function WaitingCoinsPage() {
   const [decide] = useDecideWaitingSendMutation();
   const [decideSelected] = useDecideSelectedSendsMutation();
   const { selection, bar, foot } = useBulk<WaitingSend>({
-    ...{ list, query: sends, rows: sends.data?.details, total: sends.data?.total },
+    ...{ list, query: sends, rows: sends.data?.details, total: sends.data?.total, rowName },
     ...{ filter: {}, actions: bulkActions, what, stale },
     start: ({ action, value: _value, ...order }, _filter, key) =>
       decideSelected({
@@ -130,9 +134,8 @@ export function WaitingCoinsPage() {
   /** Confirms a send, and refetches on failure: another admin may have decided first. */
   async function confirm(send: WaitingSend) {
     const { _id: id } = send;
-    const done = await runFor(id, questionOf(send), () =>
-      decide({ id, decideSendDto: { approve: true } }).unwrap(),
-    );
+    const question = { ...questionOf(send), cancelled: shared.queue.nothingApproved };
+    const done = await runFor(id, question, () => decide({ id, decideSendDto: { approve: true } }).unwrap());
     if (!done) void sends.refetch();
   }
   const actions = (send: WaitingSend): RowAction[] => {
@@ -166,7 +169,7 @@ export function WaitingCoinsPage() {
         rows={sends.data?.details}
         total={sends.data?.total}
         columns={columns}
-        rowName={({ coin, userId }) => `${formatNumber(coin)} ${userId}`}
+        rowName={rowName}
         actions={actions}
         selection={selection}
         bar={bar}

@@ -26,6 +26,7 @@ const actions = [
 ] as const;
 const what = counted('session');
 const stale = ['staff-sessions'];
+const rowName = (session: StaffSession) => texts.nameOf(session.name, deviceName(session));
 
 /** The sessions of all staff; every session except the reader's current one can be ended here. */
 export function SessionsPage() {
@@ -43,7 +44,7 @@ export function SessionsPage() {
       end({ endStaffSessionDto: { id: session._id } }).unwrap(),
     );
   const { all: _all, ...selecting } = useBulk<StaffSession>({
-    ...{ list, query: sessions, rows, total, filter: values, actions, what, stale },
+    ...{ list, query: sessions, rows, total, filter: values, actions, what, stale, rowName },
     can: ({ current }) => !current,
     start: ({ action: _action, value: _value, ...endStaffSessionsDto }, filter, key) =>
       endAll({
@@ -60,7 +61,7 @@ export function SessionsPage() {
       rows={rows}
       total={total}
       columns={columns}
-      rowName={(session) => texts.nameOf(session.name, deviceName(session))}
+      rowName={rowName}
       searchLabel={texts.search}
       actions={(session) =>
         session.current

@@ -59,7 +59,7 @@ const controls = ({ name, label: title, required, disabled, value, error }: Cont
 
 function BdPicker({ form, onChange }: { form: Control; onChange?: () => void }) {
   const [search, setSearch] = useState('');
-  const { currentData, isFetching } = useListBdsQuery(page(search));
+  const { currentData, isFetching } = useListBdsQuery({ ...page(search), sort: 'name' });
   return (
     <RecordPicker
       {...controls(form)}
@@ -79,7 +79,7 @@ function BdPicker({ form, onChange }: { form: Control; onChange?: () => void }) 
 function AgencyAdminPicker({ form }: { form: Control }) {
   const [search, setSearch] = useState('');
   const { bd } = form.values;
-  const all = useListAgencyAdminsQuery(page(search), { skip: Boolean(bd) });
+  const all = useListAgencyAdminsQuery({ ...page(search), sort: 'name' }, { skip: Boolean(bd) });
   const ofBd = useListAgencyAdminsOfBdQuery(
     { agencyAdminsOfBdDto: { ...page(search), createBy: bd } },
     { skip: !bd },

@@ -13,6 +13,7 @@ const actions: readonly BulkAction[] = [
   { name: 'passwords', right: 'staff.passwords', ...bulk.passwords, danger: true },
 ];
 const what = counted('account');
+const rowName = ({ name }: StaffAccount) => name;
 const stale = ['bd', 'agency-admin', 'agency', 'coin-panel', 'hierarchy'];
 
 /** Sends a change of many accounts of one kind. */
@@ -31,6 +32,6 @@ interface StaffBulk<Account> {
 export function useStaffBulk<Account extends StaffAccount>({ change, ...shown }: StaffBulk<Account>) {
   const start = ({ action, value: _value, ...order }: BulkOrder, filter: object, key: string) =>
     change({ ...order, action: action as BulkStaffDto['action'] }, order.ids ? {} : filter, key);
-  const { all: _all, ...selecting } = useBulk<Account>({ ...shown, actions, what, stale, start });
+  const { all: _all, ...selecting } = useBulk<Account>({ ...shown, actions, what, stale, start, rowName });
   return selecting;
 }

@@ -60,8 +60,6 @@ export function AddStaff<Account extends StaffAccount>({ onSave, ...props }: Add
 interface EditStaffProps<Account extends StaffAccount> extends FormProps<Account> {
   query: AccountQuery;
   account: Account | undefined;
-  /** Whether a new password can be issued here. */
-  withPassword?: boolean;
   onSave: (change: StaffChange) => Promise<{ message: string }>;
 }
 
@@ -82,14 +80,13 @@ type EditFormProps<Account extends StaffAccount> = EditStaffProps<Account> & { a
 function EditForm<Account extends StaffAccount>({
   query,
   account,
-  withPassword = true,
   onSave,
   ...props
 }: EditFormProps<Account>) {
   const { kind, parents = [] } = props;
   const reread = useReread();
   const fields = kind.inputs
-    .filter(({ name, once }) => !once && (withPassword || !PASSWORD_FIELDS.includes(name)))
+    .filter(({ once }) => !once)
     .map((field) => {
       if (field.name === 'mustChangePassword') return { ...field, shownWith: 'password' as const };
       if (field.name === 'password') return { ...field, required: false, hint: texts.keepPassword };
@@ -107,6 +104,7 @@ function EditForm<Account extends StaffAccount>({
       title={kind.texts.edit}
       about={`${account.name} · ${account.uniqueId}`}
       failure={kind.texts.failures.edit}
+      failureWithoutAnswer={kind.texts.failures.editWithoutAnswer}
       fields={shown}
       account={account}
       undoable={{ audited: { kind: kind.key, id: account._id }, read }}
@@ -122,6 +120,7 @@ interface StaffFormProps<Account extends StaffAccount> extends FormProps<Account
   about?: string;
   submitLabel?: string;
   failure: string;
+  failureWithoutAnswer?: string | undefined;
   fields: StaffField[];
   account?: Account;
   undoable?: UndoableRecord<StaffValues>;
@@ -152,6 +151,7 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
             }
             submitLabel={props.submitLabel}
             failure={props.failure}
+            failureWithoutAnswer={props.failureWithoutAnswer}
             save={props.save}
             undoable={props.undoable}
             told={(saved) => told(saved, props.viewTo)}
@@ -163,8 +163,6 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
     </>
   );
 }
-
-const PASSWORD_FIELDS: (keyof StaffValues)[] = ['password', 'mustChangePassword'];
 
 /** Returns what the toast says: the saved account's name and code, and its page. */
 function told(saved: SavedRecord | undefined, viewTo?: (id: string) => string): About {

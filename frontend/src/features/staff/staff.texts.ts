@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format';
+import { inCoins, isOne } from '../../lib/format';
 import { paths } from '../../lib/paths';
 
 const inSentence = (name: string) => (name.startsWith('BD') ? name : name.toLowerCase());
@@ -21,6 +21,8 @@ const kind = (one: string, many: string, more: { effect: string; hint: string; f
 interface Failures {
   add: string;
   edit: string;
+  /** The title of an edit that got no answer, where it differs. */
+  editWithoutAnswer?: string;
   delete: string;
   /** The titles of a failed read of the list and of one account, where they differ from the standard. */
   list?: string;
@@ -34,6 +36,7 @@ export const texts = {
     failures: {
       add: 'Failed to add BD panel',
       edit: 'BD details update failed',
+      editWithoutAnswer: 'Failed to edit BD',
       delete: 'Failed to delete BD',
       list: 'Failed to retrieve BD list',
       one: 'Failed to get BD list',
@@ -45,6 +48,7 @@ export const texts = {
     failures: {
       add: 'Failed to add Agency Admin panel',
       edit: 'Agency Admin details update failed',
+      editWithoutAnswer: 'Failed to edit Agency Admin',
       delete: 'Failed to delete Agency Admin',
       list: 'Failed to retrieve Agency Admin list',
       one: 'Failed to get Agency Admin list',
@@ -144,11 +148,11 @@ export const texts = {
     /** This wording is required. */
     question: 'Are you sure you want to delete this item?',
     title: (name: string) => `Delete ${name}?`,
-    titleWithCoins: (name: string, coins: number) => `Delete ${name} and return ${formatNumber(coins)} coins`,
+    titleWithCoins: (name: string, coins: number) => `Delete ${name} and return ${inCoins(coins)}`,
     titleAbove: (name: string, loss: string) => `Delete ${name}? ${loss}`,
     restorable: 'You can restore the account from Trash for 30 days.',
     coinsGoBack: (coins: number) =>
-      `Its ${formatNumber(coins)} coins return to the platform first. Its history stays.`,
+      `Its ${inCoins(coins)} ${isOne(coins) ? 'returns' : 'return'} to the platform first. Its history stays.`,
     needsSecond: 'This is above the coin limit. Nothing is deleted until a second admin confirms.',
     askSecond: 'Ask a second admin',
     returnAndDelete: 'Return coins and delete',

@@ -57,6 +57,8 @@ const matches = ({ label, kind, deletedBy }: Row, search: string) =>
     words.toLowerCase().includes(search.toLowerCase()),
   );
 
+const rowName = ({ label }: Row) => label;
+
 const bulkActions = [{ name: 'restore', right: 'trash.restore' as const, ...texts.bulk }];
 const what = counted('item');
 /** What a restored record may be: the lists of all kinds are read again. */
@@ -98,6 +100,7 @@ export function TrashPage() {
   // The API knows no search of the trash: the entries of a search are named.
   const { all: _all, ...selecting } = useBulk<Row>({
     ...{ list, query: trash, rows, total: found?.length, filter: values, actions: bulkActions, what, stale },
+    rowName,
     ...(list.search && { most: mostIds }),
     start: ({ ids, expected }, _filter, key) => {
       const named = ids ?? (list.search ? found?.map(({ id }) => id) : undefined);
@@ -123,7 +126,7 @@ export function TrashPage() {
       total={found?.length}
       columns={columns}
       live={{ topic: 'catalogues' }}
-      rowName={({ label }) => label}
+      rowName={rowName}
       actions={(row) => [
         {
           label: texts.restore,

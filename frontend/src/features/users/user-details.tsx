@@ -9,6 +9,7 @@ import { texts as shared } from '../../components/components.texts';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
 import { formatDate, formatNumber } from '../../lib/format';
+import { genders } from '../../components/user-state/user-state.texts';
 import { texts } from './users.texts';
 
 const values = (user: User) => ({
@@ -29,7 +30,7 @@ const label = texts.fields;
 
 /** Returns the selectable genders, including the stored one if the user typed another one in the app. */
 const gendersWith = (stored: string) =>
-  Object.entries({ ...(stored in texts.genders ? {} : { [stored]: stored }), ...texts.genders }).map(
+  Object.entries({ ...(stored in genders ? {} : { [stored]: stored }), ...genders }).map(
     ([value, label]) => ({ value, label }),
   );
 

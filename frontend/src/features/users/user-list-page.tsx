@@ -120,6 +120,7 @@ const actions: readonly BulkAction[] = [
   { name: 'notify', right: 'notifications.send', ...bulk.notify, final: true, texts: notificationTexts },
 ];
 const users = counted('user');
+const rowName = ({ username }: User) => username;
 const stale = ['users', 'notifications', 'audit'];
 
 export function UserListPage() {
@@ -130,7 +131,7 @@ export function UserListPage() {
   const [change] = useChangeUsersMutation();
   const [notifyUsers] = useNotifyUsersMutation();
   const { all: _all, ...selecting } = useBulk<User>({
-    ...{ list, query, rows, total, filter: values, what: users, stale },
+    ...{ list, query, rows, total, filter: values, what: users, stale, rowName },
     actions,
     start: ({ action, value, texts: written, ...order }, filter, key) => {
       const all = !order.ids && filter;
@@ -153,7 +154,7 @@ export function UserListPage() {
       total={total}
       columns={columns}
       live={{ topic: 'users', kind: 'user' }}
-      rowName={(user) => user.username}
+      rowName={rowName}
       actions={(user) => [{ label: texts.view, to: paths.admin.user(user._id) }]}
       searchLabel={texts.search}
       filterBar={filterBar}

@@ -1,15 +1,7 @@
 import { Switch } from '@mantine/core';
-import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useListTagsQuery } from '../../api/tags.gen';
-import {
-  useSetDeviceBanMutation,
-  useSetUserBanMutation,
-  useSetUserStatusMutation,
-  useSetUserTagMutation,
-  type BanStatus,
-  type User,
-} from '../../api/users.gen';
+import { useSetUserStatusMutation, useSetUserTagMutation, type User } from '../../api/users.gen';
 import { EmptyChoice } from '../../components/empty-choice';
 import { saveSeen } from '../../components/inline-edit/save-seen';
 import { InstantSelect } from '../../components/record-form/instant-select';
@@ -20,30 +12,23 @@ import { stateInWords, userStateOf } from '../../components/user-state/user-stat
 import { texts as stateTexts } from '../../components/user-state/user-state.texts';
 import { useMay } from '../../lib/rights';
 import { useFocusBack } from '../../lib/use-focus-back';
-import { BanDialog } from './ban-dialog';
+import { BanControls } from './ban-controls';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 
 const { asks } = texts;
 const { states } = stateTexts;
-const banOptions: { value: BanStatus; label: string }[] = [
-  { value: '0', label: texts.unbanned },
-  { value: '1', label: texts.banned },
-];
 
 /** The settings that staff decide for a user; each choice is saved at once. */
 export function UserStanding({ user }: { user: User }) {
   const [setTag] = useSetUserTagMutation();
-  const [setBan] = useSetUserBanMutation();
-  const [setDeviceBan] = useSetDeviceBanMutation();
   const may = useMay();
   const tags = useListTagsQuery(may('catalogues.read') ? {} : skipToken);
-  const { _id: id, username, myTag } = user;
+  const { _id: id, myTag } = user;
   const undoWith = useUndoOf('user', id);
   // Until the tags are loaded, a user with a tag must not appear to have none.
   const unnamed = myTag ? [{ value: myTag, label: texts.someTag }] : [];
   const tagOptions = tags.data?.details.map((tag) => ({ value: tag._id, label: tag.title })) ?? unnamed;
-  const [banning, setBanning] = useState(false);
   return (
     <Sheet title={texts.standing}>
       <div className={classes.controls}>
@@ -64,39 +49,9 @@ export function UserStanding({ user }: { user: User }) {
           }
           undoOf={(before) => undoWith(() => setTag({ id, userTagDto: { myTag: before } }).unwrap())}
         />
-        <InstantSelect
-          label={texts.ban}
-          value={user.banStatus}
-          options={banOptions}
-          disabled={!may('users.ban')}
-          takeOver={(value) => {
-            setBanning(value === '1');
-            return value === '1';
-          }}
-          question={() => asks.unban(username)}
-          onSave={(banStatus) => setBan({ id, userBanDto: { banStatus } }).unwrap()}
-          undoOf={(before) => {
-            const reason = user.banReason || undefined;
-            return undoWith(() => setBan({ id, userBanDto: { banStatus: before, reason } }).unwrap());
-          }}
-        />
-        <InstantSelect
-          label={texts.deviceBan}
-          description={texts.devices(user.devices)}
-          disabled={!may('users.ban')}
-          value={user.deviceBanStatus}
-          options={banOptions}
-          question={(value) =>
-            value === '1' ? { ...asks.banDevices(username), danger: true } : asks.unbanDevices(username)
-          }
-          onSave={(value) => setDeviceBan({ id, deviceBanDto: { banStatus: value } }).unwrap()}
-          undoOf={(before) =>
-            undoWith(() => setDeviceBan({ id, deviceBanDto: { banStatus: before } }).unwrap())
-          }
-        />
+        <BanControls user={user} />
         <ActiveSwitch user={user} />
       </div>
-      {banning && <BanDialog user={user} onClose={() => setBanning(false)} />}
     </Sheet>
   );
 }

@@ -1,13 +1,6 @@
 import type { AdjustUserDto } from '../../api/recharge.gen';
-import { formatNumber } from '../../lib/format';
+import { formatNumber, inCoins, isOne } from '../../lib/format';
 import { paths } from '../../lib/paths';
-
-const genders: Record<string, string> = {
-  '': 'Not given',
-  female: 'Female',
-  male: 'Male',
-  other: 'Other',
-};
 
 export const texts = {
   title: 'Manage users',
@@ -99,7 +92,6 @@ export const texts = {
     received: 'Received',
     given: 'Given',
   },
-  genders,
 
   details: 'Profile',
   edit: 'Edit Profile',
@@ -126,7 +118,34 @@ export const texts = {
   tagsFailed: 'The tags could not be loaded. Reload the page to try again.',
   ban: 'User ban',
   banReason: 'Reason',
-  banReasonHint: 'Optional. Shown to the user at the next sign-in',
+  banHint: 'A ban signs the user out at once',
+  reasons: {
+    button: (reason: string) => (reason ? 'Change reason' : 'Add reason'),
+    ofUser: 'for this user',
+    ofDevices: 'for the devices',
+    save: 'Save reason',
+    saved: 'Reason saved',
+    ban: {
+      '1': (name: string) => ({
+        title: `Why is ${name} banned?`,
+        effect: 'The user sees the reason at the next sign-in.',
+      }),
+      '0': (name: string) => ({
+        title: `Why is ${name} unbanned?`,
+        effect: 'The history of the user shows the reason.',
+      }),
+    },
+    devices: {
+      '1': (name: string) => ({
+        title: `Why are the devices of ${name} banned?`,
+        effect: 'The history of the user shows the reason.',
+      }),
+      '0': (name: string) => ({
+        title: `Why are the devices of ${name} unbanned?`,
+        effect: 'The history of the user shows the reason.',
+      }),
+    },
+  },
   deviceBan: 'Device Id ban',
   devices: (count: number) =>
     count === 0
@@ -139,26 +158,6 @@ export const texts = {
   unbanFirst: 'A banned user cannot sign in. Unban the user to change this.',
 
   asks: {
-    ban: (name: string) => ({
-      title: `Ban ${name}?`,
-      effect: 'They will be signed out and cannot sign in until unbanned.',
-      yes: 'Ban user',
-    }),
-    unban: (name: string) => ({
-      title: `Unban ${name}?`,
-      effect: 'They can sign in to the app again.',
-      yes: 'Unban user',
-    }),
-    banDevices: (name: string) => ({
-      title: `Ban the devices of ${name}?`,
-      effect: 'Nobody will be able to sign in to the app on devices that this user has used.',
-      yes: 'Ban devices',
-    }),
-    unbanDevices: (name: string) => ({
-      title: `Unban the devices of ${name}?`,
-      effect: 'Users can sign in on these devices again.',
-      yes: 'Unban devices',
-    }),
     deactivate: (name: string) => ({
       title: `Deactivate ${name}?`,
       effect: 'They will be signed out and cannot sign in until you activate the account again.',
@@ -173,11 +172,11 @@ export const texts = {
     how: 'Type of change',
     hows: { set: 'Set to', add: 'Add', take: 'Subtract' },
     becomesBalance: (before: string, after: string) => `Balance changes from ${before} to ${after}`,
-    tooMany: (present: string) => `The user has only ${present} coins`,
-    askTitle: (coins: string) => `Ask a second admin for ${coins} coins?`,
-    askYes: (coins: string) => `Ask for ${coins} coins`,
+    tooMany: (present: string) => `The user has only ${inCoins(present)}`,
+    askTitle: (coins: string) => `Ask a second admin for ${inCoins(coins)}?`,
+    askYes: (coins: string) => `Ask for ${inCoins(coins)}`,
     nothingYet: (coins: string, username: string) =>
-      `No coins are sent yet. ${coins} coins go to ${username} when a second admin confirms the request under “Awaiting second approval”. Level and experience change now.`,
+      `No coins are sent yet. ${inCoins(coins)} ${isOne(coins) ? 'goes' : 'go'} to ${username} when a second admin confirms the request under “Awaiting second approval”. Level and experience change now.`,
     fields: { number: 'Number', coin: 'Coin', level: 'Level', experience: 'Experience' },
     newBalance: 'Enter the new balance',
     becomes: 'changes to',
@@ -185,11 +184,11 @@ export const texts = {
     another: (username: string) =>
       `This number belongs to ${username}. Check the values now in the form, then press Update User again.`,
     question: (username: string) => `Update ${username}?`,
-    more: (coins: string) => `The platform sends ${coins} coins.`,
-    fewer: (coins: string) => `${coins} coins return to the platform.`,
+    more: (coins: string) => `The platform sends ${inCoins(coins)}.`,
+    fewer: (coins: string) => `${inCoins(coins)} ${isOne(coins) ? 'returns' : 'return'} to the platform.`,
     same: 'The coins do not change.',
     failed: 'Failed to update user. Please try again later.',
     moved: ({ number, coin, level, experience }: AdjustUserDto) =>
-      `${formatNumber(coin)} coins, level ${level} and experience ${formatNumber(experience)} for ${number}`,
+      `${inCoins(coin)}, level ${level} and experience ${formatNumber(experience)} for ${number}`,
   },
 };

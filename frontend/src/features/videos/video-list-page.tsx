@@ -61,6 +61,8 @@ const columns = (open: (video: Video) => void): Column<Video>[] => [
   },
 ];
 
+const rowName = ({ userId }: Video) => texts.of(userId.username);
+
 const filters = listFilters({
   status: choice(texts.filters.status, texts.filters.states),
   uploaded: dayRange(texts.filters.uploaded, ['from', 'to']),
@@ -76,7 +78,7 @@ export function VideoListPage() {
   const rows = videos.data?.data;
   const total = videos.data?.total;
   const { all: _all, ...selecting } = useBulk<Video>({
-    ...{ list, query: videos, rows, total, filter: values, actions: videoActions },
+    ...{ list, query: videos, rows, total, filter: values, actions: videoActions, rowName },
     ...useVideoChange(),
   });
   const [shown, setShown] = useState<Video>();
@@ -103,7 +105,7 @@ export function VideoListPage() {
         total={total}
         columns={columns(setShown)}
         live={{ topic: 'videos', kind: 'video' }}
-        rowName={({ userId }) => texts.of(userId.username)}
+        rowName={rowName}
         actions={(video) => [
           { label: texts.view, onClick: () => setShown(video) },
           { label: texts.delete, right: 'videos.decide', danger: true, onClick: () => void ask(video) },

@@ -32,7 +32,8 @@ export function RecordDecision({ request }: { request: Withdrawal }) {
     else void once(pay);
   }
   async function pay() {
-    if (await confirm(payoutQuestion(request))) await decide([request], 'approve');
+    const question = { ...payoutQuestion(request), again: 'a', cancelled: shared.queue.nothingApproved };
+    if (await confirm(question)) await decide([request], 'approve');
   }
   useHotkeys([
     ['a', () => start('approve')],

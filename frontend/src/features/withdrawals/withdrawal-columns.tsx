@@ -45,7 +45,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
     title: head.asked,
     sort: 'createdAt',
     minor: true,
-    value: ({ createdAt }) => <WaitingSince at={createdAt} />,
+    value: ({ createdAt, status }) => <WaitingSince at={createdAt} waits={status === 0} />,
   },
   {
     field: 'accountNo',

@@ -6,6 +6,7 @@ export const recordKeys: KeyGroup = {
   title,
   keys: [
     { key: 'a', meaning: 'Approve this request' },
+    { key: 'a a', meaning: 'Approve this request, and confirm the question' },
     { key: 'r', meaning: 'Reject this request' },
   ],
 };

@@ -1,3 +1,5 @@
+import { inCoins } from '../../lib/format';
+
 const rejection = {
   title: (name: string) => `Reject the withdrawal of ${name}?`,
   titleMany: (count: string) => `Reject ${count} withdrawals?`,
@@ -30,7 +32,7 @@ export const texts = {
     status: 'Status',
   },
   bankFilter: 'Bank',
-  rowName: (username: string, coins: string) => `${username}, ${coins} coins`,
+  rowName: (username: string, coins: string) => `${username}, ${inCoins(coins)}`,
   search: 'Search user or account number',
   empty: {
     '0': {
@@ -51,26 +53,26 @@ export const texts = {
   view: 'View',
 
   approveOne: (name: string, coins: string, account: string) => ({
-    title: `Pay out ${coins} coins to ${name}?`,
+    title: `Pay out ${inCoins(coins)} to ${name}?`,
     effect: `To ${account}.`,
-    yes: `Approve ${coins} coins`,
+    yes: `Approve ${inCoins(coins)}`,
   }),
   askSecond: (name: string, coins: string, account: string) => ({
-    title: `Ask a second admin to pay out ${coins} coins to ${name}?`,
+    title: `Ask a second admin to pay out ${inCoins(coins)} to ${name}?`,
     effect: `To ${account}. Nothing is paid out until a second admin confirms.`,
-    yes: `Ask a second admin for ${coins} coins`,
+    yes: `Ask a second admin for ${inCoins(coins)}`,
   }),
   confirmOne: (name: string, coins: string, account: string) => ({
-    title: `Confirm the payout of ${coins} coins to ${name}?`,
+    title: `Confirm the payout of ${inCoins(coins)} to ${name}?`,
     effect: `To ${account}. You are the second admin, so this pays out the coins.`,
-    yes: `Confirm ${coins} coins`,
+    yes: `Confirm ${inCoins(coins)}`,
   }),
   account: (masked: string, bank: string, name: string) =>
     [`account ${masked}`, bank, name && `of ${name}`].filter(Boolean).join(', '),
   approveAll: (count: string, coins: string) => ({
     title: `Approve ${count} withdrawals?`,
-    effect: `This pays out ${coins} coins. Requests already handled by someone else are skipped.`,
-    yes: `Approve ${coins} coins`,
+    effect: `This pays out ${inCoins(coins)}. Requests already handled by someone else are skipped.`,
+    yes: `Approve ${inCoins(coins)}`,
   }),
   rejection,
   matching: {
@@ -163,11 +165,11 @@ export const texts = {
     frozen: 'The wallet is frozen',
     frozenHint: (reason: string) => `${reason}. Nothing can be paid out from this wallet.`,
     gifts: 'Earned from',
-    gift: (count: number, coins: string) => `${count === 1 ? 'once' : `${count} times`}, ${coins} coins`,
+    gift: (count: number, coins: string) => `${count === 1 ? 'once' : `${count} times`}, ${inCoins(coins)}`,
     noGifts: 'No gifts recorded.',
     requests: 'Last requests',
     noRequests: 'This is the first request.',
-    request: (coins: string) => `${coins} coins`,
+    request: (coins: string) => inCoins(coins),
     history: 'History',
     asked: (time: string) => `Requested ${time}`,
     moved: { 0: 'Pending', 1: 'Approved', 2: 'Rejected' },
@@ -228,7 +230,7 @@ export const texts = {
       export: 'Bank export',
     },
     amount: 'Amount',
-    coins: (coins: string) => `${coins} coins`,
+    coins: (coins: string) => inCoins(coins),
     notExported: 'Not exported yet',
     and: (first: string, second: string) => `${first} and ${second}`,
     signatures: ['Prepared by', 'Approved by', 'Received by'],

@@ -68,6 +68,7 @@ export const coins: ScreenGroup = {
       label: menu.waitingCoins,
       icon: IconHourglass,
       badge: WaitingCount,
+      badgeRight: 'coins.approve',
       lazy: async () => (await import('../../features/second-admin/waiting-coins-page')).WaitingCoinsPage,
     },
     {

@@ -17,6 +17,7 @@ export const content: ScreenGroup = {
       label: menu.moderation,
       icon: IconEyeCheck,
       badge: VideosCount,
+      badgeRight: 'videos.decide',
       lazy: async () => (await import('../../features/moderation/moderation-page')).ModerationPage,
     },
     {

@@ -17,6 +17,7 @@ export const withdrawals: ScreenGroup = {
       label: words[0],
       icon: IconCash,
       badge: withdrawalCounts['0'],
+      badgeRight: 'withdrawals.decide',
       one: words.one,
       lazy: async () => (await withdrawalPages()).PendingWithdrawalsPage,
       loader: async (dispatch, search) =>

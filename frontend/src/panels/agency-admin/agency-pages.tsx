@@ -80,7 +80,6 @@ function Add() {
   );
 }
 
-/** Only the platform admin can issue a new password for an agency. */
 function Edit() {
   const id = useRecordId();
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);
@@ -90,7 +89,6 @@ function Edit() {
       kind={kind}
       backTo={to.list}
       viewTo={to.view}
-      withPassword={false}
       query={agency}
       account={agency.currentData?.details}
       onSave={(change) => update({ updateAgencyDto: { id, ...change } }).unwrap()}

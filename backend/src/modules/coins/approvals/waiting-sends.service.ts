@@ -4,7 +4,7 @@ import { type Model, Types } from 'mongoose';
 import { present } from '../../../core/present.js';
 import type { Caller } from '../../../core/caller.js';
 import { SecondAdmins } from '../../staff/admins/second-admins.js';
-import { grouped } from '../../../core/grouped.js';
+import { inCoins } from '../../../core/grouped.js';
 import type { Page } from '../../../http/list-query.js';
 import { currentTime, requestContext } from '../../../core/request-context.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
@@ -79,7 +79,7 @@ export class WaitingSendsService {
   async ask(wallet: FoundWallet, coins: number) {
     const waiting = await this.note(wallet, coins);
     await this.audit.record({ action: 'coins.ask', target: wallet.target, after: { coins } });
-    const message = `A second admin must confirm the transfer of ${grouped(coins)} coins to ${wallet.target.label}`;
+    const message = `A second admin must confirm the transfer of ${inCoins(coins)} to ${wallet.target.label}`;
     return { message, transfer: '', waiting };
   }
 
@@ -87,7 +87,7 @@ export class WaitingSendsService {
   async askClosing(wallet: FoundWallet, coins: number, reason = '') {
     const waiting = await this.note(wallet, coins, { state: 'closing', closes: true, closeReason: reason });
     await this.audit.record({ action: 'coin.askDelete', target: wallet.target, after: { coins }, reason });
-    const message = `A second admin must confirm the deletion of ${wallet.target.label} and the return of its ${grouped(coins)} coins`;
+    const message = `A second admin must confirm the deletion of ${wallet.target.label} and the return of its ${inCoins(coins)}`;
     return { message, waiting };
   }
 

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
 import type { IdempotencyKey } from '../../../http/idempotency-key.js';
 import { AppError, fieldError } from '../../../core/errors.js';
-import { grouped } from '../../../core/grouped.js';
+import { inCoins } from '../../../core/grouped.js';
 import { On } from '../../../platform/domain-events/domain-events.js';
 import { Gift } from '../../catalogues/gifts/gift.schema.js';
 import { LiveGift } from '../../catalogues/live-gifts/live-gift.schema.js';
@@ -81,7 +81,7 @@ export class GiftingService {
       ]);
       if (!session) throw new AppError('INVALID_TRANSITION', 'This host is not live');
       if (seen !== undefined && seen !== gift.coin) {
-        throw new AppError('VERSION_CONFLICT', `${gift.title} now costs ${grouped(gift.coin)} coins`);
+        throw new AppError('VERSION_CONFLICT', `${gift.title} now costs ${inCoins(gift.coin)}`);
       }
       const from = userAccount(giver._id);
       this.balances.assertCanGive(from, giver, gift.coin);

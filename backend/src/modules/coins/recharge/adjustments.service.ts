@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../core/caller.js';
 import type { IdempotencyKey } from '../../../http/idempotency-key.js';
 import { AppError, fieldError } from '../../../core/errors.js';
-import { grouped } from '../../../core/grouped.js';
+import { inCoins } from '../../../core/grouped.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { CoinLimitsService } from '../limits/coin-limits.service.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
@@ -59,7 +59,7 @@ export class AdjustmentsService {
     { coin: balance, coinSeen, askAbove }: AdjustUserDto,
   ): Promise<string> {
     if ((coinSeen ?? present) !== present) {
-      const message = `${username} now has ${grouped(present)} coins. Check the new balance and try again`;
+      const message = `${username} now has ${inCoins(present)}. Check the new balance and try again`;
       throw fieldError('coin', message, 'VERSION_CONFLICT');
     }
     const updated = `${username} updated`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
 import { AppError } from '../../../core/errors.js';
-import { grouped } from '../../../core/grouped.js';
+import { inCoins } from '../../../core/grouped.js';
 import { CoinLimitsService } from '../limits/coin-limits.service.js';
 import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
 import { coinAgencyAccount } from '../../ledger/accounts.js';
@@ -38,7 +38,7 @@ export class CoinAgencyClosing {
     const scope = Scope.of(caller);
     const { coins } = await this.coinAgencies.find(scope, asked.recipientId);
     if (coins !== asked.coins) {
-      const now = `${asked.recipient} now has ${grouped(coins)} coins. Decline this request and request the deletion again`;
+      const now = `${asked.recipient} now has ${inCoins(coins)}. Decline this request and request the deletion again`;
       throw new AppError('VERSION_CONFLICT', now);
     }
     await this.coinAgencies.close(scope, asked.recipientId, asked.closeReason);

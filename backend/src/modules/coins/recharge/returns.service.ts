@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
 import type { IdempotencyKey } from '../../../http/idempotency-key.js';
 import { fieldError } from '../../../core/errors.js';
-import { grouped } from '../../../core/grouped.js';
+import { grouped, inCoins } from '../../../core/grouped.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
 import { type Account, PLATFORM, type StoredAccount } from '../../ledger/accounts.js';
@@ -42,7 +42,10 @@ export class ReturnsService {
       }
       transfer = await this.named(sender, account, { id, createdAt });
       if (transfer && coins > transfer.coins) {
-        throw fieldError('coins', `Only ${grouped(transfer.coins)} coins were transferred`);
+        throw fieldError(
+          'coins',
+          `Only ${inCoins(transfer.coins)} ${transfer.coins === 1 ? 'was' : 'were'} transferred`,
+        );
       }
       if (transfer) await this.assertReturnable(transfer, coins);
       return async () => {
@@ -61,7 +64,7 @@ export class ReturnsService {
         if (sender !== PLATFORM) await this.ledger.assertSent(entry);
         const after = { coins, to: entry.toLabel, entry: entry._id.toHexString() };
         await this.audit.record({ action: 'coins.return', target, after });
-        return { message: `${grouped(coins)} coins returned from ${target.label}` };
+        return { message: `${inCoins(coins)} returned from ${target.label}` };
       };
     });
     return made.catch((error: unknown) => this.ledger.explainRefusal(transfer, error));
@@ -73,7 +76,7 @@ export class ReturnsService {
     if (coins <= returnable) return;
     throw fieldError(
       'coins',
-      `Only ${grouped(returnable)} of these ${grouped(transfer.coins)} coins can still be returned`,
+      `Only ${grouped(returnable)} of these ${inCoins(transfer.coins)} can still be returned`,
     );
   }
 

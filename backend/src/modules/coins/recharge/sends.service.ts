@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
 import type { IdempotencyKey } from '../../../http/idempotency-key.js';
-import { grouped } from '../../../core/grouped.js';
+import { inCoins } from '../../../core/grouped.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { CoinLimitsService } from '../limits/coin-limits.service.js';
@@ -53,7 +53,7 @@ export class SendsService {
         if (!isAlone) return this.waiting.ask(wallet, coins);
         const { _id } = await this.sendFromPlatform(wallet, coins);
         return {
-          message: `${grouped(coins)} coins sent to ${wallet.target.label}`,
+          message: `${inCoins(coins)} sent to ${wallet.target.label}`,
           transfer: _id.toHexString(),
           waiting: '',
         };
@@ -69,10 +69,10 @@ export class SendsService {
       if (recipientKind === 'import') return this.salaryRuns.confirmed(caller, asked);
       if (closes) {
         await this.closing.confirmed(caller, asked);
-        return { message: `${grouped(coins)} coins returned, ${recipient} deleted` };
+        return { message: `${inCoins(coins)} returned, ${recipient} deleted` };
       }
       await this.sendFromPlatform(walletOf(asked), coins);
-      return { message: `${grouped(coins)} coins sent to ${recipient}` };
+      return { message: `${inCoins(coins)} sent to ${recipient}` };
     });
     this.salaryRuns.wake();
     return answer;
@@ -87,7 +87,7 @@ export class SendsService {
       return {
         message: closes
           ? `Request to delete ${recipient} declined`
-          : `Request to send ${grouped(coins)} coins to ${recipient} declined`,
+          : `Request to send ${inCoins(coins)} to ${recipient} declined`,
       };
     });
   }
@@ -116,7 +116,7 @@ export class SendsService {
         audit: (entry) => sent(entry, target),
         names: target.id,
         answer: (entry) => ({
-          message: `${grouped(coins)} coins sent to ${target.label}`,
+          message: `${inCoins(coins)} sent to ${target.label}`,
           transfer: entry._id.toHexString(),
           CoinPanel: toCoinAgencyProfile({ ...own, coins: entry.lines[0]?.balance ?? own.coins }),
         }),

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
 import { AppError } from '../../../core/errors.js';
-import { grouped } from '../../../core/grouped.js';
+import { grouped, inCoins } from '../../../core/grouped.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { requestContext } from '../../../core/request-context.js';
 import type { IdempotencyKey } from '../../../http/idempotency-key.js';
@@ -75,7 +75,7 @@ export class SalaryRuns implements BatchWork, OnModuleInit {
         if (run.coins !== coins) throw otherFile();
         const { _id } = run;
         const id = _id.toHexString();
-        const what = `${grouped(coins)} coins to ${recipients(rows.length)}`;
+        const what = `${inCoins(coins)} to ${recipients(rows.length)}`;
         if (await this.limits.bookAlone('send', caller.id, partsOf(rows))) {
           await this.batches.begin(caller, _id);
           return { message: `Sending ${what}`, import: id, waiting: '' };
@@ -92,7 +92,7 @@ export class SalaryRuns implements BatchWork, OnModuleInit {
   /** Starts a waiting run, in the transaction of its confirmation. Call `wake` after the commit. */
   async confirmed(caller: Caller, { recipientId }: WaitingSend): Promise<{ message: string }> {
     const run = await this.batches.begin(caller, new Types.ObjectId(recipientId), caller);
-    return { message: `Sending ${grouped(run.coins)} coins to ${recipients(run.rows)}` };
+    return { message: `Sending ${inCoins(run.coins)} to ${recipients(run.rows)}` };
   }
 
   /** Ends a waiting run, in the transaction of its refusal. */

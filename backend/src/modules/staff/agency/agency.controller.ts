@@ -5,7 +5,7 @@ import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
 import { responseOf, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { AppError, fieldError } from '../../../core/errors.js';
+import { AppError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { assertMaySetPassword } from '../shared/who-issues-passwords.js';
@@ -50,16 +50,13 @@ export class AgencyController {
   @Endpoint('POST', 'updateAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
     right: 'staff.write',
-    summary: 'Change an agency; a different agency admin moves the agency',
+    summary: 'Change an agency; a different agency admin moves the agency, a password ends its sessions',
     response: AgencyResponse,
     message: 'Agency updated',
     form: true,
     errors: [...errors, 'VERSION_CONFLICT', 'PROOF_REQUIRED'],
   })
   async updateAgency(@CurrentCaller() caller: Caller, @Body() { versionSeen, ...agency }: UpdateAgencyDto) {
-    if (caller.role !== 'admin' && agency.password) {
-      throw fieldError('password', 'Only a platform admin can issue a new password');
-    }
     assertMaySetPassword(caller, agency.password);
     const seen = { version: versionSeen, show: (present: AgencyAccount) => this.describe(present) };
     const changed = await this.agencies.updateRecord(Scope.of(caller), agency, seen);

@@ -3,7 +3,7 @@ import type { HydratedDocument, Model } from 'mongoose';
 import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { coinAgenciesIn, type Scope } from '../../../core/scope.js';
 import { AppError } from '../../../core/errors.js';
-import { grouped } from '../../../core/grouped.js';
+import { inCoins } from '../../../core/grouped.js';
 import { coinAgencyAccount, PLATFORM } from '../../ledger/accounts.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { CodedAccounts, type Imported } from '../shared/coded-accounts.js';
@@ -38,7 +38,7 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
       if (agency.coins > 0)
         throw new AppError(
           'IN_USE',
-          `This coin agency still has ${grouped(agency.coins)} coins. Return the coins first`,
+          `This coin agency still has ${inCoins(agency.coins)}. Return the coins first`,
         );
       await this.hide(agency, id);
     };
@@ -57,7 +57,7 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
     }
     await this.remove(scope, id, reason);
     return {
-      message: coins > 0 ? `${grouped(coins)} coins returned, coin agency deleted` : 'Coin agency deleted',
+      message: coins > 0 ? `${inCoins(coins)} returned, coin agency deleted` : 'Coin agency deleted',
     };
   }
 

@@ -1,3 +1,4 @@
+import { inCoins } from '../../../lib/format';
 import type { FoundState } from '../../../api/search.gen';
 
 /** Texts of the quick search. */
@@ -8,7 +9,7 @@ export const texts = {
   pages: 'Pages',
   actions: 'Actions',
   showAll: (list: string) => `Show all in ${list}`,
-  coins: (coins: string) => `${coins} coins`,
+  coins: (coins: string) => inCoins(coins),
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   searching: 'Searching records…',
   empty: (typed: string) => `Nothing matches “${typed}”`,

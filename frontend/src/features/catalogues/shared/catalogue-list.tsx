@@ -44,6 +44,7 @@ function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row
   const writes = useMay()('catalogues.write');
   const selecting = useCatalogueBulk<Row>({
     ...{ kind, list: shown.list, query: shown.query, rows: shown.rows, total: shown.total },
+    rowName: nameOf,
     deletes: onDelete !== undefined,
   });
   return {

@@ -10,7 +10,7 @@ import {
   type Theme,
 } from '../../../api/themes.gen';
 import { StatusBadge } from '../../../components/status-badge';
-import { formatNumber } from '../../../lib/format';
+import { inCoins } from '../../../lib/format';
 import { present } from '../../../lib/present';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { listFilters, numberRange } from '../../../components/filters/list-filters';
@@ -26,8 +26,7 @@ import { EditRecord } from '../shared/edit-record';
 import { themeScreens } from './theme-screens';
 
 const sorts = ['type', 'price'] as const;
-const nameOf = ({ type, price }: Theme) =>
-  type === 'PAID' ? `Paid theme, ${formatNumber(price)} coins` : 'Free theme';
+const nameOf = ({ type, price }: Theme) => (type === 'PAID' ? `Paid theme, ${inCoins(price)}` : 'Free theme');
 
 function useSave() {
   const [setPrice] = useSetThemePriceMutation();

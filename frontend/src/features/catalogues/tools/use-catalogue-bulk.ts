@@ -41,6 +41,7 @@ interface CatalogueBulk<Row> {
   query: ListQuery;
   rows: Row[] | undefined;
   total: number | undefined;
+  rowName: (row: Row) => string;
   /** Whether records can be deleted. */
   deletes: boolean;
 }
