@@ -109,6 +109,7 @@ export const ownScreens: Screen[] = [
     act: dialog((page) => page.locator('input[type=file]').setInputFiles(halves(900, 400))),
   },
   { name: 'family count, edited', panel: 'admin', path: '/admin/familycount', act: press('Edit') },
+  { name: 'time zone, edited', panel: 'admin', path: '/admin/timezone', act: press('Edit') },
   { name: 'app version, edited', panel: 'admin', path: '/admin/appversion', act: press('Edit') },
   {
     name: 'notification to all',

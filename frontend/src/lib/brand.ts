@@ -1,8 +1,4 @@
-/** Reads a value of the operator, such as the name, which the server writes into the page's head. */
-export function meta(name: string): string {
-  const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-  return content.startsWith('%') ? '' : content;
-}
+import { meta } from './meta';
 
 /** Whether the database holds the records of the demo. */
 export const isDemo = (): boolean => meta('demo') === '1';

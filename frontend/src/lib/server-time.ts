@@ -1,5 +1,5 @@
 // The clock and the time zone of the installation. Both come from the server: the browser's clock and zone may be wrong.
-import { meta } from './brand';
+import { meta } from './meta';
 
 /** What the server tells about the time zone, in the page and with each answer. */
 interface ToldZones {
@@ -17,8 +17,12 @@ const TOLERATED = 2000;
 const read = (text: string): ToldZones =>
   text ? (JSON.parse(text) as ToldZones) : { zones: [['UTC', null]], name: '', isDefault: false };
 
-let text = meta('time-zones');
-let told = read(text);
+/** What the page told at first, or an answer since. Read when a time is first shown. */
+let known: { text: string; told: ToldZones } | undefined;
+const current = () => {
+  const text = known?.text ?? meta('time-zones');
+  return (known ??= { text, told: read(text) });
+};
 /** How many milliseconds the server's clock is ahead of the browser's. */
 let ahead = 0;
 const listeners = new Set<() => void>();
@@ -34,9 +38,8 @@ export function noteServerTime(time: number): void {
 
 /** Notes the zones that the server tells. */
 export function noteZones(next: string): void {
-  if (!next || next === text) return;
-  text = next;
-  told = read(next);
+  if (!next || next === known?.text) return;
+  known = { text: next, told: read(next) };
   for (const listener of listeners) listener();
 }
 
@@ -49,14 +52,14 @@ export function noteAnswer({ headers }: Response): void {
 
 /** Returns the zone in which a time is shown, in milliseconds. */
 export const zoneAt = (time: number): string =>
-  told.zones.findLast(([, since]) => since === null || since <= time)?.[0] ?? 'UTC';
+  current().told.zones.findLast(([, since]) => since === null || since <= time)?.[0] ?? 'UTC';
 
 /** Returns the zone of the installation in words; '' on a page that shows no times. */
-export const zoneName = (): string => told.name;
+export const zoneName = (): string => current().told.name;
 /** Returns whether nobody has chosen the zone of the installation. */
-export const isDefaultZone = (): boolean => told.isDefault;
+export const isDefaultZone = (): boolean => current().told.isDefault;
 /** Returns a text that changes with the zones. */
-export const zonesText = (): string => text;
+export const zonesText = (): string => current().text;
 
 export function onZones(listener: () => void): () => void {
   listeners.add(listener);

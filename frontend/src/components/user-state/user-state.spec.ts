@@ -1,8 +1,13 @@
+import { dayAfter } from '../../lib/days';
+import { noteZones } from '../../lib/server-time';
+import { today } from '../../lib/today';
 import { stateInWords, userStateOf } from './user-state';
 
-const now = new Date();
+const INDIA = { zones: [['Asia/Kolkata', null]], name: 'India Standard Time', isDefault: false };
+/** One second after the midnight of a day in India. */
 const daysAgo = (days: number) =>
-  new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 0, 0, 1).toISOString();
+  new Date(Date.parse(`${dayAfter(today(), -days)}T00:00:01+05:30`)).toISOString();
+beforeAll(() => noteZones(JSON.stringify(INDIA)));
 const ban = { active: true, banStatus: '1', bannedBy: 'Meera Nair', banReason: 'spam' } as const;
 
 describe('the state of a user', () => {

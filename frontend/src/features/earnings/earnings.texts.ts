@@ -12,7 +12,9 @@ export const texts = {
   search: 'Search username',
   empty: { title: 'No live sessions in this period', hint: 'Choose another period.' },
   export: 'Export CSV',
-  ofTarget: (days: string, target: string) => `${days} of ${target}`,
+  ofTarget: (days: string, target: string) => `${days}, target ${target}`,
+  targetOfPeriod:
+    'The live time is a target for a month. A period takes the share of each month that it covers, rounded up.',
   targetMet: 'Target met',
   unchanged: '±0',
   change: (change: string) => `${change} against the period before`,

@@ -28,7 +28,7 @@ export function ValidDays({ days, target }: { days: number; target: number }) {
   const isMet = days >= target;
   return (
     <span className={classes.valid} data-met={isMet || undefined}>
-      <span className={classes.ofTarget}>
+      <span className={classes.ofTarget} title={texts.targetOfPeriod}>
         {texts.ofTarget(formatNumber(days), formatNumber(target))}
         {isMet && <IconCheck size={14} role="img" aria-label={texts.targetMet} />}
       </span>

@@ -17,8 +17,12 @@ const { timeZone: text } = texts;
 
 interface Values extends Record<string, string> {
   zone: string;
+  holds: string;
 }
-const valuesOf = ({ zone }: TimeZoneSetting): Values => ({ zone: presentName(zone) });
+const valuesOf = (setting: TimeZoneSetting): Values => ({
+  zone: presentName(setting.zone),
+  holds: sinceOf(setting),
+});
 
 const fieldsOf = (setting: TimeZoneSetting): Field<Values>[] => [
   {
@@ -28,8 +32,8 @@ const fieldsOf = (setting: TimeZoneSetting): Field<Values>[] => [
     required: true,
     options: zonesToChoose(valuesOf(setting).zone).map((zone) => ({ value: zone, label: zone })),
     hint: text.browser(browserZone()),
-    display: (zone) => `${zone} (${sinceOf(setting)})`,
   },
+  { name: 'holds', label: text.holds, kind: 'fixed' },
 ];
 
 /** Says from when the latest zone holds. */
