@@ -105,11 +105,7 @@ test('the rendered texts stay when the browser writes dates and numbers in anoth
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({
-    baseURL: baseURL!,
-    locale: LOOKS.language,
-    timezoneId: LOOKS.zone,
-  });
+  const context = await browser.newContext({ baseURL: baseURL!, locale: LOOKS.language });
   await signIn(context, 'coin');
   const page = await context.newPage();
   await page.addInitScript(spellOtherwise);

@@ -103,12 +103,14 @@ export type KeptListDto = {
   density: ListDensity;
   /** The _id of the view that the menu opens; '': none */
   view: string;
+  /** Whether Delete asks in this queue */
+  askDelete: boolean;
 };
 export type ListViewDto = {
   _id: string;
   list: string;
   name: string;
-  /** Whether everybody of the role sees the view */
+  /** Whether all admins see the view of an admin; views of other accounts stay their own */
   shared: boolean;
   /** Whether the reader may change the view */
   own: boolean;
@@ -197,6 +199,8 @@ export type KeepListDto = {
   density?: ListDensity | undefined;
   /** The view that the menu opens; '': none */
   view?: string | undefined;
+  /** Whether Delete asks in this queue */
+  askDelete?: boolean | undefined;
 };
 export type ListViewResponse = {
   success: 1;
@@ -208,7 +212,7 @@ export type AddListViewDto = {
   /** The list's name in its panel */
   list: string;
   name: string;
-  /** Whether everybody of the role sees the view */
+  /** Whether all admins see the view of an admin; views of other accounts stay their own */
   shared?: boolean | undefined;
   /** Search, filters, sort and page size, as a query string */
   query?: string | undefined;
@@ -218,7 +222,7 @@ export type AddListViewDto = {
 };
 export type UpdateListViewDto = {
   name?: string | undefined;
-  /** Whether everybody of the role sees the view */
+  /** Whether all admins see the view of an admin; views of other accounts stay their own */
   shared?: boolean | undefined;
   /** Search, filters, sort and page size, as a query string */
   query?: string | undefined;

@@ -412,12 +412,14 @@ export type UserTagDto = {
 export type UserBanDto = {
   /** 0 unbanned, 1 banned: all sessions end immediately */
   banStatus: BanStatus;
-  /** Shown to the user at the next sign-in */
+  /** Of a ban: shown to the user at the next sign-in. Sent again with the same status: a reason given later */
   reason?: string | undefined;
 };
 export type DeviceBanDto = {
   /** 0: unbanned, 1: banned */
   banStatus: BanStatus;
+  /** For the audit log. Sent again with the same status: a reason given later */
+  reason?: string | undefined;
 };
 export type UserStatusDto = {
   id: string;
@@ -519,6 +521,11 @@ export const userTagLimits = {
   }
 } as const;
 export const userBanLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const deviceBanLimits = {
   "reason": {
     "maxLength": 500
   }
