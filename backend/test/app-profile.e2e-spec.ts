@@ -62,11 +62,11 @@ describe('POST /api/app/profile', () => {
     expect(bio).toBe('Sings');
   });
 
-  it('should return 400 when the picture is invalid, the name empty or a field unknown', async () => {
+  it('should return 400 when the picture or the name is invalid or a field unknown', async () => {
     const { agent } = await signedIn();
     const text = agent.post('/api/app/profile').attach('picture', Buffer.from('words'), 'me.png');
     expectFailure(await text, 'FILE_REJECTED', 'picture');
-    expectFailure(await agent.post('/api/app/profile').send({ name: '' }), 'VALIDATION_FAILED', 'name');
+    expectFailure(await agent.post('/api/app/profile').send({ name: ['a'] }), 'VALIDATION_FAILED', 'name');
     expectFailure(await agent.post('/api/app/profile').send({ coin: 5 }), 'VALIDATION_FAILED', 'coin');
   });
 });

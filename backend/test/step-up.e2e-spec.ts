@@ -51,6 +51,7 @@ const STEP_UP = [
   'setCoinLimits',
   'setSignInRules',
   'setStaffStatus',
+  'setTimeZone',
   'startSalaryRun',
   'takeFirstPasswords',
   'updateRightSet',

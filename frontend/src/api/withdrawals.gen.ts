@@ -202,8 +202,8 @@ export type SearchWithdrawalsApiArg = {
   timeZone?: string | undefined;
   /** Part of a username or name (case-insensitive), a full account number or its last four digits */
   search: string;
-  /** 0: pending, 1: approved, 2: rejected; omitted: all */
-  status?: WithdrawalStatus | undefined;
+  /** 0: pending, 1: approved, 2: rejected; empty: all */
+  status: WithdrawalStatus;
 };
 export type CountWithdrawalsApiResponse = /** status 200 Success */ WithdrawalCountsResponse;
 export type CountWithdrawalsApiArg = void;

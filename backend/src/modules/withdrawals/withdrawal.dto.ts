@@ -1,4 +1,5 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 import {
   Flag,
   FreeText,
@@ -66,7 +67,8 @@ export class WithdrawalSearchQuery extends ExportedPageQuery {
     example: 'ani',
   })
   search: string;
-  @Optional() @StatusField('0: pending, 1: approved, 2: rejected; omitted: all') status?: Status;
+  // The documents require a status, and older clients send an empty one for all.
+  @IsOptional() @StatusField('0: pending, 1: approved, 2: rejected; empty: all') status?: Status;
 }
 export class DecisionQuery {
   @StatusField('1: approve, 2: reject') status: Status;

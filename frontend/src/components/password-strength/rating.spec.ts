@@ -1,11 +1,14 @@
-import { guessableAs } from '../../../../backend/src/core/guessable-passwords';
-
 const owner = { number: '919876543210', name: 'Rajeshwari Venkataraman', code: 'AG100001' };
 
-// The brand reads its name from the page.
+// The brand reads its name from the page when its module loads. Another test of this worker may have loaded it.
+vi.resetModules();
 vi.stubGlobal('document', { querySelector: () => ({ content: 'Lantern Stage' }) });
+const { guessableAs } = await import('../../../../backend/src/core/guessable-passwords');
 const { rate } = await import('./rating');
-afterAll(() => vi.unstubAllGlobals());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 describe('rate', () => {
   it.each([
