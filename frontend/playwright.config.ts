@@ -41,6 +41,7 @@ const registering = [
 // These specs use the same withdrawal queue and the same coin limits.
 const queue = [
   'payouts.spec.ts',
+  'step-up.spec.ts',
   'withdrawal-decisions.spec.ts',
   'withdrawal-lists.spec.ts',
   'withdrawal-records.spec.ts',

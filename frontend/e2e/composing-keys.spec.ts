@@ -50,11 +50,13 @@ test('should do nothing on a key that ends a composition', async ({ page, contex
     await test.step(name, async () => {
       await open(page);
       await field(page).fill('7');
-      const address = page.url();
+      // The list writes its search into the address a moment later.
+      const path = () => new URL(page.url()).pathname;
+      const opened = path();
       await pressComposing(field(page), key, held);
       await expect(field(page)).toBeFocused();
       await expect(field(page)).toHaveValue('7');
       await expect(page.getByText(/cannot be empty/i)).toHaveCount(0);
-      expect(page.url()).toBe(address);
+      expect(path()).toBe(opened);
     });
 });

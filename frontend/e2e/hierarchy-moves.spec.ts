@@ -13,14 +13,9 @@ test('moves an agency admin after listing the affected accounts', async ({ page,
     await expect(confirm).toBeDisabled();
   });
 
-  await test.step('Choose the present BD', async () => {
+  await test.step('Search for the present BD, which is no choice', async () => {
     await picker.fill(bd.uniqueId);
-    // The list before the search contains the BD too. One option means that the list shows the search result.
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
-    await page.getByRole('option', { name: new RegExp(`^${bd.uniqueId}`) }).click();
-    await expect(
-      shell.dialogText(`${agencyAdmin.uniqueId} is already assigned to ${bd.uniqueId}`),
-    ).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
     await expect(confirm).toBeDisabled();
   });
 

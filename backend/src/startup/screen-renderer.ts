@@ -99,10 +99,14 @@ export function screenRenderer(dist: string, env: Env): { ahead: () => void; ren
  * yet: without its language it could show a date that changes afterwards.
  */
 function visitorOf(request: Request) {
-  const { language, width, scheme, choices, folded } = (request.cookies ?? {}) as Record<string, unknown>;
-  if (typeof language !== 'string') return undefined;
+  const { language, zone, width, scheme, choices, folded } = (request.cookies ?? {}) as Record<
+    string,
+    unknown
+  >;
+  if (typeof language !== 'string' || typeof zone !== 'string') return undefined;
   return {
     language,
+    zone,
     width: width === 'phone' ? 'phone' : 'wide',
     scheme: scheme === 'dark' ? 'dark' : 'light',
     choices: typeof choices === 'string' ? choices : '',

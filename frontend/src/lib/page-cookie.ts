@@ -1,5 +1,6 @@
 import { chosenLanguage, DATE_LANGUAGE } from './date-language';
 import { zonesText } from './server-time';
+import { browserZone } from './time-zones';
 import { browserStorage } from './storage';
 
 /** How long the browser keeps a choice about the looks of the page, in seconds: a year. */
@@ -16,6 +17,8 @@ interface Looks {
   choices: string;
   /** The language in which dates and numbers are shown, such as en-GB. */
   language: string;
+  /** The zone of the browser, for the hint that the installation has another one. */
+  zone: string;
   /** Whether lists show tables or cards. */
   width: 'phone' | 'wide';
 }
@@ -57,9 +60,10 @@ export function rememberLanguage(): void {
   rememberLooks('language', language());
 }
 
-/** Stores choices, language and width of the window, and later the width when it changes. */
+/** Stores choices, language, time zone and width of the window, and later the width when it changes. */
 export function rememberView(): void {
   rememberLanguage();
+  rememberLooks('zone', browserZone());
   const phone = window.matchMedia(PHONE);
   const note = () => rememberLooks('width', phone.matches ? 'phone' : 'wide');
   note();

@@ -5,6 +5,7 @@ import { formatFor } from '../lib/format';
 import { PHONE, viewerOf } from '../lib/page-cookie';
 import { collectWords } from '../lib/server-words';
 import { noteZones } from '../lib/server-time';
+import { noteVisitorZone } from '../lib/time-zones';
 
 /** What the server knows about a visitor's browser. */
 export interface Visitor {
@@ -12,6 +13,8 @@ export interface Visitor {
   url: string;
   /** The language of dates and numbers, such as en-GB. */
   language: string;
+  /** The zone of the browser. */
+  zone: string;
   /** The time zones of the installation, as the server tells panels. */
   zones: string;
   /** '1' where the database holds the records of the demo. */
@@ -68,9 +71,10 @@ define({
 });
 
 /** Makes the browser that of a visitor, with empty storages. Throws a RangeError for an unknown language. */
-export function visit({ url, language, zones, demo, width, choices, folded }: Visitor): void {
+export function visit({ url, language, zone, zones, demo, width, choices, folded }: Visitor): void {
   formatFor(language);
   noteZones(zones);
+  noteVisitorZone(zone);
   collectWords(viewerOf(language, zones));
   metas['demo'] = demo;
   sessionStorage.clear();

@@ -1,4 +1,6 @@
-const owner = { number: '919876543210', name: 'Rajeshwari Venkataraman', code: 'AG100001' };
+import type { KnownOfOwner } from '../../../../backend/src/core/guessable-passwords';
+
+const owner: KnownOfOwner = { number: '919876543210', name: 'Rajeshwari Venkataraman', code: 'AG100001' };
 
 // The brand reads its name from the page when its module loads. Another test of this worker may have loaded it.
 vi.resetModules();
