@@ -84,6 +84,11 @@ describe('PUT /api/admin/signinrules', () => {
     expectSuccess(await owner.agent.delete(`/api/admin/rightsets/${set._id}`));
     const rules = expectSuccess(await owner.agent.get('/api/admin/signinrules')).details as object;
     expect(rules).toMatchObject({ factorSets: [] });
+    const audit = app.connection.collection('audit');
+    expect(await audit.findOne({ action: 'signinrules.update' }, { sort: { _id: -1 } })).toMatchObject({
+      before: { factorSets: ['Soon gone'] },
+      after: { factorSets: [] },
+    });
   });
 
   it('should refuse a change of rules that somebody else has changed, and record each change', async () => {
