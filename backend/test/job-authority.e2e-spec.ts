@@ -262,6 +262,35 @@ describe('POST /api/admin/jobs/{id}/cancel', () => {
   });
 });
 
+describe('undoable of a bulk change', () => {
+  it('should be true only for those whom its undo lets in', async () => {
+    const starter = await adminWith('users.read', 'users.ban');
+    const id = await KINDS.find(({ right }) => right === 'users.ban')!.start(starter);
+    await over(id);
+    const { _id } = (await app.connection.collection('batches').findOne({ job: new Types.ObjectId(id) }))!;
+    const batch = String(_id);
+    const readers: [Actor, boolean][] = [
+      [starter, true],
+      [owner, true],
+      [await adminWith('jobs.read', 'users.ban'), false],
+      [await adminWith('jobs.read', 'jobs.manage'), false],
+      [await adminWith('jobs.read', 'jobs.manage', 'users.ban'), true],
+    ];
+    for (const [{ agent }, undoable] of readers) {
+      const one = expectSuccess(await agent.get(`/api/admin/batches/${batch}`)).details;
+      expect(one).toMatchObject({ undoable });
+      const listed = expectSuccess(await agent.get('/api/admin/batches?page=1&limit=100')).details;
+      expect((listed as { _id: string }[]).find((found) => found._id === batch)).toMatchObject({ undoable });
+    }
+    await takeRights(starter);
+    expectSuccess(await owner.agent.get(`/api/admin/batches/${batch}`));
+    for (const [by, undoable] of readers.slice(2))
+      if (!undoable) expect([403, 404]).toContain((await undoBulk(by, batch)).status);
+    const own = expectSuccess(await starter.agent.get(`/api/admin/batches/${batch}`)).details;
+    expect(own).toMatchObject({ undoable: false });
+  });
+});
+
 describe('a proof', () => {
   const age = (account: Types.ObjectId) =>
     app.connection

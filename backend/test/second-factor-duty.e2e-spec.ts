@@ -84,6 +84,11 @@ describe('PUT /api/admin/signinrules', () => {
     expectSuccess(await owner.agent.delete(`/api/admin/rightsets/${set._id}`));
     const rules = expectSuccess(await owner.agent.get('/api/admin/signinrules')).details as object;
     expect(rules).toMatchObject({ factorSets: [] });
+    const audit = app.connection.collection('audit');
+    expect(await audit.findOne({ action: 'signinrules.update' }, { sort: { _id: -1 } })).toMatchObject({
+      before: { factorSets: ['Soon gone'] },
+      after: { factorSets: [] },
+    });
   });
 
   it('should refuse a change of rules that somebody else has changed, and record each change', async () => {
@@ -95,6 +100,50 @@ describe('PUT /api/admin/signinrules', () => {
     expect(await read()).toMatchObject({ factorRoles: ['coin'], factorSets: [], proofOfAll: false });
     const records = app.connection.collection('audit').find({ action: 'signinrules.update' });
     expect((await records.toArray()).length).toBeGreaterThan(0);
+  });
+});
+
+describe('POST /api/admin/signinrules/preview', () => {
+  const preview = (rules: object, by: Agent = owner.agent) =>
+    by.post('/api/admin/signinrules/preview').send({ factorRoles: [], ...rules });
+
+  it('should count the accounts and the sessions that the change then ends', async () => {
+    const bare = await app.create.bd();
+    await app.as('bd', bare);
+    await app.as('bd', bare);
+    await protect(app, 'bd');
+    const holder = await app.as('admin', await holderOf(FINANCE));
+    const live = { revokedAt: null, expiresAt: { $gt: new Date() } };
+    const sessions = app.connection.collection('sessions');
+    const before = await sessions.countDocuments(live);
+
+    const rules = { factorRoles: ['bd'], factorSets: [FINANCE] };
+    const told = expectSuccess(await preview(rules)).details as { accounts: number; sessions: number };
+    expect(await sessions.countDocuments(live)).toBe(before);
+    expect(await isOpen(holder.agent)).toBe(true);
+    expectSuccess(await setRules(rules));
+    expect(before - (await sessions.countDocuments(live))).toBe(told.sessions);
+    expect(told.sessions).toBeGreaterThan(told.accounts);
+    const [record] = await app.connection
+      .collection('audit')
+      .find({ action: 'signinrules.update' })
+      .sort({ _id: -1 })
+      .toArray();
+    expect(record!.after).toMatchObject({ accountsSignedOut: told.accounts, sessionsEnded: told.sessions });
+    expect(expectSuccess(await preview(rules)).details).toEqual({ accounts: 0, sessions: 0 });
+    expectSuccess(await setRules({}));
+  });
+
+  it('should refuse what the change refuses, and unknown fields', async () => {
+    expectFailure(await preview({ factorSets: [OWNER] }), 'VALIDATION_FAILED', 'factorSets');
+    expectFailure(
+      await preview({ factorSets: ['66f0c0ffee00000000000001'] }),
+      'VALIDATION_FAILED',
+      'factorSets',
+    );
+    expectFailure(await preview({ proof: true }), 'VALIDATION_FAILED', 'proof');
+    const finance = await app.as('admin', await holderOf(FINANCE));
+    expectFailure(await preview({}, finance.agent), 'FORBIDDEN');
   });
 });
 

@@ -25,6 +25,7 @@ const READING_POSTS = [
   'listVideoAgencies',
   'previewHostsMove',
   'previewMove',
+  'previewSignInRules',
 ];
 /** GETs that take data away: they write an audit record. */
 const AUDITED = ['downloadBankExport', 'exportAsData', 'exportAsTable', 'exportWithFiles'];

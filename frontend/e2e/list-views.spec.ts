@@ -130,7 +130,7 @@ test('a link to a shared view works for a colleague; a private or deleted one sa
   await test.step('A view that is private again', async () => {
     await listMenu.open();
     await listMenu.settings('Rich').click();
-    await listMenu.menu.getByRole('checkbox', { name: 'Share with all admins' }).uncheck();
+    await listMenu.menu.getByRole('checkbox', { name: 'Share with all admins' }).click();
     await listMenu.close();
     await expect
       .poll(async () =>

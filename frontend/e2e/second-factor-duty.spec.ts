@@ -30,8 +30,21 @@ test('an Owner requires a second factor of a set, and its holder sets it up at t
         .getByRole('group', { name: 'Admins who must have a second factor' })
         .getByLabel(name)
         .check();
-      await page.getByRole('form', { name: 'Sign-in rules' }).getByRole('button', { name: 'Save' }).click();
+      const save = page.getByRole('form', { name: 'Sign-in rules' }).getByRole('button', { name: 'Save' });
+      await save.click();
+      const question = page.getByRole('dialog', { name: 'Sign out 1 account?' });
+      await expect(question).toContainText('Saving ends 2 sessions.');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      expect((await other.request.get('/api/auth/me', { headers })).status()).toBe(200);
+      await save.click();
+      await question.getByRole('button', { name: 'Save and sign out' }).click();
       await expect(shell.toasts.getByText('Sign-in rules saved')).toBeVisible();
+    });
+
+    await test.step('The audit log says in words what changed', async () => {
+      await page.goto('/admin/audit?action=signinrules.update');
+      const line = page.getByRole('row', { name: /Sign-in rules/ }).first();
+      await expect(line).toContainText(/Admins who must have a second factor: .*Night shift/);
     });
 
     await test.step('The holder is signed out, and the password alone opens nothing', async () => {

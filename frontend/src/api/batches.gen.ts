@@ -155,7 +155,7 @@ export type Batch = {
   filter: {
     [key: string]: string;
   };
-  /** Whether a call can undo this bulk change now */
+  /** Whether the caller may undo this bulk change now */
   undoable: boolean;
   /** Id of the bulk change that this one undoes, '' for another one */
   undoes: string;

@@ -18,6 +18,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['sign-in-rules'],
       }),
+      previewSignInRules: build.query<PreviewSignInRulesApiResponse, PreviewSignInRulesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/signinrules/preview`,
+          method: 'POST',
+          body: queryArg.previewSignInRulesDto,
+        }),
+        providesTags: ['sign-in-rules'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -27,6 +35,10 @@ export type FetchSignInRulesApiArg = void;
 export type SetSignInRulesApiResponse = /** status 200 Sign-in rules saved */ SignInRulesResponse;
 export type SetSignInRulesApiArg = {
   setSignInRulesDto: SetSignInRulesDto;
+};
+export type PreviewSignInRulesApiResponse = /** status 200 Success */ SignInRulesEffectResponse;
+export type PreviewSignInRulesApiArg = {
+  previewSignInRulesDto: PreviewSignInRulesDto;
 };
 export type StaffKind = 'bd' | 'agencyadmin' | 'agency' | 'coin';
 export type SignInRules = {
@@ -108,8 +120,31 @@ export type SetSignInRulesDto = {
   /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
   versionSeen?: number | undefined;
 };
-export const { useFetchSignInRulesQuery, useLazyFetchSignInRulesQuery, useSetSignInRulesMutation } =
-  injectedRtkApi;
+export type SignInRulesEffect = {
+  /** Signed-in accounts that must have a second factor and have none */
+  accounts: number;
+  /** Their sessions, which the change ends */
+  sessions: number;
+};
+export type SignInRulesEffectResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: SignInRulesEffect;
+};
+export type PreviewSignInRulesDto = {
+  /** The panels whose staff must have a second factor */
+  factorRoles: StaffKind[];
+  /** _ids of the sets of rights whose holders must have a second factor; omitted: none */
+  factorSets?: string[] | undefined;
+};
+export const {
+  useFetchSignInRulesQuery,
+  useLazyFetchSignInRulesQuery,
+  useSetSignInRulesMutation,
+  usePreviewSignInRulesQuery,
+  useLazyPreviewSignInRulesQuery,
+} = injectedRtkApi;
 export const setSignInRulesLimits = {
   "versionSeen": {
     "minimum": 0,

@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Calendar, namedZone } from '../../core/days.js';
 import { fieldError } from '../../core/errors.js';
+import { present } from '../../core/present.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { Seen } from '../../platform/audit/seen.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -39,8 +40,8 @@ export class TimeZoneService {
       await this.audit.record({
         action: 'timeZone.update',
         target: { kind: 'timeZone', id: before._id, label: 'Time zone' },
-        before,
-        after,
+        before: latestIn(before),
+        after: latestIn(after),
       });
     });
     return this.read();
@@ -58,3 +59,9 @@ export class TimeZoneService {
     };
   }
 }
+
+/** Returns the record for the audit log, with its latest zone in place of the zones over time. */
+const latestIn = ({ history, ...record }: TimeZoneRecord) => ({
+  ...record,
+  zone: present(history.at(-1)).zone,
+});

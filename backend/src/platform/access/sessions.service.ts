@@ -44,6 +44,12 @@ export interface Account {
   setUpDue?: boolean;
 }
 
+/** The number of open sessions, and of the accounts to which they belong. */
+export interface OpenSessions {
+  accounts: number;
+  sessions: number;
+}
+
 /**
  * Opens, rotates, lists and ends sessions. All state is in the database, so that several processes see the same
  * sessions.
@@ -221,6 +227,7 @@ export class SessionsService {
 
   /** Ends every session of these accounts. Called in the transaction of the change that ends them. */
   async endAllOf(accounts: Types.ObjectId[]): Promise<void> {
+    if (!accounts.length) return;
     await this.revoke({ account: { $in: accounts } });
     for (const account of accounts) await this.events.emit(new SessionsEnded(account.toHexString()));
   }
@@ -237,6 +244,18 @@ export class SessionsService {
   signedIn(roles: readonly Role[]): Promise<Types.ObjectId[]> {
     const live = { role: { $in: roles }, revokedAt: null, expiresAt: { $gt: new Date() } };
     return this.sessions.distinct('account', { staff: true, ...live });
+  }
+
+  /** Counts the open sessions of these accounts. */
+  async openOf(accounts: Types.ObjectId[]): Promise<OpenSessions> {
+    const live = { account: { $in: accounts }, revokedAt: null, expiresAt: { $gt: new Date() } };
+    const [counted] = await this.sessions.aggregate<OpenSessions>([
+      { $match: live },
+      { $group: { _id: '$account', sessions: { $sum: 1 } } },
+      { $group: { _id: null, accounts: { $sum: 1 }, sessions: { $sum: '$sessions' } } },
+      { $project: { _id: 0 } },
+    ]);
+    return counted ?? { accounts: 0, sessions: 0 };
   }
 
   /**

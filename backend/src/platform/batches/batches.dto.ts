@@ -84,7 +84,8 @@ export class BatchDto {
     example: { banned: 'false', search: 'spam' },
   })
   filter: Record<string, string>;
-  @Shows({ type: Boolean, description: 'Whether a call can undo this bulk change now' }) undoable: boolean;
+  @Shows({ type: Boolean, description: 'Whether the caller may undo this bulk change now' })
+  undoable: boolean;
   @ShowsText("Id of the bulk change that this one undoes, '' for another one", '') undoes: string;
   @ShowsText("Id of the bulk change that undoes this one, '' without one", '') undoneBy: string;
   @ShowsText("Id of the background job, '' before the start", '66f0c0ffee00000000000001') job: string;
@@ -126,12 +127,14 @@ export interface ListedBatch {
   failed: number;
   /** Whether the reader may resume it. */
   resumable: boolean;
+  /** Whether the reader may undo it, as far as rights say. */
+  mayUndo: boolean;
 }
 
 /** A bulk change can be undone once no job works on it. */
 const ENDED: readonly JobState[] = ['done', 'failed', 'cancelled'];
 
-export function toBatch({ batch, job, failed, resumable }: ListedBatch, callerId: string): BatchDto {
+export function toBatch({ batch, job, failed, resumable, mayUndo }: ListedBatch, callerId: string): BatchDto {
   const isDecided = batch.state === 'asked' || batch.state === 'refused';
   return {
     _id: batch._id.toHexString(),
@@ -150,7 +153,8 @@ export function toBatch({ batch, job, failed, resumable }: ListedBatch, callerId
     decidedBy: batch.decidedBy?.name ?? '',
     reason: batch.reason,
     filter: Object.fromEntries(Object.entries(batch.filter).map(([name, value]) => [name, String(value)])),
-    undoable: batch.undoable && batch.undoneBy === null && job !== undefined && ENDED.includes(job.state),
+    undoable:
+      mayUndo && batch.undoable && batch.undoneBy === null && job !== undefined && ENDED.includes(job.state),
     undoes: batch.undoes?.toHexString() ?? '',
     undoneBy: batch.undoneBy?.toHexString() ?? '',
     job: batch.job?.toHexString() ?? '',

@@ -26,6 +26,9 @@ const STORED_AT_ONCE = 1_000;
 export type NewBatch = Pick<Batch, 'source' | 'kind' | 'title'> &
   Partial<Pick<Batch, 'params' | 'filter' | 'reason' | 'undoable' | 'undoes'>>;
 
+/** Whether this batch is the caller's own, or the caller is an admin with this right. */
+const mayFind = (caller: Caller, { by }: Batch, right: Right): boolean =>
+  (by.role === caller.role && by.id === caller.id) || (caller.role === 'admin' && may(caller, right));
 const whoOf = ({ role, id, code, name }: Caller) => ({ role, id, code, name });
 const targetOf = ({ _id, source, title }: Pick<Batch, '_id' | 'source' | 'title'>) => ({
   kind: source,
@@ -148,11 +151,8 @@ export class BatchesService {
 
   /** Finds a batch for its reader: an admin with this right finds all, anybody else finds the own ones. */
   async findOf(caller: Caller, id: string, right: Right = 'jobs.read'): Promise<Batch> {
-    const { role, id: reader } = caller;
     const batch = await this.find(id);
-    const isOwn = batch.by.role === role && batch.by.id === reader;
-    const mayFindAll = role === 'admin' && may(caller, right);
-    if (!isOwn && !mayFindAll) throw new AppError('NOT_FOUND', NOT_FOUND);
+    if (!mayFind(caller, batch, right)) throw new AppError('NOT_FOUND', NOT_FOUND);
     return batch;
   }
 
@@ -167,10 +167,15 @@ export class BatchesService {
   async withJobs(caller: Caller, batches: Batch[]): Promise<ListedBatch[]> {
     const jobs = await this.jobs.named(batches.flatMap(({ job }) => job ?? []));
     const resumable = await this.authorities.resumable(caller, [...jobs.values()]);
+    const authorities = await this.authorities.ofAll([...jobs.values()]);
     return batches.map((batch) => {
-      const job = batch.job ? jobs.get(batch.job.toHexString()) : undefined;
-      const mayResume = job !== undefined && resumable.has(job._id.toHexString());
-      return { batch, job, failed: job?.result.failed ?? 0, resumable: mayResume };
+      const id = batch.job?.toHexString() ?? '';
+      const job = jobs.get(id);
+      const needed = authorities.get(id)?.right;
+      return {
+        ...{ batch, job, failed: job?.result.failed ?? 0, resumable: resumable.has(id) },
+        mayUndo: needed !== undefined && may(caller, needed) && mayFind(caller, batch, 'jobs.manage'),
+      };
     });
   }
 

@@ -82,13 +82,7 @@ export class JobAuthorities implements OnModuleInit {
   /** Returns the ids of those of the jobs that the caller may go on with, as far as rights and the cancelling say. */
   async resumable(caller: Caller, jobs: readonly Job[]): Promise<Set<string>> {
     const ended = jobs.filter(({ state }) => state === 'failed' || state === 'cancelled');
-    const known = await Promise.all(
-      [...this.kinds].flatMap(([kind, call]) => {
-        const ofKind = ended.filter((job) => job.kind === kind);
-        return ofKind.length ? [call(ofKind)] : [];
-      }),
-    );
-    const needed = new Map(known.flatMap((found) => [...found]));
+    const needed = await this.ofAll(ended);
     const allowed = ended.filter((job) => {
       const authority = needed.get(job._id.toHexString());
       return !authority || (may(caller, authority.right) && !isWithdrawn(job, authority));
@@ -96,9 +90,19 @@ export class JobAuthorities implements OnModuleInit {
     return new Set(may(caller, 'jobs.manage') ? allowed.map(({ _id }) => _id.toHexString()) : []);
   }
 
+  /** Returns, by their ids, what those of the jobs do that act in the name of people. */
+  async ofAll(jobs: readonly Job[]): Promise<Map<string, Authority>> {
+    const known = await Promise.all(
+      [...this.kinds].flatMap(([kind, call]) => {
+        const ofKind = jobs.filter((job) => job.kind === kind);
+        return ofKind.length ? [call(ofKind)] : [];
+      }),
+    );
+    return new Map(known.flatMap((found) => [...found]));
+  }
+
   private async of(job: Job): Promise<Authority | undefined> {
-    const found = await this.kinds.get(job.kind)?.([job]);
-    return found?.get(job._id.toHexString());
+    return (await this.ofAll([job])).get(job._id.toHexString());
   }
 
   private async obstacleIn({ role, id, name, right }: ActingPerson): Promise<string | undefined> {

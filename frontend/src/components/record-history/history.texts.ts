@@ -3,6 +3,7 @@ const kinds: Record<string, string> = {
   user: 'User',
   admin: 'Admin',
   rightset: 'Set of rights',
+  signinrules: 'Sign-in rules',
   bd: 'BD',
   agencyadmin: 'Agency admin',
   agency: 'Agency',
@@ -169,6 +170,8 @@ const actions: Record<string, string[]> = {
   list: ['export'],
   catalogue: ['export'],
   limits: ['update'],
+  signinrules: ['update'],
+  timeZone: ['update'],
   admin: [
     ...['create', 'update', 'disable', 'changePassword', 'endSession', 'unlock'],
     ...['askOwner', 'confirmOwner', 'refuseOwner'],
@@ -210,6 +213,10 @@ const fields: Record<string, string> = {
   kind: 'Entry type',
   shown: 'Shown in the app',
   send: 'Sending coins',
+  factorSets: 'Admins who must have a second factor',
+  factorRoles: 'Staff who must have a second factor',
+  proofOfAll: 'Proof in all sessions before sensitive steps',
+  sessionsEnded: 'Sessions ended',
 };
 
 const decisionStates = ['Pending', 'Approved', 'Rejected'];
@@ -263,6 +270,8 @@ export const texts = {
   namelessOf: (role: string) => nameless[role] ?? 'someone else',
   by: (name: string, ago: string) => `by ${name}, ${ago}`,
   states,
+  /** Fields that name kinds of accounts. */
+  namingKinds: new Set(['factorRoles']),
   /** Fields that the entry shows elsewhere, or that are of no use to readers. */
   untold: new Set([
     ...['agencyAdminStatus', 'bannedAt', 'bannedBy', 'createdAt', 'changedAt', 'deletedAt', 'sealedPassword'],

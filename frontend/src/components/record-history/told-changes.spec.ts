@@ -23,6 +23,18 @@ describe('the changes of an audit entry', () => {
       'Status changed from Rejected to Undecided',
     ]);
   });
+  it('should name the panels and the sets that a change of the sign-in rules binds', () => {
+    const bound = [
+      change('factorRoles', 'text', '', 'agencyadmin, coin'),
+      change('factorSets', 'text', 'Finance', 'Finance, Support'),
+      change('accountsSignedOut', 'number', '', '3'),
+    ];
+    expect(lines(entry('signinrules.update', 'signinrules', bound))).toEqual([
+      'Staff who must have a second factor: Agency admin, Coin agency',
+      'Admins who must have a second factor changed from Finance to Finance, Support',
+      'Accounts signed out: 3',
+    ]);
+  });
   it('should group digits and leave out ids', () => {
     const sent = [
       change('coins', 'number', '', '36300'),

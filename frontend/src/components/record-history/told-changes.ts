@@ -27,6 +27,7 @@ function say(said: string, { field, value }: AuditChange, kind: string): string 
   if (said === '' || value === 'id' || value === 'file') return undefined;
   const states = field === 'status' ? texts.states[kind] : undefined;
   if (states) return states[Number(said)] ?? said;
+  if (texts.namingKinds.has(field)) return said.split(', ').map(texts.kindOf).join(', ');
   if (value === 'flag') return texts.flags[said];
   if (value === 'number') return formatNumber(Number(said));
   return value === 'time' ? formatDateTime(said) : said;

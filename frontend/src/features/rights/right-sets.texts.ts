@@ -1,3 +1,8 @@
+import { formatNumber } from '../../lib/format';
+
+const counted = (count: number, one: string, more: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : more}`;
+
 export const texts = {
   title: 'Rights of admins',
   sets: 'Sets of rights',
@@ -33,6 +38,10 @@ export const texts = {
     roles: 'Staff who must have a second factor',
     proofOfAll: 'Before sensitive steps, ask tools with access tokens for a proof too, as panels do',
     failed: 'The sign-in rules were not saved',
+    question: (accounts: number) => `Sign out ${counted(accounts, 'account', 'accounts')}?`,
+    effect: (accounts: number, sessions: number) =>
+      `${counted(accounts, 'signed-in account has', 'signed-in accounts have')} no second factor. Saving ends ${counted(sessions, 'session', 'sessions')}. The next sign-in sets up a second factor.`,
+    yes: 'Save and sign out',
   },
   table: {
     title: 'Who may do what',

@@ -1,10 +1,12 @@
 import {
   useFetchSignInRulesQuery,
+  useLazyPreviewSignInRulesQuery,
   useSetSignInRulesMutation,
   type SignInRules as Rules,
 } from '../../api/sign-in-rules.gen';
 import type { RightSet } from '../../api/right-sets.gen';
 import type { StaffKind } from '../../api/staff-passwords.gen';
+import { useConfirm } from '../../components/confirm';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { RecordForm } from '../../components/record-form/record-form';
 import { chosenIn } from '../../components/rights/chosen';
@@ -24,11 +26,22 @@ const valuesOf = ({ factorSets, factorRoles, proofOfAll }: Rules) => ({
   factorRoles: factorRoles.join(','),
   proofOfAll: proofOfAll ? 'true' : '',
 });
+type Values = ReturnType<typeof valuesOf>;
+
+/** Returns what both calls send: whom the typed rules bind. */
+function boundBy({ factorSets, factorRoles }: Values) {
+  const sets = chosenIn(factorSets);
+  return {
+    ...(sets.length > 0 && { factorSets: sets }),
+    factorRoles: chosenIn(factorRoles) as StaffKind[],
+  };
+}
 
 /** Who must have a second factor, and which sessions must prove again who uses them. */
 export function SignInRules({ sets }: { sets: readonly RightSet[] }) {
   const { data, error, refetch } = useFetchSignInRulesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useSetSignInRulesMutation();
+  const ask = useQuestion();
   const admins = sets.map(({ _id, name }) => ({ value: _id, label: name }));
   return (
     <Sheet title={text.title}>
@@ -57,19 +70,35 @@ export function SignInRules({ sets }: { sets: readonly RightSet[] }) {
           record={{ version: data.details.version, read: (now) => valuesOf(now as unknown as Rules) }}
           submitLabel={texts.save}
           failure={text.failed}
-          save={(_changed, { factorSets, factorRoles, proofOfAll }, versionSeen) => {
-            const chosen = chosenIn(factorSets);
-            return save({
+          ask={ask}
+          save={(_changed, values, versionSeen) =>
+            save({
               setSignInRulesDto: {
-                ...(chosen.length > 0 && { factorSets: chosen }),
-                factorRoles: chosenIn(factorRoles) as StaffKind[],
-                proofOfAll: proofOfAll === 'true',
+                ...boundBy(values),
+                proofOfAll: values.proofOfAll === 'true',
                 versionSeen,
               },
-            }).unwrap();
-          }}
+            }).unwrap()
+          }
         />
       )}
     </Sheet>
   );
+}
+
+/** Asks before the rules sign people out, and says how many. Resolves to true at once when they sign out nobody. */
+function useQuestion() {
+  const confirm = useConfirm();
+  const [preview] = useLazyPreviewSignInRulesQuery();
+  return async (values: Values): Promise<boolean> => {
+    const { accounts, sessions } = (await preview({ previewSignInRulesDto: boundBy(values) }).unwrap())
+      .details;
+    if (!accounts) return true;
+    return confirm({
+      title: text.question(accounts),
+      effect: text.effect(accounts, sessions),
+      yes: text.yes,
+      safe: true,
+    });
+  };
 }

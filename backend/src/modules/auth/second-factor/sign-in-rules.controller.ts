@@ -3,10 +3,17 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { responseOf } from '../../../http/response.js';
-import { SetSignInRulesDto, SignInRulesDto, toSignInRules } from './sign-in-rules.dto.js';
+import {
+  PreviewSignInRulesDto,
+  SetSignInRulesDto,
+  SignInRulesDto,
+  SignInRulesEffect,
+  toSignInRules,
+} from './sign-in-rules.dto.js';
 import { SignInRulesService } from './sign-in-rules.service.js';
 
 const SignInRulesResponse = responseOf('SignInRulesResponse', { details: SignInRulesDto });
+const SignInRulesEffectResponse = responseOf('SignInRulesEffectResponse', { details: SignInRulesEffect });
 
 @ApiTags('sign-in-rules')
 @Controller('admin/signinrules')
@@ -21,6 +28,17 @@ export class SignInRulesController {
   })
   async fetchSignInRules() {
     return { details: toSignInRules(await this.rules.read()) };
+  }
+
+  @Endpoint('POST', 'preview', {
+    roles: ['admin'],
+    right: 'admins.manage',
+    summary: 'Count the accounts and sessions that a change of the sign-in rules ends',
+    response: SignInRulesEffectResponse,
+    readOnly: true,
+  })
+  async previewSignInRules(@CurrentCaller() caller: Caller, @Body() rules: PreviewSignInRulesDto) {
+    return { details: await this.rules.preview(caller, rules) };
   }
 
   @Endpoint('PUT', '', {

@@ -1,7 +1,7 @@
-import { ApiSchema } from '@nestjs/swagger';
+import { ApiSchema, PickType } from '@nestjs/swagger';
 import { Flag, Ids, Optional, SomeOf } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
-import { Shows } from '../../../http/shown-fields.js';
+import { Shows, ShowsInt } from '../../../http/shown-fields.js';
 import { ShowsVersion, VersionSeen } from '../../../http/version-fields.js';
 import type { CodedRole, SignInRules } from '../../../platform/access/second-factor/sign-in-rules.schema.js';
 import { versionOf } from '../../../platform/database/versioned.js';
@@ -18,6 +18,16 @@ export class SetSignInRulesDto {
   @Optional() @Ids(30, { description: `${FACTOR_SETS}; omitted: none` }) factorSets?: string[];
   @Flag({ description: PROOF_OF_ALL }) proofOfAll: boolean;
   @VersionSeen() versionSeen?: number;
+}
+
+/** The rules that decide whose sessions end. */
+@RefuseUnknown()
+export class PreviewSignInRulesDto extends PickType(SetSignInRulesDto, ['factorRoles', 'factorSets']) {}
+
+/** Whom a change of the rules signs out. */
+export class SignInRulesEffect {
+  @ShowsInt('Signed-in accounts that must have a second factor and have none', 3) accounts: number;
+  @ShowsInt('Their sessions, which the change ends', 4) sessions: number;
 }
 
 /** What the Owners require of sign-ins. */

@@ -9,9 +9,14 @@ import { RULES_ID, StoredSignInRules } from '../../../platform/access/second-fac
 import { SecondFactors } from '../../../platform/access/second-factor/second-factors.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import { FactorDuty } from '../../staff/admins/rights/factor-duty.js';
+import { FactorDuty, type FactorRules } from '../../staff/admins/rights/factor-duty.js';
 import { RightHolders } from '../../staff/admins/rights/right-holders.js';
-import { type SetSignInRulesDto, toSignInRules } from './sign-in-rules.dto.js';
+import {
+  type PreviewSignInRulesDto,
+  type SetSignInRulesDto,
+  type SignInRulesEffect,
+  toSignInRules,
+} from './sign-in-rules.dto.js';
 
 /** Keeps what the Owners require of sign-ins. */
 @Injectable()
@@ -28,6 +33,16 @@ export class SignInRulesService {
 
   read(): Promise<SignInRules> {
     return this.stored.read();
+  }
+
+  /** Returns whom these rules would sign out now. Fails like `set`. */
+  async preview(
+    caller: Caller,
+    { factorRoles, factorSets: named = [] }: PreviewSignInRulesDto,
+  ): Promise<SignInRulesEffect> {
+    const { sets: factorSets } = await this.holders.heldBy(named, 'factorSets');
+    await this.assertNotBound(caller, { factorRoles, factorSets });
+    return this.duty.effectOf({ factorRoles, factorSets });
   }
 
   /**
@@ -48,14 +63,16 @@ export class SignInRulesService {
         apply: (rules) => {
           rules.set({ factorRoles, factorSets: sets, proofOfAll });
         },
-        afterSave: async ({ after: rules }) => {
-          if (!(await this.factors.isOn(caller.id)) && (await this.duty.binds('admin', caller.id)))
-            throw fieldError(
-              'factorSets',
-              'Turn on your own second factor first: you hold one of these sets',
-            );
-          await this.duty.meetRules(rules);
-          return {};
+        afterSave: async ({ before, after: rules }) => {
+          await this.assertNotBound(caller, rules);
+          const { accounts, sessions } = await this.duty.meetRules(rules);
+          return {
+            before: { factorSets: await this.holders.namesOf(before.factorSets) },
+            after: {
+              factorSets: await this.holders.namesOf(rules.factorSets),
+              ...(accounts && { accountsSignedOut: accounts, sessionsEnded: sessions }),
+            },
+          };
         },
         label: () => 'Sign-in rules',
       });
@@ -63,5 +80,11 @@ export class SignInRulesService {
     // Again after the commit: sign-ins that were running saw the rules of before.
     await inTransaction(this.connection, () => this.duty.meetRules(after));
     return after;
+  }
+
+  /** Fails at `factorSets` if the rules would sign out the caller. */
+  private async assertNotBound(caller: Caller, rules: FactorRules): Promise<void> {
+    if ((await this.factors.isOn(caller.id)) || !(await this.duty.binds('admin', caller.id, rules))) return;
+    throw fieldError('factorSets', 'Turn on your own second factor first: you hold one of these sets');
   }
 }

@@ -9,11 +9,14 @@ import type {
   SignInRules,
 } from '../../../../platform/access/second-factor/sign-in-rules.schema.js';
 import { StoredSignInRules } from '../../../../platform/access/second-factor/stored-sign-in-rules.js';
-import { SessionsService } from '../../../../platform/access/sessions.service.js';
+import { type OpenSessions, SessionsService } from '../../../../platform/access/sessions.service.js';
 import { inTransaction } from '../../../../platform/database/transaction.js';
 import { InjectUnscoped } from '../../../../platform/database/inject-unscoped.js';
 import { Admin } from '../admin.schema.js';
 import { RightHolders } from './right-holders.js';
+
+/** The rules that name who must have a second factor. */
+export type FactorRules = Pick<SignInRules, 'factorRoles' | 'factorSets'>;
 
 /** Who must have a second factor: staff of the panels and holders of the sets that the Owners named. */
 @Injectable()
@@ -27,9 +30,9 @@ export class FactorDuty {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** Returns whether this account must have a second factor. */
-  async binds(role: Role, id: string): Promise<boolean> {
-    const { factorRoles, factorSets } = await this.rules.read();
+  /** Returns whether this account must have a second factor, by the stored rules or by `rules`. */
+  async binds(role: Role, id: string, rules?: FactorRules): Promise<boolean> {
+    const { factorRoles, factorSets } = rules ?? (await this.rules.read());
     if (role !== 'admin') return factorRoles.includes(role as CodedRole);
     return factorSets.length > 0 && isAmong(await this.holders.setsOf(id), factorSets);
   }
@@ -37,7 +40,7 @@ export class FactorDuty {
   /** Ends the sessions of an admin whose new sets ask for a factor that the admin does not have. */
   async meetSets(admin: Types.ObjectId, sets: readonly Types.ObjectId[]): Promise<void> {
     const { factorSets } = await this.rules.read();
-    if (isAmong(sets, factorSets)) await this.endWithoutFactor([admin]);
+    if (isAmong(sets, factorSets)) await this.sessions.endAllOf(await this.withoutFactor([admin]));
   }
 
   /**
@@ -50,20 +53,31 @@ export class FactorDuty {
     throw new AppError('UNAUTHENTICATED', 'The rules for signing in have just changed. Sign in again');
   }
 
-  /** Ends the sessions of all who must have a factor by these rules, and have none. Their next sign-in sets one up. */
-  async meetRules({
-    factorRoles,
-    factorSets,
-  }: Pick<SignInRules, 'factorRoles' | 'factorSets'>): Promise<void> {
-    const admins = await this.admins.find({ sets: { $in: factorSets }, deleted: false }, { _id: 1 }).lean();
-    const others = await this.sessions.signedIn(factorRoles);
-    await this.endWithoutFactor([...admins.map(({ _id }) => _id), ...others]);
+  /**
+   * Ends the sessions of all who must have a factor by these rules, and have none. Their next sign-in sets one up.
+   * Returns how many ended.
+   */
+  async meetRules(rules: FactorRules): Promise<OpenSessions> {
+    const unsafe = await this.unsafeBy(rules);
+    const ended = await this.sessions.openOf(unsafe);
+    await this.sessions.endAllOf(unsafe);
+    return ended;
   }
 
-  private async endWithoutFactor(accounts: Types.ObjectId[]): Promise<void> {
+  /** Returns how many sessions `meetRules` would end now. */
+  async effectOf(rules: FactorRules): Promise<OpenSessions> {
+    return this.sessions.openOf(await this.unsafeBy(rules));
+  }
+
+  private async unsafeBy({ factorRoles, factorSets }: FactorRules): Promise<Types.ObjectId[]> {
+    const admins = await this.admins.find({ sets: { $in: factorSets }, deleted: false }, { _id: 1 }).lean();
+    const others = await this.sessions.signedIn(factorRoles);
+    return this.withoutFactor([...admins.map(({ _id }) => _id), ...others]);
+  }
+
+  private async withoutFactor(accounts: Types.ObjectId[]): Promise<Types.ObjectId[]> {
     const safe = await this.factors.onAmong(accounts);
-    const unsafe = accounts.filter((account) => !safe.has(account.toHexString()));
-    if (unsafe.length) await this.sessions.endAllOf(unsafe);
+    return accounts.filter((account) => !safe.has(account.toHexString()));
   }
 }
 

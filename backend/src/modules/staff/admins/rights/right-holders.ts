@@ -64,6 +64,15 @@ export class RightHolders implements OnModuleInit {
     return { sets, ...togetherIn(found) };
   }
 
+  /** Returns the names of these sets, in the order of the making of the sets. */
+  async namesOf(sets: readonly Types.ObjectId[]): Promise<string[]> {
+    const found = await this.sets
+      .find({ _id: { $in: sets } }, { name: 1 })
+      .sort({ _id: 1 })
+      .lean();
+    return found.map(({ name }) => name);
+  }
+
   /** Returns the sets that this admin holds. */
   async setsOf(id: string): Promise<Types.ObjectId[]> {
     return (await this.held.get(id))?.sets ?? [];

@@ -5,6 +5,7 @@ import type { Caller } from '../../../../core/caller.js';
 import { AppError, fieldError } from '../../../../core/errors.js';
 import { present } from '../../../../core/present.js';
 import { SignInRules } from '../../../../platform/access/second-factor/sign-in-rules.schema.js';
+import { versionOf } from '../../../../platform/database/versioned.js';
 import { AuditService } from '../../../../platform/audit/audit.service.js';
 import { BUILT_IN_SETS, OWNER_SET } from './built-in-sets.js';
 import { type AddRightSetDto, toRightSet, type UpdateRightSetDto } from './right-set.dto.js';
@@ -102,9 +103,24 @@ export class RightSetsService {
       if (set.builtIn) throw new AppError('INVALID_TRANSITION', 'A built-in set cannot be deleted');
       if (await this.holdersOf(id))
         throw new AppError('IN_USE', 'An admin holds this set. Give that admin another set first');
+      await this.unbind(set);
       await this.sets.deleteOne({ _id: set._id });
-      await this.signInRules.updateMany({ factorSets: set._id }, { $pull: { factorSets: set._id } });
       await this.audit.record({ action: `${KIND}.delete`, target: this.targetOf(set), before: set });
+    });
+  }
+
+  /** Takes a set out of the sign-in rules, in the transaction of its deletion. */
+  private async unbind({ _id, name }: RightSet): Promise<void> {
+    const rules = await this.signInRules
+      .findOneAndUpdate({ factorSets: _id }, { $pull: { factorSets: _id } }, { returnDocument: 'after' })
+      .lean();
+    if (!rules) return;
+    const left = await this.holders.namesOf(rules.factorSets);
+    await this.audit.record({
+      action: 'signinrules.update',
+      target: { kind: 'signinrules', id: rules._id.toHexString(), label: 'Sign-in rules' },
+      before: { factorSets: [...left, name] },
+      after: { factorSets: left, version: versionOf(rules) },
     });
   }
 
