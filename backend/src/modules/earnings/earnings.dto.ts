@@ -6,7 +6,7 @@ import { AgenciesQuery } from '../hosts/host.dto.js';
 import { EARNINGS_SORTS, type Earnings, type EarningsRow } from './earnings.service.js';
 import type { HostEarnings } from './host-earnings.service.js';
 
-const DAYS = 'in TIME_ZONE';
+const DAYS = 'of the installation';
 
 export class EarningsQuery extends IntersectionType(ExportedPageQuery, AgenciesQuery) {
   @Day({ description: `First day (${DAYS})`, example: '2026-01-01' }) from: string;
