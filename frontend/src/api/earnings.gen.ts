@@ -123,8 +123,8 @@ export type EarningsRow = {
   agencyName: string;
   /** Valid days that the live time asks for in the period */
   targetDays: number;
-  /** The period of equal length before */
-  before: EarningsFigures;
+  /** The period of equal length before; null when it began before the first live session */
+  before: EarningsFigures | null;
 };
 export type EarningsSum = {
   /** Live sessions */
@@ -149,8 +149,8 @@ export type EarningsTotals = {
   diamonds: number;
   /** Hosts with sessions */
   hosts: number;
-  /** The period of equal length before */
-  before: EarningsSum;
+  /** The period of equal length before; null when it began before the first live session */
+  before: EarningsSum | null;
 };
 export type EarningsResponse = {
   success: 1;
