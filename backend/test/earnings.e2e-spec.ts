@@ -61,6 +61,14 @@ describe('GET /api/earnings', () => {
     });
   });
 
+  it('should leave out the period before when it began before the first session', async () => {
+    const { actor } = await test.agencyWith('2025-01-05', { first: 100 });
+    const cut = await test.list({ from: '2025-01-05', to: '2025-01-10' }, actor);
+    expect(cut).toMatchObject({ details: [{ minutes: 100, before: null }], totals: { before: null } });
+    const whole = await test.list({ from: '2025-01-06', to: '2025-01-06' }, actor);
+    expect(whole.totals).toMatchObject({ hosts: 0, before: { hosts: 1, minutes: 100 } });
+  });
+
   it('should sort by each column both ways, equal values in a stable order', async () => {
     const day = '2025-06-10';
     const { actor } = await test.agencyWith(day, { a: 10, b: 30, c: 30, d: 70 });

@@ -16,7 +16,7 @@ export const ShowsDaySum = (description: string) =>
     description: `${description}; null when the days of the page hold more than 10,000 records`,
   });
 
-/** A day of TIME_ZONE on the page of a list. */
+/** A day of the installation on the page of a list. */
 export class ListDay {
   @Shows({ type: String, format: 'date', example: '2026-01-31' }) day: string;
   @ShowsId('The first record of the day on the page') before: string;

@@ -87,6 +87,6 @@ const Whole: Field = (more) => Int(0, Number.MAX_SAFE_INTEGER, more);
 export const NumberRange = <const Name extends string>(name: Name, what: string, field = Whole) =>
   rangeOf<RangeFields<Name, number>>(name, name, 'numbers', field, [`${what}, at least`, `${what}, at most`]);
 
-/** Returns a class with the fields `<name>From` and `<name>To`: days of TIME_ZONE of a stored time, both included. */
+/** Returns a class with the fields `<name>From` and `<name>To`: days of the installation of a stored time, both included. */
 export const DayRange = <const Name extends string>(name: Name, what: string, path: string) =>
   rangeOf<RangeFields<Name, string>>(name, path, 'days', Day, [`${what}: first day`, `${what}: last day`]);

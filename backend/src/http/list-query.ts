@@ -31,7 +31,7 @@ export class ExportedPageQuery extends PageQuery {
   columns?: string;
   @Optional()
   @TimeZone({
-    description: 'Time zone of the times in the file; omitted: TIME_ZONE',
+    description: 'Time zone of the times in the file; omitted: that of the installation',
     example: 'Asia/Kolkata',
   })
   timeZone?: string;
@@ -54,11 +54,11 @@ export class ListQuery extends ExportedPageQuery {
 /** The days that a list is filtered by. A list adds it to its query: `IntersectionType(ListQuery, DayRangeQuery)`. */
 export class DayRangeQuery {
   @Optional()
-  @Day({ description: 'First day, of TIME_ZONE', example: '2026-01-01' })
+  @Day({ description: 'First day, of the installation', example: '2026-01-01' })
   @Filter()
   from?: string;
   @Optional()
-  @Day({ description: 'Last day, included, of TIME_ZONE', example: '2026-01-31' })
+  @Day({ description: 'Last day, included, of the installation', example: '2026-01-31' })
   @Filter()
   to?: string;
 }

@@ -100,9 +100,9 @@ export type ListRecordUsesApiArg = {
 };
 export type ListTrashApiResponse = /** status 200 Success */ TrashResponse;
 export type ListTrashApiArg = {
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Catalogue */
   kind?: CatalogueKind | undefined;

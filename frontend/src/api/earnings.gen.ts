@@ -50,7 +50,7 @@ export type ListEarningsApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
@@ -58,9 +58,9 @@ export type ListEarningsApiArg = {
   agencyAdmin?: string | undefined;
   /** Code of a BD: all of its agencies */
   bd?: string | undefined;
-  /** First day (in TIME_ZONE) */
+  /** First day (of the installation) */
   from: string;
-  /** Last day, inclusive (in TIME_ZONE), at most a year after the first */
+  /** Last day, inclusive (of the installation), at most a year after the first */
   to: string;
   /** Case-insensitive; matches anywhere in the username */
   search?: string | undefined;
@@ -87,9 +87,9 @@ export type FetchHostEarningsApiResponse = /** status 200 Success */ HostEarning
 export type FetchHostEarningsApiArg = {
   /** _id of the user */
   user: string;
-  /** First day (in TIME_ZONE) */
+  /** First day (of the installation) */
   from: string;
-  /** Last day, inclusive (in TIME_ZONE), at most a year after the first */
+  /** Last day, inclusive (of the installation), at most a year after the first */
   to: string;
 };
 export type EarningsFigures = {
@@ -123,8 +123,8 @@ export type EarningsRow = {
   agencyName: string;
   /** Valid days that the live time asks for in the period */
   targetDays: number;
-  /** The period of equal length before */
-  before: EarningsFigures;
+  /** The period of equal length before; null when it began before the first live session */
+  before: EarningsFigures | null;
 };
 export type EarningsSum = {
   /** Live sessions */
@@ -149,8 +149,8 @@ export type EarningsTotals = {
   diamonds: number;
   /** Hosts with sessions */
   hosts: number;
-  /** The period of equal length before */
-  before: EarningsSum;
+  /** The period of equal length before; null when it began before the first live session */
+  before: EarningsSum | null;
 };
 export type EarningsResponse = {
   success: 1;

@@ -172,15 +172,15 @@ export type ListHostsApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
@@ -190,9 +190,9 @@ export type ListHostsApiArg = {
   bd?: string | undefined;
   /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName' | undefined;
-  /** First day of the last decision, of TIME_ZONE */
+  /** First day of the last decision, of the installation */
   decidedFrom?: string | undefined;
-  /** Last day of the last decision, included, of TIME_ZONE */
+  /** Last day of the last decision, included, of the installation */
   decidedTo?: string | undefined;
   /** Who made the last decision: the code of an agency or agency admin, or the name of an admin */
   decidedBy?: string | undefined;
@@ -209,15 +209,15 @@ export type ListHostsOfAgencyApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
@@ -227,9 +227,9 @@ export type ListHostsOfAgencyApiArg = {
   bd?: string | undefined;
   /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName' | undefined;
-  /** First day of the last decision, of TIME_ZONE */
+  /** First day of the last decision, of the installation */
   decidedFrom?: string | undefined;
-  /** Last day of the last decision, included, of TIME_ZONE */
+  /** Last day of the last decision, included, of the installation */
   decidedTo?: string | undefined;
   /** Who made the last decision: the code of an agency or agency admin, or the name of an admin */
   decidedBy?: string | undefined;
@@ -278,9 +278,9 @@ export type DecideSelectedHostsApiResponse = /** status 200 Success */ BulkStart
 export type DecideSelectedHostsApiArg = {
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
@@ -288,9 +288,9 @@ export type DecideSelectedHostsApiArg = {
   agencyAdmin?: string | undefined;
   /** Code of a BD: all of its agencies */
   bd?: string | undefined;
-  /** First day of the last decision, of TIME_ZONE */
+  /** First day of the last decision, of the installation */
   decidedFrom?: string | undefined;
-  /** Last day of the last decision, included, of TIME_ZONE */
+  /** Last day of the last decision, included, of the installation */
   decidedTo?: string | undefined;
   /** Who made the last decision: the code of an agency or agency admin, or the name of an admin */
   decidedBy?: string | undefined;

@@ -70,9 +70,9 @@ export type ListStatementApiResponse = /** status 200 Success */ StatementRespon
 export type ListStatementApiArg = {
   /** platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id} */
   account: string;
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Coins, at least */
   coinsFrom?: number | undefined;
@@ -88,7 +88,7 @@ export type ListStatementApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   kind?: MovementKind | undefined;
 };

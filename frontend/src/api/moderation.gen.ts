@@ -91,7 +91,7 @@ export type ListVulgarVideosApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   /** 0: undecided, 1: approved, 2: rejected, 3: deleted; omitted: undecided videos */
   status?: number | undefined;
@@ -122,7 +122,7 @@ export type ListDoneVideosApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
 };
 export type UndoDecisionApiResponse = /** status 200 Back in the queue */ ModeratedVideoResponse;

@@ -91,7 +91,7 @@ export type ListNotificationsApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   /** Day of sending: first day */
   sentFrom?: string | undefined;
@@ -108,9 +108,9 @@ export type NotifyUsersApiResponse = /** status 200 Success */ BulkStartedRespon
 export type NotifyUsersApiArg = {
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Coins, at least */
   coinsFrom?: number | undefined;

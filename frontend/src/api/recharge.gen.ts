@@ -197,15 +197,15 @@ export type ListRechargesApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Coins, at least */
   coinsFrom?: number | undefined;
@@ -228,7 +228,7 @@ export type ListWaitingSendsApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
@@ -280,15 +280,15 @@ export type ListOwnStatementApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Coins, at least */
   coinsFrom?: number | undefined;
@@ -659,11 +659,11 @@ export type SentHistoryDto = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Coins, at least */
   coinsFrom?: number | undefined;
@@ -778,11 +778,11 @@ export type HistoryDto = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Coins, at least */
   coinsFrom?: number | undefined;

@@ -39,18 +39,18 @@ const injectedRtkApi = api
 export { injectedRtkApi as trashApi };
 export type ListTrashEntriesApiResponse = /** status 200 Success */ TrashEntriesResponse;
 export type ListTrashEntriesApiArg = {
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Kind of record */
   kind?: TrashedKind | undefined;
 };
 export type RestoreTrashEntriesApiResponse = /** status 200 Success */ BulkStartedResponse;
 export type RestoreTrashEntriesApiArg = {
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Kind of record */
   kind?: TrashedKind | undefined;

@@ -6,7 +6,8 @@ import { AgenciesQuery } from '../hosts/host.dto.js';
 import { EARNINGS_SORTS, type Earnings, type EarningsRow } from './earnings.service.js';
 import type { HostEarnings } from './host-earnings.service.js';
 
-const DAYS = 'in TIME_ZONE';
+const DAYS = 'of the installation';
+const BEFORE = 'The period of equal length before; null when it began before the first live session';
 
 export class EarningsQuery extends IntersectionType(ExportedPageQuery, AgenciesQuery) {
   @Day({ description: `First day (${DAYS})`, example: '2026-01-01' }) from: string;
@@ -44,8 +45,8 @@ export class EarningsRowDto extends EarningsFiguresDto {
   @ShowsText('Code of the agency of the last day', 'AG100001') agencyCode: string;
   @ShowsText('Name of this agency', 'Star Agency') agencyName: string;
   @ShowsInt('Valid days that the live time asks for in the period', 20) targetDays: number;
-  @Shows({ type: EarningsFiguresDto, description: 'The period of equal length before' })
-  before: EarningsFiguresDto;
+  @Shows({ type: () => EarningsFiguresDto, nullable: true, description: BEFORE })
+  before: EarningsFiguresDto | null;
 }
 
 @ApiSchema({ name: 'EarningsSum' })
@@ -55,7 +56,8 @@ export class EarningsSumDto extends EarningsFiguresDto {
 
 @ApiSchema({ name: 'EarningsTotals' })
 export class EarningsTotalsDto extends EarningsSumDto {
-  @Shows({ type: EarningsSumDto, description: 'The period of equal length before' }) before: EarningsSumDto;
+  @Shows({ type: () => EarningsSumDto, nullable: true, description: BEFORE })
+  before: EarningsSumDto | null;
 }
 
 @ApiSchema({ name: 'EarningsDay' })
@@ -108,7 +110,7 @@ export const toEarningsRow = (row: EarningsRow, { targetDays }: Earnings): Earni
   agencyName: row.agencyName,
   ...figuresOf(row),
   targetDays,
-  before: figuresOf(row.before),
+  before: row.before && figuresOf(row.before),
 });
 
 export const toHostEarnings = ({ user, months, ...host }: HostEarnings): HostEarningsDto => ({

@@ -35,7 +35,8 @@ export interface EarningsFilter extends Period, AgenciesQuery {
 /** What a host earned in a period, and in the period before. */
 export interface Earning extends HostFigures {
   user: string;
-  before: Figures;
+  /** null: the period before began before the first live session of the platform, so it is not whole. */
+  before: Figures | null;
 }
 export interface EarningsRow extends Earning {
   username: string;
@@ -47,7 +48,7 @@ export interface EarningsTotals extends Figures {
   /** The number of hosts. */
   hosts: number;
   /** Also counts hosts without a session in the period itself. */
-  before: Figures & { hosts: number };
+  before: (Figures & { hosts: number }) | null;
 }
 
 export interface Earnings {
@@ -77,10 +78,12 @@ export class EarningsService {
     const agencies = isLimited
       ? await this.agencies.codesBelow(scope, { agencyCode, agencyAdmin, bd })
       : undefined;
-    const [rules, read] = await Promise.all([
+    const [rules, read, since] = await Promise.all([
       this.settings.liveTimeRules(),
       this.hostDays.read(agencies, earlier.from, period.to),
+      this.hostDays.since(),
     ]);
+    const isWhole = since !== null && since <= earlier.from;
     const targets = new Targets(rules, daysFrom(period.from, period.to));
     const now = tally(
       read.filter(({ day }) => day >= period.from),
@@ -94,10 +97,13 @@ export class EarningsService {
     const matches = matcher(search, names);
     const hosts = [...now]
       .filter(([user]) => matches(user))
-      .map(([user, figures]): Earning => ({ user, ...figures, before: before.get(user) ?? none() }));
+      .map(([user, figures]): Earning => ({
+        ...{ user, ...figures },
+        before: isWhole ? (before.get(user) ?? none()) : null,
+      }));
     const totals = {
       ...sumOf(hosts),
-      before: sumOf([...before].flatMap(([user, sum]) => (matches(user) ? [sum] : []))),
+      before: isWhole ? sumOf([...before].flatMap(([user, sum]) => (matches(user) ? [sum] : []))) : null,
     };
     return { hosts: hosts.toSorted(orderBy(sort, names)), totals, targetDays: targets.days };
   }
@@ -151,8 +157,8 @@ function orderBy(sort: string, names: ReadonlyMap<string, string>): (one: Earnin
   const column = columnOf(sort);
   const valueOf = (host: Earning): string | number => {
     if (column === 'username') return nameIn(names, host.user);
-    if (column === 'minutesChange') return host.minutes - host.before.minutes;
-    if (column === 'diamondsChange') return host.diamonds - host.before.diamonds;
+    if (column === 'minutesChange') return host.minutes - (host.before?.minutes ?? 0);
+    if (column === 'diamondsChange') return host.diamonds - (host.before?.diamonds ?? 0);
     return host[column];
   };
   const direction = sort.startsWith('-') ? -1 : 1;

@@ -42,6 +42,11 @@ export class HostDays {
     return days;
   }
 
+  /** Returns the day of the first live session of the platform; null without sessions. */
+  async since(): Promise<string | null> {
+    return (await this.store.stateOf(this.sources.live))?.from ?? null;
+  }
+
   private async sum(day: string): Promise<HostOnDay[]> {
     const rows = await this.store.sumDay(this.sources.live, day);
     const hosts = rows.filter(({ of }) => of === HOSTS);

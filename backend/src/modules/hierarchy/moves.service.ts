@@ -5,6 +5,7 @@ import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { AppError, fieldError } from '../../core/errors.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { Host } from '../hosts/host.schema.js';
 import { normaliseCode } from '../staff/shared/codes.js';
 import { AccountMover } from './account-mover.js';
@@ -30,6 +31,7 @@ export class MovesService {
     @InjectUnscoped(Host) hosts: Model<Host>,
     @InjectConnection() private readonly connection: Connection,
     private readonly audit: AuditService,
+    private readonly zones: TimeZones,
     host: HostMover,
   ) {
     this.movers = {
@@ -79,7 +81,7 @@ export class MovesService {
   private async movedMeanwhile(kind: MovedKind, { _id, code, parent }: Movable): Promise<AppError> {
     const last = await this.audit.lastChangeOf(_id.toHexString(), this.movers[kind].field);
     const who = last
-      ? `: ${last.actor.name || last.actor.code} moved it at ${last.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+      ? `: ${last.actor.name || last.actor.code} moved it at ${this.zones.written(last.at)}`
       : '';
     return fieldError(
       'records',

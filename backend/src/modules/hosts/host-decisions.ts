@@ -13,6 +13,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { duplicateField } from '../../core/duplicate.js';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import {
   type DecisionRow,
   Decisions,
@@ -63,8 +64,10 @@ export class HostDecisions {
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
     private readonly notices: Notices,
+    zones: TimeZones,
   ) {
-    this.decisions = new Decisions(hosts, { kind: 'host', noun: 'application' }, new Logger('Hosts'));
+    const domain = { kind: 'host', noun: 'application' };
+    this.decisions = new Decisions(hosts, domain, new Logger('Hosts'), zones);
   }
 
   /** Creates a pending application of an app user. A username in the request must be the user's own. */

@@ -58,11 +58,11 @@ export class AgenciesQuery {
 class HostList extends IntersectionType(ListQuery, DayRangeQuery, AgenciesQuery) {
   @Sort('createdAt', 'username', 'realName') sort?: string;
   @Optional()
-  @Day({ description: 'First day of the last decision, of TIME_ZONE', example: '2026-01-01' })
+  @Day({ description: 'First day of the last decision, of the installation', example: '2026-01-01' })
   @Filter()
   decidedFrom?: string;
   @Optional()
-  @Day({ description: 'Last day of the last decision, included, of TIME_ZONE', example: '2026-01-31' })
+  @Day({ description: 'Last day of the last decision, included, of the installation', example: '2026-01-31' })
   @Filter()
   decidedTo?: string;
   @Optional()

@@ -11,7 +11,7 @@ export interface StatementFilter {
   side?: 'from' | 'to' | undefined;
   /** The accounts that may stand on the other side of an entry. */
   others?: readonly Account[] | undefined;
-  /** The first and the last day, of TIME_ZONE. */
+  /** The first and the last day, of the installation. */
   from?: string | undefined;
   to?: string | undefined;
   coinsFrom?: number | undefined;

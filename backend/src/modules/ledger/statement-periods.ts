@@ -25,7 +25,7 @@ export class StatementPeriods {
     private readonly zones: TimeZones,
   ) {}
 
-  /** Returns the sums of an account from the start of `from` to the end of `to`: days of TIME_ZONE, both open. */
+  /** Returns the sums of an account from the start of `from` to the end of `to`: days of the installation, both open. */
   async of(
     account: Account,
     { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -18,7 +18,7 @@ export class FamilyImage {
 export const FamilyImageSchema = SchemaFactory.createForClass(FamilyImage);
 FamilyImageSchema.plugin(versioned, { fields: ['count', 'image'] });
 
-/** The live time from a day of TIME_ZONE on. */
+/** The live time from a day of the installation on. */
 @Schema({ _id: false })
 export class LiveTimeRule {
   /** '' for the first rule. */

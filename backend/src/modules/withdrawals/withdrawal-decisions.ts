@@ -11,6 +11,7 @@ import { AuditService } from '../../platform/audit/audit.service.js';
 import { Decisions, STATUS_NAMES, TRIED_AGAIN } from '../../platform/decisions/decisions.js';
 import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
+import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { type Account, earningsAccount, heldAccount, PAID_OUT, userAccount } from '../ledger/accounts.js';
 import type { MovementKind } from '../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -64,9 +65,10 @@ export class WithdrawalDecisions {
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
     private readonly notices: Notices,
+    zones: TimeZones,
   ) {
     const domain = { kind: 'withdrawal', noun: 'withdrawal', meanwhile: agreementOf };
-    this.decisions = new Decisions(withdrawals, domain, new Logger('Withdrawals'));
+    this.decisions = new Decisions(withdrawals, domain, new Logger('Withdrawals'), zones);
   }
 
   /** Decides one request. Of two concurrent decisions one succeeds, and the other fails and names the first decider. */

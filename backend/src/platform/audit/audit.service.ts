@@ -4,6 +4,7 @@ import type { Connection, Document, HydratedDocument, Model, Types } from 'mongo
 import { AppError, VersionConflict } from '../../core/errors.js';
 import { currentTime, requestContext } from '../../core/request-context.js';
 import { inTransaction } from '../database/transaction.js';
+import { TimeZones } from '../time-zone/time-zones.js';
 import { type Versioned, versionOf } from '../database/versioned.js';
 import { type AuditActor, AuditRecord } from './audit.schema.js';
 import type { AuditedChange, Changed } from './audited-change.js';
@@ -30,6 +31,7 @@ export class AuditService {
   constructor(
     @InjectModel(AuditRecord.name) private readonly records: Model<AuditRecord>,
     @InjectConnection() private readonly connection: Connection,
+    private readonly zones: TimeZones,
   ) {}
 
   /** Returns the last audit record that changed this field of a record, with its actor. */
@@ -117,7 +119,7 @@ export class AuditService {
     const details = await seen.show(present);
     const made = { 'target.id': String(present._id), version: versionOf(present) };
     const last = await this.records.findOne(made).sort({ at: -1 }).lean();
-    throw conflictOf(details, last ?? undefined);
+    throw conflictOf(details, last && { ...last, time: this.zones.written(last.at) });
   }
 
   async record(change: Change): Promise<void> {
@@ -161,13 +163,12 @@ const isSeen = <T extends Identified>(present: T, seen: Seen<T> | undefined): bo
   seen?.version === undefined || seen.version === versionOf(present);
 
 /** Creates the error of an edit with an old version. Lower roles learn that a platform admin changed the record, not who. */
-function conflictOf(details: object, last: AuditRecord | undefined): VersionConflict {
+function conflictOf(details: object, last: (AuditRecord & { time: string }) | null): VersionConflict {
   const reader = requestContext()?.caller;
   if (!last) return new VersionConflict(`Someone else ${CHANGED}. ${NEXT}`, { details });
-  const { actor, at } = last;
+  const { actor, at, time } = last;
   const isHidden = actor.role === 'admin' && reader?.role !== 'admin';
   const by = isHidden ? 'Platform admin' : actor.name || actor.code;
   const who = actor.id === reader?.id ? 'You' : isHidden ? 'A platform admin' : by;
-  const time = at.toISOString().slice(0, 16).replace('T', ' ');
-  return new VersionConflict(`${who} ${CHANGED}, at ${time} UTC. ${NEXT}`, { details, changed: { by, at } });
+  return new VersionConflict(`${who} ${CHANGED}, at ${time}. ${NEXT}`, { details, changed: { by, at } });
 }

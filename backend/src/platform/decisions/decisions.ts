@@ -4,6 +4,7 @@ import type { Logger } from '@nestjs/common';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { AppError } from '../../core/errors.js';
 import { toAppError } from '../../http/error.filter.js';
+import type { TimeZones } from '../time-zone/time-zones.js';
 
 /** 0 pending, 1 approved, 2 rejected. */
 export type DecisionStatus = 0 | 1 | 2;
@@ -44,6 +45,7 @@ export class Decisions<T extends Decided> {
     private readonly records: Model<T>,
     private readonly domain: Domain<T>,
     private readonly logger: Logger,
+    private readonly zones: TimeZones,
   ) {}
 
   /**
@@ -95,7 +97,6 @@ export class Decisions<T extends Decided> {
     const last = decisions.at(-1);
     if (!last) return `This ${this.domain.noun} is ${state}`;
     const who = [last.name, last.code && `(${last.code})`].filter(Boolean).join(' ');
-    const at = last.at.toISOString().slice(0, 16).replace('T', ' ');
-    return `This ${this.domain.noun} was ${state} by ${who} at ${at} UTC`;
+    return `This ${this.domain.noun} was ${state} by ${who} at ${this.zones.written(last.at)}`;
   }
 }

@@ -9,7 +9,7 @@ import {
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Env } from '../../core/config/env.js';
-import { Calendar, isSameZone } from '../../core/days.js';
+import { Calendar, isSameZone, offsetOf } from '../../core/days.js';
 import { duplicateField } from '../../core/duplicate.js';
 import { ENV } from '../config/env.module.js';
 import { inTransaction } from '../database/transaction.js';
@@ -67,6 +67,13 @@ export class TimeZones implements OnModuleInit, OnApplicationBootstrap, OnApplic
   /** The days of the installation. */
   get calendar(): Calendar {
     return this.known.calendar;
+  }
+
+  /** Returns a time for messages, with the difference of its zone from UTC: `2026-01-31 17:30 GMT+5:30`. */
+  written(time: Date): string {
+    const zone = this.calendar.zoneAt(time.getTime());
+    const local = new Date(time.getTime() + offsetOf(time.getTime(), zone));
+    return `${local.toISOString().slice(0, 16).replace('T', ' ')} ${zone === DEFAULT ? DEFAULT : partOf(zone, 'shortOffset', time)}`;
   }
 
   /** Whether nobody has chosen the zone yet. */
@@ -139,14 +146,15 @@ function knownOf(record: TimeZoneRecord, calendar = new Calendar(record.history)
 /** Returns the name of a zone and how far it is ahead of UTC now. */
 function nameOf(timeZone: string): string {
   if (timeZone === DEFAULT) return DEFAULT;
-  const [name, offset] = (['longGeneric', 'shortOffset'] as const).map((timeZoneName) =>
-    new Intl.DateTimeFormat('en', { timeZone, timeZoneName })
-      .formatToParts()
-      .find(({ type }) => type === 'timeZoneName')
-      ?.value.replace(/[^ -~]/g, ''),
-  );
-  return [...new Set([name, offset])].join(', ');
+  const names = [partOf(timeZone, 'longGeneric'), partOf(timeZone, 'shortOffset')];
+  return [...new Set(names)].join(', ');
 }
+
+const partOf = (timeZone: string, timeZoneName: 'longGeneric' | 'shortOffset', time = new Date()) =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName })
+    .formatToParts(time)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace(/[^ -~]/g, '') ?? '';
 
 /** Returns the record after a change of the zone at this moment. */
 export const changed = (record: TimeZoneRecord, zone: string, now: Date): TimeZoneRecord => ({

@@ -51,7 +51,7 @@ const amount = (name: 'minutes' | 'diamonds'): Column<EarningsRow> => ({
   value: (host) => (
     <div className={classes.amount}>
       {formatNumber(host[name])}
-      <Change value={host[name]} before={host.before[name]} />
+      <Change value={host[name]} before={host.before?.[name]} />
     </div>
   ),
 });

@@ -24,7 +24,7 @@ export const EarningsTotals = ({ totals }: { totals: Totals | undefined }) => (
           </dd>
           <dd>
             {totals ? (
-              <Change value={totals[name]} before={totals.before[name]} />
+              <Change value={totals[name]} before={totals.before?.[name]} />
             ) : (
               <Skeleton width={48} height={16} />
             )}

@@ -6,11 +6,12 @@ import { texts } from './earnings.texts';
 
 interface ChangeProps {
   value: number;
-  before: number;
+  before: number | undefined;
 }
 
-/** The difference to the period before. An arrow and a sign show its direction, not only the colour. */
+/** The difference to the period before, if that can be compared. An arrow and a sign show its direction, not only the colour. */
 export function Change({ value, before }: ChangeProps) {
+  if (before === undefined) return null;
   const change = value - before;
   const Arrow = change > 0 ? IconArrowUpRight : IconArrowDownRight;
   return (

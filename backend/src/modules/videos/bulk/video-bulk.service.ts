@@ -10,6 +10,7 @@ import { type BulkEffect, CHANGED_AGAIN } from '../../../platform/bulk/bulk-acti
 import { BulkService } from '../../../platform/bulk/bulk.service.js';
 import { selectAll } from '../../../platform/bulk/select-all.js';
 import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
+import { TimeZones } from '../../../platform/time-zone/time-zones.js';
 import { stateOf } from '../moderation/state-of.js';
 import type { VideoListFilter } from '../video.dto.js';
 import { VideoStates } from '../video-states.js';
@@ -33,6 +34,7 @@ export class VideoBulkService implements OnModuleInit {
     private readonly bulk: BulkService,
     private readonly videos: VideosService,
     private readonly states: VideoStates,
+    private readonly zones: TimeZones,
   ) {}
 
   onModuleInit(): void {
@@ -76,7 +78,7 @@ export class VideoBulkService implements OnModuleInit {
   ): Promise<BulkEffect> {
     const before = await this.records.findById(id).lean();
     if (!before) throw new AppError('NOT_FOUND', 'This video does not exist');
-    if (!from.includes(before.status)) throw new AppError('INVALID_TRANSITION', stateOf(before));
+    if (!from.includes(before.status)) throw new AppError('INVALID_TRANSITION', stateOf(before, this.zones));
     await this.move(id, before.status, to, reason);
     return { change: { was: { status: before.status }, is: { status: to } } };
   }

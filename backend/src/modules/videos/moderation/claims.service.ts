@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
+import { TimeZones } from '../../../platform/time-zone/time-zones.js';
 import type { Caller } from '../../../core/caller.js';
 import { AppError } from '../../../core/errors.js';
 import { Video, VIDEO_STATUS } from '../video.schema.js';
@@ -15,7 +16,10 @@ const UNDECIDED = { status: VIDEO_STATUS.undecided };
 /** Claims on undecided videos, so that no two moderators review the same video. */
 @Injectable()
 export class ClaimsService {
-  constructor(@InjectUnscoped(Video) private readonly videos: Model<Video>) {}
+  constructor(
+    @InjectUnscoped(Video) private readonly videos: Model<Video>,
+    private readonly zones: TimeZones,
+  ) {}
 
   /** Renews the caller's claims and claims the next free videos of the queue, except `skip`, up to `count` videos. */
   async hold(caller: Caller, count: number, skip: string[] = []): Promise<Video[]> {
@@ -48,7 +52,8 @@ export class ClaimsService {
     if (taken) return taken;
     const video = await this.videos.findById(_id).lean();
     if (!video) throw new AppError('NOT_FOUND', 'This video does not exist');
-    if (video.status !== VIDEO_STATUS.undecided) throw new AppError('INVALID_TRANSITION', stateOf(video));
+    if (video.status !== VIDEO_STATUS.undecided)
+      throw new AppError('INVALID_TRANSITION', stateOf(video, this.zones));
     throw new AppError('IN_USE', `${video.claim?.name ?? 'Someone else'} is reviewing this video`);
   }
 

@@ -6,6 +6,7 @@ import { AppError, fieldError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
 import { FingerprintOf } from '../../../platform/events/change-feed.js';
+import { TimeZones } from '../../../platform/time-zone/time-zones.js';
 import { VideoStates } from '../video-states.js';
 import { Video, VIDEO_STATUS, type VideoStatus } from '../video.schema.js';
 import { QUEUE_ORDER } from './claims.service.js';
@@ -21,6 +22,7 @@ export class ModerationService {
   constructor(
     @InjectUnscoped(Video) private readonly videos: Model<Video>,
     private readonly states: VideoStates,
+    private readonly zones: TimeZones,
   ) {}
 
   /** Lists the videos of one state: undecided ones in queue order, others by decision time, latest first. */
@@ -65,7 +67,7 @@ export class ModerationService {
   async undo(caller: Caller, id: string): Promise<Video> {
     const video = await this.find(id);
     if (video.status === VIDEO_STATUS.undecided || video.decision?.role === 'user')
-      throw new AppError('INVALID_TRANSITION', stateOf(video));
+      throw new AppError('INVALID_TRANSITION', stateOf(video, this.zones));
     return this.move(caller, id, video.status, VIDEO_STATUS.undecided);
   }
 
@@ -78,7 +80,7 @@ export class ModerationService {
   ): Promise<Video> {
     const moved = await this.states.move(caller, { _id: new Types.ObjectId(id), status: from }, to, reason);
     if (moved) return moved;
-    throw new AppError('INVALID_TRANSITION', stateOf(await this.find(id)));
+    throw new AppError('INVALID_TRANSITION', stateOf(await this.find(id), this.zones));
   }
 
   private async find(id: string): Promise<Video> {

@@ -1,3 +1,4 @@
+import type { TimeZones } from '../../../platform/time-zone/time-zones.js';
 import { type Video, VIDEO_STATUS } from '../video.schema.js';
 
 const WORDS = {
@@ -8,9 +9,8 @@ const WORDS = {
 } as const;
 
 /** Describes the state of a video and who decided it. Shown to the second of two concurrent deciders. */
-export function stateOf({ status, decision }: Pick<Video, 'status' | 'decision'>): string {
+export function stateOf({ status, decision }: Pick<Video, 'status' | 'decision'>, zones: TimeZones): string {
   if (!decision) return WORDS[status];
   const who = decision.role === 'user' ? 'its owner' : decision.name;
-  const when = decision.at.toISOString().slice(0, 16).replace('T', ' ');
-  return `${WORDS[status]} by ${who} at ${when} UTC`;
+  return `${WORDS[status]} by ${who} at ${zones.written(decision.at)}`;
 }
