@@ -550,6 +550,12 @@ export type WithdrawalEvidence = {
   frozen: string;
   /** Gifts with the highest earnings */
   gifts: GiftEarnings[];
+  /** Coins earned from gifts that the list leaves out */
+  otherGifts: number;
+  /** Coins that come from no gift of the ledger: they are from before the ledger */
+  otherCoins: number;
+  /** Sum of the paid, available and pending coins, and of all of their sources */
+  totalEarned: number;
   agency: AgencyOfUser;
   /** Other users with requests to this account number */
   sameAccount: SameAccountUser[];
