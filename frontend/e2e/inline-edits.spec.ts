@@ -149,14 +149,14 @@ test('says how often a live gift was given before it is deleted, and offers to h
   await catalogue.act('Delete', name);
   await expect(shell.dialogText(/^Users gave it to hosts [\d,]+ times, last on .+\d/)).toBeVisible();
   await expect(shell.dialogText('No other record uses it.')).toBeHidden();
-  await shell.answer('Hide in the app');
+  await shell.answer('Hide it');
   await expect(page.getByText(`Visibility of ${name} saved`)).toBeVisible();
   await expect(shown).not.toBeChecked();
 
   // A hidden gift is only deleted.
   await catalogue.act('Delete', name);
   await expect(shell.dialogText(/^Users gave it to hosts/)).toBeVisible();
-  await expect(shell.dialog.getByRole('button', { name: 'Hide in the app' })).toHaveCount(0);
+  await expect(shell.dialog.getByRole('button', { name: 'Hide it' })).toHaveCount(0);
   await shell.answer('Cancel');
   await undo(page).click();
   await expect(shown).toBeChecked();

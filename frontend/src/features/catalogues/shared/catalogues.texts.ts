@@ -23,7 +23,7 @@ export const texts = {
     return `Users gave it to hosts ${often}, last on ${last}. Earnings and statements keep it.`;
   },
   hideHint: 'You can hide it instead: it leaves the app and stays in this list.',
-  hide: 'Hide in the app',
+  hide: 'Hide it',
   used: 'Still used by',
   settlements: {
     released: 'will lose it; restoring will not give it back',
