@@ -83,6 +83,27 @@ describe('POST /api/app/gift', () => {
     });
   });
 
+  it('should say how often it was given, and when last, before it is deleted', async () => {
+    const usesOf = async (gift = rose._id.toHexString()) =>
+      expectSuccess(await admin.agent.get('/api/admin/catalogues/uses').query({ kind: 'gifts', id: gift }));
+    expect(await usesOf()).toMatchObject({ details: [], given: { count: 0, more: false, last: null } });
+    const other = await app.create.gift({ title: 'Rose', coin: 10 });
+    expectSuccess(await give());
+    expectSuccess(await give({ gift: other._id.toHexString() }));
+    expectSuccess(await give());
+    const entries = app.connection.collection('ledgerentries');
+    const where = { kind: 'gift', 'subjects.id': rose._id.toHexString() };
+    const newest = { createdAt: -1, _id: -1 } as const;
+    const [last] = await entries.find(where).sort(newest).limit(1).toArray();
+    expect(await usesOf()).toMatchObject({
+      details: [],
+      given: { count: 2, more: false, last: (last!.createdAt as Date).toISOString() },
+    });
+    const plan = JSON.stringify(await entries.find(where).sort(newest).explain());
+    expect(plan).toContain('subjects.id_1_createdAt_-1__id_-1');
+    expect(plan).not.toMatch(/COLLSCAN|"SORT"/);
+  });
+
   it('should return 404 for an unknown gift and 400 for a gift to oneself', async () => {
     expectFailure(await give({ gift: '66f0c0ffee00000000000001' }), 'NOT_FOUND');
     expectFailure(await give({ userId: giver.id }), 'VALIDATION_FAILED', 'userId');

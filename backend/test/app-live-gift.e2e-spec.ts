@@ -41,6 +41,18 @@ const stands = async () => [
 ];
 
 describe('POST /api/app/livegift', () => {
+  it('should count in what staff read before they delete it', async () => {
+    const id = rocket._id.toHexString();
+    expectSuccess(await give());
+    const uses = await admin.agent
+      .get('/api/admin/catalogues/uses')
+      .query({ kind: 'live-gifts', id: id.toUpperCase() });
+    expect(expectSuccess(uses)).toMatchObject({
+      details: [],
+      given: { count: 1, more: false, last: expect.any(String) },
+    });
+  });
+
   it('should move the coins and count the diamonds once per idempotency key', async () => {
     const key = randomUUID();
     const first = expectSuccess(await give({}, key));

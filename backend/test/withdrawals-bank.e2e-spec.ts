@@ -4,6 +4,14 @@ import { withdrawals } from './withdrawals.js';
 
 const w = withdrawals();
 
+/** Where the coins of a user came from, and where they are. */
+type Sources = Record<
+  'otherGifts' | 'otherCoins' | 'totalEarned' | 'totalPaid' | 'held' | 'earnings',
+  number
+> & {
+  gifts: { coins: number }[];
+};
+
 describe('bank exports', () => {
   const make = (body: object = {}) => w.admin.agent.post('/api/admin/withdrawal/exports').send(body);
   const approved = async (coins: number, bank?: object) => {
@@ -147,6 +155,33 @@ describe('GET /api/admin/withdrawal/evidence', () => {
     });
     expect(response.text).not.toContain(accountNo);
     expect(response.text).not.toContain('ABCDE1234F');
+  });
+
+  it('should return sources that add up to the paid, pending and available coins', async () => {
+    expectSuccess(await w.decide(await w.ask(100), 1));
+    const id = await w.ask(20);
+    const read = async () => {
+      const response = await w.admin.agent.get('/api/admin/withdrawal/evidence').query({ id });
+      return expectSuccess(response).details as Sources;
+    };
+    expect(await read()).toMatchObject({ gifts: [], otherGifts: 0, otherCoins: 1000, totalEarned: 1000 });
+
+    const giver = await w.app.as('user', await w.app.create.user({ coin: 1000 }));
+    const agency = await w.app.create.agency();
+    await w.app.create.host(w.record, agency.uniqueId, { status: 1 });
+    await w.app.create.liveSession(w.record, agency.uniqueId);
+    for (let coin = 1; coin <= 22; coin += 1) {
+      const gift = await w.app.create.gift({ coin });
+      const body = { gift: gift._id.toHexString(), userId: w.user.id };
+      expectSuccess(await giver.agent.post('/api/app/gift').send(body));
+    }
+    const sources = await read();
+    expect(sources.gifts).toHaveLength(20);
+    const shown = sources.gifts.reduce((sum, { coins }) => sum + coins, 0);
+    // The two cheapest of 22 gifts are left out.
+    expect(sources).toMatchObject({ otherGifts: 3, otherCoins: 1000, totalEarned: 1253 });
+    expect(shown + sources.otherGifts + sources.otherCoins).toBe(sources.totalEarned);
+    expect(sources.totalPaid + sources.held + sources.earnings).toBe(sources.totalEarned);
   });
 
   it('should return the latest request of a user, and a named one only of that user', async () => {

@@ -134,3 +134,30 @@ test('shows the stored state when a gift cannot be hidden', async ({ page, conte
   await expect(page.getByText(/was not changed/)).toBeVisible();
   await expect(shown).toBeChecked();
 });
+
+test('says how often a live gift was given before it is deleted, and offers to hide it', async ({
+  page,
+  context,
+  catalogue,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/manageLiveGift?search=Rose+rain');
+  const name = 'Rose rain';
+  const shown = root(page).getByRole('switch', { name: `Show ${name} in the app`, exact: true });
+  await expect(shown).toBeChecked();
+  await catalogue.act('Delete', name);
+  await expect(shell.dialogText(/^Users gave it to hosts [\d,]+ times, last on .+\d/)).toBeVisible();
+  await expect(shell.dialogText('No other record uses it.')).toBeHidden();
+  await shell.answer('Hide it');
+  await expect(page.getByText(`Visibility of ${name} saved`)).toBeVisible();
+  await expect(shown).not.toBeChecked();
+
+  // A hidden gift is only deleted.
+  await catalogue.act('Delete', name);
+  await expect(shell.dialogText(/^Users gave it to hosts/)).toBeVisible();
+  await expect(shell.dialog.getByRole('button', { name: 'Hide it' })).toHaveCount(0);
+  await shell.answer('Cancel');
+  await undo(page).click();
+  await expect(shown).toBeChecked();
+});

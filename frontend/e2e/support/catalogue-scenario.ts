@@ -51,7 +51,7 @@ export class CatalogueScenario {
     await this.catalogue.act('Delete', name, this.one.menu);
     await expect(this.shell.dialogText('Are you sure you want to delete this item?')).toBeVisible();
     await expect(this.shell.dialogText(name)).toBeVisible();
-    await expect(this.shell.dialogText('Not in use.')).toBeVisible();
+    await expect(this.shell.dialogText('No other record uses it.')).toBeVisible();
     await this.shell.answer('Delete');
     await expect(this.catalogue.row(name)).toHaveCount(0);
     await expect(this.shell.toasts).toContainText('deleted');

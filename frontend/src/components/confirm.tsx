@@ -30,6 +30,8 @@ export interface Question {
   again?: string;
   /** What a toast says when the person does not confirm. */
   cancelled?: string;
+  /** A gentler action that the question offers first. It answers the question with no. */
+  instead?: { label: string; act: () => void } | undefined;
 }
 
 type Ask = (question: Question) => Promise<boolean>;
@@ -66,6 +68,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     asked?.answer(yes);
     if (!yes && asked?.cancelled) notify.note(asked.cancelled);
   }
+  function actInstead() {
+    setOpened(false);
+    asked?.answer(false);
+    asked?.instead?.act();
+  }
   useConfirmKeys(opened ? asked : undefined, () => close(true));
   const isSafe = asked?.danger || asked?.safe;
   return (
@@ -83,10 +90,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         {asked?.effect && <div className={classes.effect}>{asked.effect}</div>}
         {/* Enter confirms harmless actions; for other actions the user must move to the button. */}
         <DialogFoot cancel={asked?.no} safe={isSafe} onCancel={() => close(false)}>
+          {asked?.instead && <Button onClick={actInstead}>{asked.instead.label}</Button>}
           <Button
             data-autofocus={!isSafe || undefined}
             aria-keyshortcuts={['Control+Enter', 'Meta+Enter', asked?.again].filter(Boolean).join(' ')}
             {...(asked?.danger && { color: 'red' })}
+            {...(asked?.instead && { variant: 'light' })}
             onClick={() => close(true)}
           >
             {asked?.yes}

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { CatalogueBulkController } from './bulk/catalogue-bulk.controller.js';
 import { CatalogueBulkService } from './bulk/catalogue-bulk.service.js';
 import { CatalogueTrash } from './care/catalogue-trash.js';
@@ -20,7 +21,7 @@ const catalogues = CATALOGUES.map(({ provider }) => provider);
 /** The catalogues with their staff endpoints. The app module contains their endpoints for the app. */
 @Global()
 @Module({
-  imports: [collections],
+  imports: [collections, LedgerModule],
   controllers: [
     CataloguesController,
     CatalogueBulkController,

@@ -94,6 +94,11 @@ LedgerEntrySchema.index({ kind: 1, to: 1, createdAt: -1, _id: -1 });
 LedgerEntrySchema.index({ kind: 1, createdAt: -1, _id: -1 });
 LedgerEntrySchema.index({ kind: 1, coins: 1 });
 LedgerEntrySchema.index({ kind: 1, searchKeys: 1 }, { partialFilterExpression: { kind: 'send' } });
+// How often a gift was given, and when last. `subjects` is multikey: the entry is found by its live session too.
+LedgerEntrySchema.index(
+  { 'subjects.id': 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { kind: 'gift' } },
+);
 // Returns that took coins from a transfer without naming it.
 LedgerEntrySchema.index({ 'covers.transfer': 1 }, { sparse: true });
 for (const once of ['reversalOf', 'returnOf', 'opens']) {

@@ -4,6 +4,7 @@ import { AccountWriteQueue } from './account-write-queue.js';
 import { BalancesService } from './balances.service.js';
 import { ClosingsCheck } from './closings-check.js';
 import { ClosingsService } from './closings.service.js';
+import { GivenGifts } from './given-gifts.js';
 import { LedgerClosing, LedgerClosingSchema } from './closing.schema.js';
 import { LedgerCheckService } from './ledger-check.service.js';
 import { LedgerEntry, LedgerEntrySchema } from './ledger-entry.schema.js';
@@ -40,6 +41,7 @@ import { WalletsService } from './wallets.service.js';
     WalletsService,
     LedgerNames,
     PastCovers,
+    GivenGifts,
   ],
   exports: [
     LedgerService,
@@ -53,6 +55,7 @@ import { WalletsService } from './wallets.service.js';
     WalletsService,
     LedgerNames,
     PastCovers,
+    GivenGifts,
     MongooseModule,
   ],
 })

@@ -83,7 +83,7 @@ export class WithdrawalEvidenceService {
     const request = of ? await this.list.findOf(of, id) : await this.list.find(present(id));
     const { user: userId } = request;
     const bank = this.seals.openOrBlank(request);
-    const [known, bankExport, earlier, totalPaid, gifts, agency, sameAccount] = await Promise.all([
+    const [known, bankExport, earlier, totalPaid, earned, agency, sameAccount] = await Promise.all([
       this.users.findIfId(userId.toHexString()),
       request.exported && this.exports.find(request.exported.toHexString()),
       this.withdrawals
@@ -109,8 +109,8 @@ export class WithdrawalEvidenceService {
       totalPaid,
       earnings: user.receivingCoins,
       held: user.heldCoins ?? 0,
+      ...earningsOf(earned, totalPaid + user.receivingCoins + (user.heldCoins ?? 0)),
       frozen: user.walletFreeze?.reason ?? '',
-      gifts,
       agency,
       sameAccount,
     };
@@ -124,11 +124,14 @@ export class WithdrawalEvidenceService {
     return sum?.coins ?? 0;
   }
 
-  /** Returns the gifts that a user earned coins from, highest earnings first. Reversed gifts do not count. */
-  private async giftsOf(user: Types.ObjectId): Promise<GiftEarnings[]> {
+  /**
+   * Returns the gifts that a user earned most coins from, highest earnings first, and the coins of all gifts. Reversed
+   * gifts do not count.
+   */
+  private async giftsOf(user: Types.ObjectId): Promise<{ gifts: GiftEarnings[]; coins: number }> {
     const earnings = earningsAccount(user);
     const sign = { $cond: [{ $eq: ['$kind', 'gift'] }, 1, -1] };
-    const gifts = await this.entries.aggregate<{ _id: string; count: number; coins: number }>([
+    const [earned] = await this.entries.aggregate<{ gifts: GiftEarnings[]; coins: number }>([
       {
         $match: {
           $or: [
@@ -137,7 +140,7 @@ export class WithdrawalEvidenceService {
           ],
         },
       },
-      { $set: { gift: { $arrayElemAt: ['$subjects.label', 0] } } },
+      { $set: { gift: { $ifNull: [{ $arrayElemAt: ['$subjects.label', 0] }, ''] } } },
       {
         $group: {
           _id: '$gift',
@@ -147,9 +150,16 @@ export class WithdrawalEvidenceService {
       },
       { $match: { count: { $gt: 0 } } },
       { $sort: { coins: -1, _id: 1 } },
-      { $limit: SHOWN },
+      {
+        $group: {
+          _id: null,
+          gifts: { $push: { title: '$_id', count: '$count', coins: '$coins' } },
+          coins: { $sum: '$coins' },
+        },
+      },
+      { $project: { _id: 0, coins: 1, gifts: { $slice: ['$gifts', SHOWN] } } },
     ]);
-    return gifts.map(({ _id, count, coins }) => ({ title: _id ?? '', count, coins }));
+    return earned ?? { gifts: [], coins: 0 };
   }
 
   private async agencyOf(caller: Caller, user: Types.ObjectId): Promise<AgencyOfUser> {
@@ -187,6 +197,12 @@ export class WithdrawalEvidenceService {
       last: last.toISOString(),
     }));
   }
+}
+
+/** Divides the coins that a user has earned into those of the shown gifts, of other gifts, and the rest. */
+function earningsOf({ gifts, coins }: { gifts: GiftEarnings[]; coins: number }, totalEarned: number) {
+  const shown = gifts.reduce((sum, gift) => sum + gift.coins, 0);
+  return { gifts, otherGifts: coins - shown, otherCoins: totalEarned - coins, totalEarned };
 }
 
 /** Returns the current user record, or the user data left in the request after the user deleted the account. */

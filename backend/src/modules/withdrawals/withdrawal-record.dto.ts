@@ -66,6 +66,11 @@ export class WithdrawalEvidence {
   @ShowsText("Reason why the user's wallet is frozen, '' when it is not", '') frozen: string;
   @Shows({ type: () => [GiftEarnings], description: 'Gifts with the highest earnings' })
   gifts: GiftEarnings[];
+  @ShowsInt('Coins earned from gifts that the list leaves out', 40) otherGifts: number;
+  @ShowsInt('Coins that come from no gift of the ledger: they are from before the ledger', 0)
+  otherCoins: number;
+  @ShowsInt('Sum of the paid, available and pending coins, and of all of their sources', 25_300)
+  totalEarned: number;
   @Shows({ type: () => AgencyOfUser }) agency: AgencyOfUser;
   @Shows({ type: () => [SameAccountUser], description: 'Other users with requests to this account number' })
   sameAccount: SameAccountUser[];

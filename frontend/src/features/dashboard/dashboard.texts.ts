@@ -50,6 +50,9 @@ export const texts = {
     hosts: 'Host applications',
     videos: 'Videos',
   },
+  /** What the number of users counts: for the admin, and for other roles. A user can have several applications. */
+  allUsers: 'all users of the app',
+  applicants: 'users who applied, each counted once',
   share: (percent: string) => `${percent} of all applications`,
   latest: 'Latest Members',
   viewAll: 'View All Users',

@@ -18,6 +18,7 @@ export function HostCounters({ usersTo }: { usersTo?: string }) {
       <div className={classes.counter}>
         <dt>{usersTo ? <ScreenLink to={usersTo}>{labels.users}</ScreenLink> : labels.users}</dt>
         <Figure value={counts?.u} />
+        <dd className={classes.share}>{usersTo ? texts.allUsers : texts.applicants}</dd>
       </div>
       <HostCounter label={labels.approved} tone="good" value={counts?.accepted} counts={counts} />
       <HostCounter label={labels.pending} tone="warn" value={counts?.pending} counts={counts} />

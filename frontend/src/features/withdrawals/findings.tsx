@@ -35,10 +35,16 @@ export function Warnings({ request, frozen, sameAccount, standing }: WithdrawalE
   );
 }
 
-export const factsOf = ({ totalPaid, held, earnings }: WithdrawalEvidence): [string, string][] => [
+export const factsOf = ({
+  totalPaid,
+  held,
+  earnings,
+  totalEarned,
+}: WithdrawalEvidence): [string, string][] => [
   [label.facts.totalPaid, formatNumber(totalPaid)],
   [label.facts.held, formatNumber(held)],
   [label.facts.earnings, formatNumber(earnings)],
+  [label.facts.totalEarned, formatNumber(totalEarned)],
 ];
 
 export function History({ request, decisions, export: bankExport }: WithdrawalEvidence) {
@@ -83,7 +89,12 @@ export function Requests({ requests }: WithdrawalEvidence) {
   );
 }
 
-export function Gifts({ gifts }: WithdrawalEvidence) {
+/** The sources of the earnings. They add up to the paid, pending and available coins. */
+export function Sources({ gifts, otherGifts, otherCoins, totalEarned }: WithdrawalEvidence) {
+  const others = [
+    [label.otherGifts, otherGifts],
+    [label.otherCoins, otherCoins],
+  ] as const;
   return (
     <Finding title={label.gifts}>
       <FindingList>
@@ -92,8 +103,20 @@ export function Gifts({ gifts }: WithdrawalEvidence) {
             <strong>{title}</strong> {label.gift(count, formatNumber(coins))}
           </li>
         ))}
+        {others.map(
+          ([name, coins]) =>
+            coins !== 0 && (
+              <li key={name}>
+                <strong>{name}</strong> {label.coins(formatNumber(coins))}
+              </li>
+            ),
+        )}
       </FindingList>
-      {!gifts.length && <NoFinding>{label.noGifts}</NoFinding>}
+      {totalEarned > 0 ? (
+        <p>{label.sum(formatNumber(totalEarned))}</p>
+      ) : (
+        !gifts.length && <NoFinding>{label.noGifts}</NoFinding>
+      )}
     </Finding>
   );
 }

@@ -1,7 +1,7 @@
 import { useFetchWithdrawalEvidenceQuery, type Withdrawal } from '../../api/withdrawals.gen';
 import { EvidenceFrame, Facts } from '../../components/decision-queue/evidence';
 import { ErrorState } from '../../components/state-views';
-import { AgencyChain, factsOf, Gifts, History, Requests, Warnings } from './findings';
+import { AgencyChain, factsOf, Sources, History, Requests, Warnings } from './findings';
 import { nameOf } from './withdrawal-states';
 
 /** The evidence for the decision about a request, shown below its row. */
@@ -17,7 +17,7 @@ export function WithdrawalEvidence({ request }: { request: Withdrawal }) {
           <Warnings {...evidence} />
           <History {...evidence} />
           <Requests {...evidence} />
-          <Gifts {...evidence} />
+          <Sources {...evidence} />
           <AgencyChain {...evidence} />
         </>
       )}

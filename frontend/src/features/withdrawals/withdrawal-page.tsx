@@ -11,7 +11,7 @@ import { ErrorState } from '../../components/state-views';
 import { useTitle } from '../../components/use-title';
 import { paths } from '../../lib/paths';
 import { BankAccount } from './bank-account';
-import { factsOf, Gifts, History, Requests, Warnings } from './findings';
+import { factsOf, Sources, History, Requests, Warnings } from './findings';
 import { NextWaiting } from './next-waiting';
 import { AgencyFields, UserFields } from './user-fields';
 import { WithdrawalHeader } from './withdrawal-header';
@@ -86,7 +86,7 @@ function Record(evidence: WithdrawalEvidence) {
             <Facts facts={factsOf(evidence)} />
             <History {...evidence} />
             <Requests {...evidence} />
-            <Gifts {...evidence} />
+            <Sources {...evidence} />
           </div>
         </Sheet>
       </div>

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { responseOf, Envelope } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { fieldError } from '../../../core/errors.js';
+import { GivenGifts } from '../../ledger/given-gifts.js';
 import type { CatalogueKind } from '../registry/catalogue-list.js';
 import { CataloguesService } from '../registry/catalogues.service.js';
 import { CatalogueTrash } from './catalogue-trash.js';
@@ -12,13 +13,18 @@ import {
   DeleteUsedRecordDto,
   MoveRecordDto,
   RecordUse,
+  toTimesGivenDto,
+  TimesGivenDto,
   RestoreRecordDto,
   ShowRecordDto,
   TrashedRecord,
   TrashQuery,
 } from './catalogues.dto.js';
 
-const RecordUsesResponse = responseOf('RecordUsesResponse', { details: [RecordUse] });
+const RecordUsesResponse = responseOf('RecordUsesResponse', {
+  details: [RecordUse],
+  given: TimesGivenDto,
+});
 const TrashResponse = responseOf('TrashResponse', { details: [TrashedRecord] });
 
 /** Endpoints that all catalogues share: uses of a record, the trash, hidden records, and the manual order. */
@@ -28,17 +34,19 @@ export class CataloguesController {
   constructor(
     private readonly catalogues: CataloguesService,
     private readonly trash: CatalogueTrash,
+    private readonly gifts: GivenGifts,
   ) {}
 
   @Endpoint('GET', 'uses', {
     roles: ['admin'],
     right: 'catalogues.read',
-    summary: 'List where a catalogue record is used, before it is deleted',
+    summary: 'List where a catalogue record is used and how often a gift was given, before it is deleted',
     response: RecordUsesResponse,
     errors: ['NOT_FOUND'],
   })
   async listRecordUses(@Query() { kind, id }: CatalogueRecordQuery) {
-    return { details: await this.catalogues.get(kind).usesOf(id) };
+    const details = await this.catalogues.get(kind).usesOf(id);
+    return { details, given: toTimesGivenDto(await this.gifts.timesOf(id)) };
   }
 
   @Endpoint('GET', 'trash', {

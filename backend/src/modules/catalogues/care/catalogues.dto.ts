@@ -1,7 +1,9 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { Flag, Id, Ids, Int, OneOf, Optional } from '../../../http/fields.js';
 import { DayRangeQuery } from '../../../http/list-query.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
+import type { TimesGiven } from '../../ledger/given-gifts.js';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../registry/catalogue-list.js';
 import { type Settlement, SETTLEMENTS } from '../shared/references.js';
 
@@ -57,6 +59,20 @@ export class RecordUse {
   })
   settlement: Settlement;
 }
+@ApiSchema({ name: 'TimesGiven' })
+export class TimesGivenDto {
+  @ShowsInt('Number of times that users gave this gift or live gift, at most 10,000', 12) count: number;
+  @Shows({ type: 'boolean', description: 'Whether it was given more often than `count`', example: false })
+  more: boolean;
+  @Shows({ type: String, format: 'date-time', nullable: true, description: 'When it was given last' })
+  last: string | null;
+}
+export const toTimesGivenDto = ({ count, more, last }: TimesGiven): TimesGivenDto => ({
+  count,
+  more,
+  last: last?.toISOString() ?? null,
+});
+
 export class TrashedRecord {
   @Shows({ enum: [...CATALOGUE_KINDS], enumName: 'CatalogueKind', description: 'Catalogue' })
   kind: CatalogueKind;

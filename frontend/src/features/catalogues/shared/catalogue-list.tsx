@@ -5,10 +5,11 @@ import { Link } from 'react-router-dom';
 import type { ListNarrowing } from '../../../components/filters/use-list-filters';
 import { ListPage } from '../../../components/list-page/list-page';
 import { ListSection, type ListSectionProps } from '../../../components/list-page/list-section';
-import type { Listed, RowAction } from '../../../components/list-page/list.types';
+import type { RowAction } from '../../../components/list-page/list.types';
 import { useIsBare } from '../../../components/list-page/use-is-bare';
 import type { Crumb } from '../../../lib/screen';
 import type { Catalogue } from './catalogue';
+import type { CatalogueRow } from './catalogue-row';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
 import { ScreenFrame } from './screen-frame';
@@ -22,7 +23,7 @@ import { wordsOf } from './words';
 import { useMay, useMayOpen } from '../../../lib/rights';
 
 type Shown = 'list' | 'query' | 'rows' | 'total' | 'unpaged';
-interface CatalogueListProps<Row extends Listed, Dto> extends Pick<ListSectionProps<Row>, Shown> {
+interface CatalogueListProps<Row extends CatalogueRow, Dto> extends Pick<ListSectionProps<Row>, Shown> {
   catalogue: Catalogue<Row, Dto>;
   /** The filters; without them the list cannot be filtered. */
   narrowing?: ListNarrowing | undefined;
@@ -34,7 +35,7 @@ interface CatalogueListProps<Row extends Listed, Dto> extends Pick<ListSectionPr
   actions?: (row: Row) => RowAction[];
 }
 
-function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row, Dto>) {
+function useCatalogueList<Row extends CatalogueRow, Dto>(props: CatalogueListProps<Row, Dto>) {
   const { catalogue, narrowing, onDelete, findTargets, actions, ...shown } = props;
   const { screens, columns, nameOf, search, hint, ordered } = catalogue;
   const { kind, many, editPage } = screens;
@@ -76,7 +77,7 @@ function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row
   };
 }
 
-interface CatalogueScreenProps<Row extends Listed, Dto> extends CatalogueListProps<Row, Dto> {
+interface CatalogueScreenProps<Row extends CatalogueRow, Dto> extends CatalogueListProps<Row, Dto> {
   trail?: Crumb[];
   /** The link to the add form, if the form needs more than its path. */
   add?: Crumb;
@@ -85,7 +86,7 @@ interface CatalogueScreenProps<Row extends Listed, Dto> extends CatalogueListPro
 }
 
 /** The list screen of a catalogue. */
-export function CatalogueList<Row extends Listed, Dto>(props: CatalogueScreenProps<Row, Dto>) {
+export function CatalogueList<Row extends CatalogueRow, Dto>(props: CatalogueScreenProps<Row, Dto>) {
   const { trail, add, aside, ...shown } = props;
   const list = useCatalogueList(shown);
   const { screens } = props.catalogue;
@@ -107,7 +108,7 @@ export function CatalogueList<Row extends Listed, Dto>(props: CatalogueScreenPro
 }
 
 /** The list of a catalogue as a section with its own heading, below another list. */
-export function CatalogueSection<Row extends Listed, Dto>(props: CatalogueListProps<Row, Dto>) {
+export function CatalogueSection<Row extends CatalogueRow, Dto>(props: CatalogueListProps<Row, Dto>) {
   const { add, one, many } = props.catalogue.screens;
   const list = useCatalogueList(props);
   const bare = useIsBare(list);

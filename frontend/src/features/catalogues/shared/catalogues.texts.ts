@@ -16,7 +16,14 @@ export const texts = {
   deletion: 'Are you sure you want to delete this item?',
   kept: 'It disappears from the app now. You can restore it from the trash for 30 days.',
   restoredAlone: (name: string) => `${name} restored. The records that used it stay as they are`,
-  unused: 'Not in use.',
+  unused: 'No other record uses it.',
+  /** Of a gift. `times` is the formatted number. */
+  given: (times: string, { count, more }: { count: number; more: boolean }, last: string) => {
+    const often = count === 1 ? 'once' : `${more ? 'more than ' : ''}${times} times`;
+    return `Users gave it to hosts ${often}, last on ${last}. Earnings and statements keep it.`;
+  },
+  hideHint: 'You can hide it instead: it leaves the app and stays in this list.',
+  hide: 'Hide it',
   used: 'Still used by',
   settlements: {
     released: 'will lose it; restoring will not give it back',

@@ -1,18 +1,16 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useShowRecordMutation, type CatalogueKind } from '../../../api/catalogues.gen';
-import { saveWithUndo } from '../../../components/inline-edit/save-with-undo';
+import type { CatalogueKind } from '../../../api/catalogues.gen';
 import type { Column } from '../../../components/list-page/list.types';
 import { notify } from '../../../components/notify';
-import { useUndoOf } from '../../../components/undo/use-undo-of';
 import { StatusBadge } from '../../../components/status-badge';
 import type { CatalogueRow } from './catalogue-row';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
+import { stateOf, useShow } from './use-show';
 import { useMay } from '../../../lib/rights';
 
-const { states, ...words } = texts.shown;
-const stateOf = (shown: boolean) => states[shown ? 'true' : 'false'];
+const words = texts.shown;
 
 /** A column with a switch that shows a record in the app or hides it there at once. */
 export const shownColumn = <Row extends CatalogueRow>(
@@ -33,8 +31,7 @@ interface ShownSwitchProps {
 
 function ShownSwitch({ kind, id, shown, name }: ShownSwitchProps) {
   const may = useMay();
-  const [show] = useShowRecordMutation();
-  const undoWith = useUndoOf(kind, id);
+  const show = useShow(kind);
   // The switch turns at once; the list is read again after the change.
   const [ahead, setAhead] = useState<{ from: boolean; to: boolean }>();
   if (ahead && ahead.from !== shown) setAhead(undefined);
@@ -42,9 +39,8 @@ function ShownSwitch({ kind, id, shown, name }: ShownSwitchProps) {
 
   async function change(to: boolean) {
     setAhead({ from: shown, to });
-    const save = (next: boolean) => show({ showRecordDto: { kind, id, shown: next } }).unwrap();
     try {
-      await saveWithUndo({ label: words.of(name), from: !to, to, format: stateOf, save, undoWith });
+      await show(id, to, name);
     } catch (error) {
       setAhead(undefined);
       notify.failure(error, words.failed(name));

@@ -9,12 +9,11 @@ import { emptyApi } from '../../../api/empty-api';
 import { notify } from '../../../components/notify';
 import { useInstant } from '../../../components/use-instant';
 import { isApiError } from '../../../api/errors-to-form';
+import type { CatalogueRow } from './catalogue-row';
 import { texts } from './catalogues.texts';
+import { useShow } from './use-show';
 import { WhatGoes, type Target } from './what-goes';
 
-interface Deletable {
-  _id: string;
-}
 interface Deletion<Row> {
   kind: CatalogueKind;
   nameOf: (row: Row) => string;
@@ -23,21 +22,31 @@ interface Deletion<Row> {
 }
 
 /** Deletes a record after a question that names the record, where it is used and what happens to its uses. */
-export function useDeletion<Row extends Deletable>({ kind, nameOf, findTargets }: Deletion<Row>) {
+export function useDeletion<Row extends CatalogueRow>({ kind, nameOf, findTargets }: Deletion<Row>) {
   const [findUses] = useLazyListRecordUsesQuery();
   const [deleteUsed] = useDeleteUsedRecordMutation();
   const [restore] = useRestoreRecordMutation();
+  const show = useShow(kind);
   const { run } = useInstant();
   const dispatch = useDispatch();
+
+  async function hide(row: Row) {
+    try {
+      await show(row._id, false, nameOf(row));
+    } catch (error) {
+      notify.failure(error, texts.shown.failed(nameOf(row)));
+    }
+  }
 
   return async (row: Row, send: (row: Row) => Promise<{ message: string }>) => {
     const id = row._id;
     try {
-      const { details: uses } = await findUses({ kind, id }).unwrap();
+      const { details: uses, given } = await findUses({ kind, id }).unwrap();
       const isUsed = (how: string) => uses.some(({ settlement }) => settlement === how);
       const found = isUsed('moved') && findTargets ? await findTargets() : [];
       const targets = found.filter(({ _id }) => _id !== id);
       let moveTo = targets[0]?._id ?? '';
+      const canHide = given.count > 0 && row.shown !== false;
       const remove = () => {
         if (moveTo) return deleteUsed({ deleteUsedRecordDto: { kind, id, moveTo } }).unwrap();
         return isUsed('released') ? deleteUsed({ deleteUsedRecordDto: { kind, id } }).unwrap() : send(row);
@@ -49,6 +58,8 @@ export function useDeletion<Row extends Deletable>({ kind, nameOf, findTargets }
             <WhatGoes
               name={nameOf(row)}
               uses={uses}
+              given={given}
+              canHide={canHide}
               targets={targets}
               onMoveTo={(chosen) => {
                 moveTo = chosen;
@@ -57,6 +68,7 @@ export function useDeletion<Row extends Deletable>({ kind, nameOf, findTargets }
           ),
           yes: texts.delete,
           danger: true,
+          instead: canHide ? { label: texts.hide, act: () => void hide(row) } : undefined,
         },
         remove,
         undefined,

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import type { RecordUse } from '../../../api/catalogues.gen';
-import { formatNumber } from '../../../lib/format';
+import type { RecordUse, TimesGiven } from '../../../api/catalogues.gen';
+import { formatDateTime, formatNumber } from '../../../lib/format';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
 
@@ -14,17 +14,26 @@ export interface Target {
 interface WhatGoesProps {
   name: string;
   uses: RecordUse[];
+  given: TimesGiven;
+  /** Whether the dialog offers to hide the record instead. */
+  canHide: boolean;
   targets: Target[];
   /** Gets the chosen target, or '' if the uses stay with the deleted record. */
   onMoveTo: (id: string) => void;
 }
 
-/** Explains a deletion: where the record is used, and what happens to those uses. */
-export function WhatGoes({ name, uses, targets, onMoveTo }: WhatGoesProps) {
+/** Explains a deletion: where the record is used, how often a gift was given, and what happens to those uses. */
+export function WhatGoes({ name, uses, given, canHide, targets, onMoveTo }: WhatGoesProps) {
   return (
     <>
       <strong className={classes.named}>{name}</strong>
-      {uses.length > 0 ? (
+      {given.last && (
+        <div className={classes.uses}>
+          {texts.given(formatNumber(given.count), given, formatDateTime(given.last))}
+          {canHide && <div>{texts.hideHint}</div>}
+        </div>
+      )}
+      {uses.length > 0 && (
         <div className={classes.uses}>
           {texts.used}
           <ul>
@@ -36,9 +45,8 @@ export function WhatGoes({ name, uses, targets, onMoveTo }: WhatGoesProps) {
             ))}
           </ul>
         </div>
-      ) : (
-        <p>{texts.unused}</p>
       )}
+      {!given.last && !uses.length && <p>{texts.unused}</p>}
       {uses.some(({ settlement }) => settlement === 'moved') && (
         <MoveTo targets={targets} onChoose={onMoveTo} />
       )}
