@@ -72,7 +72,7 @@ export type ListBatchesApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   /** Day of the start: first day */
   createdFrom?: string | undefined;
@@ -106,7 +106,7 @@ export type ListBatchRowsApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;

@@ -146,11 +146,20 @@ export type RecordUse = {
   /** Effect of `delete` on them: moved to another record, released from this record, or deleted together with it */
   settlement: UseSettlement;
 };
+export type TimesGiven = {
+  /** Number of times that users gave this gift or live gift, at most 10,000 */
+  count: number;
+  /** Whether it was given more often than `count` */
+  more: boolean;
+  /** When it was given last */
+  last: string | null;
+};
 export type RecordUsesResponse = {
   success: 1;
   /** Message for staff */
   message: string;
   details: RecordUse[];
+  given: TimesGiven;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'

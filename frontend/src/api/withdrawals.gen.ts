@@ -161,15 +161,15 @@ export type ListWithdrawalsApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Coins, at least */
   coinsFrom?: number | undefined;
@@ -198,7 +198,7 @@ export type SearchWithdrawalsApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   /** Part of a username or name (case-insensitive), a full account number or its last four digits */
   search: string;
@@ -245,7 +245,7 @@ export type ListBankExportsApiArg = {
   format?: ExportFormat | undefined;
   /** Columns of the file: `field` or `field:Title`, each percent-encoded, separated by commas; omitted: all plain fields */
   columns?: string | undefined;
-  /** Time zone of the times in the file; omitted: TIME_ZONE */
+  /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
@@ -260,9 +260,9 @@ export type DecideSelectedWithdrawalsApiResponse = /** status 200 Success */ Bul
 export type DecideSelectedWithdrawalsApiArg = {
   /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** First day, of TIME_ZONE */
+  /** First day, of the installation */
   from?: string | undefined;
-  /** Last day, included, of TIME_ZONE */
+  /** Last day, included, of the installation */
   to?: string | undefined;
   /** Coins, at least */
   coinsFrom?: number | undefined;
@@ -550,6 +550,12 @@ export type WithdrawalEvidence = {
   frozen: string;
   /** Gifts with the highest earnings */
   gifts: GiftEarnings[];
+  /** Coins earned from gifts that the list leaves out */
+  otherGifts: number;
+  /** Coins that come from no gift of the ledger: they are from before the ledger */
+  otherCoins: number;
+  /** Sum of the paid, available and pending coins, and of all of their sources */
+  totalEarned: number;
   agency: AgencyOfUser;
   /** Other users with requests to this account number */
   sameAccount: SameAccountUser[];
