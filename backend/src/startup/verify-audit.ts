@@ -8,6 +8,7 @@ import { AuditCheck, type KnownSeal, type Unsealed } from '../platform/audit/aud
 import { AuditSealsModule } from '../platform/audit/audit-seals.module.js';
 import { EnvModule } from '../platform/config/env.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
+import { TimeZoneModule } from '../platform/time-zone/time-zone.module.js';
 import { reachDatabase } from '../platform/database/embedded.js';
 import { runCommand } from './run-command.js';
 
@@ -42,7 +43,13 @@ const known = given === undefined ? undefined : knownSeal(given);
 await runCommand({
   open: reachDatabase,
   work: async (env, uri) => {
-    const imports = [EnvModule.with(env), DatabaseModule.at(uri), SecretsModule, AuditSealsModule];
+    const imports = [
+      EnvModule.with(env),
+      DatabaseModule.at(uri),
+      TimeZoneModule,
+      SecretsModule,
+      AuditSealsModule,
+    ];
     const app = await NestFactory.createApplicationContext(
       { module: VerifyModule, imports },
       { logger: ['error', 'fatal'] },

@@ -8,6 +8,7 @@ import { AuditModule } from '../platform/audit/audit.module.js';
 import { CoinAgency, CoinAgencySchema } from '../modules/staff/coin-panel/coin-agency.schema.js';
 import { EnvModule } from '../platform/config/env.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
+import { TimeZoneModule } from '../platform/time-zone/time-zone.module.js';
 import { reachDatabase } from '../platform/database/embedded.js';
 import { DomainEventsModule } from '../platform/domain-events/domain-events.module.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
@@ -37,6 +38,7 @@ await runCommand({
     const imports = [
       EnvModule.with(env),
       DatabaseModule.at(uri),
+      TimeZoneModule,
       SecretsModule,
       AuditModule,
       IdempotencyModule,

@@ -6,7 +6,8 @@ import { Types } from 'mongoose';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { BATCH } from '../../src/platform/audit/audit-sealer.js';
 import { BACKEND } from '../document.js';
-import { oneServer, SECRET } from '../kill/one-server.js';
+import { oneServer } from '../kill/one-server.js';
+import { SECRET } from '../kill/processes.js';
 import { startServer } from '../kill/processes.js';
 import { until } from '../until.js';
 

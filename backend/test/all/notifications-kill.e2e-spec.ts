@@ -1,7 +1,8 @@
 // kill -9 of the product in the middle of a notification to all users: the next start continues where the job stopped.
 import { Fcm } from '../fcm.js';
 import { populate } from '../kill/audience.js';
-import { oneServer, SECRET } from '../kill/one-server.js';
+import { oneServer } from '../kill/one-server.js';
+import { SECRET } from '../kill/processes.js';
 import { until } from '../until.js';
 
 const USERS = 6000;

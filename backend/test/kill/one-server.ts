@@ -6,10 +6,7 @@ import { type Connection, createConnection } from 'mongoose';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { checkedFetch } from '../answers.js';
 import { ADMIN } from '../app.js';
-import { type Running, startDatabase, startServer } from './processes.js';
-
-/** The process after a kill must accept the sessions of the process before. */
-export const SECRET = { APP_SECRET: 'a secret of all processes, long enough for anybody' };
+import { type Running, SECRET, startDatabase, startServer } from './processes.js';
 
 class OneServer {
   dataDir = '';

@@ -38,11 +38,14 @@ export const startDatabase = (port: number, dataDir: string): Promise<Running> =
     { saying: '\n' },
   );
 
-/** The output of `npm run ledger:verify`. */
+/** The secret of all processes of a test, so that a process after a kill accepts the sessions of the process before. */
+export const SECRET = { APP_SECRET: 'a secret of all processes, long enough for anybody' };
+
+/** The output of `npm run ledger:verify`. With `databaseUri`, the data folder may hold no secret. */
 export async function verifyLedger(dataDir: string, databaseUri?: string): Promise<string> {
   const script = join(BACKEND, 'dist/startup/verify-ledger.js');
   const { stdout } = await promisify(execFile)(process.execPath, [script], {
-    env: environment(dataDir, databaseUri),
+    env: { ...environment(dataDir, databaseUri), ...(databaseUri && SECRET) },
   });
   return stdout;
 }

@@ -10,13 +10,30 @@ const own = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditabl
 export function useUndoKey() {
   useDeclaredKeys(undoKeys);
   useEffect(() => {
+    let typedIn: EventTarget | null = null;
+    const forget = () => {
+      typedIn = null;
+    };
+    const note = ({ target }: Event) => {
+      typedIn = target;
+    };
+    /** A list gives its search box the focus when its last row goes: nobody has typed there since. */
+    const isUntouchedSearch = (target: Element) =>
+      target.matches('input[type=search]') && target !== typedIn && !target.closest('[role="dialog"]');
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target, repeat } = event;
       if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || repeat) return;
-      if (event.defaultPrevented || (target instanceof Element && target.closest(own))) return;
+      if (event.defaultPrevented) return;
+      if (target instanceof Element && target.closest(own) && !isUntouchedSearch(target)) return;
       if (undoNewest()) event.preventDefault();
     };
+    window.addEventListener('focusin', forget);
+    window.addEventListener('input', note);
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('focusin', forget);
+      window.removeEventListener('input', note);
+      window.removeEventListener('keydown', listen);
+    };
   }, []);
 }

@@ -10,8 +10,7 @@ export function ZoneHint({ to }: { to: string }) {
   useExternal(onZones, zonesText);
   const here = browserZone();
   const zone = zoneAt(Infinity);
-  // The server that renders the screen does not know where the browser is.
-  if (import.meta.env.SSR || !isDefaultZone() || here === zone) return null;
+  if (!isDefaultZone() || here === zone) return null;
   return (
     <p className={classes.zoneHint} role="status">
       {texts.zoneHint(zone, here)} <ScreenLink to={to}>{texts.chooseZone}</ScreenLink>
