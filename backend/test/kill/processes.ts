@@ -41,11 +41,11 @@ export const startDatabase = (port: number, dataDir: string): Promise<Running> =
 /** The secret of all processes of a test, so that a process after a kill accepts the sessions of the process before. */
 export const SECRET = { APP_SECRET: 'a secret of all processes, long enough for anybody' };
 
-/** The output of `npm run ledger:verify`. With `databaseUri`, the data folder may hold no secret. */
+/** The output of `npm run ledger:verify`. The folder of servers with a secret of their own holds none. */
 export async function verifyLedger(dataDir: string, databaseUri?: string): Promise<string> {
   const script = join(BACKEND, 'dist/startup/verify-ledger.js');
   const { stdout } = await promisify(execFile)(process.execPath, [script], {
-    env: { ...environment(dataDir, databaseUri), ...(databaseUri && SECRET) },
+    env: { ...environment(dataDir, databaseUri), ...SECRET },
   });
   return stdout;
 }
