@@ -2,7 +2,7 @@
 import { applicant, ownApplication } from '../support/hosts';
 import { expect, signIn, test } from '../support/test';
 
-test('keeps a decision while there is no connection, and sends it once when the connection returns', async ({
+test('keeps a decision when the connection is lost, and sends it once when the connection returns', async ({
   page,
   context,
   request,
@@ -13,9 +13,10 @@ test('keeps a decision while there is no connection, and sends it once when the 
   await signIn(context, 'agency');
   await hostList.open('/agency/pendingHost', user.username);
   await expect(hostList.button(user.username, 'Approve')).toBeVisible();
-  await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/approvehost'));
   await hostList.button(user.username, 'Approve').click();
+  await expect(shell.toasts).toContainText('Host approved');
+  await context.setOffline(true);
   await failed;
   await context.setOffline(false);
   await expect.poll(async () => (await ownApplication(request, user)).status, { timeout: 20_000 }).toBe(1);

@@ -91,11 +91,13 @@ test('decides by key, shows the next video at once and offers to undo', async ({
     await expect(shell.dialog).toContainText('Delete the video of');
     await page.keyboard.press('Escape');
     await expect(moderation.toast).toContainText('Cancelled. The video was not deleted');
+    await expect(shell.dialog).toBeHidden();
     expect(await moderation.onScreen()).toBe(third);
     await page.keyboard.press('d');
     await expect(shell.dialog).toBeVisible();
     await page.keyboard.press('d');
     await expect.poll(() => moderation.onScreen()).not.toBe(third);
+    await expect(shell.dialog).toBeHidden();
     await page.keyboard.press('u');
     answerDecisions();
     await expect.poll(() => moderation.onScreen()).toBe(third);
