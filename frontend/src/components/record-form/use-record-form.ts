@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorsToForm, gotNoAnswer, isCancelled } from '../../api/errors-to-form';
 import type { PresentRecord } from '../../api/conflict';
@@ -57,7 +57,7 @@ export interface RecordFormOptions<Values extends FormValues> {
   setting?: string | undefined;
   /**
    * Gets the id of the saved record, if the answer contains one, and the typed values. The form stays disabled until
-   * this is done.
+   * this is done. Not called after the form's screen was left.
    */
   onSaved?: ((id: string | undefined, values: Values) => unknown) | undefined;
 }
@@ -107,6 +107,13 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   const initial = base.values;
   const [phase, setPhase] = useState<'open' | 'sending' | 'saved'>('open');
   const oneAtATime = useOneAtATime();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   // Closes the toast of the last failure when the form is sent again.
   const [dropFailure, setDropFailure] = useState<() => void>();
   const [refused] = useState(() => new Map<string, string>());
@@ -190,7 +197,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       draft.settled();
       setPhase('saved');
       if (options.resetAfter !== undefined) await empty(options.resetAfter);
-      await options.onSaved?.(record?._id, values);
+      // Who has gone on to another screen stays there, with its address.
+      if (isShown.current) await options.onSaved?.(record?._id, values);
     } catch (error) {
       if (error instanceof Cancelled) return;
       unanswered.note(error);
