@@ -6,7 +6,7 @@ import { expect, signIn, test } from './support/test';
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
 const choose = (page: Page, ...rows: string[]) =>
-  page.locator('input[type=file]').setInputFiles({
+  page.locator('#root input[type=file]').setInputFiles({
     name: 'table.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\n')),

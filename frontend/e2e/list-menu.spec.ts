@@ -119,7 +119,7 @@ test('the page of a list comes with the chosen columns', async ({
   const unscripted = await browser.newContext({ javaScriptEnabled: false });
   await signIn(unscripted, 'admin', account);
   // The server renders lists for browsers that have shown a panel.
-  const looks = { language: 'en-GB', width: 'wide' };
+  const looks = { language: 'en-GB', width: 'wide', zone: 'UTC' };
   const url = baseURL!;
   await unscripted.addCookies(Object.entries(looks).map(([name, value]) => ({ name, value, url })));
   const other = await unscripted.newPage();

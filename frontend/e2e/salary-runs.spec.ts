@@ -7,7 +7,7 @@ import { expect, signIn, test } from './support/test';
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
 const choose = (page: Page, ...rows: string[]) =>
-  page.locator('input[type=file]').setInputFiles({
+  page.locator('#root input[type=file]').setInputFiles({
     name: 'salaries.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(['Code,Coins,Note', ...rows].join('\r\n')),
@@ -69,7 +69,7 @@ test('starts nothing while a row has an error', async ({ page, context }) => {
   await test.step('Check without a file, and with a file without coins', async () => {
     await check(page);
     await expect(page.getByText('This field cannot be empty')).toBeVisible();
-    await page.locator('input[type=file]').setInputFiles({
+    await page.locator('#root input[type=file]').setInputFiles({
       name: 'salaries.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(`code,amount\n${agency.uniqueId},5`),

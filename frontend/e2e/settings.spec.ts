@@ -49,7 +49,7 @@ test('family count: changes picture and count, and an empty count keeps the prev
   await test.step('Change the picture and leave the count empty', async () => {
     await page.getByRole('button', { name: 'Edit' }).click();
     await count.fill('');
-    await page.locator('input[type=file]').setInputFiles(picture);
+    await page.locator('#root input[type=file]').setInputFiles(picture);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(readValue(page, 'Count')).toHaveText(more);
     await expect(image).not.toHaveAttribute('src', before!);

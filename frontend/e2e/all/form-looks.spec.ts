@@ -105,7 +105,7 @@ test('keeps long unbroken values within their form', async ({ page, request, con
     await test.step(`${width} px: Edit BD`, async () => {
       await page.goto(`/admin/editBD?id=${_id}`);
       await form.getByLabel('Name').first().fill(name);
-      await page.locator('input[type=file]').setInputFiles({
+      await page.locator('#root input[type=file]').setInputFiles({
         name: `${name}.png`,
         mimeType: 'image/png',
         buffer: Buffer.alloc(0),
