@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path';
 import { ADMIN } from './server.mjs';
 
 const SECONDS = 60;
-/** Seconds after the start in which the product still works for itself, such as on the figures of past days. */
-const SETTLE = 20;
+/** Seconds after the start in which the product stores figures of past days and Node gives back the memory of the start. */
+const SETTLE = 60;
 const build = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist'));
 
 async function measure(workers) {

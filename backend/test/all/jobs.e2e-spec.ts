@@ -81,9 +81,13 @@ describe('a background job', () => {
     meet = async (at, signal) => {
       if (at !== 5 || lost) return {};
       lost = true;
-      // Simulates the death of the process: the lease ends, so that another process takes the job.
-      await app.connection.collection('jobs').updateOne({ title: 'Lost' }, { $set: { dueAt: new Date() } });
-      await until(() => signal.aborted);
+      // Simulates the death of the process: its lease ends again after each renewal, until another process takes the job.
+      const jobs = app.connection.collection('jobs');
+      const held = { title: 'Lost', lease: (await jobs.findOne({ title: 'Lost' }))!['lease'] as string };
+      await until(async () => {
+        await jobs.updateOne(held, { $set: { dueAt: new Date() } });
+        return signal.aborted;
+      });
       return {};
     };
     const id = await add('Lost');

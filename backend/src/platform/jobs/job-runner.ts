@@ -20,8 +20,11 @@ import { type JobWork, jobWorks, type Portion } from './job-work.js';
 /** The lease in milliseconds: a process that does not renew in this time loses its jobs to others. */
 const LEASE = 8_000;
 const PULSE = 2_000;
-/** The longest time in milliseconds between two looks for due jobs. */
-const POLL = 1_000;
+/**
+ * The longest time in milliseconds between two looks for due jobs. Shorter than the lease: every process knows when the
+ * lease of a job ends before it ends.
+ */
+const POLL = 5_000;
 /** The number of concurrent jobs per process: a long job does not block short ones. */
 const AT_ONCE = 4;
 const TRIES = 10;

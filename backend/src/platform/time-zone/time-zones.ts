@@ -19,7 +19,7 @@ import { TimeZoneRecord } from './time-zone.schema.js';
 const ID = 'installation';
 const DEFAULT = 'UTC';
 /** Milliseconds after which every process follows a change. */
-const EVERY = 5000;
+const EVERY = 8000;
 
 /** What panels need to know about the zone. */
 export interface ToldZones {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from '@nestjs/common';
 import { PollLoop } from './poll-loop.js';
 
@@ -30,6 +31,38 @@ describe('PollLoop', () => {
     looks[1]!();
     await loop.stop();
     expect(looks).toHaveLength(2);
+  });
+
+  it('should wait for the time that the latest look returns when it is woken', async () => {
+    const waits = [3_600_000, 20, 3_600_000];
+    let looks = 0;
+    const loop = new PollLoop({
+      look: () => Promise.resolve(waits[looks++]!),
+      every: 1,
+      failure: 'It failed',
+      logger: {} as Logger,
+    });
+    loop.start();
+    await moment();
+    loop.wake();
+    await expect.poll(() => looks).toBe(3);
+    await loop.stop();
+  });
+
+  it('should never look in the context of the code that woke it', async () => {
+    const request = new AsyncLocalStorage<string>();
+    const contexts: (string | undefined)[] = [];
+    const loop = new PollLoop({
+      look: () => Promise.resolve(contexts.push(request.getStore()) && 20),
+      every: 1,
+      failure: 'It failed',
+      logger: {} as Logger,
+    });
+    loop.start();
+    request.run('woke it', () => loop.wake());
+    await expect.poll(() => contexts.length).toBeGreaterThan(2);
+    await loop.stop();
+    expect([...new Set(contexts)]).toEqual([undefined]);
   });
 
   it('should look for the first time after the delay that the start names', async () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Logger } from '@nestjs/common';
 
 export interface PollOptions {
@@ -16,6 +17,8 @@ export class PollLoop {
   private isStopped = false;
   private looking: Promise<number>;
   private isAboutToLook = false;
+  /** The context of the code that made the loop. A look must not run in the context of the request that woke the loop. */
+  private readonly context = new AsyncResource('PollLoop');
 
   constructor(private readonly options: PollOptions) {
     this.looking = Promise.resolve(options.every);
@@ -27,9 +30,9 @@ export class PollLoop {
     else void this.lookOn();
   }
 
-  /** Looks immediately, because work was added. */
+  /** Looks immediately, because work was added, and next after the delay that this look returns. */
   wake(): void {
-    void this.lookNow();
+    this.context.runInAsyncScope(() => void this.lookOn());
   }
 
   /** Stops the loop. Resolves after the running look, which would otherwise access a closed database. */
@@ -39,16 +42,13 @@ export class PollLoop {
     await this.looking;
   }
 
-  /**
-   * Looks and schedules the next look. Scheduled looks run in the context of the code that started the loop, never in
-   * the context of a request that woke the loop.
-   */
   private async lookOn(): Promise<void> {
     const wait = await this.lookNow();
     if (!this.isStopped) this.schedule(wait);
   }
 
   private schedule(delay: number): void {
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.lookOn(), delay).unref();
   }
 

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { LiveService } from './live.service.js';
 
 /** The interval between two sweeps. */
-const EVERY_MILLISECONDS = 5_000;
+const EVERY_MILLISECONDS = 10_000;
 
 /** Ends silent live sessions while the process runs. Several processes may sweep at the same time. */
 @Injectable()
