@@ -45,6 +45,12 @@ test('the three lists show the documented columns, five a page, longest wait fir
       );
     });
 
+  await test.step('Pending withdrawals keep their row numbers on a laptop', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await withdrawals.open('pending');
+    await expect(staffList.head('Sr.')).toBeVisible();
+  });
+
   await test.step('Pending withdrawals are ordered by the time of the request', async () => {
     await withdrawals.open('pending');
     await expect(staffList.head('Requested, ascending')).toBeVisible();

@@ -29,3 +29,25 @@ test('shows the documented text when staff accounts cannot be read', async ({ pa
       await expect(page.getByText(title!)).toBeVisible();
     });
 });
+
+test('shows the documented text when a staff account gets no answer to its change', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  const changes = [
+    ['bd', '/admin/editBD', 'bdpanel/updatebd', 'Failed to edit BD'],
+    ['agencyadmin', '/admin/editagencyadmin', 'agencadminpanel/updateagencyadmin', 'Failed to edit Agency Admin'],
+  ] as const;
+  for (const [role, address, call, title] of changes)
+    await test.step(`${address} says: ${title}`, async () => {
+      const { _id } = await demoAccount(context, role);
+      await page.route(`**/api/${call}*`, (route) => route.abort());
+      await page.goto(`${address}?id=${_id}`);
+      const name = page.getByRole('textbox', { name: 'Name', exact: true });
+      await name.fill(`${await name.inputValue()} II`);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(shell.toasts.getByRole('alert')).toContainText(title);
+    });
+});
