@@ -1,10 +1,11 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorsToForm, gotNoAnswer, isCancelled } from '../../api/errors-to-form';
 import type { PresentRecord } from '../../api/conflict';
 import { recordIn, type SavedRecord } from '../../lib/record-in';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { useWhileShown } from '../../lib/use-while-shown';
 import { notify, reasonOf, type About } from '../notify';
 import { texts as conflictTexts } from './conflict.texts';
 import { useUndoOfEdit, type UndoableRecord } from './use-undo-of-edit';
@@ -107,13 +108,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   const initial = base.values;
   const [phase, setPhase] = useState<'open' | 'sending' | 'saved'>('open');
   const oneAtATime = useOneAtATime();
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const whileShown = useWhileShown();
   // Closes the toast of the last failure when the form is sent again.
   const [dropFailure, setDropFailure] = useState<() => void>();
   const [refused] = useState(() => new Map<string, string>());
@@ -198,7 +193,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       setPhase('saved');
       if (options.resetAfter !== undefined) await empty(options.resetAfter);
       // Who has gone on to another screen stays there, with its address.
-      if (isShown.current) await options.onSaved?.(record?._id, values);
+      await whileShown(() => options.onSaved?.(record?._id, values));
     } catch (error) {
       if (error instanceof Cancelled) return;
       unanswered.note(error);
