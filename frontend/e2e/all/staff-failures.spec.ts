@@ -38,7 +38,12 @@ test('shows the documented text when a staff account gets no answer to its chang
   await signIn(context, 'admin');
   const changes = [
     ['bd', '/admin/editBD', 'bdpanel/updatebd', 'Failed to edit BD'],
-    ['agencyadmin', '/admin/editagencyadmin', 'agencadminpanel/updateagencyadmin', 'Failed to edit Agency Admin'],
+    [
+      'agencyadmin',
+      '/admin/editagencyadmin',
+      'agencadminpanel/updateagencyadmin',
+      'Failed to edit Agency Admin',
+    ],
   ] as const;
   for (const [role, address, call, title] of changes)
     await test.step(`${address} says: ${title}`, async () => {
