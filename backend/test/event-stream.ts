@@ -1,7 +1,13 @@
 // A client of server-sent events.
 import { checkedFetch } from './answers.js';
 
-/** Opens a stream. Returns its text so far, and functions that wait for more text or for the end. */
+/** The limit of a wait, in milliseconds. It only ends a wait that hangs. */
+const PATIENCE = 60_000;
+
+/**
+ * Opens a stream. Resolves when the server reports changes from now on: after the first pulse. Returns the stream's text
+ * so far, and functions that wait for more text or for the end.
+ */
 export async function listen(url: string, accessToken: string, topics: string) {
   const abort = new AbortController();
   const response = await checkedFetch(`${url}/api/events?topics=${topics}`, {
@@ -19,15 +25,16 @@ export async function listen(url: string, accessToken: string, topics: string) {
     }
     ended = true;
   })();
-  const until = async (condition: () => boolean, milliseconds: number) => {
-    const end = Date.now() + milliseconds;
+  const until = async (condition: () => boolean) => {
+    const end = Date.now() + PATIENCE;
     while (!condition() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
     return condition();
   };
+  if (response.ok) await until(() => text.includes('event: pulse') || ended);
   return {
     response,
-    has: (wanted: string, milliseconds: number) => until(() => text.includes(wanted), milliseconds),
-    hasEnded: (milliseconds: number) => until(() => ended, milliseconds),
+    has: (wanted: string) => until(() => text.includes(wanted)),
+    hasEnded: () => until(() => ended),
     text: () => text,
     close: async () => {
       abort.abort();

@@ -1,4 +1,4 @@
-// Server-sent events: a change in one process reaches the screens of another process within two seconds.
+// Server-sent events: a change in one process reaches the screens of another process.
 import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
 import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('GET /api/events', () => {
-  it('should report a live session to another process within two seconds', async () => {
+  it('should report a live session to another process', async () => {
     const user = await app.create.user();
     await app.create.host(user, 'AG000001', { status: HOST_STATUS.approved });
     const host = await app.as('user', user);
@@ -24,11 +24,9 @@ describe('GET /api/events', () => {
     const stream = await listen(second.url, accessToken, 'live');
     try {
       expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-      // The first poll only stores the state. Later polls report the changes.
-      await new Promise((resolve) => setTimeout(resolve, 1500));
       expect(stream.text()).toBe('retry: 3000\n\nevent: pulse\ndata: still here\n\n');
       expectSuccess(await host.agent.post('/api/app/live/start').send({ channelName: 'Now' }));
-      expect(await stream.has('event: live\ndata: changed\n\n', 2000)).toBe(true);
+      expect(await stream.has('event: live\ndata: changed\n\n')).toBe(true);
     } finally {
       await stream.close();
     }
@@ -43,9 +41,8 @@ describe('GET /api/events', () => {
     const hosts = await listen(app.url, actor.accessToken, 'hosts');
     const live = await listen(app.url, accessToken, 'live,jobs');
     try {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
       expectSuccess(await actor.agent.post('/api/agency/host/approvehost').send({ id: host._id, status: 1 }));
-      expect(await hosts.has('event: hosts', 2000)).toBe(true);
+      expect(await hosts.has('event: hosts')).toBe(true);
       expect(live.text()).not.toContain('event: hosts');
     } finally {
       await hosts.close();
@@ -59,10 +56,9 @@ describe('GET /api/events', () => {
     expectSuccess(await agent.post('/api/admin/coinlimits').send({ send: 1 }));
     const stream = await listen(second.url, accessToken, 'sends');
     try {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
       const body = { to: '2', userId: user.username, coin: 2 };
       expectSuccess(await agent.post('/api/admin/recharge/sendcoin').send(body));
-      expect(await stream.has('event: sends', 2000)).toBe(true);
+      expect(await stream.has('event: sends')).toBe(true);
     } finally {
       await stream.close();
     }
@@ -73,10 +69,9 @@ describe('GET /api/events', () => {
     const { accessToken } = await app.as('admin');
     const stream = await listen(second.url, accessToken, 'withdrawals');
     try {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
       const bank = { accountNo: '001234567890', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' };
       expectSuccess(await user.agent.post('/api/app/withdrawals').send({ ...bank, coins: 10 }));
-      expect(await stream.has('event: withdrawals', 2000)).toBe(true);
+      expect(await stream.has('event: withdrawals')).toBe(true);
     } finally {
       await stream.close();
     }
@@ -86,7 +81,7 @@ describe('GET /api/events', () => {
     const { agent, accessToken } = await app.as('admin');
     const stream = await listen(app.url, accessToken, 'hosts');
     expectSuccess(await agent.post('/api/auth/logout'));
-    expect(await stream.hasEnded(12_000)).toBe(true);
+    expect(await stream.hasEnded()).toBe(true);
     await stream.close();
   });
 

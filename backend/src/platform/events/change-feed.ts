@@ -75,9 +75,13 @@ export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
         throw new Error(`Nobody watches ${topic}: mark a method with @FingerprintOf`);
   }
 
-  /** Calls `listener` after each change of the topic within the scope until the returned function is called. */
-  listen(topic: Topic, scope: Scope, listener: () => void): () => void {
-    const { audiences, scopedReads, isPersonal } = present(this.watched.get(topic));
+  /**
+   * Calls `listener` after each change of the topic within the scope until the returned function is called. Every change
+   * after the returned promise resolves is reported.
+   */
+  async listen(topic: Topic, scope: Scope, listener: () => void): Promise<() => void> {
+    const watched = present(this.watched.get(topic));
+    const { audiences, scopedReads, isPersonal } = watched;
     const everything = !isPersonal && scope.isEverything;
     // Everybody sees the same of a topic without scoped fingerprints.
     const key = !scopedReads.length ? '' : everything ? 'everything' : `${scope.role} ${scope.id}`;
@@ -87,6 +91,8 @@ export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
     this.timer ??= setInterval(() => {
       this.looking = this.look();
     }, EVERY_MILLISECONDS).unref();
+    if (audience.last === undefined)
+      await this.compare(topic, { ...watched, audiences: new Map([[key, audience]]) });
     return () => {
       audience.listeners.delete(listener);
       if (!audience.listeners.size) audiences.delete(key);
@@ -117,7 +123,7 @@ export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
         const now = [...shared, ...scoped.map((prints) => prints[at])].join(' ');
         const before = audience.last;
         audience.last = now;
-        // A new listener has just read the data, so the first check only stores the fingerprint.
+        // The first fingerprint is only stored.
         if (before !== undefined && before !== now) for (const listener of audience.listeners) listener();
       }
     } catch (error) {

@@ -63,24 +63,24 @@ export class EventsController implements BeforeApplicationShutdown {
     // The client disconnected during the lookups: no 'close' event will follow.
     if (response.destroyed) return;
     const leave = await this.streams.open(caller);
-    if (response.destroyed) {
-      leave();
-      return;
-    }
     // no-transform: no proxy may buffer events, which must arrive immediately.
     response
       .type('text/event-stream')
       .setHeader('Cache-Control', 'no-store, no-transform')
       .setHeader('X-Accel-Buffering', 'no');
+    const scope = Scope.of(caller);
+    const stops = await Promise.all(
+      heard.map((topic) =>
+        this.feed.listen(topic, scope, () => response.write(`event: ${topic}\ndata: changed\n\n`)),
+      ),
+    );
+    // The first pulse says that changes are reported from now on.
     response.write(`retry: 3000\n\n${PULSE}`);
     this.open.add(response);
-    const scope = Scope.of(caller);
-    const stops = heard.map((topic) =>
-      this.feed.listen(topic, scope, () => response.write(`event: ${topic}\ndata: changed\n\n`)),
-    );
     const pulse = setInterval(() => void this.beat(caller, heard, response), PULSE_MILLISECONDS);
     try {
-      await once(response, 'close');
+      // After an earlier end, no 'close' event follows.
+      if (!response.destroyed) await once(response, 'close');
     } finally {
       leave();
       clearInterval(pulse);
