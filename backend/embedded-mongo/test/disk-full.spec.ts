@@ -13,7 +13,7 @@ describe('a full disk', () => {
   it('should fail writes with OutOfDiskSpace, keep what is stored, and store again with room', async () => {
     const server = await startLimited(dataDir, 4 * MB);
     const client = await new MongoClient(server.uri).connect();
-    let exitCode: number | null = null;
+    let exitCode: number | null;
     try {
       const records = client.db('full').collection<{ _id: number; text: string }>('records');
       let stored = 0;

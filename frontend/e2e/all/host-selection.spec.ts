@@ -46,7 +46,6 @@ test('keeps a row that cannot be decided and shows the reason', async ({
   request,
   hostList,
   shell,
-  page,
 }) => {
   const family = `Twice ${unique()}`;
   const twice = await applicant(request, 'AG100001', family);
