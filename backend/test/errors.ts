@@ -2,9 +2,9 @@
 import type { Response } from 'supertest';
 import { type ErrorCode, statusOf } from '../src/core/errors.js';
 
-/** Texts that must never leave the server: a stack, a path, a query, a driver's message. */
+/** Texts that must never leave the server: a stack, a path, a query, a driver's message. No id contains one. */
 const INTERNALS =
-  /\n\s+at |node_modules|\.ts\b|\.js\b|mongo|E11000|BSON|Cast to|\$(gt|set|regex)\b|TypeError|ObjectId/i;
+  /\n\s+at |node_modules|\.ts\b|\.js\b|mongo|\bE11000\b|BSON|Cast to|\$(gt|set|regex)\b|TypeError|ObjectId/i;
 
 /** A success: 200, `success: 1`, a message, and nothing secret. Returns the body. */
 export function expectSuccess(response: Response): Record<string, unknown> {

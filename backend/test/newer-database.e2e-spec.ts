@@ -1,10 +1,8 @@
 // An older version meets a database that a newer version has migrated.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import mongoose, { type Connection } from 'mongoose';
-import { ADMIN, freshUri, startApp } from './app.js';
+import { readdir } from 'node:fs/promises';
+import { ADMIN } from './app.js';
 import { APP_SECRET } from './bank-seals.js';
+import { type PreparedDatabase, prepareDatabase } from './prepared-database.js';
 import { runProgram } from './run-program.js';
 
 /** Every program that opens the product's database. */
@@ -18,30 +16,21 @@ const PROGRAMS: string[][] = [
   ['startup/demo-clear.js', '--yes'],
 ];
 
-let uri: string;
-let dataDir: string;
-let database: Connection;
+let prepared: PreparedDatabase;
 beforeAll(async () => {
-  uri = freshUri();
-  dataDir = await mkdtemp(join(tmpdir(), 'callboard-newer-'));
-  const app = await startApp({ MONGODB_URI: uri });
-  await app.close();
-  database = await mongoose.createConnection(uri).asPromise();
+  prepared = await prepareDatabase();
 });
-afterAll(async () => {
-  await database.dropDatabase();
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => prepared.remove());
 
 const run = (program: string[]) =>
   runProgram(program, {
-    ...{ DATA_DIR: dataDir, MONGODB_URI: uri, APP_SECRET },
+    ...{ DATA_DIR: prepared.dataDir, MONGODB_URI: prepared.uri, APP_SECRET },
     ...{ ADMIN_NUMBER: ADMIN.number, ADMIN_PASSWORD: ADMIN.password },
   });
 
 /** Every document of the database, by collection. */
 async function content(): Promise<Record<string, unknown[]>> {
+  const { database } = prepared;
   const names = (await database.listCollections()).map(({ name }) => name).toSorted();
   const documents = names.map((name) => database.collection(name).find().sort({ _id: 1 }).toArray());
   return Object.fromEntries((await Promise.all(documents)).map((found, at) => [names[at]!, found]));
@@ -50,7 +39,7 @@ async function content(): Promise<Record<string, unknown[]>> {
 describe('a database that a newer version has migrated', () => {
   it('should be refused in one line that names the migrations, and stay as it is', async () => {
     const newer = ['9998-a-newer-step', '9999-the-newest-step'];
-    const migrations = database.collection<{ _id: string }>('migrations');
+    const migrations = prepared.database.collection<{ _id: string }>('migrations');
     await migrations.insertMany(newer.map((_id) => ({ _id, at: new Date(), milliseconds: 1 }) as never));
     const before = await content();
     const ends = await Promise.all(PROGRAMS.map(run));
@@ -61,12 +50,12 @@ describe('a database that a newer version has migrated', () => {
       for (const id of newer) expect(ends[at]!.stderr, name).toContain(id);
     }
     expect(await content()).toEqual(before);
-    expect(await readdir(dataDir)).toEqual([]);
+    expect(await readdir(prepared.dataDir)).toEqual([]);
     await migrations.deleteMany({ _id: { $in: newer } });
   }, 120_000);
 
   it('should be accepted when the unknown migrations are those of an earlier version', async () => {
-    const migrations = database.collection<{ _id: string }>('migrations');
+    const migrations = prepared.database.collection<{ _id: string }>('migrations');
     await migrations.insertOne({ _id: '0009-admins-added-by', at: new Date(), milliseconds: 1 } as never);
     expect(await run(['startup/migrate.js', '--status'])).toMatchObject({ code: 0, stderr: '' });
   }, 120_000);

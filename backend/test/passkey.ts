@@ -166,9 +166,13 @@ export interface PasskeyOwner extends Omit<Protected, 'secret'> {
   device: Device;
 }
 
-/** A new account of this role with one passkey and no authenticator app. */
-export async function ownPasskey(app: TestApp, role: StaffRole): Promise<PasskeyOwner> {
-  const account = await app.create.account(role);
+/** An account of this role, by default a new one, with one passkey and no authenticator app. */
+export async function ownPasskey(
+  app: TestApp,
+  role: StaffRole,
+  given?: Protected['account'],
+): Promise<PasskeyOwner> {
+  const account = given ?? (await app.create.account(role));
   const { agent, id } = await app.as(role, account as never);
   const device = new Device();
   const { recoveryCodes } = expectSuccess(await addPasskey(agent, device)).details as {

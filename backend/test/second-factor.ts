@@ -38,9 +38,13 @@ export const confirm = (agent: Agent, code: string) =>
 export const verify = (agent: Agent, code: string): Promise<Response> =>
   agent.post('/api/auth/mfa/verify').send({ code });
 
-/** A new account of this role with the second factor on. */
-export async function protect(app: TestApp, role: StaffRole): Promise<Protected> {
-  const account = await app.create.account(role);
+/** An account of this role, by default a new one, with the second factor on. */
+export async function protect(
+  app: TestApp,
+  role: StaffRole,
+  given?: Protected['account'],
+): Promise<Protected> {
+  const account = given ?? (await app.create.account(role));
   const { agent, id } = await app.as(role, account as never);
   const { secret } = expectSuccess(await begin(agent)).details as { secret: string };
   const { recoveryCodes } = expectSuccess(await confirm(agent, await codeOf(secret))).details as {

@@ -1,12 +1,11 @@
 // The commands that check a database create nothing, and say what is missing or not sealed.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import mongoose, { type Connection, Types } from 'mongoose';
-import { freshUri, startApp } from './app.js';
-import { APP_SECRET } from './bank-seals.js';
 import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Types } from 'mongoose';
+import { APP_SECRET } from './bank-seals.js';
 import { BACKEND } from './document.js';
+import { type PreparedDatabase, prepareDatabase } from './prepared-database.js';
 import { type End, runProgram } from './run-program.js';
 
 const COMMANDS: string[][] = [
@@ -16,38 +15,28 @@ const COMMANDS: string[][] = [
   ['startup/migrate.js', '--status'],
 ];
 
-let uri: string;
-let dataDir: string;
-let database: Connection;
+let prepared: PreparedDatabase;
 beforeAll(async () => {
-  uri = freshUri();
-  dataDir = await mkdtemp(join(tmpdir(), 'callboard-verify-'));
-  const app = await startApp({ MONGODB_URI: uri });
-  await app.close();
-  database = await mongoose.createConnection(uri).asPromise();
+  prepared = await prepareDatabase();
 });
-afterAll(async () => {
-  await database.dropDatabase();
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => prepared.remove());
 
 /** Runs every command with these environment variables. Each must fail in one line and leave the folder empty. */
 async function expectRefused(env: Record<string, string>, words: string): Promise<void> {
   const ends = await Promise.all(
-    COMMANDS.map((command) => runProgram(command, { DATA_DIR: dataDir, ...env })),
+    COMMANDS.map((command) => runProgram(command, { DATA_DIR: prepared.dataDir, ...env })),
   );
   for (const [at, command] of COMMANDS.entries()) {
     expect(ends[at], command.join(' ')).toMatchObject({ code: 1, stdout: '' });
     expect(ends[at]!.stderr, command.join(' ')).toMatch(/^[^\n]+\n$/);
     expect(ends[at]!.stderr, command.join(' ')).toContain(words);
   }
-  expect(await readdir(dataDir)).toEqual([]);
+  expect(await readdir(prepared.dataDir)).toEqual([]);
 }
 
 describe('a command that checks', () => {
   it('should create nothing and name the secret when none is there', async () => {
-    await expectRefused({ MONGODB_URI: uri }, 'APP_SECRET: is not set');
+    await expectRefused({ MONGODB_URI: prepared.uri }, 'APP_SECRET: is not set');
   }, 120_000);
 
   it('should create nothing and name the folder when it holds no database', async () => {
@@ -57,8 +46,12 @@ describe('a command that checks', () => {
 
 describe('npm run audit:verify', () => {
   const verify = (): Promise<End> =>
-    runProgram(['startup/verify-audit.js'], { DATA_DIR: dataDir, MONGODB_URI: uri, APP_SECRET });
-  const audit = () => database.collection('audit');
+    runProgram(['startup/verify-audit.js'], {
+      DATA_DIR: prepared.dataDir,
+      MONGODB_URI: prepared.uri,
+      APP_SECRET,
+    });
+  const audit = () => prepared.database.collection('audit');
   const secondsAgo = (seconds: number) => ({
     _id: new Types.ObjectId(),
     at: new Date(Date.now() - seconds * 1000),
@@ -86,7 +79,7 @@ describe('npm run audit:verify', () => {
   }, 120_000);
 
   it('should make no key for a database without one', async () => {
-    const chain = database.collection('auditchain');
+    const chain = prepared.database.collection('auditchain');
     const before = await chain.find().toArray();
     await chain.deleteMany({});
     expect(await verify()).toMatchObject({
@@ -104,14 +97,17 @@ describe('npm run db:backup and db:restore', () => {
     ['restore', 'mongorestore'],
   ])('should name the tool of MongoDB when MONGODB_URI is set: %s, %s', async (command, tool) => {
     const script = join(BACKEND, '../scripts/db.mjs');
-    const env = { PATH: process.env.PATH, MONGODB_URI: uri, DATA_DIR: dataDir };
+    const env = { PATH: process.env.PATH, MONGODB_URI: prepared.uri, DATA_DIR: prepared.dataDir };
     const [code, stderr] = await new Promise<[unknown, string]>((done) => {
-      execFile(process.execPath, [script, command, join(dataDir, 'file')], { env }, (error, _out, said) =>
-        done([error?.code, said]),
+      execFile(
+        process.execPath,
+        [script, command, join(prepared.dataDir, 'file')],
+        { env },
+        (error, _out, said) => done([error?.code, said]),
       );
     });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)]);
     expect(stderr).toContain(tool);
-    expect(await readdir(dataDir)).toEqual([]);
+    expect(await readdir(prepared.dataDir)).toEqual([]);
   });
 });

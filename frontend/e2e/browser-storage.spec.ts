@@ -27,9 +27,8 @@ for (const [state, become] of Object.entries(states))
     page,
     context,
     shell,
+    uncaught,
   }) => {
-    const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
     await signIn(context, 'admin');
     const agency = await addCoinAgency(context, 1000);
     const { _id } = await userAt(context, 72);
@@ -63,5 +62,5 @@ for (const [state, become] of Object.entries(states))
       await shell.signOut();
       await expect(page).toHaveURL('/');
     });
-    expect(faults).toEqual([]);
+    expect(uncaught).toEqual([]);
   });

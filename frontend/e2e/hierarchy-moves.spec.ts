@@ -7,9 +7,14 @@ test('moves an agency admin after listing the affected accounts', async ({ page,
   const confirm = shell.dialog.getByRole('button', { name: 'Move' });
   const item = treeRow(page, new RegExp(agencyAdmin.uniqueId));
 
-  await test.step('Open the dialog', async () => {
+  await test.step('Open the dialog: it names the present BD, and lists the others by name', async () => {
     await page.goto(`/admin/hierarchy?search=${agencyAdmin.uniqueId}`);
+    const byName = page.waitForRequest(/\/api\/bdpanel\/getbd\?.*\bsort=name(&|$)/);
     await item.getByRole('button', { name: `Move ${agencyAdmin.name}` }).click();
+    await expect(shell.dialog).toContainText(
+      `${agencyAdmin.uniqueId} is assigned to ${bd.name} (${bd.uniqueId})`,
+    );
+    await byName;
     await expect(confirm).toBeDisabled();
   });
 

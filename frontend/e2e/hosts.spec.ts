@@ -1,17 +1,33 @@
-import { applicant, ownApplication } from './support/hosts';
+import { applicant, ownApplication, unique } from './support/hosts';
 import { expect, signIn, test } from './support/test';
 
-test('moves an approved host from the pending list to the approved list', async ({
+test('approves a host: the longest wait comes first, and a question about several names them', async ({
   context,
   request,
   hostList,
   shell,
 }) => {
-  const user = await applicant(request);
+  const family = `Waiting ${unique()}`;
+  const user = await applicant(request, 'AG100001', family);
+  const later = await applicant(request, 'AG100001', family);
+  const names = [user.username, later.username];
+  await signIn(context, 'agency');
 
-  await test.step('Approve the host', async () => {
-    await signIn(context, 'agency');
-    await hostList.open('/agency/pendingHost', user.username);
+  await test.step('The host who has waited longest comes first', async () => {
+    await hostList.open('/agency/pendingHost', family);
+    await expect(hostList.rows).toContainText(names);
+  });
+
+  await test.step('The question about both hosts names them', async () => {
+    await hostList.selectAll.check();
+    await hostList.approveSelected.click();
+    await expect(shell.dialog).toContainText('Approve 2 applications?');
+    await expect(shell.dialog.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveText(names);
+    await shell.answer('Cancel');
+    await expect(hostList.rows).toHaveCount(2);
+  });
+
+  await test.step('Approve one host', async () => {
     const decided = hostList.decided();
     await hostList.button(user.username, 'Approve').click();
     await expect(shell.toasts).toContainText('Host approved');

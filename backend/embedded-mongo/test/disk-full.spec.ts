@@ -1,11 +1,9 @@
-// A full disk: a limit on the size of files gives the process the errors of one.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+// A full disk: what the server refuses and keeps.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { MongoClient, type MongoServerError } from 'mongodb';
+import { startLimited } from './full-disk.js';
 
 const MB = 1024 * 1024;
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-full-'));
@@ -13,13 +11,9 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('a full disk', () => {
   it('should fail writes with OutOfDiskSpace, keep what is stored, and store again with room', async () => {
-    const limited = `ulimit -f ${(4 * MB) / 512} && exec "$0" "$@"`;
-    const server = join(import.meta.dirname, 'full-disk-server.mjs');
-    const child = spawn('sh', ['-c', limited, process.execPath, server, dataDir], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    const [uri] = (await once(createInterface(child.stdout), 'line')) as [string];
-    const client = await new MongoClient(uri).connect();
+    const server = await startLimited(dataDir, 4 * MB);
+    const client = await new MongoClient(server.uri).connect();
+    let exitCode: number | null;
     try {
       const records = client.db('full').collection<{ _id: number; text: string }>('records');
       let stored = 0;
@@ -44,9 +38,8 @@ describe('a full disk', () => {
       expect(await records.countDocuments()).toBe(stored - 9);
     } finally {
       await client.close();
-      child.stdin.end();
-      await once(child, 'close');
+      exitCode = await server.close();
     }
-    expect(child.exitCode).toBe(0);
+    expect(exitCode).toBe(0);
   });
 });

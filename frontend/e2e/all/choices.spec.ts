@@ -1,4 +1,5 @@
 // Fields with choices from the server: their messages when the choices do not load, and how to recover.
+import { addBranch, chooseParent } from '../support/hierarchy';
 import { interceptable } from '../support/interceptable';
 import { expect, signIn, test } from '../support/test';
 import { plainUserAt } from '../support/users';
@@ -53,4 +54,43 @@ test('keeps the tag and says so when the tags cannot be loaded', async ({
   await expect(userPage.tag).toBeDisabled();
   await expect(userPage.tag).toHaveAccessibleDescription(/could not be loaded/);
   await expect(userPage.tag.locator('option:checked')).toHaveText('Has a tag');
+});
+
+test('asks for accounts by name in every picker', async ({ page, context, hostList }) => {
+  const { bd, agency } = await addBranch(context);
+  /** Waits until the page asks for a list by name, with these further parameters. */
+  const askedByName = (path: string, more: Record<string, string> = {}) =>
+    page.waitForRequest((request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      const wanted = Object.entries({ sort: 'name', ...more });
+      return pathname === `/api/${path}` && wanted.every(([name, value]) => searchParams.get(name) === value);
+    });
+  const [bds, agencyAdmins] = ['bdpanel/getbd', 'agencadminpanel/getall'] as const;
+  const agencies = 'admin/agencyPanel/getAgencyPanel';
+
+  await test.step('The BD of an agency admin', async () => {
+    await Promise.all([askedByName(bds), page.goto('/admin/addAgencyAdmin')]);
+  });
+  await test.step('The BD and the agency admin of an agency', async () => {
+    await Promise.all([askedByName(bds), askedByName(agencyAdmins), page.goto('/admin/addAgency')]);
+    const ofBd = askedByName(agencyAdmins, { bd: bd.uniqueId });
+    await chooseParent(page, 'BD', bd.uniqueId);
+    await ofBd;
+  });
+  await test.step('The agency of a host', async () => {
+    await Promise.all([askedByName(agencies), page.goto('/admin/applyHost')]);
+  });
+  await test.step('The new agency admin of an agency', async () => {
+    await page.goto(`/admin/viewAgency?id=${agency._id}`);
+    const asked = askedByName(agencyAdmins);
+    await page.getByRole('button', { name: 'Move' }).click();
+    await asked;
+  });
+  await test.step('The new agency of hosts', async () => {
+    await page.goto('/admin/approvedHost');
+    await hostList.selectAll.check();
+    const asked = askedByName(agencies);
+    await page.getByRole('button', { name: 'Move selected' }).click();
+    await asked;
+  });
 });

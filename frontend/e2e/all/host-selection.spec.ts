@@ -23,7 +23,7 @@ test('decides several at once and shows a result for each row', async ({
   await decide(context, second, 1);
 
   await test.step('Approve the selected hosts', async () => {
-    await page.getByRole('button', { name: 'Approve selected' }).click();
+    await hostList.approveSelected.click();
     await expect(shell.dialog).toContainText('Approve 3 applications?');
     await shell.answer('Approve');
   });
@@ -46,7 +46,6 @@ test('keeps a row that cannot be decided and shows the reason', async ({
   request,
   hostList,
   shell,
-  page,
 }) => {
   const family = `Twice ${unique()}`;
   const twice = await applicant(request, 'AG100001', family);
@@ -58,7 +57,7 @@ test('keeps a row that cannot be decided and shows the reason', async ({
   await test.step('Approve the selected hosts', async () => {
     await hostList.open('/admin/rejectedHost', family);
     await hostList.selectAll.check();
-    await page.getByRole('button', { name: 'Approve selected' }).click();
+    await hostList.approveSelected.click();
     await shell.answer('Approve');
   });
 

@@ -5,6 +5,7 @@ export class HostListPage {
   readonly search: Locator;
   readonly rows: Locator;
   readonly selectAll: Locator;
+  readonly approveSelected: Locator;
   readonly reason: Locator;
   readonly counts: Locator;
 
@@ -12,6 +13,7 @@ export class HostListPage {
     this.search = page.getByRole('searchbox', { name: 'Search name, phone or agency code' });
     this.rows = page.locator('#root tr[data-row]');
     this.selectAll = page.getByRole('checkbox', { name: 'Select All' });
+    this.approveSelected = page.getByRole('button', { name: 'Approve selected' });
     this.reason = page.getByRole('textbox', { name: 'Reason' });
     this.counts = page.getByRole('navigation', { name: 'Menu' });
   }

@@ -38,6 +38,8 @@ interface Always {
 }
 
 interface Pages {
+  /** The messages of the exceptions that nobody caught on the page so far. */
+  uncaught: string[];
   shell: Shell;
   loginPage: LoginPage;
   userList: UserListPage;
@@ -68,6 +70,11 @@ export const test = base.extend<Pages & Always>({
     },
     { auto: true },
   ],
+  uncaught: ({ page }, use) => {
+    const messages: string[] = [];
+    page.on('pageerror', ({ message }) => messages.push(message));
+    return use(messages);
+  },
   shell: ({ page }, use) => use(new Shell(page)),
   loginPage: ({ page }, use) => use(new LoginPage(page)),
   userList: ({ page }, use) => use(new UserListPage(page)),

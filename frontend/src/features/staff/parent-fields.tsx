@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  useListAgencyAdminsOfBdQuery,
-  useListAgencyAdminsQuery,
-  type AgencyAdmin,
-} from '../../api/agency-admin.gen';
+import { useListAgencyAdminsQuery, type AgencyAdmin } from '../../api/agency-admin.gen';
 import { useListBdsQuery, type Bd } from '../../api/bd.gen';
 import type { FieldControl } from '../../components/record-form/field';
 import { RecordPicker } from '../../components/record-form/record-picker';
@@ -18,7 +14,8 @@ const option = ({ uniqueId, name }: Bd | AgencyAdmin) => ({
   value: uniqueId,
   label: `${uniqueId} · ${name}`,
 });
-const page = (search: string) => ({ page: 1, limit: shown, search: search || undefined });
+const page = (search: string) =>
+  ({ page: 1, limit: shown, search: search || undefined, sort: 'name' }) as const;
 const { fields: label } = texts;
 
 /** The BD of an agency admin. */
@@ -59,7 +56,7 @@ const controls = ({ name, label: title, required, disabled, value, error }: Cont
 
 function BdPicker({ form, onChange }: { form: Control; onChange?: () => void }) {
   const [search, setSearch] = useState('');
-  const { currentData, isFetching } = useListBdsQuery({ ...page(search), sort: 'name' });
+  const { currentData, isFetching } = useListBdsQuery(page(search));
   return (
     <RecordPicker
       {...controls(form)}
@@ -79,12 +76,8 @@ function BdPicker({ form, onChange }: { form: Control; onChange?: () => void }) 
 function AgencyAdminPicker({ form }: { form: Control }) {
   const [search, setSearch] = useState('');
   const { bd } = form.values;
-  const all = useListAgencyAdminsQuery({ ...page(search), sort: 'name' }, { skip: Boolean(bd) });
-  const ofBd = useListAgencyAdminsOfBdQuery(
-    { agencyAdminsOfBdDto: { ...page(search), createBy: bd } },
-    { skip: !bd },
-  );
-  const found = bd ? ofBd.currentData?.data : all.currentData?.details;
+  const { currentData, isFetching } = useListAgencyAdminsQuery({ ...page(search), bd: bd || undefined });
+  const found = currentData?.details;
 
   function choose(code: string) {
     form.onChange(code);
@@ -97,7 +90,7 @@ function AgencyAdminPicker({ form }: { form: Control }) {
       placeholder={texts.searchAgencyAdmin}
       empty={bd ? texts.noAgencyAdminOfBd : texts.noAgencyAdmin}
       options={found?.map(option)}
-      searching={all.isFetching || ofBd.isFetching}
+      searching={isFetching}
       onSearch={setSearch}
       onChange={choose}
     />

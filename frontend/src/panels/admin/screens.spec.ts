@@ -1,6 +1,8 @@
 // The rights of screens and actions, compared with the OpenAPI document and with the reads of the first screens.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { paths as addresses } from '../../lib/paths';
+import type { Right } from '../../lib/rights';
 
 interface Operation {
   operationId: string;
@@ -30,7 +32,7 @@ const inParts = ['/admin', '/admin/profile'];
 // The modules of the screens look at the browser when they load.
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('document', { querySelector: () => null, addEventListener: () => undefined });
-const { allScreens } = await import('../../components/app-shell/screens');
+const { allScreens, menuOf, permitted } = await import('../../components/app-shell/screens');
 const { screens } = await import('./screens');
 vi.unstubAllGlobals();
 
@@ -55,6 +57,36 @@ describe('the rights of the screens', () => {
         declared.some((right) => right.endsWith('.read') && !needed.some((one) => one === right)),
     );
     expect(wrong.map(({ path, declared, needed }) => [path, declared, needed])).toEqual([]);
+  });
+});
+
+describe('the badges of the menu', () => {
+  /** The entries whose badge counts what waits for a decision, and the right to decide. */
+  const waiting = {
+    [addresses.admin.hosts.pending]: 'hosts.decide',
+    [addresses.admin.withdrawals['0']]: 'withdrawals.decide',
+    [addresses.admin.waitingCoins]: 'coins.approve',
+    [addresses.admin.moderation]: 'videos.decide',
+  } as const;
+  const badges = (rights: readonly Right[]) =>
+    permitted(screens, rights)
+      .flatMap(menuOf)
+      .filter(({ badge }) => badge)
+      .map(({ path }) => path);
+  const reads = Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap((operation) => operation['x-right'] ?? [])
+    .filter((right): right is Right => right.endsWith('.read'));
+
+  it('should count what waits for an admin who decides, and for none who only reads', () => {
+    const shown = new Set(badges(reads));
+    for (const [path, right] of Object.entries(waiting)) {
+      expect(shown, path).not.toContain(path);
+      expect(
+        badges([...reads, right]).filter((one) => !shown.has(one)),
+        right,
+      ).toEqual([path]);
+    }
   });
 });
 
