@@ -78,6 +78,24 @@ describe('a phone number in place of a username, in a panel', () => {
   });
 });
 
+describe('the message about coins', () => {
+  it('should count one coin in the singular', async () => {
+    const sent = await admin.agent
+      .post('/api/admin/recharge/sendcoin')
+      .send({ to: '2', userId: user.username, coin: 1 });
+    const returned = await admin.agent
+      .post('/api/admin/return/coins')
+      .send({ username: user.username, coins: 1 });
+    const sold = await sell(user.username, 1);
+    for (const answer of [sent, returned, sold]) expectSuccess(answer);
+    expect([sent, returned, sold].map(messageOf)).toEqual([
+      `1 coin sent to ${user.username}`,
+      `1 coin returned from ${user.username}`,
+      `1 coin sent to ${user.username}`,
+    ]);
+  });
+});
+
 describe('a username that is the phone number of another user, in a panel', () => {
   const how = 'Enter the number with a leading + or ask the user for the username';
 

@@ -31,6 +31,7 @@ for (const panel of ['admin', 'agency'] as const)
       await expect(shell.title('Earnings')).toBeVisible();
       await expect(rows(page).first()).toBeVisible();
       await expect(period).toHaveValue('30');
+      await expect(rows(page).first()).toContainText(/\d, target \d/);
     });
 
     await test.step('Choose a period', async () => {

@@ -59,6 +59,18 @@ test('an agency opens the user behind a host and no other user', async ({
     await expect(shell.title(user.username)).toBeVisible();
     for (const label of ['Bio', 'Gender', 'Receiving coins', 'Coins'])
       await expect(readValue(page, label)).toBeVisible();
+    const edit = `/api/admin/edituser?id=${user._id}`;
+    for (const [stored, shown] of [
+      ['male', 'Male'],
+      ['FEMALE', 'Female'],
+      ['non-binary', 'non-binary'],
+    ] as const) {
+      const headers = { 'X-Panel': 'admin' };
+      const saved = await context.request.post(edit, { headers, data: { gender: stored } });
+      expect(saved.ok(), await saved.text()).toBe(true);
+      await page.reload();
+      await expect(readValue(page, 'Gender')).toHaveText(shown);
+    }
   });
 
   await test.step('Open another user', async () => {

@@ -45,14 +45,22 @@ test('the three lists show the documented columns, five a page, longest wait fir
       );
     });
 
-  await test.step('Pending withdrawals keep their row numbers on a laptop', async () => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await withdrawals.open('pending');
-    await expect(staffList.head('Sr.')).toBeVisible();
-  });
-
   await test.step('Pending withdrawals are ordered by the time of the request', async () => {
     await withdrawals.open('pending');
     await expect(staffList.head('Requested, ascending')).toBeVisible();
+  });
+
+  await test.step('A request that has waited for more than a week is marked', async () => {
+    const longest = page.locator('#root tr[data-row]').first().locator('time');
+    await expect(longest).toHaveAttribute('title', /^Waiting for more than a week: /);
+    await withdrawals.open('pending', user.username);
+    await expect(withdrawals.row(71).locator('time')).toHaveAttribute('title', /^\d/);
+  });
+
+  await test.step('A narrow window folds a column whose values stay in the row, and no row numbers', async () => {
+    await page.setViewportSize({ width: 1200, height: 768 });
+    await withdrawals.open('pending');
+    await expect(staffList.head('IFSC code')).toHaveCount(0);
+    await expect(staffList.head('Sr.')).toBeVisible();
   });
 });

@@ -114,6 +114,11 @@ test('lets support help people, and decide nothing', async ({ browser, context, 
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Latest Members' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting for a decision' })).toHaveCount(0);
+  const entry = (name: string) =>
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: new RegExp(`^${name}`) });
+  // Counts of what is decided already stay, and come with the others.
+  for (const name of ['Approved hosts', 'Approved requests']) await expect(entry(name)).toContainText(/\d/);
+  for (const name of ['Pending hosts', 'Pending requests']) await expect(entry(name)).not.toContainText(/\d/);
   await page.goto('/admin/pendingHost');
   await expect(page.locator('#root tr[data-row]').first()).toBeVisible();
   await expect(button(page, /^Approve /)).toHaveCount(0);
