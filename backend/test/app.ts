@@ -135,7 +135,7 @@ export class TestApp {
       .get(SessionsService)
       .open(
         { id: account._id.toHexString(), role, code, name },
-        { remember: role === 'user', userAgent: '', address: '127.0.0.1' },
+        { remember: role === 'user', panel: false, userAgent: '', address: '127.0.0.1' },
       );
   }
 

@@ -67,6 +67,27 @@ describe.each(STAFF_ROLES)('the cookies of %s', (panel) => {
   });
 });
 
+describe('the tokens in the cookies of a panel', () => {
+  it('should count as cookies of the panel only, never as bearer tokens', async () => {
+    const { agent, cookies, headers } = await browser('admin');
+    const [access, refresh] = cookies.map(({ value }) => value);
+    const asBearer = { Authorization: `Bearer ${access}` };
+    for (const more of [{}, headers])
+      expectFailure(
+        await app
+          .guest()
+          .get('/api/auth/me')
+          .set({ ...asBearer, ...more }),
+        'UNAUTHENTICATED',
+      );
+    const renewed = await app.guest().post('/api/auth/refresh').send({ refreshToken: refresh });
+    expectFailure(renewed, 'UNAUTHENTICATED');
+    // Neither attempt ended the session of the panel.
+    expectSuccess(await agent.get('/api/auth/me').set(headers));
+    expectSuccess(await agent.post('/api/auth/refresh').set(headers));
+  });
+});
+
 describe('the cookies of all panels', () => {
   it('should work side by side in one browser', async () => {
     const agent = app.guest();
@@ -207,9 +228,9 @@ describe('POST /api/auth/refresh of a panel', () => {
 
   it('should delete the cookies when the session has ended', async () => {
     const { agent, headers, cookies } = await browser('bd');
-    const { accessToken } = await app.as('bd');
-    expect(accessToken).not.toBe(cookies[0]!.value);
-    expectSuccess(await app.withToken(cookies[0]!.value).post('/api/auth/logout'));
+    // Signs out elsewhere, so that this browser keeps its cookies.
+    const elsewhere = { ...headers, Cookie: cookieHeader(cookies) };
+    expectSuccess(await app.guest().post('/api/auth/logout').set(elsewhere));
     const response = await agent.post('/api/auth/refresh').set(headers).send({});
     expectFailure(response, 'UNAUTHENTICATED');
     expect(cookiesOf(response).map(({ name, value, attributes }) => [name, value, attributes.path])).toEqual([

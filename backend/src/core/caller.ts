@@ -11,6 +11,8 @@ export interface Caller {
   /** Staff code (BD######, AA######, AG######, coin@######); empty for the admin and users. */
   code: string;
   sessionId: string;
+  /** The session was opened by a panel. */
+  panel?: true;
   /**
    * Set when another person set the password of a staff account. Until the owner changes it, the guard rejects every
    * other call.

@@ -67,7 +67,7 @@ export class RandomLedger {
       .get(SessionsService)
       .open(
         { id: account._id.toHexString(), role, code: account.uniqueId ?? '', name: account.name },
-        { remember: false, userAgent: '', address: '' },
+        { remember: false, panel: false, userAgent: '', address: '' },
       );
     return this.app.withToken(accessToken);
   }

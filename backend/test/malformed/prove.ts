@@ -22,7 +22,7 @@ const tokens = new Map<Role, string>();
 
 /** Opens the session through the service, because a sign-in for each request would take longer than all the requests. */
 async function tokenOf(role: Role): Promise<string> {
-  const from = { remember: false, userAgent: '', address: '' };
+  const from = { remember: false, panel: false, userAgent: '', address: '' };
   const token =
     tokens.get(role) ?? (await app.nest.get(SessionsService).open(accounts.get(role)!, from)).accessToken;
   tokens.set(role, token);

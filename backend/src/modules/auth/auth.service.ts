@@ -120,7 +120,11 @@ export class AuthService {
       const shown = isStaff ? await this.factors.meetSignIn(account.id) : undefined;
       const setUpDue = isStaff && !shown && (await this.duty.binds(account.role, account.id));
       const codeDue = shown !== undefined || setUpDue;
-      const tokens = await this.sessions.open({ ...account, codeDue, setUpDue }, { remember, ...from });
+      const panel = isStaff && panelOf(request) !== undefined;
+      const tokens = await this.sessions.open(
+        { ...account, codeDue, setUpDue },
+        { remember, panel, ...from },
+      );
       await this.log.note(codeDue ? 'codeAsked' : 'signedIn', account, { ...from, isKnown });
       await this.sessions.endSurplus(account.id, codeDue);
       return { ...tokens, shown };
@@ -143,7 +147,7 @@ export class AuthService {
       const given = token ?? refreshCookie(request, this.env.production);
       if (!given) throw new AppError('UNAUTHENTICATED');
       if (panel) await this.idle.assertRenewable(given, panel, request);
-      const tokens = await this.sessions.refresh(given);
+      const tokens = await this.sessions.refresh(given, { fromCookie: token === undefined });
       if (panel && tokens.role !== panel) throw new AppError('UNAUTHENTICATED');
       return this.hand(tokens, panel, response);
     } catch (error) {

@@ -58,6 +58,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     await super.canActivate(context);
     const caller = request.user as Caller;
+    if (bearer && caller.panel) throw new AppError('UNAUTHENTICATED');
     if (!bearer && !isOwnCookie(request, caller)) throw new AppError('UNAUTHENTICATED');
     if (!bearer) await this.idle.assertInUse(caller, request);
     if (caller.viewedBy && !this.staysOpenInView(context)) throw refusedInView(caller);

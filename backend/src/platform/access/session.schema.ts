@@ -39,6 +39,8 @@ export class Session {
   @Prop({ type: SessionViewer }) viewedBy?: SessionViewer;
   /** The views that an Owner opened from this session. Counted so that an opening and the end of the session conflict. */
   @Prop({ type: Number }) views?: number;
+  /** Opened by a panel, which holds its tokens in cookies: a program cannot use them as bearer tokens. */
+  @Prop({ type: Boolean }) panel?: true;
   /** Remember Me: the cookies survive the end of the browser session. */
   @Prop({ type: Boolean, default: false }) remember: boolean;
 

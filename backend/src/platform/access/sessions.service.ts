@@ -73,7 +73,7 @@ export class SessionsService {
 
   async open(
     account: Account,
-    from: { remember: boolean; userAgent: string; address: string },
+    { panel, ...from }: { remember: boolean; panel: boolean; userAgent: string; address: string },
   ): Promise<Tokens> {
     const _id = new Types.ObjectId();
     const now = new Date();
@@ -85,6 +85,7 @@ export class SessionsService {
       account: new Types.ObjectId(account.id),
       code: account.code,
       name: account.name,
+      ...(panel && { panel: true as const }),
       ...(account.passwordDue && { passwordDue: true as const }),
       ...(account.setUpDue && { setUpDue: true as const }),
       ...(account.codeDue ? { codeDue: true as const } : { provenAt: now }),
@@ -102,14 +103,18 @@ export class SessionsService {
 
   /**
    * Exchanges a refresh token for the next pair. For 30 s, the previous token returns the same successor. Later use of
-   * an old token means that it has leaked, so the session ends.
+   * an old token means that it has leaked, so the session ends. `fromCookie`: a panel's token comes from its cookie, and
+   * counts only there.
    */
-  async refresh(token: string): Promise<Tokens> {
+  async refresh(token: string, { fromCookie }: { fromCookie: boolean }): Promise<Tokens> {
     const id = sessionIdOf(token, this.secrets.keys('refresh-token'));
     if (!id) throw new AppError('UNAUTHENTICATED');
     const next = this.tokens.refreshToken(id);
     const now = new Date();
-    const live = { _id: new Types.ObjectId(id), revokedAt: null, expiresAt: { $gt: now } };
+    const live = {
+      ...{ _id: new Types.ObjectId(id), revokedAt: null, expiresAt: { $gt: now } },
+      ...(!fromCookie && { panel: null }),
+    };
     const rotated = await this.sessions
       .findOneAndUpdate(
         { ...live, refreshHash: hashToken(token) },

@@ -48,6 +48,7 @@ export class ViewSessions {
       _id,
       account: new Types.ObjectId(id),
       viewedBy,
+      ...(opener.panel && { panel: true as const }),
       address: '',
       userAgent: '',
       refreshHash: hashToken(this.tokens.refreshToken(_id.toHexString())),
