@@ -9,7 +9,8 @@ describe('identifierOf', () => {
     ['042\u2066917\u2069', '042917'],
     ['४२', '42'],
     ['ＡＧ１０００１', 'AG10001'],
-    ['a\u00a0b\tc', 'a b c'],
+    ['a\u00a0b\tc', 'a b\tc'],
+    ['42\n43\n', '42\n43'],
     ['12²', '12²'],
     ['\u202e12', '\u202e12'],
   ])('should fold %j to %j', (typed, folded) => expect(identifierOf(typed)).toBe(folded));

@@ -24,6 +24,9 @@ function asciiDigit(digit: string): string {
   return String((code - first) % 10);
 }
 
+/** White space within a line. Tabs and line breaks stand between two texts, so they stay and make a number invalid. */
+const BLANK = /(?![\t-\r\x85\u2028\u2029])\s/g;
+
 /**
  * Folds an identifier: a phone number, code, amount, account number, username, one-time or recovery code. Drops invisible
  * marks, and writes the digits of every script and full-width characters as ASCII. Every other character stays, so no
@@ -35,7 +38,7 @@ export function identifierOf(text: string): string {
     .replace(INVISIBLE, '')
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
-    .replace(/\s/g, ' ')
+    .replace(BLANK, ' ')
     .trim();
 }
 

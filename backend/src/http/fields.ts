@@ -30,7 +30,7 @@ import {
 } from 'class-validator';
 import { namedZone } from '../core/days.js';
 import { grouped } from '../core/grouped.js';
-import { phoneOf, priceOf, wholeOf } from '../core/typed-number.js';
+import { isExact, phoneOf, priceOf, wholeOf } from '../core/typed-number.js';
 import { emailOf, freeTextOf, identifierOf, passwordOf, searchTextOf } from '../core/typed-text.js';
 
 /** The documented message for a missing required field. */
@@ -216,7 +216,7 @@ export const Phone = (more: More = {}) =>
   field(
     { type: String, pattern: '^\\+?[0-9]{5,15}$', example: '919876543210', ...more },
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' || typeof value === 'number' ? phoneOf(String(value)) : value,
+      typeof value === 'string' || isExact(value) ? phoneOf(String(value)) : value,
     ),
     IsNotEmpty(REQUIRED),
     IsString({ message: 'Enter a phone number of 5 to 15 digits' }),

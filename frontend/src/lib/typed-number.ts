@@ -22,16 +22,23 @@ export function priceOf(text: string): number | undefined {
 
 const dashes = /[\u2010-\u2015\u2212]/g;
 /** The zero that is dialled only within the country, after the country code: +91 (0)98111. */
-const trunkZero = /^([( ]*(?:\+|00)?[( ]*[1-9]\d{0,2}[ )-]*)\(0\)/;
-/** The decimal places that spreadsheets add: 919811111111.0. */
-const decimals = /^[^.]*\.(?:\d{1,2}|0+)[ )-]*$/;
+const trunkZero = /^([( ]*(?:\+|00)?[( ]*[1-9]\d{0,2}[ )-]*)\( *0 *\)/;
+/** Another zero at the start of brackets, which only some people would dial: +44 (020) 7946. */
+const openZero = /\d[ )-]*\( *0/;
 /** Groups of digits, between them spaces, hyphens and brackets, or one dot. */
 const phone = /^[( ]*\+?[( ]*\d+(?:(?:\.|[ ()-]+)\d+)*[ )-]*$/;
+/**
+ * The digits around dots that separate groups: 98000.00001 and 1.23.45.67.89. Others are decimal places, as spreadsheets
+ * add them: 919811111111.0, 919811.125.
+ */
+const dotGroups = /^(?:\d{2,5}\.\d{4,5}|(?:\d{1,5}\.){2,}\d{2,5})$/;
 
 /** Returns the digits of a phone number, with its plus; undefined for other texts. */
 export function phoneOf(text: string): string | undefined {
   const typed = identifierOf(text).replace(dashes, '-').replace(trunkZero, '$1 ');
-  if (!phone.test(typed) || decimals.test(typed) || /\d[ ()-]*\(0\)/.test(typed)) return undefined;
+  const dotted = typed.match(/[\d.]*\.[\d.]*/g) ?? [];
+  if (!phone.test(typed) || openZero.test(typed) || !dotted.every((one) => dotGroups.test(one)))
+    return undefined;
   const digits = typed.replace(/[^\d+]/g, '');
   return /^\+?\d{5,15}$/.test(digits) ? digits : undefined;
 }

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
+import { isExact } from '../../core/typed-number.js';
 import { Id, Identifier, IdentifierOrEmpty, Int, Optional, Text } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
@@ -13,7 +14,7 @@ import { type Withdrawal, WITHDRAWAL_STATUS } from '../withdrawals/withdrawal.sc
 const BankCode = (form: keyof typeof BANK_FORMS, message: string, text: PropertyDecorator) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' || typeof value === 'number' ? bankCodeOf(String(value)) : value,
+      typeof value === 'string' || isExact(value) ? bankCodeOf(String(value)) : value,
     ),
     text,
     Matches(BANK_FORMS[form], { message }),

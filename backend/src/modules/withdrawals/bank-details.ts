@@ -19,11 +19,14 @@ export const BANK_FORMS = {
   panNumber: /^(?:[A-Z]{5}[0-9]{4}[A-Z])?$/,
 };
 
-/** Returns an account number, IFSC code or PAN as stored: without the spaces and hyphens that banks print, in capitals. */
+/**
+ * Returns an account number, IFSC code or PAN as stored: without the spaces and hyphens that banks print between
+ * characters, in capitals. Capitals of ASCII letters only: those of ß and ſ are other letters.
+ */
 export const bankCodeOf = (text: string): string =>
   identifierOf(text)
-    .replace(/[\s\-\u2010-\u2015]/g, '')
-    .toUpperCase();
+    .replace(/(?<=\w)[ \-\u2010-\u2015]+(?=\w)/g, '')
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Returns the fields that a bank would refuse. Requests of earlier versions were not checked. */
 export const bankFaults = ({ bankName, ...details }: BankDetails & { bankName: string }): BankField[] =>

@@ -21,6 +21,8 @@ describe('searchFilter', () => {
     ['+91 98000 00001', { $regex: '^919800000001' }],
     ['98000-00001', { $in: [new RegExp('^98000\\-00001'), /^9800000001/] }],
     ['(98000) 00001', { $in: [/^\(98000\) 00001/, /^9800000001/] }],
+    ['0091 98000 00001', { $in: [/^00919800000001/, /^919800000001/] }],
+    ['098000-00001', { $in: [new RegExp('^098000\\-00001'), /^09800000001/, /^9800000001/] }],
     ['98000.1', { $regex: '^98000\\.1' }],
   ])('should search the digits of %j when a field is a phone number', (search, searchKeys) => {
     expect(searchFilter(search, ['name', 'number'])).toEqual({ searchKeys });

@@ -16,4 +16,6 @@ function makeCode(): string {
 
 /** Hashes a code. Its 120 random bits need no slow hash. Codes of an earlier version have 80 bits and still count. */
 export const hashRecoveryCode = (code: string): string =>
-  createHash('sha256').update(code.replace(/[\s-]/g, '').toLowerCase()).digest('base64url');
+  createHash('sha256')
+    .update(code.replace(/[\s\-\u2010-\u2015\u2212]/g, '').toLowerCase())
+    .digest('base64url');
