@@ -49,6 +49,7 @@ export async function extensionOf(path: string, kind: FileKind, field: string): 
   const mime = type?.mime.split(';')[0] ?? '';
   if (kind === 'audio' && ISO_MEDIA.test(mime) && (await hasOnlySound(path))) return 'm4a';
   const extension = MIMES[kind][mime];
+  if (extension === 'mp4' && (await hasOnlySound(path))) throw reject(`Choose ${NAMES[kind]}`);
   if (extension && mime !== 'application/zip') return extension;
   if (kind === 'animation' && (mime === 'application/zip' || mime === 'application/zlib' || mime === '')) {
     const isSvga = mime === 'application/zip' ? isZipSvga : isZlibSvga;
