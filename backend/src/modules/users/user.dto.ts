@@ -12,7 +12,7 @@ import {
   SearchTextOrEmpty,
   Username,
 } from '../../http/fields.js';
-import { ExportedAs } from '../../http/exports/exported-as.js';
+import { ExportedAs, Words } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { ShowsVersion, VersionSeen } from '../../http/version-fields.js';
@@ -22,6 +22,7 @@ import { CoinRangeQuery, DayRangeQuery, filtersOf, ListQuery, Sort } from '../..
 import type { User } from './user.schema.js';
 
 export const BAN_STATUSES = ['0', '1'] as const;
+const BAN_WORDS = { 0: 'Unbanned', 1: 'Banned' };
 
 /**
  * Maps sortable columns of the API to record fields with a different name. `recievingCoins` keeps its documented
@@ -138,8 +139,10 @@ export class UserDto {
   @ShowsInt('Experience', 3400) experience: number;
   @ShowsInt('Coins earned from gifts (the spelling is part of the wire format)', 2300) recievingCoins: number;
   @ExportedAs(stateOf) @Shows({ type: Boolean, description: 'false: cannot sign in' }) active: boolean;
+  @Words(BAN_WORDS)
   @Shows({ enum: [...BAN_STATUSES], enumName: 'BanStatus', description: '0 unbanned, 1 banned' })
   banStatus: (typeof BAN_STATUSES)[number];
+  @Words(BAN_WORDS)
   @Shows({
     enum: [...BAN_STATUSES],
     enumName: 'BanStatus',

@@ -149,6 +149,7 @@ export class UserFound {
 
 export const TRANSFER_STATES = ['sent', 'returned', 'reversed'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
+const STATE_WORDS = { sent: 'Sent', returned: 'Returned', reversed: 'Reversed' };
 const State = () =>
   Shows({
     enum: [...TRANSFER_STATES],
@@ -189,7 +190,7 @@ export class Recharge extends Returned {
   })
   note?: string;
   @ShowsKind() kind?: MovementKind;
-  @State() state: TransferState;
+  @Words(STATE_WORDS) @State() state: TransferState;
   @ShowsTime() createdAt: string;
 }
 
@@ -202,7 +203,7 @@ export class SentCoins extends Returned {
   @ShowsInt('Coins', 500) coin: number;
   @ShowsText('Code of the coin agency', 'coin@100001') coinAgency: string;
   @ShowsKind() kind?: MovementKind;
-  @State() state: TransferState;
+  @Words(STATE_WORDS) @State() state: TransferState;
   @ShowsTime() createdAt: string;
 }
 
@@ -219,7 +220,7 @@ export class ReceivedCoins extends Returned {
   @ShowsInt('Coins', 50000) coin: number;
   @ShowsText('Code of the coin agency', 'coin@100001') coinAgency: string;
   @ShowsKind() kind?: MovementKind;
-  @State() state: TransferState;
+  @Words(STATE_WORDS) @State() state: TransferState;
   @ShowsTime() createdAt: string;
 }
 

@@ -1,4 +1,5 @@
 import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
+import { Words } from '../../../http/exports/exported-as.js';
 import { Id, Ids, Int, OneOf, Optional, Text } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
@@ -8,6 +9,7 @@ import { AgenciesQuery } from '../host.dto.js';
 import { LIVE_STATUS, type LiveStatus, type LiveSession } from './live-session.schema.js';
 
 const STATUSES = Object.values(LIVE_STATUS);
+const STATUS_WORDS = { live: 'Live', archive: 'Archive' };
 const MINUTE = 60_000;
 
 export class LiveListQuery extends IntersectionType(ListQuery, AgenciesQuery) {
@@ -75,6 +77,7 @@ export class LiveSessionDto {
   @Shows({ type: () => LiveUser }) userId: LiveUser;
   @ShowsText('Name of the channel', 'Evening songs') channelName: string;
   @ShowsText('Code of the agency', 'AG100001') agencyCode: string;
+  @Words(STATUS_WORDS)
   @Shows({ enum: STATUSES, enumName: 'LiveStatus', description: 'Always live' })
   status: LiveStatus;
   @ShowsInt('Coins given in this session so far', 320) diamond: number;
@@ -104,6 +107,7 @@ export class HostRecord {
   @ShowsInt('Coins given in this session', 320) diamond: number;
   @ShowsInt('The same as diamond', 320) totaldiamond: number;
   @ShowsTime('Start of the session') createDate: string;
+  @Words(STATUS_WORDS)
   @Shows({ enum: STATUSES, enumName: 'LiveStatus', description: 'live, or archive after the end' })
   status: LiveStatus;
 }
