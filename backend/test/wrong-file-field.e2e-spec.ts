@@ -29,4 +29,16 @@ describe('a file in a form', () => {
     expectFailure(response, 'VALIDATION_FAILED', 'photo');
     expect(messageOf(response)).toBe('This field takes no file. Send the file as image');
   });
+
+  it('should be refused with a reason when the call takes no file, or takes one and gets two', async () => {
+    const form = admin.agent.post('/api/admin/recharge/sendcoin').field('to', '1');
+    const none = await form.attach('file', picture, 'picture.png');
+    expectFailure(none, 'VALIDATION_FAILED', 'file');
+    expect(messageOf(none)).toBe('This field takes no other file');
+    const banner = admin.agent.post('/api/admin/banner/addBanner');
+    for (const name of ['one.png', 'two.png']) banner.attach('image', picture, name);
+    const twice = await banner;
+    expectFailure(twice, 'VALIDATION_FAILED');
+    expect(twice.body).toMatchObject({ message: 'The form has more files than this call takes' });
+  });
 });

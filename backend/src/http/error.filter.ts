@@ -99,6 +99,9 @@ function formFailure({ code, field }: MulterError): AppError {
     return new AppError('TOO_LARGE', message, field ? [{ field, message }] : []);
   }
   if (code === 'LIMIT_FIELD_VALUE' && field) return fieldError(field, 'This text is too long');
+  if (code === 'LIMIT_UNEXPECTED_FILE' && field) return fieldError(field, 'This field takes no other file');
+  if (code === 'LIMIT_FILE_COUNT')
+    return new AppError('VALIDATION_FAILED', 'The form has more files than this call takes');
   return new AppError('VALIDATION_FAILED', 'The form could not be read');
 }
 
