@@ -84,5 +84,6 @@ describe('format', () => {
     expect(formatAgo('2026-03-10T11:59:40Z', now)).toBe('now');
     expect(formatAgo('2026-03-10T09:00:00Z', now)).toBe('3 hours ago');
     expect(formatAgo('2026-03-09T11:00:00Z', now)).toBe('yesterday');
+    expect(formatAgo('2026-03-07T13:00:00Z', now)).toBe('2 days ago');
   });
 });

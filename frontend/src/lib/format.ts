@@ -163,13 +163,13 @@ export const formatDays = (from: string, to: string) =>
 export const formatMonth = (month: string) =>
   inServerWords('month', month, () => formats.month().format(new Date(month)));
 
-/** Formats a relative time: '3 hours ago', 'yesterday'; under a minute 'now'. */
+/** Formats a relative time by its full units, as an age: '3 hours ago', 'yesterday'; under a minute 'now'. */
 export function formatAgo(value: string | undefined, now = serverNow()): string {
   const time = valid(value);
   if (!time) return '';
   const seconds = (time.getTime() - now) / 1000;
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
-  return step ? relative(Math.round(seconds / step[1]), step[0]) : relative(0, 'second');
+  return step ? relative(Math.trunc(seconds / step[1]), step[0]) : relative(0, 'second');
 }
 
 const relative = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
