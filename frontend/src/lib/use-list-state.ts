@@ -34,7 +34,7 @@ interface ListOptions<Field extends string> {
   /** The list's name in what staff keep of it: kebab-case, unique within a panel. */
   name: string;
   limit?: number;
-  sort?: Sort<Field>;
+  sort?: Sort<Field> | undefined;
   sorts?: readonly Field[];
   /** The prefix of the parameter names, for screens with several lists. */
   prefix?: string | undefined;

@@ -31,12 +31,14 @@ interface HostTabsProps {
 /** The hosts of an agency with a tab for each state; the open tab is in the address. */
 export function HostTabs({ title, agency, decides, isAdmin, viewTo, onMove }: HostTabsProps) {
   const [params, setParams] = useAddress();
+  const tab = tabs.find((one) => one === params.get('status')) ?? '0';
   const list = useListState({
     name: agency ? 'hosts-of-agency' : 'hosts',
     limit: pageSize,
     sorts: hostSorts,
+    // The request that has waited longest comes first.
+    sort: tab === '0' ? 'createdAt' : undefined,
   });
-  const tab = tabs.find((one) => one === params.get('status')) ?? '0';
   const status = tab === ALL ? undefined : tab;
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const hosts = useListHostsOfAgencyQuery({ ...list.arg, ...values, status: tab, id: agency });
