@@ -56,6 +56,14 @@ export const zoneAt = (time: number): string =>
 
 /** Returns the zone of the installation in words; '' on a page that shows no times. */
 export const zoneName = (): string => current().told.name;
+/** Returns the zone before the present one, and the first time that is shown in the present one; undefined if it is the first. */
+export function zoneBefore(): { zone: string; until: number } | undefined {
+  const { zones } = current().told;
+  const at = zones.findLastIndex(([, since]) => since === null || since <= serverNow());
+  const [before] = zones[at - 1] ?? [];
+  const until = zones[at]?.[1];
+  return before !== undefined && typeof until === 'number' ? { zone: before, until } : undefined;
+}
 /** Returns whether nobody has chosen the zone of the installation. */
 export const isDefaultZone = (): boolean => current().told.isDefault;
 /** Returns a text that changes with the zones. */

@@ -79,6 +79,7 @@ export const texts = {
       since: (day: string) => `From ${day}`,
       until: (day: string) => `Until ${day}`,
       made: 'Printed',
+      zone: 'Time zone',
       heads: { time: 'Time', entry: 'Entry', account: 'Account', in: 'In', out: 'Out', balance: 'Balance' },
       total: (day: string) => `Total ${day}`,
       none: { title: 'No entries in this period', hint: 'Choose other days.' },

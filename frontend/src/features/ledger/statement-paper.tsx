@@ -6,6 +6,7 @@ import type { ListQuery } from '../../components/list-page/list.types';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { Paper, PaperTools } from '../../components/paper/paper';
 import { EmptyState, ErrorState } from '../../components/state-views';
+import { useTimesNote } from '../../components/use-times-note';
 import { useTitle } from '../../components/use-title';
 import { formatDateTime, formatDay, formatDays, formatNumber } from '../../lib/format';
 import { serverNow } from '../../lib/server-time';
@@ -39,6 +40,7 @@ export function StatementPaper(props: StatementPaperProps) {
   const { back, period, query, account, sums, labels, days = [], rows, total = 0 } = props;
   useTitle(text.title);
   const [made] = useState(() => new Date(serverNow()).toISOString());
+  const times = useTimesNote();
   const isWhole = total <= MOST_PRINTED;
   return (
     <>
@@ -61,6 +63,7 @@ export function StatementPaper(props: StatementPaperProps) {
           rows={[
             [text.days, daysText(period.values)],
             [text.made, formatDateTime(made)],
+            [text.zone, times],
             ...sumsOf(sums, labels).map(([name, coins]): [string, string] => [name, formatNumber(coins)]),
           ]}
         >
