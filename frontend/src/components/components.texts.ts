@@ -47,6 +47,7 @@ export const texts = {
     signOut: 'Sign out',
     version: (version: string) => `version ${version}`,
     times: (zone: string) => `Times in ${zone}`,
+    timesSince: (zone: string, day: string, before: string) => `Times in ${zone}; before ${day} in ${before}`,
     demo: 'Demo data',
     copyright: (name: string) => `Copyright © 2024-2025 ${name}`,
     search: 'Search or go to',
@@ -216,6 +217,7 @@ export const texts = {
     old: (time: string) => `Waiting for more than a week: ${time}`,
     oldMark: 'Waiting for more than a week:',
     nothingApproved: 'Cancelled. Nothing was approved',
+    nothingRejected: 'Cancelled. Nothing was rejected',
     sent: 'The decision is already sent',
     selected: { approve: 'Approve selected', reject: 'Reject selected' },
     keys: [

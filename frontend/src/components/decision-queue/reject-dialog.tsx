@@ -7,6 +7,7 @@ import { texts as shared } from '../components.texts';
 import { DialogFoot } from '../dialog-foot';
 import { Modal } from '../modal';
 import { NameList } from '../name-list';
+import { notify } from '../notify';
 import { hintOf, tooLong } from '../record-form/limits';
 import { submitByKey } from '../record-form/submit-by-key';
 import type { Decidable, Rejection } from './decisions';
@@ -52,13 +53,17 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
     : texts.title(first ? props.rowName(first) : '');
   useDeclaredKeys(opened ? formKeys : undefined);
 
+  function cancel() {
+    notify.note(shared.queue.nothingRejected);
+    props.onClose();
+  }
   async function reject(rejection: Rejection) {
     const done = await props.onReject(rejection);
     if (done) setDrafts({});
     return done;
   }
   return (
-    <Modal opened={opened} onClose={props.onClose} title={title} withCloseButton={false}>
+    <Modal opened={opened} onClose={cancel} title={title} withCloseButton={false}>
       <RejectForm
         key={key}
         form={`reject ${key}`}
@@ -68,6 +73,7 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
         reason={drafts[key] ?? given}
         onWrite={(text) => setDrafts({ ...drafts, [key]: text })}
         onReject={reject}
+        onCancel={cancel}
         onClose={props.onClose}
       />
     </Modal>
@@ -83,9 +89,11 @@ interface RejectFormProps extends Pick<RejectDialogProps<Decidable>, 'texts' | '
   given: string;
   reason: string;
   onWrite: (reason: string) => void;
+  onCancel: () => void;
 }
 
-function RejectForm({ form, names, texts, given, reason, onWrite, onReject, onClose }: RejectFormProps) {
+function RejectForm(props: RejectFormProps) {
+  const { form, names, texts, given, reason, onWrite, onReject, onCancel, onClose } = props;
   const [final, setFinal] = useState(false);
   const [asked, setAsked] = useState(false);
   const [sending, setSending] = useState(false);
@@ -141,7 +149,7 @@ function RejectForm({ form, names, texts, given, reason, onWrite, onReject, onCl
           onChange={({ currentTarget }) => setFinal(currentTarget.checked)}
         />
       )}
-      <DialogFoot onCancel={onClose}>
+      <DialogFoot onCancel={onCancel}>
         <BusyButton type="submit" color="red" loading={sending}>
           {shared.queue.reject}
         </BusyButton>
