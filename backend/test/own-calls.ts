@@ -173,7 +173,7 @@ const OTHERS: Record<string, OwnCall> = {
     'OK',
     async ({ app, me }) => {
       const stream = await listen(app.url, me.accessToken, TOPICS.join(','));
-      const isAlive = await stream.has('event: pulse', 5000);
+      const isAlive = await stream.has('event: pulse');
       await stream.close();
       return { status: isAlive ? stream.response.status : 0, text: stream.text() };
     },
