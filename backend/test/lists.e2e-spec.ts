@@ -1,5 +1,9 @@
 // What staff keep of the lists of their panel, and their views.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Types } from 'mongoose';
+import { rightOfList } from '../src/modules/lists/list-rights.js';
+import type { Right } from '../src/core/rights.js';
 import type { KeptListDto, ListViewDto } from '../src/modules/lists/lists.dto.js';
 import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -40,7 +44,46 @@ const add = (view: object, by: Actor = bd) =>
 const added = async (view: object = {}, by: Actor = bd) =>
   expectSuccess(await add(view, by)).details as ListViewDto;
 const at = (id: string) => `${PATH}/views/${id}`;
+const adminWith = async (...rights: Right[]) =>
+  app.as('admin', await app.create.admin({ sets: [new Types.ObjectId()], rights }));
 const columns = [{ field: 'coin', state: 'shown', width: 160 }, { field: 'username' }];
+
+describe('a shared view of an admin', () => {
+  it('should be seen by those only who may open its list', async () => {
+    const [none, support] = [await adminWith(), await adminWith('users.read')];
+    const [users, payouts, inbox] = [
+      await added({ name: 'Users', shared: true }, admin),
+      await added(
+        { list: 'pending-withdrawals', name: 'Payouts', query: 'search=Anita', shared: true },
+        admin,
+      ),
+      await added({ list: 'inbox', name: 'Inbox', shared: false }, admin),
+    ];
+    const seen = async (by: Actor) => (await read(by)).views.map(({ _id }) => _id).sort();
+    expect(await seen(none)).toEqual([]);
+    expect(await seen(support)).toEqual([users._id]);
+    expect(await seen(otherAdmin)).toEqual([users._id, payouts._id].sort());
+    for (const { _id } of [users, payouts, inbox]) expectFailure(await none.agent.get(at(_id)), 'NOT_FOUND');
+    expectSuccess(await support.agent.get(at(users._id)));
+    expectFailure(await support.agent.get(at(payouts._id)), 'NOT_FOUND');
+  });
+
+  it('should not be made for a list that the admin may not open', async () => {
+    const none = await adminWith();
+    expectFailure(await add({ shared: true }, none), 'VALIDATION_FAILED', 'shared');
+    const { _id } = await added({}, none);
+    expectFailure(await none.agent.patch(at(_id)).send({ shared: true }), 'VALIDATION_FAILED', 'shared');
+    expectFailure(await add({ list: 'inbox', shared: true }, admin), 'VALIDATION_FAILED', 'shared');
+  });
+
+  it('should be possible for every list of the panel that is not personal', () => {
+    const table = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../frontend/e2e/lists.json'), 'utf8'),
+    ) as { panel: string; list: string }[];
+    const own = new Set(table.filter(({ panel }) => panel === 'admin').map(({ list }) => list));
+    expect([...own].filter((list) => !rightOfList(list)).sort()).toEqual(['inbox', 'own-sign-ins']);
+  });
+});
 
 describe('GET /api/lists', () => {
   it('should return nothing when nothing is kept', async () => {

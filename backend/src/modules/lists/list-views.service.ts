@@ -6,6 +6,8 @@ import { duplicateField } from '../../core/duplicate.js';
 import { AppError, fieldError } from '../../core/errors.js';
 import type { Role } from '../../core/roles.js';
 import { given, ownedBy } from './ownership.js';
+import { may } from '../../core/may.js';
+import { rightOfList } from './list-rights.js';
 import type { AddListViewDto, ListViewDto, UpdateListViewDto } from './lists.dto.js';
 import { ListView } from './list-view.schema.js';
 
@@ -16,7 +18,7 @@ const MOST_OWN_SHARED = 20;
 const MOST_SHARED = 100;
 
 /**
- * The views of staff. Admins share views with each other. Every other account is a tenant of its own and shares none:
+ * The views of staff. Admins share views with each other, each with those who may open its list. Every other account is a tenant of its own and shares none:
  * names and searches of one agency are no business of another. Only the owner changes a view.
  */
 @Injectable()
@@ -32,7 +34,9 @@ export class ListViewsService {
         ? this.views.find({ role, shared: true }).sort({ _id: -1 }).limit(MOST_SHARED).lean()
         : [],
     ]);
-    const others = shared.filter(({ account }) => account.toHexString() !== caller.id);
+    const others = shared.filter(
+      (view) => view.account.toHexString() !== caller.id && mayOpen(caller, view.list),
+    );
     return [...own, ...others].map((view) => shown(view, caller));
   }
 
@@ -59,7 +63,7 @@ export class ListViewsService {
   async add(caller: Caller, { columns = [], ...view }: AddListViewDto): Promise<ListViewDto> {
     if ((await this.views.countDocuments(ownedBy(caller))) >= MOST_OWN)
       throw fieldError('name', `You already have ${MOST_OWN} views. Delete one first`);
-    if (view.shared) await this.holdShared(caller);
+    if (view.shared) await this.holdShared(caller, view.list);
     const made = await named(this.views.create({ ...view, ...ownedBy(caller), columns }));
     return shown(made.toObject(), caller);
   }
@@ -67,7 +71,8 @@ export class ListViewsService {
   /** Fails as `add` does, and with NOT_FOUND for a view of another person. */
   async update(caller: Caller, id: string, change: UpdateListViewDto): Promise<ListViewDto> {
     const own = { _id: new Types.ObjectId(id), ...ownedBy(caller) };
-    if (change.shared && (await this.views.exists({ ...own, shared: false }))) await this.holdShared(caller);
+    const kept = change.shared && (await this.views.findOne({ ...own, shared: false }).lean());
+    if (kept) await this.holdShared(caller, kept.list);
     const view = await named(
       this.views.findOneAndUpdate(own, { $set: given(change) }, { returnDocument: 'after' }).lean(),
     );
@@ -85,9 +90,10 @@ export class ListViewsService {
     await this.views.deleteMany({ role, account: new Types.ObjectId(account) });
   }
 
-  private async holdShared(caller: Caller): Promise<void> {
+  private async holdShared(caller: Caller, list: string): Promise<void> {
     const { role } = caller;
     if (!hasColleagues(role)) return;
+    if (!mayOpen(caller, list)) throw fieldError('shared', 'Only those who may open a list share its views');
     if ((await this.views.countDocuments({ ...ownedBy(caller), shared: true })) >= MOST_OWN_SHARED)
       throw fieldError('shared', `You already share ${MOST_OWN_SHARED} views. Keep this one for yourself`);
     if ((await this.views.countDocuments({ role, shared: true })) >= MOST_SHARED)
@@ -98,8 +104,16 @@ export class ListViewsService {
 /** Whether several people share the lists of this role. */
 const hasColleagues = (role: Role): boolean => role === 'admin';
 
-const isSeenBy = ({ role, id }: Caller, view: ListView): boolean =>
-  view.role === role && (view.account.toHexString() === id || (view.shared && hasColleagues(role)));
+/** Whether an admin may open a list, and so see the views that others share of it. */
+function mayOpen(caller: Caller, list: string): boolean {
+  const right = rightOfList(list);
+  return right !== undefined && may(caller, right);
+}
+
+function isSeenBy(caller: Caller, { role, account, list, shared }: ListView): boolean {
+  if (role !== caller.role) return false;
+  return account.toHexString() === caller.id || (shared && hasColleagues(role) && mayOpen(caller, list));
+}
 
 /** Names the taken name: the index also holds the owner and the list. */
 async function named<T>(saving: PromiseLike<T>): Promise<T> {
