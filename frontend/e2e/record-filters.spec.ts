@@ -159,7 +159,7 @@ test('a bank export links to its withdrawals', async ({ page, context, filters }
   const cell = row.getByRole('cell').nth(3);
   await expect(cell).toHaveText(/\d/);
   const count = await cell.innerText();
-  await row.getByRole('link', { name: /Show withdrawals/ }).click();
+  await row.getByRole('link', { name: /Show list/ }).click();
   await expect(page).toHaveURL(/\/approved\?export=[0-9a-f]{24}$/);
   await expect(filters.bar).toContainText('In one bank export');
   await expect(range(page)).toContainText(`of ${count} entries`);

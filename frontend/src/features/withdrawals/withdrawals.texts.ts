@@ -141,7 +141,7 @@ export const texts = {
       yes: 'Export and download',
     }),
     columns: { at: 'Exported', by: 'By', count: 'Withdrawals', coins: 'Coins' },
-    show: 'Show withdrawals',
+    show: 'Show list',
     download: 'Download',
     name: (time: string) => `export of ${time}`,
     empty: {

@@ -21,7 +21,8 @@ export const texts = {
     delete: {
       label: 'Delete',
       title: (what: string) => `Delete ${what}?`,
-      effect: 'They disappear from the app now. You can restore them from Trash for 30 days.',
+      effect:
+        'They disappear from the app now, also where they are used: gifts that users gave, tags, categories. To keep these uses, hide them instead. You can restore them from Trash for 30 days.',
     },
   },
   transfer: {
