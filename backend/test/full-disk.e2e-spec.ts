@@ -2,23 +2,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { mongo } from 'mongoose';
-import { type LimitedServer, startLimited } from '../embedded-mongo/test/full-disk.js';
+import { type EmbeddedMongo, startEmbeddedMongo } from 'embedded-mongo';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
-import { until } from './until.js';
 
-const MB = 1024 * 1024;
 const OUT_OF_DISK_SPACE = 14_031;
+const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
 
 let folder: string;
-let server: LimitedServer;
+let server: EmbeddedMongo;
 let app: TestApp;
 let admin: Actor<'admin'>;
 let bd: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'callboard-full-disk-'));
-  server = await startLimited(folder, 64 * MB);
+  server = await startEmbeddedMongo({ dataDir: folder, testCommands: true });
   const uri = new URL(server.uri);
   uri.pathname = '/full';
   app = await startApp({ MONGODB_URI: uri.toString() });
@@ -31,24 +29,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const fillers = () => app.connection.collection<{ _id: string; text: string }>('fillers');
-const isStored = (bytes: number) =>
-  fillers()
-    .insertOne({ text: 'x'.repeat(bytes) } as never)
-    .then(() => true)
-    .catch((error: mongo.MongoServerError) => {
-      expect(error.code).toBe(OUT_OF_DISK_SPACE);
-      return false;
+/** Lets the database answer writes as on a full disk, or as usual. */
+const setFull = (isFull: boolean) =>
+  app.connection
+    .getClient()
+    .db('admin')
+    .command({
+      configureFailPoint: 'failCommand',
+      mode: isFull ? 'alwaysOn' : 'off',
+      ...(isFull && { data: { failCommands: WRITES, errorCode: OUT_OF_DISK_SPACE } }),
     });
-/** Adds records, smaller and smaller ones, until the disk takes none. */
-async function fill(): Promise<void> {
-  for (const bytes of [100_000, 10_000, 1000, 10]) while (await isStored(bytes));
-}
-/** Starts the database again on the same folder, on a disk with room. */
-async function makeRoom(): Promise<void> {
-  await server.close();
-  server = await startLimited(folder);
-}
 const write = (name: string) => admin.agent.put(`/api/bdpanel/updatebd?id=${bd}`).send({ name });
 const read = async () =>
   (expectSuccess(await admin.agent.get('/api/bdpanel/getbd')).data as { name: string }[])[0]!.name;
@@ -59,23 +49,15 @@ describe('a full disk of the database', () => {
     expectSuccess(await write('Before'));
     expectSuccess(await ready());
 
-    let refused = await write('Filling');
-    await until(async () => {
-      await fill();
-      refused = await write('Full');
-      return refused.status !== 200;
-    }, 60_000);
-    expectFailure(refused, 'UNAVAILABLE');
-    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
-    const waiting = await ready();
-    expectFailure(waiting, 'UNAVAILABLE');
-    expect(waiting.headers['retry-after']).toMatch(/^\d+$/);
-    const shown = await read();
-    expectFailure(await write('Still full'), 'UNAVAILABLE');
-    expect(await read()).toBe(shown);
+    await setFull(true);
+    for (const answer of [await write('Full'), await ready()]) {
+      expectFailure(answer, 'UNAVAILABLE');
+      expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+    }
+    expect(await read()).toBe('Before');
 
-    await makeRoom();
-    await until(async () => (await write('With room')).status === 200);
+    await setFull(false);
+    expectSuccess(await write('With room'));
     expectSuccess(await ready());
     expect(await read()).toBe('With room');
   });
