@@ -124,6 +124,8 @@ export class SessionsService {
           previousUntil: new Date(now.getTime() + GRACE),
           successor: sealUnder(token, next),
           lastUsedAt: now,
+          // A session that was opened by an earlier version has no mark yet.
+          ...(fromCookie && { panel: true }),
         },
       )
       .lean();
