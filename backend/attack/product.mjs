@@ -39,7 +39,9 @@ export class Product {
 
   async start() {
     this.#port ??= await freePort();
-    this.#server = await startServer(this.#dataDir, { port: this.#port, more: ENVIRONMENT });
+    // A generated request may disable the first admin or change the password.
+    const options = { port: this.#port, more: ENVIRONMENT, staysSignedIn: false };
+    this.#server = await startServer(this.#dataDir, options);
     this.isGone = false;
     void this.#server.gone.then((code) => this.#ended(code));
   }

@@ -10,11 +10,11 @@ export const ADMIN = { number: '9111111111', password: 'bench-admin-1' };
 
 /**
  * `more`: additional environment variables. `port`: the port to listen on; default: a free port. `build`: the
- * backend/dist folder to start; default: this checkout's.
+ * backend/dist folder to start; default: this checkout's. `staysSignedIn`: renews the admin's token while the server runs.
  */
 export async function startServer(
   dataDir,
-  { more = {}, port: given, build = join(import.meta.dirname, '../dist') } = {},
+  { more = {}, port: given, build = join(import.meta.dirname, '../dist'), staysSignedIn = true } = {},
 ) {
   const port = given ?? (await freePort());
   const api = `http://127.0.0.1:${port}/api`;
@@ -48,7 +48,7 @@ export async function startServer(
     await stop();
     throw error;
   }
-  signingIn = setInterval(() => void signIn(), TOKEN_LASTS);
+  if (staysSignedIn) signingIn = setInterval(() => void signIn(), TOKEN_LASTS);
   return {
     api,
     port,
