@@ -49,9 +49,10 @@ test('should print dark texts on white when the colour scheme is dark', async ({
     await test.step(address, async () => {
       await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Not the screen that the server rendered, which the panel replaces.
+      await expect(page.locator('#root h1')).toBeVisible();
       const background = () =>
-        page.evaluate(() => getComputedStyle(document.querySelector('main')!.parentElement!).colorScheme);
+        page.evaluate(() => getComputedStyle(document.querySelector('#root')!).colorScheme);
       await expect.poll(background).toBe('dark');
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await expect.poll(background).toBe('light');

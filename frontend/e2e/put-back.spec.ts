@@ -58,7 +58,8 @@ test('opens the form of a staff account with the old name', async ({ page, conte
   await page.goto(`/admin/viewBd?id=${_id}`);
   await putBack(page, 'link').click();
   await expect(page).toHaveURL(/\/admin\/editBD\?id=/);
-  await expect(page.getByLabel('Name')).toHaveValue(name);
+  // The record that was left shows its name under the same label.
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
   await expect(oldValues(page)).toBeVisible();
 });
 

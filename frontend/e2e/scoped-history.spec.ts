@@ -41,7 +41,7 @@ async function putNameBack(page: Page, form: RegExp, name: string) {
   await test.step('Put the name back: the form opens with it', async () => {
     await putBack(page, 'link').click();
     await expect(page).toHaveURL(form);
-    await expect(page.getByLabel('Name')).toHaveValue(name);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
     await expect(oldValues(page)).toBeVisible();
   });
   await test.step('Save: the form closes', async () => {
