@@ -17,8 +17,9 @@ export class Shell {
     this.toasts = page.getByRole('region', { name: 'Notifications' });
   }
 
+  /** The title of the panel's own screen, not of the one that the server rendered before it. */
   title(name: string) {
-    return this.page.getByRole('heading', { level: 1, name });
+    return this.page.locator('#root').getByRole('heading', { level: 1, name });
   }
 
   /** Opens the quick search by its key and types a text. Presses again if the page was not ready for the key. */
