@@ -18,8 +18,8 @@ const MOST_OWN_SHARED = 20;
 const MOST_SHARED = 100;
 
 /**
- * The views of staff. Admins share views with each other, each with those who may open its list. Every other account is a tenant of its own and shares none:
- * names and searches of one agency are no business of another. Only the owner changes a view.
+ * The views of staff. Admins share views with each other, each with those who may open its list. Every other account is a
+ * tenant of its own and shares none: names and searches of one agency are no business of another. Only the owner changes a view.
  */
 @Injectable()
 export class ListViewsService {

@@ -1,13 +1,11 @@
 import { Types } from 'mongoose';
-import { shorterSpellings } from '../../core/phone-spelling.js';
+import { shorterSpellings, withoutDialled } from '../../core/phone-spelling.js';
 import { phoneIn } from '../../core/typed-number.js';
 import { searchFilter } from '../../platform/database/search.js';
 
 type Where = Record<string, unknown>;
 
 const ID = /^[0-9a-f]{24}$/i;
-/** The number of digits from which leading zeros mean "abroad" (00) or "in this country" (0). */
-const DIALLED = 7;
 
 /** Returns the _id that a search names, or undefined. */
 export const idIn = (search: string): Types.ObjectId | undefined =>
@@ -20,8 +18,7 @@ export const isPhoneLike = (search: string): boolean => phoneIn(search) !== unde
 export function textsOf(search: string): string[] {
   const digits = phoneIn(search)?.replace('+', '');
   if (digits === undefined) return [search];
-  const dialled = digits.replace(/^0+/, '');
-  return [...new Set([search, digits, ...(dialled.length >= DIALLED ? [dialled] : [])])];
+  return [...new Set([search, digits, ...withoutDialled(digits)])];
 }
 
 /**

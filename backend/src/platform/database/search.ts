@@ -2,6 +2,7 @@
 // indexed array: a text that contains 'nit' has a suffix that begins with 'nit', which is a range of the index.
 import type { Model, Schema, Types } from 'mongoose';
 import { present } from '../../core/present.js';
+import { withoutDialled } from '../../core/phone-spelling.js';
 import { phoneIn } from '../../core/typed-number.js';
 import { filterOf } from './filter-of.js';
 
@@ -12,9 +13,6 @@ import { filterOf } from './filter-of.js';
 const LONGEST = 24;
 
 const normalise = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
-/** The number of digits from which leading zeros mean "abroad" (00) or "in this country" (0). */
-const DIALLED = 7;
-
 /**
  * Returns the texts that a search in these fields can mean: as typed, and the digits of a phone number, because numbers
  * are stored as digits, after the plus where it is stored too; also without the zeros that are dialled in front. Only a
@@ -24,9 +22,8 @@ function textsOf(search: string, fields: readonly string[]): string[] {
   const text = normalise(search);
   const digits = fields.includes('number') ? phoneIn(text)?.replace('+', '') : undefined;
   if (!digits) return [text];
-  const dialled = digits.replace(/^0+/, '');
   const isNumber = /^\+?[\d ]+$/.test(text);
-  return [...new Set([...(isNumber ? [] : [text]), digits, ...(dialled.length >= DIALLED ? [dialled] : [])])];
+  return [...new Set([...(isNumber ? [] : [text]), digits, ...withoutDialled(digits)])];
 }
 /** Escapes a text for use in a pattern. */
 export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

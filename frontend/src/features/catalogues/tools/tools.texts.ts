@@ -22,7 +22,7 @@ export const texts = {
       label: 'Delete',
       title: (what: string) => `Delete ${what}?`,
       effect:
-        'They disappear from the app now, also where they are used: gifts that users gave, tags, categories. To keep these uses, hide them instead. You can restore them from Trash for 30 days.',
+        'They disappear from the app now, also where they are used. You can restore them from Trash for 30 days.',
     },
   },
   transfer: {
