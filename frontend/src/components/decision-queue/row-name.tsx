@@ -1,3 +1,4 @@
+import cell from '../cell.module.css';
 import { Clip } from '../clip';
 import { texts } from '../components.texts';
 import { ScreenLink } from '../rights/screen-link';
@@ -13,7 +14,7 @@ interface RowNameProps {
 
 /** The name of a record in a row of a decision queue. */
 export const RowName = ({ name, to, skipped }: RowNameProps) => (
-  <div className={classes.lines}>
+  <div className={cell.names}>
     {to ? (
       <ScreenLink to={to} className={classes.name}>
         <Clip>{name}</Clip>

@@ -4,6 +4,7 @@ import { useListWaitingOwnersQuery } from '../../api/waiting-owners.gen';
 import { useChanges } from '../../api/use-changes';
 import { useIssueAdminPasswordMutation, useListAdminsQuery, type ListedAdmin } from '../../api/admins.gen';
 import { useResetAdminMfaMutation } from '../../api/second-factor-resets.gen';
+import cell from '../../components/cell.module.css';
 import { Clip } from '../../components/clip';
 import { byAccount } from '../../components/filters/account-filters';
 import { listFilters } from '../../components/filters/list-filters';
@@ -48,7 +49,7 @@ const columns = ({ self, setNames, waiting }: Known): Column<ListedAdmin>[] => [
     title: texts.columns.name,
     card: 'title',
     value: ({ _id, name, email }) => (
-      <div className={classes.person}>
+      <div className={cell.names}>
         <span translate="no" className={classes.name}>
           {name}
         </span>
@@ -63,7 +64,7 @@ const columns = ({ self, setNames, waiting }: Known): Column<ListedAdmin>[] => [
     title: texts.columns.sets,
     exported: false,
     value: ({ _id, sets }) => (
-      <div className={classes.person}>
+      <div className={cell.names}>
         {sets.length > 0 && <span>{sets.map((set) => setNames.get(set) ?? '…').join(', ')}</span>}
         {waiting.has(_id) && <StatusBadge tone="warn">{texts.waiting.badge}</StatusBadge>}
       </div>

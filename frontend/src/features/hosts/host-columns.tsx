@@ -38,7 +38,7 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
     field: 'agencyCode',
     title: head.agencyCode,
     value: ({ agencyCode, agencyDetails: [agency] }) => (
-      <div className={classes.pair}>
+      <div className={cell.names}>
         <code translate="no">{agencyCode}</code>
         {agency && (
           <Clip className={cell.second} oneLine>
@@ -62,7 +62,7 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
 export function HostState({ host }: { host: Host }) {
   const { decision, final } = host;
   return (
-    <div className={classes.pair}>
+    <div className={cell.names}>
       <StatusBadge tone={toneOf(host)}>
         {final ? texts.rejectedForGood : texts.states[host.status as 0 | 1 | 2]}
       </StatusBadge>

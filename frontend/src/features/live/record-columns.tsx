@@ -33,7 +33,7 @@ export const recordColumns: Column<HostRecord>[] = [
     title: head.host,
     card: 'title',
     value: ({ userId, channelName }) => (
-      <div className={classes.pair}>
+      <div className={cell.names}>
         <Clip className={classes.name}>{userId.username}</Clip>
         <Clip className={cell.second}>{channelName}</Clip>
       </div>

@@ -1,3 +1,4 @@
+import cell from '../../components/cell.module.css';
 import { Clip } from '../../components/clip';
 import { StatusBadge } from '../../components/status-badge';
 import type { StaffAccount } from './staff-account';
@@ -7,7 +8,7 @@ import { texts } from './staff.texts';
 /** The name with the email below; a disabled account has a badge. */
 export function StaffName({ account }: { account: StaffAccount }) {
   return (
-    <div className={classes.person}>
+    <div className={cell.names}>
       <span translate="no" className={classes.name}>
         {account.name}
       </span>

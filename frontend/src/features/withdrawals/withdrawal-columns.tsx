@@ -78,7 +78,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
 export function WithdrawalState({ request }: { request: Withdrawal }) {
   const { status, agreedOn, needsTwo, decidedBy, reason, exported, faults = [] } = request;
   return (
-    <div className={classes.pair}>
+    <div className={cell.names}>
       <StatusBadge tone={toneOf(request)}>{texts.states[status]}</StatusBadge>
       {agreedOn !== null && <Agreement request={request} on={agreedOn as 1 | 2} />}
       {status === 0 && needsTwo && agreedOn === null && (
