@@ -100,9 +100,9 @@ test('a record opened right after a send stays open', async ({ page, context, sh
   await coins.fill({ Code: agency.uniqueId, Coins: '2500' });
   await coins.button('Send Coins').click();
   await coins.question.getByRole('button', { name: 'Send 2,500 coins' }).click();
+  await expect(shell.toasts).toContainText(`2,500 coins sent to ${agency.uniqueId}`);
   await shell.find(_id);
   await expect(shell.found('Users')).toHaveCount(1);
-  await expect(shell.toasts).toContainText(`2,500 coins sent to ${agency.uniqueId}`);
   await shell.found('Users').click();
   await expect(page).toHaveURL(address);
   // The form that was left empties itself a second after its save.
