@@ -1,5 +1,5 @@
 // The inbox of staff: a notice arrives while the page is open, and the reader follows, reads and turns off notices.
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { InboxPage } from './pages/inbox-page';
 import { addCoinAgency } from './support/staff';
 import { type Account, expect, signIn, test } from './support/test';
@@ -15,6 +15,15 @@ async function signInFrom(browser: Browser, userAgent: string, account: Account)
   await elsewhere.close();
 }
 
+/** Signs in to an account of its own: other tests sign in to the shared accounts, which adds notices. */
+async function signInAlone(context: BrowserContext): Promise<Account> {
+  await signIn(context, 'admin');
+  const { uniqueId } = await addCoinAgency(context, 1);
+  const account = { id: uniqueId, password: 'fresh-coins-1' };
+  await signIn(context, 'coin', account);
+  return account;
+}
+
 test('tells of a new sign-in at once, and follows what its reader reads and turns off', async ({
   page,
   context,
@@ -22,10 +31,7 @@ test('tells of a new sign-in at once, and follows what its reader reads and turn
   shell,
 }) => {
   const inbox = new InboxPage(page);
-  await signIn(context, 'admin');
-  const { uniqueId } = await addCoinAgency(context, 1);
-  const account = { id: uniqueId, password: 'fresh-coins-1' };
-  await signIn(context, 'coin', account);
+  const account = await signInAlone(context);
 
   await test.step('Open an empty inbox', async () => {
     await page.goto('/coin/dashboard');
@@ -85,8 +91,8 @@ test('tells of a new sign-in at once, and follows what its reader reads and turn
 
 test('says what to do when the notices cannot be loaded', async ({ page, context }) => {
   const inbox = new InboxPage(page);
-  await signIn(context, 'bd');
-  await page.goto('/bd/dashboard');
+  await signInAlone(context);
+  await page.goto('/coin/dashboard');
   await page.route('**/api/staff/inbox?*', (route) => route.abort());
   await page.getByRole('button', { name: /^Inbox/ }).click();
   await expect(inbox.newest.getByRole('alert')).toBeVisible();
