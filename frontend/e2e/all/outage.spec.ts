@@ -17,15 +17,17 @@ test('keeps a form during an outage', async ({ page, shell, server }) => {
 
 test('a page of an older version loads the new version by itself', async ({ page, context, userList }) => {
   await signIn(context, 'admin');
-  let asked = 0;
+  let pages = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages += 1;
+  });
+  // A browser may ask again for a file that it could not preload: the first page gets it never.
   await page.route('**/assets/user-list-page-*.js', (route) =>
-    ++asked === 1 ? route.fulfill({ status: 404, contentType: 'text/html', body: '' }) : route.continue(),
+    pages === 1 ? route.fulfill({ status: 404, contentType: 'text/html', body: '' }) : route.continue(),
   );
-  let loads = 0;
-  page.on('load', () => ++loads);
   await page.goto('/admin/manageUser');
   await expect(userList.rows).toHaveCount(5);
-  expect(loads).toBe(2);
+  expect(pages).toBe(2);
 });
 
 test('should keep the rows, disable their buttons and say so once when the server cannot be reached', async ({
