@@ -21,7 +21,7 @@ test('a page of an older version loads the new version by itself', async ({ page
   page.on('request', (request) => {
     if (request.isNavigationRequest()) pages += 1;
   });
-  // A browser may ask again for a file that it could not preload: the first page gets it never.
+  // A browser may ask again for a file that it could not preload. The first page never gets it.
   await page.route('**/assets/user-list-page-*.js', (route) =>
     pages === 1 ? route.fulfill({ status: 404, contentType: 'text/html', body: '' }) : route.continue(),
   );

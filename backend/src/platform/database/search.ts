@@ -13,6 +13,7 @@ import { filterOf } from './filter-of.js';
 const LONGEST = 24;
 
 const normalise = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
 /**
  * Returns the texts that a search in these fields can mean: as typed, and the digits of a phone number, because numbers
  * are stored as digits, after the plus where it is stored too; also without the zeros that are dialled in front. Only a
