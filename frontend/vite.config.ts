@@ -115,7 +115,7 @@ export default defineConfig({
               name: 'components',
               test: new RegExp(
                 'src/(components/(?!media/|second-factor/|upload/|view-menu/|view-as/(?!use-view-as|view-as\\.texts)|rights/(?!if-|screen-|no-right\\.)|bulk/(?!use-bulk)|inbox/(?!bell\\.)|app-shell/quick-search/' +
-                  `|.*/(key-sheet|nav-drawer|arranged-rows|filter-sheet|history-list|score-of)\\.)|lib/|styles/` +
+                  `|.*/(key-sheet|nav-drawer|filter-sheet|history-list|score-of)\\.)|lib/|styles/` +
                   `|api/(?!.*\\.gen)|api/(${BASIC_CALLS})\\.gen)`,
               ),
             },

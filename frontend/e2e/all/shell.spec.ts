@@ -88,19 +88,6 @@ test('reports a screen whose code does not load, and opens the screen with Reloa
   await expect(shell.title('Manage users')).toBeVisible();
 });
 
-test('shows a list without handles when the code that moves rows does not load', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, 'admin');
-  await page.route('**/assets/arranged-rows-*.js', (route) => route.abort());
-  const missed = page.waitForEvent('requestfailed');
-  await page.goto('/admin/manageGift');
-  await missed;
-  await expect(page.locator('#root tr[data-row]').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
-});
-
 test('keeps a list while the connection is lost, and turns the page when it returns', async ({
   page,
   context,

@@ -1,15 +1,14 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format';
 import { PHONE } from '../../lib/page-cookie';
 import type { ListState } from '../../lib/use-list-state';
 import type { Arrangement } from '../arrange/use-arranged-rows';
 import { texts } from '../components.texts';
-import { ErrorBoundary } from '../error-boundary';
 import { ListTotal } from '../filters/list-total';
 import { EmptyState, ErrorState } from '../state-views';
-import type ArrangedRowsType from './arranged-rows';
+import { ArrangeableRows } from './arrangeable-rows';
 import { ConnectionLock, StaleNotice } from './connection-lock';
 import { ExportButton } from './export-button';
 import { ListCards } from './list-cards';
@@ -42,9 +41,6 @@ import { useSteadyHeight } from './use-steady-height';
 import { ViewButton } from './view-button';
 import { useDeclaredKeys } from '../use-declared-keys';
 import { rowKeys } from './list.keys';
-
-// Few lists are ordered by hand; the others do not load this code.
-const ArrangedRows = lazy(() => import('./arranged-rows')) as unknown as typeof ArrangedRowsType;
 
 export interface ListSectionProps<Row> {
   title: string;
@@ -232,24 +228,6 @@ function saidOf(rows: readonly Listed[] = [], marks: ReadonlyMap<string, RowMark
   const shown = rows.flatMap(({ _id }) => marks.get(_id) ?? []);
   const names = [...new Set(shown.map(({ who }) => who))];
   return shown.length ? texts.live.summary(shown.length, names.join(', ')) : '';
-}
-
-interface ArrangeableRowsProps<Row extends Listed> extends RowsProps<Row> {
-  Rows: typeof ListTable | typeof ListCards;
-  arrange: Arrangement | undefined;
-  total: number;
-}
-
-function ArrangeableRows<Row extends Listed>({ Rows, arrange, total, ...shown }: ArrangeableRowsProps<Row>) {
-  if (!arrange) return <Rows {...shown} />;
-  const fixed = <Rows {...shown} />;
-  return (
-    <ErrorBoundary instead={fixed}>
-      <Suspense fallback={fixed}>
-        <ArrangedRows {...shown} Rows={Rows} arrange={arrange} total={total} />
-      </Suspense>
-    </ErrorBoundary>
-  );
 }
 
 function NoRows({

@@ -5,18 +5,25 @@ import { useArrangedRows, type Arrangement } from '../arrange/use-arranged-rows'
 import type { Listed, RowsProps } from './list.types';
 import { MoveHandle } from './move-handle';
 
-interface ArrangedRowsProps<Row> extends RowsProps<Row> {
-  arrange: Arrangement;
+interface ArrangeableRowsProps<Row> extends RowsProps<Row> {
+  /** Undefined for rows whose order is not made by hand, or is not the one on display. */
+  arrange: Arrangement | undefined;
   total: number;
   /** ListTable or ListCards. */
   Rows: ComponentType<RowsProps<Row>>;
+}
+
+/** The rows of a list, which staff may be able to put in order. */
+export function ArrangeableRows<Row extends Listed>(props: ArrangeableRowsProps<Row>) {
+  const { arrange, total, Rows, ...shown } = props;
+  return arrange ? <ArrangedRows {...props} arrange={arrange} /> : <Rows {...shown} />;
 }
 
 /**
  * Rows that staff put in order by hand. Each row has a handle to drag it, to move it by arrow keys, or to any position
  * by a menu.
  */
-export default function ArrangedRows<Row extends Listed>(props: ArrangedRowsProps<Row>) {
+function ArrangedRows<Row extends Listed>(props: ArrangeableRowsProps<Row> & { arrange: Arrangement }) {
   const { arrange, total, Rows, ...shown } = props;
   const { rows, dragged, said, grip, place, moveTo } = useArrangedRows(shown, arrange, total);
   const handle = (row: Row) => (
