@@ -7,6 +7,7 @@ import {
   storeLanguage,
 } from './date-language';
 import { formatDate, formatFor, formatNumber } from './format';
+import { noteZones } from './server-time';
 import { wholeOf } from './typed-number';
 
 const EN = new Intl.DateTimeFormat().resolvedOptions().locale;
@@ -16,6 +17,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void stored.set(key, value),
 });
 
+beforeAll(() => noteZones(JSON.stringify({ zones: [['UTC', null]], name: '', isDefault: false })));
 beforeEach(() => stored.clear());
 afterEach(() => formatFor(EN));
 afterAll(() => vi.unstubAllGlobals());
