@@ -111,7 +111,7 @@ export function SendCoinsPage({ owner }: { owner: string }) {
           resetAfter={1000}
           ask={(values) => ask(bodyOf(values))}
           save={(_changed, values) => deliver(bodyOf(values))}
-          onSaved={() => setParams({}, { replace: true })}
+          onSaved={() => params.size && setParams({}, { replace: true })}
         />
       </Sheet>
     </Page>

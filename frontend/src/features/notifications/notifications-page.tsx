@@ -34,7 +34,7 @@ export function NotificationsPage() {
               to={to}
               audience={data?.details}
               onDraft={setDraft}
-              onSent={() => setParams({}, { replace: true })}
+              onSent={() => params.size && setParams({}, { replace: true })}
             />
             <NotificationPreview {...draft} />
           </div>
