@@ -51,5 +51,6 @@ export function listLink(path: string, kept?: { limit: number; sort: string }, v
   const params = view ? withView(new URLSearchParams(), view) : new URLSearchParams();
   if (!view && kept?.limit) params.set('limit', String(kept.limit));
   if (!view && kept?.sort) params.set('sort', kept.sort);
-  return params.size ? `${path}?${params.toString()}` : path;
+  const query = params.toString();
+  return query ? `${path}?${query}` : path;
 }

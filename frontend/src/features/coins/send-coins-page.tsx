@@ -111,7 +111,7 @@ export function SendCoinsPage({ owner }: { owner: string }) {
           resetAfter={1000}
           ask={(values) => ask(bodyOf(values))}
           save={(_changed, values) => deliver(bodyOf(values))}
-          onSaved={() => params.size && setParams({}, { replace: true })}
+          onSaved={() => String(params) && setParams({}, { replace: true })}
         />
       </Sheet>
     </Page>

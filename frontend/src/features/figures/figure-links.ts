@@ -115,7 +115,8 @@ function addressOf(list: List, measure: Measure, { from, to }: Days, more?: Reco
   // A state is that of now, not of days.
   const days = lookOf(measure).state ? {} : { from, to };
   const params = new URLSearchParams({ ...list.query, ...more, ...days });
-  return params.size ? `${list.path}?${params.toString()}` : list.path;
+  const query = params.toString();
+  return query ? `${list.path}?${query}` : list.path;
 }
 
 /**

@@ -34,7 +34,7 @@ export function NotificationsPage() {
               to={to}
               audience={data?.details}
               onDraft={setDraft}
-              onSent={() => params.size && setParams({}, { replace: true })}
+              onSent={() => String(params) && setParams({}, { replace: true })}
             />
             <NotificationPreview {...draft} />
           </div>
