@@ -44,7 +44,7 @@ test('names a colleague who has the same row of a queue open', async ({ page, co
   await expect(here(page, 'Priya Shah')).toBeVisible();
   await expect(here(theirs, 'Meera Nair')).toBeVisible();
   await theirs.close();
-  // A tab that ends at once may send no goodbye: the colleague is then gone after 40 seconds.
+  // A closed tab may not send its last call: the presence then ends after 40 seconds.
   await expect(here(page, 'Priya Shah')).toHaveCount(0, { timeout: 60_000 });
 });
 

@@ -8,7 +8,7 @@ import { EmptyState } from './state-views';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Shown in place of the failed part, for example rows that cannot be moved. */
+  /** Shown in place of the failed part, for example an icon for a picture. */
   instead?: ReactNode;
 }
 
