@@ -3,7 +3,7 @@ import { MongoError, WriteConflictError } from '../errors/mongo-error.js';
 import type { Failure } from '../services/fail-points.js';
 import { clusterTime } from '../services/snapshots.js';
 import type { Session } from '../transactions/sessions.js';
-import type { Transaction } from '../transactions/transaction.js';
+import { noSuchTransaction, type Transaction } from '../transactions/transaction.js';
 import { aggregateCommands } from './aggregate.js';
 import { checkApiVersion } from './api-version.js';
 import { authenticationCommands } from './authentication.js';
@@ -136,8 +136,11 @@ async function runInTransaction(
       return reply;
     } catch (error) {
       const failed = transaction;
+      // Another connection ended the transaction while the statement waited.
+      const ended = failed.state !== 'inProgress';
       services.cursors.killWhere((cursor) => cursor.transaction === failed);
       await transaction.abort();
+      if (ended) throw noSuchTransaction(failed.number);
       if (!(error instanceof WriteConflictError) || error.contended === undefined) throw error;
       // A transaction that fails at its first statement has returned no results, so the server can restart it.
       if (body.startTransaction !== true || tries === mostTries) throw error;

@@ -57,6 +57,9 @@ export class Environment {
    */
   write<T>(work: () => T): T {
     assertRoom(this.dataDir);
+    // The commit ends the shared read transaction only while lmdb counts it as open. A read through a released snapshot
+    // opens it without being counted, and the reads of this turn would then miss the commit.
+    this.root.useReadTransaction().done();
     try {
       return this.root.transactionSync(work);
     } catch (error) {

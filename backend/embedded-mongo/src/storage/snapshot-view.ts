@@ -8,12 +8,22 @@ import type { Entry, KeyRange, View } from './view.js';
 /** The state at one point in time, for cursors that are read in several batches. */
 export class SnapshotView implements View {
   readonly owner: Owner | undefined = undefined;
+  private isOpen = true;
   constructor(
     protected readonly env: Environment,
-    protected readonly snapshot: StoreSnapshot,
+    private readonly held: StoreSnapshot,
     /** Whether no commit followed. The statistics of the latest state then apply to the snapshot too. */
     protected readonly isLatest: () => boolean,
   ) {}
+
+  /**
+   * Throws after `close`. lmdb would use the released read transaction again, without a note of it, and the latest view
+   * would then miss a commit.
+   */
+  private get snapshot(): StoreSnapshot {
+    if (!this.isOpen) throw new Error('the snapshot is closed');
+    return this.held;
+  }
 
   get(store: StoreName, key: Buffer): Buffer | undefined {
     return this.env.stores[store].get(key, { transaction: this.snapshot });
@@ -60,8 +70,10 @@ export class SnapshotView implements View {
     throw new Error('a snapshot cannot be written to');
   }
 
-  /** Releases the snapshot, which cannot be read afterwards. */
+  /** Releases the snapshot, which cannot be read afterwards. A second call does nothing. */
   close(): void {
-    this.snapshot.done();
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    this.held.done();
   }
 }

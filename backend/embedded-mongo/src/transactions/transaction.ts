@@ -28,6 +28,7 @@ export class Transaction implements WriteContext {
   private readonly changes = new Map<Collection, { count: number; size: number }>();
   private readonly effects: (() => void)[] = [];
   private readonly created: Collection[] = [];
+  private committing: Promise<void> | undefined;
 
   constructor(
     private readonly engine: Engine,
@@ -84,12 +85,21 @@ export class Transaction implements WriteContext {
     return collection;
   }
 
-  /** Commits all writes, and those of `also`, atomically. Resolves when they are on disk. */
-  async commit(also: (context: WriteContext) => void): Promise<void> {
+  /**
+   * Commits all writes, and those of `also`, atomically. Resolves when they are on disk. A commit that the client sends
+   * again waits for the first one.
+   */
+  commit(also: (context: WriteContext) => void): Promise<void> {
+    return (this.committing ??= this.store(also));
+  }
+
+  private async store(also: (context: WriteContext) => void): Promise<void> {
     // The commit no longer depends on the client's connection.
     this.touch();
     try {
       await this.engine.write((context) => {
+        // A transaction that was aborted while its commit was in the queue holds no records any more.
+        if (this.state === 'aborted') throw noSuchTransaction(this.number);
         for (const collection of this.changes.keys()) if (collection.dropped) throw new WriteConflictError();
         this.view.applyTo(context.view);
         for (const [collection, { count, size }] of this.changes) context.add(collection, count, size);
@@ -98,13 +108,13 @@ export class Transaction implements WriteContext {
         context.onCommit(() => {
           for (const collection of this.created) collection.pendingOwner = undefined;
           for (const effect of this.effects) effect();
+          this.finish('committed');
         });
       });
     } catch (error) {
       await this.abort();
       throw error;
     }
-    this.finish('committed');
   }
 
   /** Discards all writes of the transaction. */
