@@ -57,6 +57,19 @@ describe('a transaction whose commit is in the queue', () => {
     expect(engine.latest.get('docs', key('aborted'))).toBeUndefined();
   });
 
+  it('should let a write of the same record in the same batch follow at once', async () => {
+    const transaction = begin(3n, 'contended');
+    transaction.view.claim('docs', [key('contended')]);
+    const committing = transaction.commit(() => undefined);
+    const two = Buffer.from('2');
+    const writing = engine.write(({ view }) => {
+      view.claim('docs', [key('contended')]);
+      view.put('docs', key('contended'), two);
+    }, 300);
+    await Promise.all([committing, writing]);
+    expect(engine.latest.get('docs', key('contended'))).toEqual(two);
+  });
+
   it('should be applied once when its client sends the commit again', async () => {
     const transaction = begin(2n, 'committed');
     let applied = 0;

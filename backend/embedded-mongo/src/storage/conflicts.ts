@@ -154,6 +154,8 @@ export class Conflicts {
 
   /** Resolves when a record (without a name: any record) may be free. Rejects with WriteConflict after `timeout` ms. */
   waitFor(name = anyRecord, timeout: number): Promise<void> {
+    // The holder may have ended since the write failed: its end wakes only the writes that wait already.
+    if (name !== anyRecord && !this.held.has(name)) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         const left = (this.waiting.get(name) ?? []).filter((other) => other !== wake);

@@ -108,19 +108,21 @@ export class Transaction implements WriteContext {
         context.onCommit(() => {
           for (const collection of this.created) collection.pendingOwner = undefined;
           for (const effect of this.effects) effect();
-          this.finish('committed');
+          this.state = 'committed';
         });
       });
     } catch (error) {
       await this.abort();
       throw error;
     }
+    this.release();
   }
 
   /** Discards all writes of the transaction. */
   async abort(): Promise<void> {
     if (this.state !== 'inProgress') return;
-    this.finish('aborted');
+    this.state = 'aborted';
+    this.release();
     if (!this.created.length) return;
     await this.engine.write(({ view }) => {
       for (const collection of this.created) {
@@ -130,8 +132,7 @@ export class Transaction implements WriteContext {
     });
   }
 
-  private finish(state: TransactionState): void {
-    this.state = state;
+  private release(): void {
     this.engine.conflicts.end(this.owner);
     this.view.close();
   }
