@@ -172,8 +172,8 @@ export class TestApp {
 }
 
 /** Starts an application whose database commands a test can observe. The test drops the database. */
-export function startWatched(): Promise<TestApp> {
-  const uri = new URL(freshUri());
+export function startWatched(database = freshUri()): Promise<TestApp> {
+  const uri = new URL(database);
   uri.searchParams.set('monitorCommands', 'true');
   return startApp({ MONGODB_URI: uri.toString() });
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DataDirInUseError } from './errors/data-dir-in-use-error.js';
@@ -18,13 +18,17 @@ export const uriOfRunning = readAddress;
 /** Returns whether a data folder holds a database. */
 export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir, dataFile));
 
+/** The data folders of the servers that run in this process. */
+const served = new Set<string>();
+
 /**
  * Opens the files of the server at this connection string for reading single records. Returns undefined when the string
- * names no server of this package on this machine. Close the reader before its process ends.
+ * names no server of this package in this process: a second process must not open the files of a running server (see
+ * copy-requests.ts). Close the reader before the server.
  */
 export function openReader(uri: string): RecordReader | undefined {
   const dataDir = dataDirOf(uri);
-  return dataDir === undefined ? undefined : new RecordReader(dataDir);
+  return dataDir !== undefined && served.has(realpathSync(dataDir)) ? new RecordReader(dataDir) : undefined;
 }
 
 export interface EmbeddedMongoOptions {
@@ -70,6 +74,9 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     throw started.dataDir === undefined ? new Error(started.message) : new DataDirInUseError(started.dataDir);
   }
   if (started.kind !== 'listening') throw new Error(`unexpected message from the database: ${started.kind}`);
+  const dataDir = realpathSync(options.dataDir);
+  served.add(dataDir);
+  worker.once('exit', () => served.delete(dataDir));
   return new RunningServer(worker, started);
 }
 

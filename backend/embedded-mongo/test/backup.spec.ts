@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startEmbeddedMongo } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
+import { requestCopy } from '../src/files/copy-requests.js';
 import { TestServer } from './server.js';
 
 const cli = join(import.meta.dirname, '..', 'bin', 'embedded-mongo.mjs');
@@ -70,6 +71,32 @@ describe('a backup', () => {
     );
     expect(counts.length).toBeGreaterThan(0);
     expect(new Set(counts.map(({ n }) => n))).toEqual(new Set([2]));
+  });
+
+  it('should lose no acknowledged write, however many commands copy the database meanwhile', async () => {
+    const rows = db.collection<{ _id: string }>('acknowledged');
+    const acknowledged: string[] = [];
+    let writing = true;
+    const writers = [0, 1, 2, 3].map(async (writer) => {
+      for (let n = 0; writing; n += 1) {
+        const _id = `${writer}.${n}`;
+        await rows.insertOne({ _id });
+        acknowledged.push(_id);
+        expect(await rows.findOne({ _id })).toEqual({ _id });
+      }
+    });
+    const copies = Array.from({ length: 12 }, (_, n) =>
+      run('backup', '--data', server.dataDir, '--to', at(`copy${n}`)),
+    );
+    await Promise.all(copies);
+    writing = false;
+    await Promise.all(writers);
+    const stored = new Set((await rows.find().toArray()).map(({ _id }) => _id));
+    expect(acknowledged.filter((_id) => !stored.has(_id))).toEqual([]);
+  });
+
+  it('should report why the running server could not write it', async () => {
+    await expect(requestCopy(server.dataDir, at('plain', 'backup.mdb'))).rejects.toThrow('File exists');
   });
 
   it('should not be available as a command to clients', async () => {

@@ -1,7 +1,10 @@
-// A reader opens the files of a running server and finds what the server has acknowledged, without asking the server.
+// A reader opens the files of a server in its process and finds what the server has acknowledged, without asking the
+// server.
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { deserialize, ObjectId } from 'bson';
 import { openReader, type RecordReader, startEmbeddedMongo } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
@@ -122,6 +125,14 @@ describe('the files of a server', () => {
     await driver.close();
     await far.close();
     rmSync(folder, { recursive: true });
+  });
+
+  it('should not be opened by another process, whose opening could undo a commit', async () => {
+    const index = join(import.meta.dirname, '../dist/index.js');
+    const open = `import(${JSON.stringify(index)}).then(({ openReader }) => console.log(openReader(${JSON.stringify(server.uri)})))`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', open]);
+    expect(stdout.trim()).toBe('undefined');
+    expect(openReader(server.uri)).toBeDefined();
   });
 
   it('should not be looked for at an address of another server', () => {

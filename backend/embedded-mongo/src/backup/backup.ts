@@ -8,9 +8,11 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { open } from 'lmdb';
+import { join, resolve } from 'node:path';
+import { open, type RootDatabase } from 'lmdb';
+import { DataDirInUseError } from '../errors/data-dir-in-use-error.js';
 import { appendChecksum, takeChecksum } from '../files/checksum.js';
+import { requestCopy } from '../files/copy-requests.js';
 import { DataDirLock } from '../files/data-dir-lock.js';
 import { ownerOnly } from '../files/owner-only.js';
 import { withPlainCopy } from '../files/plain-copy.js';
@@ -44,15 +46,35 @@ export async function backup(
   );
 }
 
-/** Copies the committed state. lmdb allows any number of reader processes beside the one writer process. */
+/** Copies the committed state. A running server makes the copy itself (copy-requests.ts). */
 export async function copyDatabase(dataDir: string, target: string): Promise<void> {
   const path = join(dataDir, dataFile);
   if (!existsSync(path)) throw new Error(`there is no database in ${dataDir}`);
-  const database = open({ ...ownerOnly, path, noSubdir: true, readOnly: true });
+  const database = await openUnserved(dataDir, path);
+  if (!database) return requestCopy(dataDir, resolve(target));
   try {
     await database.backup(target, true);
   } finally {
     await database.close();
+  }
+}
+
+/**
+ * Opens the database for reading while no server can start, or returns undefined when a server runs. A server that starts
+ * later opens the files second, before its first commit.
+ */
+async function openUnserved(dataDir: string, path: string): Promise<RootDatabase | undefined> {
+  let lock: DataDirLock;
+  try {
+    lock = new DataDirLock(dataDir);
+  } catch (error) {
+    if (error instanceof DataDirInUseError) return undefined;
+    throw error;
+  }
+  try {
+    return open({ ...ownerOnly, path, noSubdir: true, readOnly: true });
+  } finally {
+    await lock.release();
   }
 }
 

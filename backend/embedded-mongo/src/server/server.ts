@@ -3,6 +3,7 @@ import { type Doc, toNumber } from '../bson/types.js';
 import type { Services } from '../commands/command.js';
 import { required } from '../errors/required.js';
 import { forgetAddress, noteAddress, readAddress } from '../files/address-file.js';
+import { removeCopyRequests, serveCopyRequests } from '../files/copy-requests.js';
 import { DataDirLock } from '../files/data-dir-lock.js';
 import { removeStaleCopies } from '../files/plain-copy.js';
 import { Cursors } from '../services/cursors.js';
@@ -70,6 +71,7 @@ export class MongoServer implements Services {
   async listen(): Promise<void> {
     const { dataDir, tcp } = this.options;
     await removeStaleCopies(dataDir);
+    removeCopyRequests(dataDir);
     const previous = socketOf(readAddress(dataDir));
     if (previous !== undefined) removeOwnerSocket(previous, dataDir);
     if (tcp)
@@ -80,6 +82,7 @@ export class MongoServer implements Services {
     else this.socketPath = await listenOnOwnerSocket(this.server, dataDir);
     noteAddress(dataDir, this.uri);
     this.every(1000, () => this.tidy());
+    this.every(1000, () => serveCopyRequests(dataDir, (target) => this.engine.copy(target)));
     this.every(300_000, () => this.sessions.expireStored());
   }
 

@@ -206,6 +206,11 @@ export class Engine {
     return () => this.conflicts.seq === seq;
   }
 
+  /** Copies the committed state into a new file, without a checksum. */
+  copy(file: string): Promise<void> {
+    return this.env.copy(file);
+  }
+
   backup(file: string): Promise<void> {
     return this.env.backup(file);
   }

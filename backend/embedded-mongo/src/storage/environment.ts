@@ -23,7 +23,7 @@ export class Environment {
   readonly counts = new CountCache();
   private readonly root: RootDatabase<Buffer, Buffer>;
 
-  /** `readOnly`: opens the existing database of a folder that a server uses, in this or another process. */
+  /** `readOnly`: opens the existing database of a folder that a server uses in this process (copy-requests.ts). */
   constructor(
     readonly dataDir: string,
     { readOnly = false } = {},
@@ -96,10 +96,15 @@ export class Environment {
     });
   }
 
+  /** Copies the current state of the database into a new file. */
+  copy(file: string): Promise<void> {
+    return this.root.backup(file, true);
+  }
+
   /** Copies the current state of the database with its checksum into a new file. Throws when the file exists. */
   backup(file: string): Promise<void> {
     return writeWhole(file, async (draft) => {
-      await this.root.backup(draft, true);
+      await this.copy(draft);
       await appendChecksum(draft);
     });
   }

@@ -19,9 +19,9 @@ export interface FieldChoice {
 }
 
 /**
- * Reads single records from the files of a database that a server uses, without asking the server. lmdb allows any
- * number of readers beside the one writer, in the same process or in others. Each call reads the last commit, so an
- * acknowledged write is always visible. A transaction's own writes are not visible before its commit.
+ * Reads single records from the files of a database that a server in this process uses, without asking the server. Each
+ * call reads the last commit, so an acknowledged write is always visible. A transaction's own writes are not visible
+ * before its commit.
  */
 export class RecordReader {
   private readonly env: Environment;
