@@ -32,7 +32,10 @@ const forServer: Plugin = {
   },
 };
 
-/** Fails the build if the file that every page loads would load one that only some screens need. */
+/**
+ * Fails the build if the file that every page loads would load one that only some screens need, or if it or the file of
+ * the forms would load one that is loaded on demand, such as the check of passwords.
+ */
 const layers: Plugin = {
   name: 'layers',
   apply: 'build',
@@ -41,9 +44,18 @@ const layers: Plugin = {
     const later = new Set(
       chunks.filter(({ name }) => SOME_SCREENS.has(name)).map(({ fileName }) => fileName),
     );
-    const base = chunks.find(({ name }) => name === 'components');
-    const wrong = base?.imports.filter((file) => later.has(file));
-    if (!base || wrong?.length) this.error(`The file of the components imports ${String(wrong)}`);
+    const onDemand = new Set(
+      chunks.filter(({ isDynamicEntry }) => isDynamicEntry).map(({ fileName }) => fileName),
+    );
+    for (const [layer, forbidden] of [
+      ['components', later],
+      ['components', onDemand],
+      ['forms', onDemand],
+    ] as const) {
+      const chunk = chunks.find(({ name }) => name === layer);
+      const wrong = chunk?.imports.filter((file) => forbidden.has(file));
+      if (!chunk || wrong?.length) this.error(`The file of the ${layer} imports ${String(wrong)}`);
+    }
   },
 };
 
@@ -102,7 +114,7 @@ export default defineConfig({
             {
               name: 'forms',
               test: inFolders(
-                'decision-queue/(?!kept-|state-c)|delivery/|first-sign-in/|import/|paper/|password-strength/(?!score-of)|period/|presence/(?!face|presence\\.)|record-form/|sign-ins/',
+                'decision-queue/(?!kept-|state-c)|delivery/|first-sign-in/|import/|paper/|password-strength/(?!rating)|period/|presence/(?!face|presence\\.)|record-form/|sign-ins/',
                 'record-history/(?!history-list)|upload/(?!crop/)|inline-edit/number-|list-page/read-marks|user-state/state-',
               ),
             },
@@ -115,7 +127,7 @@ export default defineConfig({
               name: 'components',
               test: new RegExp(
                 'src/(components/(?!media/|second-factor/|upload/|view-menu/|view-as/(?!use-view-as|view-as\\.texts)|rights/(?!if-|screen-|no-right\\.)|bulk/(?!use-bulk)|inbox/(?!bell\\.)|app-shell/quick-search/' +
-                  `|.*/(key-sheet|nav-drawer|filter-sheet|history-list|score-of)\\.)|lib/|styles/` +
+                  `|.*/(key-sheet|nav-drawer|filter-sheet|history-list|rating)\\.)|lib/|styles/` +
                   `|api/(?!.*\\.gen)|api/(${BASIC_CALLS})\\.gen)`,
               ),
             },
