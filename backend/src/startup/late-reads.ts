@@ -63,13 +63,16 @@ export class LateReadInterceptor implements NestInterceptor {
     private readonly isProduction: boolean,
   ) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler,
+  ): Observable<unknown> | Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
     const [name, panel] = [request.get(HEADER), request.get('x-panel')];
     if (!name || !isStaffRole(panel)) return next.handle();
     const token = accessCookieOf(request, panel, this.isProduction);
-    const answer = await this.reads.take(name, token, request.path);
-    return answer === undefined ? next.handle() : of(answer);
+    const answer = this.reads.take(name, token, request.path);
+    return answer.then((known) => (known === undefined ? next.handle() : of(known)));
   }
 }
 
