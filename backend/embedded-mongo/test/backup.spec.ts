@@ -1,12 +1,23 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { copyFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startEmbeddedMongo } from 'embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 import { requestCopy } from '../src/files/copy-requests.js';
+import { DataDirLock } from '../src/files/data-dir-lock.js';
 import { TestServer } from './server.js';
 
 const cli = join(import.meta.dirname, '..', 'bin', 'embedded-mongo.mjs');
@@ -41,6 +52,8 @@ async function opened<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<
     await running.close();
   }
 }
+const requestIn = (dataDir: string) =>
+  readdirSync(dataDir).find((name) => name.startsWith('.embedded-mongo-request-'));
 const itemsOf = (dataDir: string) => opened(dataDir, (shop) => shop.collection('items').countDocuments());
 
 describe('a backup', () => {
@@ -93,6 +106,34 @@ describe('a backup', () => {
     await Promise.all(writers);
     const stored = new Set((await rows.find().toArray()).map(({ _id }) => _id));
     expect(acknowledged.filter((_id) => !stored.has(_id))).toEqual([]);
+  });
+
+  it('should be complete when the server stops while it copies', async () => {
+    const dataDir = at('stopping');
+    const stopping = await startEmbeddedMongo({ dataDir });
+    const client = await new MongoClient(stopping.uri).connect();
+    const items = Array.from({ length: 40 }, () => ({ text: 'x'.repeat(1_000_000) }));
+    await client.db('shop').collection('items').insertMany(items);
+    await client.close();
+    const copy = run('backup', '--data', dataDir, '--to', at('stopped.mdb'));
+    while (!requestIn(dataDir)) await pause(1);
+    // The server removes the request before it begins.
+    while (existsSync(join(dataDir, requestIn(dataDir) ?? '', 'request'))) await pause(1);
+    await Promise.all([copy, stopping.close()]);
+    await run('restore', '--from', at('stopped.mdb'), '--data', at('stopped'));
+    expect(await itemsOf(at('stopped'))).toBe(40);
+  });
+
+  it('should be made by the command itself when the lock of another one looked like a server', async () => {
+    const dataDir = at('alone');
+    await opened(dataDir, (shop) => shop.collection('items').insertOne({}));
+    const lock = new DataDirLock(dataDir);
+    const copy = run('backup', '--data', dataDir, '--to', at('alone.mdb'));
+    while (!requestIn(dataDir)) await pause(1);
+    await lock.release();
+    await copy;
+    await run('restore', '--from', at('alone.mdb'), '--data', at('alone again'));
+    expect(await itemsOf(at('alone again'))).toBe(1);
   });
 
   it('should report why the running server could not write it', async () => {

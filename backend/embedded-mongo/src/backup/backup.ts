@@ -50,12 +50,17 @@ export async function backup(
 export async function copyDatabase(dataDir: string, target: string): Promise<void> {
   const path = join(dataDir, dataFile);
   if (!existsSync(path)) throw new Error(`there is no database in ${dataDir}`);
-  const database = await openUnserved(dataDir, path);
-  if (!database) return requestCopy(dataDir, resolve(target));
-  try {
-    await database.backup(target, true);
-  } finally {
-    await database.close();
+  for (;;) {
+    const database = await openUnserved(dataDir, path);
+    if (database)
+      try {
+        return await database.backup(target, true);
+      } finally {
+        await database.close();
+      }
+    if (await requestCopy(dataDir, resolve(target))) return;
+    // The server has ended, or another command held the lock for a moment.
+    rmSync(target, { force: true });
   }
 }
 

@@ -29,7 +29,7 @@ function writeAtOnce(folder: string, name: string, content: string): void {
 }
 
 /** Returns whether a server runs on the folder. */
-export async function isServed(dataDir: string): Promise<boolean> {
+async function isServed(dataDir: string): Promise<boolean> {
   try {
     await new DataDirLock(dataDir).release();
     return false;
@@ -39,8 +39,11 @@ export async function isServed(dataDir: string): Promise<boolean> {
   }
 }
 
-/** Lets the server of the folder copy its committed state to the new file `target`, an absolute path. */
-export function requestCopy(dataDir: string, target: string): Promise<void> {
+/**
+ * Lets the server of the folder copy its committed state to the new file `target`, an absolute path. Returns false when
+ * no server runs any more; `target` may then hold a part of the copy.
+ */
+export function requestCopy(dataDir: string, target: string): Promise<boolean> {
   return inPrivateFolder(
     dataDir,
     async (folder) => {
@@ -55,11 +58,11 @@ export function requestCopy(dataDir: string, target: string): Promise<void> {
           );
         // A new server has removed the folder, or no server runs any more (asked once a second).
         const isGone = !existsSync(folder) || (polls % 20 === 0 && !(await isServed(dataDir)));
-        if (isGone && !existsSync(answer))
-          throw new Error(`The server on ${dataDir} has ended before the copy was complete`);
+        if (isGone && !existsSync(answer)) return false;
       }
       const message = readFileSync(answer, 'utf8');
       if (message) throw new Error(message);
+      return true;
     },
     prefix,
   );

@@ -40,6 +40,7 @@ export class MongoServer implements Services {
   private socketPath: string | undefined;
   private nextConnectionId = 1;
   private lastTtlPass = Date.now();
+  private copying: Promise<void> | undefined;
 
   constructor(private readonly options: ServerOptions) {
     this.lock = new DataDirLock(options.dataDir);
@@ -82,7 +83,7 @@ export class MongoServer implements Services {
     else this.socketPath = await listenOnOwnerSocket(this.server, dataDir);
     noteAddress(dataDir, this.uri);
     this.every(1000, () => this.tidy());
-    this.every(1000, () => serveCopyRequests(dataDir, (target) => this.engine.copy(target)));
+    this.every(1000, () => this.serveCopies());
     this.every(300_000, () => this.sessions.expireStored());
   }
 
@@ -118,6 +119,14 @@ export class MongoServer implements Services {
     this.timers.push(timer);
   }
 
+  private serveCopies(): Promise<void> {
+    const { dataDir } = this.options;
+    this.copying ??= serveCopyRequests(dataDir, (target) => this.engine.copy(target)).finally(
+      () => (this.copying = undefined),
+    );
+    return this.copying;
+  }
+
   private async tidy(): Promise<void> {
     this.cursors.expire();
     this.snapshots.expire();
@@ -127,7 +136,7 @@ export class MongoServer implements Services {
     await deleteExpired(this.engine);
   }
 
-  /** Closes the connections, aborts open transactions and closes the store. */
+  /** Closes the connections, aborts open transactions, waits for a copy that has begun, and closes the store. */
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     const closed = new Promise((resolve) => this.server.close(resolve));
@@ -136,6 +145,8 @@ export class MongoServer implements Services {
     this.cursors.killWhere(() => true);
     this.snapshots.close();
     await this.sessions.killTransactions();
+    // lmdb copies in a thread, which must not outlive the store.
+    await this.copying?.catch(() => undefined);
     await this.engine.close();
     if (this.socketPath !== undefined) removeOwnerSocket(this.socketPath, this.options.dataDir);
     forgetAddress(this.options.dataDir);
