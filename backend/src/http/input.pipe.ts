@@ -5,6 +5,7 @@ import { FILE_RULE } from './file-fields.js';
 import { refusesUnknown } from './refuse-unknown.js';
 import { fieldsThatMayBeEmpty, knownFields } from './known-fields.js';
 import { portionOf } from './portion.js';
+import { rememberRules } from './remembered-rules.js';
 import { assertQueryUtf8 } from './utf8.js';
 
 const flatten = (errors: ValidationError[], above = ''): FieldError[] =>
@@ -98,6 +99,7 @@ export class InputPipe extends ValidationPipe {
 
   constructor() {
     super(OPTIONS);
+    rememberRules();
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
