@@ -20,7 +20,7 @@ COPY backend/package.json backend/
 COPY backend/embedded-mongo/package.json backend/embedded-mongo/
 COPY app-client/package.json app-client/
 COPY frontend/package.json frontend/
-RUN npm ci --omit=dev --no-audit --no-fund --workspace @callboard/backend --workspace embedded-mongo
+RUN npm ci --omit=dev --no-audit --no-fund --workspace @callboard/backend --workspace @callboard/embedded-mongo
 
 FROM node:26.10.0-trixie-slim AS api
 # Password hashing, image processing, compression, files and DNS share these threads. Node reads the number at start-up.

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection, Types } from 'mongoose';
-import { uriOfRunning } from 'embedded-mongo';
+import { uriOfRunning } from '@callboard/embedded-mongo';
 import { NestFactory } from '@nestjs/core';
 import { readEnv } from '../dist/core/config/env.js';
 import { SecretsModule } from '../dist/platform/access/secrets.module.js';

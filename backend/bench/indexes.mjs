@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import { startEmbeddedMongo } from 'embedded-mongo';
+import { startEmbeddedMongo } from '@callboard/embedded-mongo';
 import { Host, HostSchema } from '../dist/modules/hosts/host.schema.js';
 import { LiveSession, LiveSessionSchema } from '../dist/modules/hosts/live/live-session.schema.js';
 import { User, UserSchema } from '../dist/modules/users/user.schema.js';

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedMongo } from 'embedded-mongo';
+import { startEmbeddedMongo } from '@callboard/embedded-mongo';
 
 /** Returns the folder DATA_DIR, which stays, or else a new one. `close` removes the new one. */
 export function benchFolder(name) {

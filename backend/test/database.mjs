@@ -29,7 +29,7 @@ async function dropDatabases() {
 }
 
 async function openEmbedded() {
-  const { startEmbeddedMongo } = await import('embedded-mongo').catch((error) => {
+  const { startEmbeddedMongo } = await import('@callboard/embedded-mongo').catch((error) => {
     throw new Error('The embedded database is not built: run npm run build, or set MONGODB_URI', {
       cause: error,
     });

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedMongo } from 'embedded-mongo';
+import { startEmbeddedMongo } from '@callboard/embedded-mongo';
 import type { mongo } from 'mongoose';
 import { startWatched, type TestApp } from './app.js';
 

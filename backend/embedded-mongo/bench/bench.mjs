@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from 'embedded-mongo';
+import { startEmbeddedMongo } from '@callboard/embedded-mongo';
 
 const count = Number(process.argv[2] ?? 100_000);
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-bench-'));

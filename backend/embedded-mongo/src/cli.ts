@@ -7,12 +7,12 @@ import { removePrivateFolders } from './files/whole-file.js';
 import { DataDirInUseError, startEmbeddedMongo } from './index.js';
 
 const usage = `usage:
-  embedded-mongo --data DIR [--port PORT [--host 127.0.0.1]] [--test-commands]
-  embedded-mongo backup --data DIR --to FILE [--recipient age1...]
-  embedded-mongo restore --data DIR --from FILE [--identity KEYFILE] [--overwrite] [--unchecked]
-                         [--without DATABASE.COLLECTION]
-  embedded-mongo export --data DIR --to FOLDER [--format bson|json]
-  embedded-mongo keygen --to KEYFILE`;
+  callboard-embedded-mongo --data DIR [--port PORT [--host 127.0.0.1]] [--test-commands]
+  callboard-embedded-mongo backup --data DIR --to FILE [--recipient age1...]
+  callboard-embedded-mongo restore --data DIR --from FILE [--identity KEYFILE] [--overwrite] [--unchecked]
+                                   [--without DATABASE.COLLECTION]
+  callboard-embedded-mongo export --data DIR --to FOLDER [--format bson|json]
+  callboard-embedded-mongo keygen --to KEYFILE`;
 
 const options = {
   data: { type: 'string' },

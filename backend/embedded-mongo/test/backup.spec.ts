@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startEmbeddedMongo } from 'embedded-mongo';
+import { startEmbeddedMongo } from '@callboard/embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 import { requestCopy } from '../src/files/copy-requests.js';
 import { DataDirLock } from '../src/files/data-dir-lock.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deserialize } from 'bson';
-import { DataDirInUseError, startEmbeddedMongo } from 'embedded-mongo';
+import { DataDirInUseError, startEmbeddedMongo } from '@callboard/embedded-mongo';
 import { MongoClient } from 'mongodb';
 import { TestServer } from './server.js';
 

@@ -15,7 +15,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { startEmbeddedMongo, uriOfRunning } from 'embedded-mongo';
+import { startEmbeddedMongo, uriOfRunning } from '@callboard/embedded-mongo';
 import { MongoClient } from 'mongodb';
 import { required } from '../src/errors/required.js';
 import { TestServer } from './server.js';

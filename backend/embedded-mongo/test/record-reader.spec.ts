@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deserialize, ObjectId } from 'bson';
-import { openReader, type RecordReader, startEmbeddedMongo } from 'embedded-mongo';
+import { openReader, type RecordReader, startEmbeddedMongo } from '@callboard/embedded-mongo';
 import { type Db, MongoClient } from 'mongodb';
 import { required } from '../src/errors/required.js';
 import { TestServer } from './server.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedMongo, startEmbeddedMongo } from 'embedded-mongo';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@callboard/embedded-mongo';
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 
 /** A server for one test file, in a temporary folder that `destroy` removes. */

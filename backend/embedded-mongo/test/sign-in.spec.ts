@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedMongo, startEmbeddedMongo } from 'embedded-mongo';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@callboard/embedded-mongo';
 import { type Document, MongoClient, type MongoClientOptions } from 'mongodb';
 import { required } from '../src/errors/required.js';
 import { ScramConversation, Account } from '../src/services/scram.js';

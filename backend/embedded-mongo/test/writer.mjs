@@ -1,6 +1,6 @@
 // A process for kill tests: serves a database, writes with 8 writers, and prints each acknowledged write.
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from 'embedded-mongo';
+import { startEmbeddedMongo } from '@callboard/embedded-mongo';
 
 const server = await startEmbeddedMongo({ dataDir: process.argv[2] });
 const client = await new MongoClient(server.uri, { maxPoolSize: 20 }).connect();

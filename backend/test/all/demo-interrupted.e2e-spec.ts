@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uriOfRunning } from 'embedded-mongo';
+import { uriOfRunning } from '@callboard/embedded-mongo';
 import { createConnection } from 'mongoose';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { type Program, startProgram } from '../../../scripts/start-program.mjs';

@@ -1,4 +1,4 @@
-import { uriOfRunning } from 'embedded-mongo';
+import { uriOfRunning } from '@callboard/embedded-mongo';
 import { MongoClient } from 'mongodb';
 import { join } from 'node:path';
 

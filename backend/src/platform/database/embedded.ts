@@ -22,7 +22,7 @@ const PATIENCE = 600_000;
 export async function openDatabase(env: Env, { create = true } = {}): Promise<RunningDatabase> {
   if (env.mongodbUri) return { uri: env.mongodbUri, close: () => Promise.resolve() };
   // Imported on demand: an installation on MongoDB does not load it.
-  const { hasDatabase, startEmbeddedMongo } = await import('embedded-mongo');
+  const { hasDatabase, startEmbeddedMongo } = await import('@callboard/embedded-mongo');
   if (!create && !hasDatabase(folderOf(env)))
     throw new ConfigError(`DATA_DIR: there is no database in ${env.dataDir}`);
   const embedded = await startEmbeddedMongo({ dataDir: folderOf(env) });
@@ -66,7 +66,7 @@ export async function reachDatabase(env: Env, options: { create: boolean }): Pro
     return await openDatabase(env, options);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'DataDirInUseError') throw error;
-    const { uriOfRunning } = await import('embedded-mongo');
+    const { uriOfRunning } = await import('@callboard/embedded-mongo');
     const uri = uriOfRunning(folderOf(env));
     if (uri === undefined) throw error;
     return { uri: databaseIn(uri), close: () => Promise.resolve() };

@@ -1,5 +1,5 @@
 import { type Connection, type Model, mongo, Types } from 'mongoose';
-import type { FieldChoice, RecordReader } from 'embedded-mongo';
+import type { FieldChoice, RecordReader } from '@callboard/embedded-mongo';
 import { BatchLoader } from '../../core/batch-loader.js';
 import { isInTransaction } from './transaction.js';
 
@@ -12,7 +12,7 @@ const readers = new WeakMap<Connection, RecordReader>();
  */
 export async function openFiles(connection: Connection, uri: string): Promise<() => Promise<void>> {
   // Loaded on demand: an installation on MongoDB does not load the embedded database.
-  const reader = isLocal(uri) ? (await import('embedded-mongo')).openReader(uri) : undefined;
+  const reader = isLocal(uri) ? (await import('@callboard/embedded-mongo')).openReader(uri) : undefined;
   if (reader) readers.set(connection, reader);
   return async () => {
     readers.delete(connection);
