@@ -1,4 +1,6 @@
 // Which file may import which: one table for the API, the embedded database and the panels. `npm run imports` reads it.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The layers of each program and of its modules, lowest first. A file imports its own layer and the layers below. */
 export const layers = {
@@ -25,6 +27,8 @@ export const layers = {
     'sign-ins',
     'changes',
     'inbox',
+    'trash',
+    'presence',
     'business-metrics',
     'figures',
     'earnings',
@@ -51,6 +55,7 @@ export const layers = {
     'cli.ts',
   ],
   'frontend/src': [
+    'styles',
     'lib',
     'api',
     'components',
@@ -64,6 +69,14 @@ export const layers = {
     'server',
   ],
 };
+
+for (const [root, names] of Object.entries(layers)) {
+  const missing = readdirSync(join(import.meta.dirname, root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => !names.includes(name));
+  if (missing.length) throw new Error(`${root} has folders without a layer: ${missing.join(', ')}`);
+}
 
 /** Folders whose subfolders do not import each other. */
 const closed = ['frontend/src/features', 'frontend/src/panels'];
@@ -99,6 +112,14 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'components-imports-downwards',
+      comment:
+        'A component that needs a folder of components stands in a folder: the folders import the single files',
+      severity: 'error',
+      from: { path: '^frontend/src/components/[^/]+$' },
+      to: { path: '^frontend/src/components/[^/]+/' },
     },
     {
       name: 'no-folder-cycle',

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { OfflineBanner } from '../components/offline-banner';
 import { Splash } from '../components/splash';
-import { Toasts } from '../components/toasts';
+import { Toasts } from '../components/toasts/toasts';
 import { Guard } from '../features/auth/guard';
 import { IdleEnd } from '../features/auth/idle-end';
 import { useSession } from '../features/auth/use-session';

@@ -14,7 +14,7 @@ import { type Series, seriesOf, summarized } from './series.js';
 import { added } from './sources/figure-rows.js';
 import type { Values } from './sources/figure-source.js';
 import { WalletDays } from './wallet-days.js';
-import { isWait } from './waits.js';
+import { isWait } from './sources/waits.js';
 
 /** The longest range, in days: three years. */
 const LONGEST = 1096;

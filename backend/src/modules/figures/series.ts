@@ -4,7 +4,7 @@ import type { Summary } from './measures.js';
 import { type PeriodName, periodsOf } from './periods.js';
 import type { Values } from './sources/figure-source.js';
 import { added } from './sources/figure-rows.js';
-import { medianWait } from './waits.js';
+import { medianWait } from './sources/waits.js';
 
 export interface FigurePoint {
   /** The first day of the period. */

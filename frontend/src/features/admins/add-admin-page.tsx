@@ -7,7 +7,7 @@ import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { chosenIn } from '../../components/rights/chosen';
 import { setTexts } from '../../components/rights/rights.texts';
-import { SetsField } from '../../components/rights/sets-field';
+import { SetsField } from '../../components/record-form/sets-field';
 import { Sheet } from '../../components/sheet';
 import { adminPassword } from '../../lib/admin-password';
 import { paths } from '../../lib/paths';

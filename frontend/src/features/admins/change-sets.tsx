@@ -4,7 +4,7 @@ import { Modal } from '../../components/modal';
 import { RecordForm } from '../../components/record-form/record-form';
 import { chosenIn } from '../../components/rights/chosen';
 import { setTexts } from '../../components/rights/rights.texts';
-import { SetsField } from '../../components/rights/sets-field';
+import { SetsField } from '../../components/record-form/sets-field';
 import { useUndoOf } from '../../components/undo/use-undo-of';
 import { texts } from './admins.texts';
 

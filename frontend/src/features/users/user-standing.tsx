@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useListTagsQuery } from '../../api/tags.gen';
 import { useSetUserStatusMutation, useSetUserTagMutation, type User } from '../../api/users.gen';
-import { EmptyChoice } from '../../components/empty-choice';
+import { EmptyChoice } from '../../components/record-form/empty-choice';
 import { saveSeen } from '../../components/inline-edit/save-seen';
 import { InstantSelect } from '../../components/record-form/instant-select';
 import { Sheet } from '../../components/sheet';

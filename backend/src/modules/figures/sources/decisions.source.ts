@@ -9,7 +9,7 @@ import { Video } from '../../videos/video.schema.js';
 import { Withdrawal } from '../../withdrawals/withdrawal.schema.js';
 import { staffKey } from '../keys.js';
 import { ALL } from '../figure.schemas.js';
-import { waitField } from '../waits.js';
+import { waitField } from './waits.js';
 import type { FigureRow, FigureSource, Range } from './figure-source.js';
 import { FigureRows, firstOf } from './figure-rows.js';
 

@@ -1,10 +1,10 @@
 import { Checkbox, Input, Skeleton } from '@mantine/core';
 import { useListRightSetsQuery } from '../../api/right-sets.gen';
-import type { FieldControl } from '../record-form/field';
+import type { FieldControl } from './field';
 import { ErrorState } from '../state-views';
 import classes from './sets-field.module.css';
-import { setTexts as texts } from './rights.texts';
-import { chosenIn, withChoice } from './chosen';
+import { setTexts as texts } from '../rights/rights.texts';
+import { chosenIn, withChoice } from '../rights/chosen';
 
 /** A field with a checkbox for each set of rights. Its value holds the _ids of the chosen sets. */
 export function SetsField<Values>({ form }: { form: FieldControl<Values> }) {

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
-import { onReconnect } from '../lib/connection';
+import { onReconnect } from '../../lib/connection';
 import {
   dropToast,
   dropUnanswered,
@@ -13,10 +13,10 @@ import {
   undoToast,
   useToasts,
   type Toast,
-} from '../lib/toasts';
-import { texts } from './components.texts';
+} from '../../lib/toasts';
+import { texts } from '../components.texts';
 import classes from './toasts.module.css';
-import { useUndoKey } from './undo/use-undo-key';
+import { useUndoKey } from '../undo/use-undo-key';
 
 /** The place of toasts in every panel: the free part of the header. The newest toast is on top. */
 export function Toasts() {

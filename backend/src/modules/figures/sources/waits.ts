@@ -1,5 +1,5 @@
 // How long decisions waited, counted so that the waits of days can be added and still have a median.
-import type { Values } from './sources/figure-source.js';
+import type { Values } from './figure-source.js';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
