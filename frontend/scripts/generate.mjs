@@ -1,5 +1,5 @@
-// Writes the panels' API slices from the OpenAPI document, each with the limits of its calls' fields; the codes of its
-// failures; the rights of admins; and the limits that several panels share. A tag that is gone takes its slice with it.
+// Writes the panels' API slices from the OpenAPI document, each with the limits of its calls' fields and the orders of its
+// lists; the codes of its failures; the rights of admins; and the limits that several panels share. A tag that is gone takes its slice with it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
@@ -18,11 +18,21 @@ const unionUndefined = (slice) =>
     parameters.replace(/^( {2}[\w'-]+\?:[^;]+);$/gm, '$1 | undefined;'),
   );
 
+/** The fields by which each of these lists can be sorted: the list of videos exports listVideosSorts. */
+const sortsSource = (operations) =>
+  operations
+    .map(({ operationId, parameters = [] }) => {
+      const sort = parameters.find(({ name }) => name === 'sort');
+      const fields = sort?.schema.enum.filter((value) => !value.startsWith('-'));
+      return fields ? `export const ${operationId}Sorts = ${JSON.stringify(fields)} as const;\n` : '';
+    })
+    .join('');
+
 for (const [outputFile, options] of Object.entries(outputFiles)) {
   await generateEndpoints({ ...common, ...options, outputFile });
   const slice = unionUndefined(readFileSync(outputFile, 'utf8'));
-  const limits = limitsSource(document, operationsOf(basename(outputFile, '.gen.ts')));
-  writeFileSync(outputFile, slice + limits);
+  const own = operationsOf(basename(outputFile, '.gen.ts'));
+  writeFileSync(outputFile, slice + limitsSource(document, own) + sortsSource(own));
 }
 // Apart from the slices: what reads a failure stands below all of them.
 const union = (name) => document.components.schemas[name].enum.map((value) => `  | '${value}'`).join('\n');

@@ -443,3 +443,4 @@ export const changePasswordLimits = {
     "maxLength": 200
   }
 } as const;
+export const listAgencyAdminsSorts = ["createdAt","name","uniqueId","email"] as const;

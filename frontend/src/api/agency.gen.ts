@@ -559,3 +559,4 @@ export const resetPasswordLimits = {
     "maxLength": 200
   }
 } as const;
+export const listAgenciesSorts = ["createdAt","name","uniqueId","email"] as const;

@@ -303,3 +303,5 @@ export const {
   useFetchFailedRowsQuery,
   useLazyFetchFailedRowsQuery,
 } = injectedRtkApi;
+export const listBatchesSorts = ["createdAt"] as const;
+export const listBatchRowsSorts = ["row"] as const;

@@ -426,3 +426,4 @@ export const resetPasswordLimits = {
     "maxLength": 200
   }
 } as const;
+export const listCoinAgenciesSorts = ["createdAt","name","uniqueId","email"] as const;

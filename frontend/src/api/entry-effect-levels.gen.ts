@@ -240,3 +240,4 @@ export const updateEntryEffectLevelLimits = {
     "maximum": 9007199254740991
   }
 } as const;
+export const listEntryEffectLevelsSorts = ["level","createdAt"] as const;

@@ -183,3 +183,4 @@ export type JobResponse = {
 };
 export const { useListJobsQuery, useLazyListJobsQuery, useCancelJobMutation, useRetryJobMutation } =
   injectedRtkApi;
+export const listJobsSorts = ["createdAt"] as const;

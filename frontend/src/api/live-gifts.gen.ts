@@ -265,3 +265,4 @@ export const updateLiveGiftLimits = {
     "maximum": 9007199254740991
   }
 } as const;
+export const listLiveGiftsSorts = ["order","title","coin","createdAt"] as const;

@@ -1070,3 +1070,4 @@ export const bulkWaitingLimits = {
     "maxLength": 500
   }
 } as const;
+export const listOwnStatementSorts = ["createdAt"] as const;

@@ -226,3 +226,4 @@ export const updateSongLimits = {
     "maximum": 9007199254740991
   }
 } as const;
+export const listSongsSorts = ["songName","createdAt"] as const;

@@ -238,3 +238,4 @@ export const endStaffSessionsLimits = {
     "maxLength": 500
   }
 } as const;
+export const listStaffSessionsSorts = ["lastUsedAt","createdAt"] as const;

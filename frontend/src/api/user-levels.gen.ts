@@ -255,3 +255,4 @@ export const updateUserLevelLimits = {
     "maximum": 9007199254740991
   }
 } as const;
+export const listUserLevelsSorts = ["level","expFrom","createdAt"] as const;

@@ -539,3 +539,4 @@ export const bulkUsersLimits = {
     "maxLength": 500
   }
 } as const;
+export const listUsersSorts = ["createdAt","username","coin","recievingCoins","active"] as const;

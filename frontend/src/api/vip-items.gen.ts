@@ -192,3 +192,4 @@ export const addVipItemLimits = {
     "maxLength": 60
   }
 } as const;
+export const listVipItemsSorts = ["order","name","createdAt"] as const;

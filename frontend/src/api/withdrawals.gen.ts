@@ -693,3 +693,4 @@ export const bulkWithdrawalsLimits = {
     "maxLength": 500
   }
 } as const;
+export const listWithdrawalsSorts = ["createdAt","coins","username"] as const;
