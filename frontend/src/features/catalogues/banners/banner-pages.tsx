@@ -1,5 +1,6 @@
 import {
   addBannerLimits,
+  listBannersSorts,
   useAddBannerMutation,
   useDeleteBannerMutation,
   useFetchBannerQuery,
@@ -21,7 +22,6 @@ import { nameColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { bannerScreens } from './banner-screens';
 
-const sorts = ['country'] as const;
 const nameOf = ({ country }: Banner) => country;
 
 const banner = defineCatalogue<Banner, AddBannerDto>({
@@ -45,7 +45,7 @@ const banner = defineCatalogue<Banner, AddBannerDto>({
 const filters = listFilters({ country: text('Country'), ...common });
 
 export function List() {
-  const list = useListState({ name: 'banners', sorts });
+  const list = useListState({ name: 'banners', sorts: listBannersSorts });
   const { values, ...narrowing } = useListFilters(filters);
   const banners = useListBannersQuery({ ...list.arg, ...values });
   const [remove] = useDeleteBannerMutation();

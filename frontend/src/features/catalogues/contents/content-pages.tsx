@@ -1,5 +1,6 @@
 import {
   addContentLimits,
+  listContentsSorts,
   useAddContentMutation,
   useDeleteContentMutation,
   useFetchContentQuery,
@@ -19,7 +20,6 @@ import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { contentScreens } from './content-screens';
 
-const sorts = ['content'] as const;
 const nameOf = (one: Content) => one.content;
 
 const content = defineCatalogue<Content, AddContentDto>({
@@ -33,7 +33,7 @@ const content = defineCatalogue<Content, AddContentDto>({
 });
 
 export function List() {
-  const list = useListState({ name: 'contents', sorts });
+  const list = useListState({ name: 'contents', sorts: listContentsSorts });
   const { values, ...narrowing } = useListFilters(commonFilters);
   const contents = useListContentsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteContentMutation();

@@ -1,5 +1,6 @@
 import {
   addEntryEffectLevelLimits,
+  listEntryEffectLevelsSorts,
   useAddEntryEffectLevelMutation,
   useDeleteEntryEffectLevelMutation,
   useListEntryEffectLevelsQuery,
@@ -17,7 +18,7 @@ import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
-import { levelColumn, levelName, levelSorts } from '../shared/level-range';
+import { levelColumn, levelName } from '../shared/level-range';
 import { entryEffectLevelScreens } from './entry-effect-level-screens';
 
 const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDto>({
@@ -38,7 +39,7 @@ const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDt
 
 /** Loads the list. `prefix` is put before its query parameters where the list is below another one. */
 function useLevels(prefix?: string) {
-  const list = useListState({ name: 'entry-effect-levels', sorts: levelSorts, prefix });
+  const list = useListState({ name: 'entry-effect-levels', sorts: listEntryEffectLevelsSorts, prefix });
   // A section has no filters: they would share their parameters with the list above.
   const { values, ...narrowing } = useListFilters(levelFilters);
   const levels = useListEntryEffectLevelsQuery({ ...list.arg, ...(!prefix && values) });

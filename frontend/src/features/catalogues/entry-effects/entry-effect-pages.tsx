@@ -1,5 +1,6 @@
 import {
   addEffectLimits,
+  listEntryEffectsForAdminSorts,
   useAddEntryEffectMutation,
   useDeleteEntryEffectMutation,
   useFetchEntryEffectQuery,
@@ -15,7 +16,7 @@ import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { EditRecord } from '../shared/edit-record';
-import { effectColumns, effectFields, effectFilters, effectName, effectSorts } from '../shared/effect';
+import { effectColumns, effectFields, effectFilters, effectName } from '../shared/effect';
 import { entryEffectScreens } from './entry-effect-screens';
 
 function useSavePrice() {
@@ -36,7 +37,7 @@ const entryEffect = defineCatalogue<Effect, AddEffectDto>({
 });
 
 export function List() {
-  const list = useListState({ name: 'entry-effects', sorts: effectSorts });
+  const list = useListState({ name: 'entry-effects', sorts: listEntryEffectsForAdminSorts });
   const { values, ...narrowing } = useListFilters(effectFilters);
   const entryEffects = useListEntryEffectsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteEntryEffectMutation();

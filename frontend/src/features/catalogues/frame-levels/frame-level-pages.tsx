@@ -1,5 +1,6 @@
 import {
   addFrameLevelLimits,
+  listFrameLevelsSorts,
   useAddFrameLevelMutation,
   useDeleteFrameLevelMutation,
   useListFrameLevelsQuery,
@@ -17,7 +18,7 @@ import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { animationColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
-import { levelColumn, levelName, levelSorts } from '../shared/level-range';
+import { levelColumn, levelName } from '../shared/level-range';
 import { frameLevelScreens } from './frame-level-screens';
 
 const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
@@ -40,7 +41,7 @@ const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
 
 /** Loads the list. `prefix` is put before its query parameters where the list is below another one. */
 function useLevels(prefix?: string) {
-  const list = useListState({ name: 'frame-levels', sorts: levelSorts, prefix });
+  const list = useListState({ name: 'frame-levels', sorts: listFrameLevelsSorts, prefix });
   // A section has no filters: they would share their parameters with the list above.
   const { values, ...narrowing } = useListFilters(levelFilters);
   const levels = useListFrameLevelsQuery({ ...list.arg, ...(!prefix && values) });

@@ -1,5 +1,6 @@
 import {
   addEffectLimits,
+  listFramesForAdminSorts,
   useAddFrameMutation,
   useDeleteFrameMutation,
   useFetchFrameQuery,
@@ -15,7 +16,7 @@ import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { EditRecord } from '../shared/edit-record';
-import { effectColumns, effectFields, effectFilters, effectName, effectSorts } from '../shared/effect';
+import { effectColumns, effectFields, effectFilters, effectName } from '../shared/effect';
 import { frameScreens } from './frame-screens';
 
 function useSavePrice() {
@@ -38,7 +39,7 @@ const frame = defineCatalogue<Effect, AddEffectDto>({
 });
 
 export function List() {
-  const list = useListState({ name: 'frames', sorts: effectSorts });
+  const list = useListState({ name: 'frames', sorts: listFramesForAdminSorts });
   const { values, ...narrowing } = useListFilters(effectFilters);
   const frames = useListFramesQuery({ ...list.arg, ...values });
   const [remove] = useDeleteFrameMutation();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   addGiftLimits,
+  listGiftsSorts,
   updateGiftLimits,
   useAddGiftMutation,
   useDeleteGiftMutation,
@@ -23,7 +24,6 @@ import { editableNumberColumn, nameColumn, pictureColumn } from '../shared/colum
 import { EditRecord } from '../shared/edit-record';
 import { giftScreens } from './gift-screens';
 
-const sorts = ['title', 'coin'] as const;
 const nameOf = ({ title }: Gift) => title;
 
 function useSave() {
@@ -59,7 +59,7 @@ const gift = defineCatalogue<Gift, AddGiftDto>({
 const filters = listFilters({ coin: numberRange(texts.columns.coin), ...common });
 
 export function List() {
-  const list = useListState({ name: 'gifts', sorts });
+  const list = useListState({ name: 'gifts', sorts: listGiftsSorts });
   const { values, ...narrowing } = useListFilters(filters);
   const gifts = useListGiftsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteGiftMutation();

@@ -1,5 +1,6 @@
 import {
   addLevelLimits,
+  listLevelsSorts,
   useAddLevelMutation,
   useDeleteLevelMutation,
   useFetchLevelQuery,
@@ -18,7 +19,7 @@ import { levelFilters } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { EditRecord } from '../shared/edit-record';
-import { levelName, rangeColumns, rangeSorts } from '../shared/level-range';
+import { levelName, rangeColumns } from '../shared/level-range';
 import { rangeRemark } from '../shared/range-remark';
 import { levelScreens } from './level-screens';
 
@@ -48,7 +49,7 @@ const level = defineCatalogue<Level, LevelFields>({
 
 /** The list of levels, with the levels of entry effects and of frames below. */
 export function List() {
-  const list = useListState({ name: 'levels', sorts: rangeSorts });
+  const list = useListState({ name: 'levels', sorts: listLevelsSorts });
   const { values, ...narrowing } = useListFilters(levelFilters);
   const levels = useListLevelsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteLevelMutation();

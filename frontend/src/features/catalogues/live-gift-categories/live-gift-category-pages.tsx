@@ -1,5 +1,6 @@
 import {
   addLiveGiftCategoryLimits,
+  listLiveGiftCategoriesSorts,
   useAddLiveGiftCategoryMutation,
   useDeleteLiveGiftCategoryMutation,
   useFetchLiveGiftCategoryQuery,
@@ -22,7 +23,6 @@ import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { liveGiftCategoryScreens } from './live-gift-category-screens';
 
-const sorts = ['title'] as const;
 const nameOf = ({ title }: LiveGiftCategory) => title;
 
 const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
@@ -37,7 +37,7 @@ const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
 });
 
 export function List() {
-  const list = useListState({ name: 'live-gift-categories', sorts });
+  const list = useListState({ name: 'live-gift-categories', sorts: listLiveGiftCategoriesSorts });
   const { search, sort } = list.arg;
   const { values, ...narrowing } = useListFilters(commonFilters);
   const categories = useListLiveGiftCategoriesQuery({ search, sort, ...values });

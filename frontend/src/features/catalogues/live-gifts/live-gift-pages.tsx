@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useListLiveGiftCategoriesQuery } from '../../../api/live-gift-categories.gen';
 import {
   addLiveGiftLimits,
+  listLiveGiftsSorts,
   updateLiveGiftLimits,
   useAddLiveGiftMutation,
   useDeleteLiveGiftMutation,
@@ -26,7 +27,6 @@ import { EditRecord } from '../shared/edit-record';
 import { CategoryField } from './category-field';
 import { liveGiftScreens } from './live-gift-screens';
 
-const sorts = ['title', 'coin'] as const;
 const nameOf = ({ title }: LiveGift) => title;
 
 /** Shows the category's name for its id. The gifts of a deleted or hidden category do not appear in the app. */
@@ -100,7 +100,7 @@ const filters = listFilters({
 });
 
 export function List() {
-  const list = useListState({ name: 'live-gifts', sorts });
+  const list = useListState({ name: 'live-gifts', sorts: listLiveGiftsSorts });
   const { values, ...narrowing } = useListFilters(filters);
   const gifts = useListLiveGiftsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteLiveGiftMutation();

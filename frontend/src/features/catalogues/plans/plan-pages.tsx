@@ -1,5 +1,6 @@
 import {
   addPlanLimits,
+  listPlansSorts,
   updatePlanLimits,
   useAddPlanMutation,
   useDeletePlanMutation,
@@ -24,7 +25,6 @@ import { EditRecord } from '../shared/edit-record';
 import { planScreens } from './plan-screens';
 import { formatRupees } from '../../../lib/format';
 
-const sorts = ['title', 'coins', 'rs'] as const;
 const nameOf = ({ title }: Plan) => title;
 
 function useSave(field: 'coins' | 'rs') {
@@ -71,7 +71,7 @@ const filters = listFilters({
 });
 
 export function List() {
-  const list = useListState({ name: 'plans', sorts });
+  const list = useListState({ name: 'plans', sorts: listPlansSorts });
   const { values, ...narrowing } = useListFilters(filters);
   const plans = useListPlansQuery({ ...list.arg, ...values });
   const [remove] = useDeletePlanMutation();

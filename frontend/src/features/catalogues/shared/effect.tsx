@@ -10,7 +10,6 @@ import { common, byWord } from './catalogue-filters';
 import { texts, wordOf } from './catalogues.texts';
 import { animatedNameColumn, animationColumn, editableNumberColumn, pictureColumn } from './columns';
 
-export const effectSorts = ['title', 'type', 'price', 'valid'] as const;
 export const effectName = ({ title }: Effect) => title;
 
 /** The columns of one of the two catalogues. `useSavePrice` returns what saves another price. */

@@ -17,9 +17,6 @@ interface Range extends Numbered {
   overlaps: number[];
 }
 
-export const levelSorts = ['level'] as const;
-export const rangeSorts = ['level', 'expFrom'] as const;
-
 export const levelName = ({ level }: { level: number }) => `Level ${formatNumber(level)}`;
 
 /** Shows the number of a level. It marks numbers that several levels have, and animations that do not play. */

@@ -1,5 +1,6 @@
 import {
   addSongLimits,
+  listSongsSorts,
   useAddSongMutation,
   useDeleteSongMutation,
   useFetchSongQuery,
@@ -21,7 +22,6 @@ import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { songScreens } from './song-screens';
 
-const sorts = ['songName'] as const;
 const nameOf = ({ songName }: Song) => songName;
 
 const song = defineCatalogue<Song, AddSongDto>({
@@ -46,7 +46,7 @@ const song = defineCatalogue<Song, AddSongDto>({
 });
 
 export function List() {
-  const list = useListState({ name: 'songs', sorts });
+  const list = useListState({ name: 'songs', sorts: listSongsSorts });
   const { values, ...narrowing } = useListFilters(commonFilters);
   const songs = useListSongsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteSongMutation();

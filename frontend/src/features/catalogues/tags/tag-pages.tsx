@@ -1,5 +1,6 @@
 import {
   addTagLimits,
+  listTagsSorts,
   useAddTagMutation,
   useDeleteTagMutation,
   useFetchTagQuery,
@@ -20,7 +21,6 @@ import { nameColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { tagScreens } from './tag-screens';
 
-const sorts = ['title'] as const;
 const nameOf = ({ title }: Tag) => title;
 
 const tag = defineCatalogue<Tag, AddTagDto>({
@@ -40,7 +40,7 @@ const tag = defineCatalogue<Tag, AddTagDto>({
 });
 
 export function List() {
-  const list = useListState({ name: 'tags', sorts });
+  const list = useListState({ name: 'tags', sorts: listTagsSorts });
   const { values, ...narrowing } = useListFilters(commonFilters);
   const tags = useListTagsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteTagMutation();

@@ -1,5 +1,6 @@
 import {
   addThemeLimits,
+  listThemesSorts,
   useAddThemeMutation,
   useDeleteThemeMutation,
   useFetchThemeQuery,
@@ -25,7 +26,6 @@ import { editableNumberColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { themeScreens } from './theme-screens';
 
-const sorts = ['type', 'price'] as const;
 const nameOf = ({ type, price }: Theme) => (type === 'PAID' ? `Paid theme, ${inCoins(price)}` : 'Free theme');
 
 function useSave() {
@@ -72,7 +72,7 @@ const filters = listFilters({
 });
 
 export function List() {
-  const list = useListState({ name: 'themes', sorts });
+  const list = useListState({ name: 'themes', sorts: listThemesSorts });
   const { values, ...narrowing } = useListFilters(filters);
   const themes = useListThemesQuery({ ...list.arg, ...values });
   const [remove] = useDeleteThemeMutation();

@@ -1,5 +1,6 @@
 import {
   addUserLevelLimits,
+  listUserLevelsSorts,
   useAddUserLevelMutation,
   useDeleteUserLevelMutation,
   useListUserLevelsQuery,
@@ -16,7 +17,7 @@ import { levelFilters } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { EditRecord } from '../shared/edit-record';
-import { levelName, rangeColumns, rangeSorts } from '../shared/level-range';
+import { levelName, rangeColumns } from '../shared/level-range';
 import { rangeRemark } from '../shared/range-remark';
 import { userLevelScreens } from './user-level-screens';
 
@@ -44,7 +45,7 @@ const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
 });
 
 export function List() {
-  const list = useListState({ name: 'user-levels', sorts: rangeSorts });
+  const list = useListState({ name: 'user-levels', sorts: listUserLevelsSorts });
   const { values, ...narrowing } = useListFilters(levelFilters);
   const levels = useListUserLevelsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteUserLevelMutation();

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import {
   addVipItemLimits,
+  listVipItemsSorts,
   useAddVipItemMutation,
   useDeleteVipItemMutation,
   useListVipItemsQuery,
@@ -23,7 +24,6 @@ import { wordsOf } from '../shared/words';
 import { vipScreens } from '../vips/vip-screens';
 import { vipItemScreens } from './vip-item-screens';
 
-const sorts = ['name'] as const;
 const nameOf = ({ name }: VipItem) => name;
 const toPacks = { label: wordsOf({ screens: vipScreens }).list, to: vipScreens.list };
 
@@ -54,7 +54,7 @@ const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
 
 export function List() {
   const { id, title } = useItems();
-  const list = useListState({ name: 'vip-items', sorts });
+  const list = useListState({ name: 'vip-items', sorts: listVipItemsSorts });
   const { values, ...narrowing } = useListFilters(commonFilters);
   const items = useListVipItemsQuery({ id, ...list.arg, ...values });
   const [remove] = useDeleteVipItemMutation();

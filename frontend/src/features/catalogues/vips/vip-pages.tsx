@@ -1,5 +1,6 @@
 import {
   addVipLimits,
+  listVipsSorts,
   updateVipLimits,
   useAddVipMutation,
   useDeleteVipMutation,
@@ -30,7 +31,6 @@ import {
 import { EditRecord } from '../shared/edit-record';
 import { vipScreens } from './vip-screens';
 
-const sorts = ['title', 'price', 'valid'] as const;
 const nameOf = ({ title }: Vip) => title;
 
 function useSave() {
@@ -81,7 +81,7 @@ const filters = listFilters({
 });
 
 export function List() {
-  const list = useListState({ name: 'vips', sorts });
+  const list = useListState({ name: 'vips', sorts: listVipsSorts });
   const { values, ...narrowing } = useListFilters(filters);
   const vips = useListVipsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteVipMutation();
