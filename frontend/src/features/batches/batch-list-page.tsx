@@ -1,5 +1,10 @@
 import { Link } from 'react-router-dom';
-import { useListBatchesQuery, type Batch, type ListBatchesApiArg } from '../../api/batches.gen';
+import {
+  listBatchesSorts,
+  useListBatchesQuery,
+  type Batch,
+  type ListBatchesApiArg,
+} from '../../api/batches.gen';
 import cell from '../../components/cell.module.css';
 import {
   choice,
@@ -22,7 +27,6 @@ import { bulkKind, texts } from './batches.texts';
 import { useBatchChanges } from '../../components/bulk/use-batch-changes';
 
 const { columns: head } = texts;
-const sorts = ['createdAt'] as const;
 const salaries = 'salaries';
 
 const coins: Column<Batch> = {
@@ -90,7 +94,7 @@ interface BatchListProps {
 }
 
 function BatchList({ name, columns, filters, only, to, addTo, empty }: BatchListProps) {
-  const list = useListState({ name, limit: ownPageSize, sorts });
+  const list = useListState({ name, limit: ownPageSize, sorts: listBatchesSorts });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort } = list.arg;
   const batches = useListBatchesQuery({ page, limit, sort, ...values, ...only }, useBatchChanges(stale));

@@ -1,4 +1,4 @@
-import { useListBatchRowsQuery, type Batch, type BatchRow } from '../../api/batches.gen';
+import { listBatchRowsSorts, useListBatchRowsQuery, type Batch, type BatchRow } from '../../api/batches.gen';
 import cell from '../../components/cell.module.css';
 import { Clip } from '../../components/clip';
 import { choice, listFilters } from '../../components/filters/list-filters';
@@ -62,7 +62,6 @@ const selected = imported.filter(({ field }) => field !== 'row');
 const salariesPaid = columnsOf(true);
 const columnsFor = ({ kind, source }: Batch) =>
   source === 'bulk' ? selected : kind === salaries ? salariesPaid : imported;
-const sorts = ['row'] as const;
 const rowName = ({ row, label }: BatchRow) => text.rowName(row, label);
 
 interface BatchRowsProps {
@@ -78,7 +77,7 @@ export function BatchRows({ batch, screenOf }: BatchRowsProps) {
   const list = useListState({
     name: source === 'bulk' ? 'bulk-rows' : 'import-rows',
     limit: ownPageSize,
-    sorts,
+    sorts: listBatchRowsSorts,
   });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort, search } = list.arg;

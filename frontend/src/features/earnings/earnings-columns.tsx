@@ -11,15 +11,6 @@ import { ScreenLink } from '../../components/rights/screen-link';
 
 const { columns: head } = texts;
 
-export const earningsSorts = [
-  'username',
-  'agencyCode',
-  'validDays',
-  'sessions',
-  'minutes',
-  'diamonds',
-] as const;
-
 interface ColumnOptions {
   hostTo: (host: EarningsRow) => string;
   /** Shows the agency of each host. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useListEarningsQuery } from '../../api/earnings.gen';
+import { listEarningsSorts, useListEarningsQuery } from '../../api/earnings.gen';
 import { byAnyAgency } from '../../components/filters/agency-filters';
 import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
@@ -10,7 +10,7 @@ import { usePeriod } from '../../components/period/use-period';
 import { monthOf } from '../../lib/days';
 import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
-import { earningsColumns, earningsSorts } from './earnings-columns';
+import { earningsColumns } from './earnings-columns';
 import { EarningsTotals } from './earnings-totals';
 import classes from './earnings.module.css';
 import { texts } from './earnings.texts';
@@ -28,7 +28,7 @@ interface EarningsPageProps {
 export function EarningsPage({ hostTo, withAgency = false }: EarningsPageProps) {
   const list = useListState({
     name: 'earnings',
-    sorts: earningsSorts,
+    sorts: listEarningsSorts,
     sort: '-diamonds',
     limit: ownPageSize,
   });

@@ -1,10 +1,10 @@
-import { useListHostsQuery, type Host } from '../../api/hosts.gen';
+import { listHostsSorts, useListHostsQuery, type Host } from '../../api/hosts.gen';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import type { Fields } from '../../components/filters/list-filters';
 import { Page } from '../../components/page';
 import { useListState } from '../../lib/use-list-state';
 import { HostList } from './host-list';
-import { hostFilters, hostSorts } from './host-status-page';
+import { hostFilters } from './host-status-page';
 import { texts } from './hosts.texts';
 
 interface AllHostsPageProps {
@@ -15,7 +15,7 @@ interface AllHostsPageProps {
 
 /** The applications of every state in the reader's scope, read-only: the list behind their figure. */
 export function AllHostsPage({ agencies, viewTo }: AllHostsPageProps) {
-  const list = useListState({ name: 'all-hosts', limit: 50, sorts: hostSorts });
+  const list = useListState({ name: 'all-hosts', limit: 50, sorts: listHostsSorts });
   const { values, filterBar, emptyOr } = useListFilters<Fields>(hostFilters[agencies]);
   const hosts = useListHostsQuery({ ...list.arg, ...values, status: 'all' });
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { hostsApi, useListHostsQuery, type Host, type HostStatus } from '../../api/hosts.gen';
+import { hostsApi, listHostsSorts, useListHostsQuery, type Host, type HostStatus } from '../../api/hosts.gen';
 import type { AppStore } from '../../api/store';
 import { texts as shared } from '../../components/components.texts';
 import { QueuePage } from '../../components/decision-queue/queue-page';
@@ -17,9 +17,8 @@ import { texts } from './hosts.texts';
 import { hostCounts } from './use-host-counts';
 import { IfMay } from '../../components/rights/if-may';
 
-export const hostSorts = ['createdAt', 'username', 'realName'] as const;
 /** The lists by state show 50 rows per page. */
-const byState = { limit: 50, sorts: hostSorts } as const;
+const byState = { limit: 50, sorts: listHostsSorts } as const;
 const options = {
   // The request that has waited longest comes first.
   '0': { name: 'pending-hosts', ...byState, sort: 'createdAt' },

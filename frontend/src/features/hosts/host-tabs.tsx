@@ -1,12 +1,11 @@
 import { Tabs } from '@mantine/core';
-import { useListHostsOfAgencyQuery, type Host } from '../../api/hosts.gen';
+import { listHostsOfAgencySorts, useListHostsOfAgencyQuery, type Host } from '../../api/hosts.gen';
 import { dayRange, listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { statuses } from '../../components/decision-queue/decisions';
 import { useAddress } from '../../lib/use-address';
 import { useListState } from '../../lib/use-list-state';
 import { HostList } from './host-list';
-import { hostSorts } from './host-status-page';
 import classes from './hosts.module.css';
 import { texts } from './hosts.texts';
 
@@ -35,7 +34,7 @@ export function HostTabs({ title, agency, decides, isAdmin, viewTo, onMove }: Ho
   const list = useListState({
     name: agency ? 'hosts-of-agency' : 'hosts',
     limit: pageSize,
-    sorts: hostSorts,
+    sorts: listHostsOfAgencySorts,
     // The request that has waited longest comes first.
     sort: tab === '0' ? 'createdAt' : undefined,
   });

@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import {
   jobsApi,
+  listJobsSorts,
   useCancelJobMutation,
   useListJobsQuery,
   useRetryJobMutation,
@@ -18,7 +19,6 @@ import { useListState } from '../../lib/use-list-state';
 import { columns } from './job-columns';
 import { texts } from './jobs.texts';
 
-const sorts = ['createdAt'] as const;
 const filters = listFilters({
   state: choice(texts.filter, shared.job.states),
   kind: choice(texts.kind, texts.kinds),
@@ -29,7 +29,7 @@ const fallback = 15_000;
 
 /** Background jobs: their state, with buttons to cancel or resume them. */
 export function JobsPage() {
-  const list = useListState({ name: 'jobs', limit: ownPageSize, sorts });
+  const list = useListState({ name: 'jobs', limit: ownPageSize, sorts: listJobsSorts });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const dispatch = useDispatch();
   const stream = useChanges('jobs', () => dispatch(jobsApi.util.invalidateTags(['jobs'])));

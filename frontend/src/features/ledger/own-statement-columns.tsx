@@ -9,8 +9,6 @@ import { amountColumn, balanceColumn, TakenBackBadge } from './statement-columns
 
 const { heads: head } = texts.statement;
 
-export const ownStatementSorts = ['createdAt'] as const;
-
 export const ownStatementColumns: Column<OwnStatementEntry>[] = [
   {
     field: 'createdAt',

@@ -1,4 +1,4 @@
-import { useListOwnStatementQuery } from '../../api/recharge.gen';
+import { listOwnStatementSorts, useListOwnStatementQuery } from '../../api/recharge.gen';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { shownDays } from '../../components/list-page/list-days';
 import { ListPage } from '../../components/list-page/list-page';
@@ -7,7 +7,7 @@ import { ownPageSize } from '../../lib/list-state';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
 import { texts } from './ledger.texts';
-import { ownStatementColumns, ownStatementSorts } from './own-statement-columns';
+import { ownStatementColumns } from './own-statement-columns';
 import { PeriodSums } from './period-sums';
 import { PrintLink } from './print-link';
 import { statementDays } from './statement-days';
@@ -17,7 +17,7 @@ const { own: text } = texts;
 
 /** Every entry of the coin agency's own wallet, with the balance after each entry. */
 export function OwnStatementPage() {
-  const list = useListState({ name: 'own-statement', limit: ownPageSize, sorts: ownStatementSorts });
+  const list = useListState({ name: 'own-statement', limit: ownPageSize, sorts: listOwnStatementSorts });
   const { values, filterBar, emptyOr } = useListFilters(ownStatementFilters);
   const statement = useListOwnStatementQuery({ ...list.arg, daySums: true, ...values });
   const { data } = statement;

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useListAllHostRecordsQuery, type HostRecord } from '../../api/live.gen';
+import { listAllHostRecordsSorts, useListAllHostRecordsQuery, type HostRecord } from '../../api/live.gen';
 import { BusyButton } from '../../components/busy-button';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { shownDays } from '../../components/list-page/list-days';
@@ -13,7 +13,7 @@ import { formatNumber } from '../../lib/format';
 import { useListState } from '../../lib/use-list-state';
 import classes from './live.module.css';
 import { texts } from './live.texts';
-import { recordColumns, recordDays, recordSorts } from './record-columns';
+import { recordColumns, recordDays } from './record-columns';
 import { recordFilters } from './record-filters';
 import { useRecordDeletion } from './use-record-deletion';
 import { useMay } from '../../lib/rights';
@@ -25,7 +25,7 @@ const hasEnded = ({ status }: HostRecord) => status === 'archive';
 
 /** The records of live sessions for the admin, who may delete them and export them as CSV. */
 export function HostRecordPage() {
-  const list = useListState({ name: 'host-records', sorts: recordSorts });
+  const list = useListState({ name: 'host-records', sorts: listAllHostRecordsSorts });
   const { values, filterBar, emptyOr } = useListFilters(recordFilters);
   const records = useListAllHostRecordsQuery({ ...list.arg, daySums: true, ...values });
   const rows = records.data?.data;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useListLiveSessionsQuery, type LiveSession } from '../../api/live.gen';
+import { listLiveSessionsSorts, useListLiveSessionsQuery, type LiveSession } from '../../api/live.gen';
 import { Avatar } from '../../components/avatar';
 import { Clip } from '../../components/clip';
 import { byAnyAgency } from '../../components/filters/agency-filters';
@@ -20,7 +20,6 @@ import { StreamSign } from './stream-sign';
 import { ScreenLink } from '../../components/rights/screen-link';
 
 const { live } = texts;
-const sorts = ['username', 'channelName', 'createdAt'] as const;
 const filters = listFilters(byAnyAgency);
 const fallback = 15_000;
 const tick = 5000;
@@ -66,7 +65,7 @@ const columns = (answeredAt: number, now: number): Column<LiveSession>[] => [
 
 /** The users who are live: rows come and go by themselves, and the minutes count up. */
 export function LiveUsersPage() {
-  const list = useListState({ name: 'live-users', sorts });
+  const list = useListState({ name: 'live-users', sorts: listLiveSessionsSorts });
   const now = useNow();
   // Polls every 15 s while the change stream is not open; otherwise events from the stream trigger a refetch.
   const [polling, setPolling] = useState(0);

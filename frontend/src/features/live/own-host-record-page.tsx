@@ -1,17 +1,17 @@
-import { useListHostRecordsQuery } from '../../api/live.gen';
+import { listHostRecordsSorts, useListHostRecordsQuery } from '../../api/live.gen';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { shownDays } from '../../components/list-page/list-days';
 import { ListPage } from '../../components/list-page/list-page';
 import { useListState } from '../../lib/use-list-state';
 import { texts } from './live.texts';
-import { recordColumns, recordDays, recordSorts } from './record-columns';
+import { recordColumns, recordDays } from './record-columns';
 import { ownRecordFilters } from './record-filters';
 
 const { record } = texts;
 
 /** The records of live sessions of the reader's own hosts, read-only. */
 export function OwnHostRecordPage() {
-  const list = useListState({ name: 'host-records', sorts: recordSorts });
+  const list = useListState({ name: 'host-records', sorts: listHostRecordsSorts });
   const { values, filterBar, emptyOr } = useListFilters(ownRecordFilters);
   const records = useListHostRecordsQuery({ ...list.arg, daySums: true, ...values });
   return (

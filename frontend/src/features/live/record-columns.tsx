@@ -13,8 +13,6 @@ const {
   record: { columns: head, states },
 } = texts;
 
-export const recordSorts = ['minutes', 'diamonds', 'createdAt'] as const;
-
 /** The sums of a day in the host record. */
 export const recordDays: DaySums<LiveDay> = [
   { title: head.minutes, value: ({ minutes }) => minutes },

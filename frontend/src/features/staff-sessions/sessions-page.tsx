@@ -1,4 +1,5 @@
 import {
+  listStaffSessionsSorts,
   useEndStaffSessionMutation,
   useEndStaffSessionsMutation,
   useListStaffSessionsQuery,
@@ -14,7 +15,6 @@ import { useListState } from '../../lib/use-list-state';
 import { columns, deviceName } from './session-columns';
 import { texts } from './sessions.texts';
 
-const sorts = ['lastUsedAt', 'createdAt'] as const;
 const filters = listFilters({
   role: choice(texts.role, texts.roles),
   signedIn: dayRange(texts.columns.since),
@@ -30,7 +30,7 @@ const rowName = (session: StaffSession) => texts.nameOf(session.name, deviceName
 
 /** The sessions of all staff; every session except the reader's current one can be ended here. */
 export function SessionsPage() {
-  const list = useListState({ name: 'sessions', limit: ownPageSize, sorts });
+  const list = useListState({ name: 'sessions', limit: ownPageSize, sorts: listStaffSessionsSorts });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const sessions = useListStaffSessionsQuery({ ...list.arg, ...values });
   const rows = sessions.data?.details;

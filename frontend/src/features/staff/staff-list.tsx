@@ -4,7 +4,7 @@ import { ImportButton } from '../../components/import/import-button';
 import { ListPage } from '../../components/list-page/list-page';
 import { ListSection, type ListSectionProps } from '../../components/list-page/list-section';
 import type { ListQuery, RowAction } from '../../components/list-page/list.types';
-import { useListState, type ListState } from '../../lib/use-list-state';
+import type { ListState } from '../../lib/use-list-state';
 import type { CountBelow } from './delete-staff';
 import type { StaffKind } from './kinds';
 import type { StaffAccount } from './staff-account';
@@ -12,10 +12,6 @@ import classes from './staff.module.css';
 import { texts } from './staff.texts';
 import { useDeletion } from './use-deletion';
 import { useMayOpen } from '../../lib/rights';
-
-const sorts = ['uniqueId', 'name'] as const;
-/** The list state for API calls that can sort. */
-export const useStaffListState = (name: string) => useListState({ name, sorts });
 
 interface StaffListProps<Account extends StaffAccount> {
   kind: StaffKind<Account>;

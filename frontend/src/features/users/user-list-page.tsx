@@ -3,6 +3,7 @@ import { notifyUsersLimits, useNotifyUsersMutation } from '../../api/notificatio
 import type { AppStore } from '../../api/store';
 import { useListTagsQuery, type Tag } from '../../api/tags.gen';
 import {
+  listUsersSorts,
   useChangeUsersMutation,
   useListUsersQuery,
   usersApi,
@@ -32,8 +33,6 @@ import { listArgAt, useListState } from '../../lib/use-list-state';
 import { UserName } from './user-name';
 import { UserStatusCell } from './user-status-cell';
 import { texts } from './users.texts';
-
-const sorts = ['username', 'coin', 'recievingCoins', 'active'] as const;
 
 const columns: Column<User>[] = [
   {
@@ -73,7 +72,7 @@ const columns: Column<User>[] = [
   },
 ];
 
-const options = { name: 'users', sorts };
+const options = { name: 'users', sorts: listUsersSorts };
 
 /** Returns the titles of the official tags by id. */
 function useTagTitles(needed: boolean): Choices {

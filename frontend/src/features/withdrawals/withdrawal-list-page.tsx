@@ -1,6 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import type { AppStore } from '../../api/store';
 import {
+  listWithdrawalsSorts,
   useDecideSelectedWithdrawalsMutation,
   useListWithdrawalsQuery,
   withdrawalsApi,
@@ -39,10 +40,9 @@ import { confirms, nameOf, payoutQuestion, refusalOf } from './withdrawal-states
 import { texts } from './withdrawals.texts';
 import { useMay } from '../../lib/rights';
 
-const sorts = ['createdAt', 'coins', 'username'] as const;
-const newestFirst = { sorts, sort: '-createdAt' } as const;
+const newestFirst = { sorts: listWithdrawalsSorts, sort: '-createdAt' } as const;
 const options = {
-  '0': { name: 'pending-withdrawals', sorts, sort: 'createdAt' },
+  '0': { name: 'pending-withdrawals', sorts: listWithdrawalsSorts, sort: 'createdAt' },
   '1': { name: 'approved-withdrawals', ...newestFirst },
   '2': { name: 'rejected-withdrawals', ...newestFirst },
 } as const;

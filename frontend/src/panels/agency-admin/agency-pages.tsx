@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
+  listAgenciesSorts,
   useAddAgencyMutation,
   useFetchAgencyQuery,
   useListAgenciesQuery,
@@ -13,10 +14,11 @@ import { HostsBelow } from '../../features/hosts/host-tabs';
 import { accountFilters, kinds } from '../../features/staff/kinds';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
 import { StaffHistory } from '../../features/staff/staff-history';
-import { StaffList, useStaffListState } from '../../features/staff/staff-list';
+import { StaffList } from '../../features/staff/staff-list';
 import { StaffView } from '../../features/staff/staff-view';
 import { paths } from '../../lib/paths';
 import { useChanges } from '../../api/use-changes';
+import { useListState } from '../../lib/use-list-state';
 import { useRecordId } from '../../lib/use-record-id';
 import { texts } from '../panels.texts';
 import type { StaffPages } from '../staff-screens';
@@ -25,7 +27,7 @@ const kind = kinds.agency;
 const to = paths.agencyadmin.agency;
 
 function List() {
-  const list = useStaffListState('agencies');
+  const list = useListState({ name: 'agencies', sorts: listAgenciesSorts });
   const { values, ...narrowing } = useListFilters(accountFilters);
   const agencies = useListAgenciesQuery({ ...list.arg, ...values });
   // Each row shows the number of approved hosts.
@@ -47,7 +49,7 @@ function List() {
 
 /** The short agency list, which links each agency to its hosts. */
 export function AgencyLookupPage() {
-  const list = useStaffListState('agency-lookup');
+  const list = useListState({ name: 'agency-lookup', sorts: listAgenciesSorts });
   const { values, ...narrowing } = useListFilters(accountFilters);
   const agencies = useListAgenciesQuery({ ...list.arg, ...values });
   return (

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
+  listAgencyAdminsSorts,
   useAddAgencyAdminMutation,
   useFetchAgencyAdminQuery,
   useListAgencyAdminsQuery,
@@ -20,6 +21,7 @@ const { admin } = paths;
 export const agencyAdminPages = staffPages<AgencyAdmin>({
   kind: kinds.agencyAdmin,
   to: admin.agencyAdmin,
+  sorts: listAgencyAdminsSorts,
   useAccounts: (arg) => {
     const query = useListAgencyAdminsQuery(arg);
     return { query, rows: query.data?.details, total: query.data?.total };

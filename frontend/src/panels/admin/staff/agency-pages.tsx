@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
+  listAgenciesSorts,
   useAddAgencyMutation,
   useFetchAgencyQuery,
   useListAgenciesQuery,
@@ -39,6 +40,7 @@ function HostsOfAgency({ agency }: { agency: string }) {
 export const agencyPages = staffPages<Agency>({
   kind: kinds.agency,
   to: admin.agency,
+  sorts: listAgenciesSorts,
   useAccounts: (arg) => {
     const query = useListAgenciesQuery(arg);
     // Each row shows the number of approved hosts.

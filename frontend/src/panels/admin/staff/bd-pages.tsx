@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
+  listBdsSorts,
   useAddBdMutation,
   useFetchBdQuery,
   useListBdsQuery,
@@ -19,6 +20,7 @@ const { admin } = paths;
 export const bdPages = staffPages<Bd>({
   kind: kinds.bd,
   to: admin.bd,
+  sorts: listBdsSorts,
   useAccounts: (arg) => {
     const query = useListBdsQuery(arg);
     return { query, rows: query.data?.data, total: query.data?.total };

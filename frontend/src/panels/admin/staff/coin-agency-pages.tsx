@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
+  listCoinAgenciesSorts,
   useAddCoinAgencyMutation,
   useFetchCoinAgencyQuery,
   useListCoinAgenciesQuery,
@@ -23,6 +24,7 @@ const withPlus = (number: string) => `+${number.replace(/^\+/, '')}`;
 export const coinAgencyPages = staffPages<CoinAgency>({
   kind: kinds.coinAgency,
   to: admin.coinAgency,
+  sorts: listCoinAgenciesSorts,
   useAccounts: (arg) => {
     const query = useListCoinAgenciesQuery(arg);
     return { query, rows: query.data?.details, total: query.data?.total };

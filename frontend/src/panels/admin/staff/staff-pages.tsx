@@ -1,3 +1,4 @@
+import type { listBdsSorts } from '../../../api/bd.gen';
 import type { ReactNode } from 'react';
 import type { Fields, ValuesOf } from '../../../components/filters/list-filters';
 import { useListFilters } from '../../../components/filters/use-list-filters';
@@ -13,18 +14,23 @@ import type { NewStaff, StaffAccount, StaffChange } from '../../../features/staf
 import type { AccountQuery } from '../../../features/staff/found-account';
 import { AddStaff, EditStaff } from '../../../features/staff/staff-forms';
 import { useStaffBulk, type ChangeAccounts } from '../../../features/staff/staff-bulk';
-import { StaffList, useStaffListState } from '../../../features/staff/staff-list';
+import { StaffList } from '../../../features/staff/staff-list';
 import { StaffSignIn } from '../../../features/staff/staff-sign-in';
 import { StaffView } from '../../../features/staff/staff-view';
 import { paths, type StaffPaths } from '../../../lib/paths';
+import { useListState, type ListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import type { StaffPages } from '../../staff-screens';
+
+type StaffSort = (typeof listBdsSorts)[number];
 
 /** Everything that differs between the admin's screens for the kinds of staff accounts. */
 interface AdminStaffKind<Account extends StaffAccount> {
   kind: StaffKind<Account>;
   to: StaffPaths;
-  useAccounts: (arg: ReturnType<typeof useStaffListState>['arg'] & ValuesOf<Fields>) => {
+  /** The fields by which the list can be sorted. */
+  sorts: readonly StaffSort[];
+  useAccounts: (arg: ListState<StaffSort>['arg'] & ValuesOf<Fields>) => {
     query: ListQuery;
     rows: Account[] | undefined;
     total: number | undefined;
@@ -50,7 +56,7 @@ interface AdminStaffKind<Account extends StaffAccount> {
 
 /** Makes the platform admin's pages for one kind of staff accounts. */
 export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Account>): StaffPages {
-  const { kind, to, useAccounts, useAccount, useAdd, useUpdate, useChangeMany, movable, belowOf } = of;
+  const { kind, to, sorts, useAccounts, useAccount, useAdd, useUpdate, useChangeMany, movable, belowOf } = of;
   const back = { to: to.list, label: kind.texts.list };
   const countBelow: CountBelow | undefined =
     belowOf &&
@@ -68,7 +74,7 @@ export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Acco
   function List() {
     const { onMove, dialog } = useMoving();
     const { viewAs, dialog: viewDialog } = useViewAs(kind.key);
-    const list = useStaffListState(kind.list);
+    const list = useListState({ name: kind.list, sorts });
     const { values, ...narrowing } = useListFilters(kind.filters);
     const { query, rows, total } = useAccounts({ ...list.arg, ...values });
     const selecting = useStaffBulk({ list, query, rows, total, filter: values, change: useChangeMany() });
