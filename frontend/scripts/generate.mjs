@@ -18,12 +18,20 @@ const unionUndefined = (slice) =>
     parameters.replace(/^( {2}[\w'-]+\?:[^;]+);$/gm, '$1 | undefined;'),
   );
 
+/** Some documented lists take their query as a body. */
+const sortInBody = (body) => {
+  const name = body?.content['application/json']?.schema.$ref?.split('/').at(-1);
+  return name && document.components.schemas[name].properties.sort;
+};
+
 /** The fields by which each of these lists can be sorted: the list of videos exports listVideosSorts. */
 const sortsSource = (operations) =>
   operations
-    .map(({ operationId, parameters = [] }) => {
-      const sort = parameters.find(({ name }) => name === 'sort');
-      const fields = sort?.schema.enum.filter((value) => !value.startsWith('-'));
+    .map(({ operationId, parameters = [], requestBody }) => {
+      const { schema } = parameters.find(({ name }) => name === 'sort') ?? {
+        schema: sortInBody(requestBody),
+      };
+      const fields = schema?.enum?.filter((value) => !value.startsWith('-'));
       return fields ? `export const ${operationId}Sorts = ${JSON.stringify(fields)} as const;\n` : '';
     })
     .join('');

@@ -39,6 +39,7 @@ const injectedRtkApi = api
             signedInTo: queryArg.signedInTo,
             disabled: queryArg.disabled,
             everSignedIn: queryArg.everSignedIn,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ['admins'],
@@ -119,6 +120,8 @@ export type ListAdminsApiArg = {
   disabled?: boolean | undefined;
   /** false: accounts that have never signed in */
   everSignedIn?: boolean | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | undefined;
 };
 export type AddAdminApiResponse = /** status 200 Admin added */ GrantedAdminResponse;
 export type AddAdminApiArg = {
@@ -421,3 +424,4 @@ export const issueAdminPasswordLimits = {
     "maxLength": 200
   }
 } as const;
+export const listAdminsSorts = ["createdAt","name"] as const;

@@ -294,6 +294,10 @@ export type AgencyAdminsOfBdDto = {
   disabled?: boolean | undefined;
   /** false: accounts that have never signed in */
   everSignedIn?: boolean | undefined;
+  /** A field, or -field for descending order */
+  sort?:
+    | ('createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email')
+    | undefined;
   /** Code or _id of the BD */
   createBy: string;
 };
@@ -443,4 +447,5 @@ export const changePasswordLimits = {
     "maxLength": 200
   }
 } as const;
+export const listAgencyAdminsOfBdSorts = ["createdAt","name","uniqueId","email"] as const;
 export const listAgencyAdminsSorts = ["createdAt","name","uniqueId","email"] as const;

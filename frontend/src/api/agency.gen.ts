@@ -336,6 +336,10 @@ export type AgenciesOfAgencyAdminDto = {
   disabled?: boolean | undefined;
   /** false: accounts that have never signed in */
   everSignedIn?: boolean | undefined;
+  /** A field, or -field for descending order */
+  sort?:
+    | ('createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email')
+    | undefined;
   /** Code or _id of the agency admin */
   agencyadmin: string;
 };
@@ -366,6 +370,10 @@ export type AgenciesOfAdminDto = {
   disabled?: boolean | undefined;
   /** false: accounts that have never signed in */
   everSignedIn?: boolean | undefined;
+  /** A field, or -field for descending order */
+  sort?:
+    | ('createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email')
+    | undefined;
   /** Code or _id of the agency admin */
   admin: string;
 };
@@ -560,3 +568,6 @@ export const resetPasswordLimits = {
   }
 } as const;
 export const listAgenciesSorts = ["createdAt","name","uniqueId","email"] as const;
+export const listAgenciesOfAgencyAdminSorts = ["createdAt","name","uniqueId","email"] as const;
+export const listAllOfAgencyAdminSorts = ["createdAt","name","uniqueId","email"] as const;
+export const listVideoAgenciesSorts = ["createdAt","name","uniqueId","email"] as const;

@@ -17,6 +17,7 @@ const injectedRtkApi = api
             timeZone: queryArg.timeZone,
             from: queryArg['from'],
             to: queryArg.to,
+            sort: queryArg.sort,
             search: queryArg.search,
             who: queryArg.who,
             role: queryArg.role,
@@ -65,6 +66,8 @@ export type ListAuditApiArg = {
   from?: string | undefined;
   /** Last day, included, of the installation */
   to?: string | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'at' | '-at' | undefined;
   /** Name, code or number of the actor or the target; covers the first 50 accounts of each kind */
   search?: string | undefined;
   /** Name, code or number of the actor; covers the first 50 accounts of each kind */
@@ -262,3 +265,4 @@ export const {
   useListRecordHistoryQuery,
   useLazyListRecordHistoryQuery,
 } = injectedRtkApi;
+export const listAuditSorts = ["at"] as const;

@@ -15,6 +15,7 @@ const injectedRtkApi = api
             format: queryArg.format,
             columns: queryArg.columns,
             timeZone: queryArg.timeZone,
+            sort: queryArg.sort,
             kind: queryArg.kind,
             unread: queryArg.unread,
           },
@@ -76,6 +77,8 @@ export type ListNoticesApiArg = {
   columns?: string | undefined;
   /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'at' | '-at' | undefined;
   /** Omitted: all */
   kind?: NoticeKind | undefined;
   /** true: unread; false: read; omitted: all */
@@ -269,3 +272,4 @@ export const {
   useLazyFetchInboxKindsQuery,
   useSetInboxKindMutation,
 } = injectedRtkApi;
+export const listNoticesSorts = ["at"] as const;

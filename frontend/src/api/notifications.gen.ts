@@ -31,6 +31,7 @@ const injectedRtkApi = api
             timeZone: queryArg.timeZone,
             sentFrom: queryArg.sentFrom,
             sentTo: queryArg.sentTo,
+            sort: queryArg.sort,
             type: queryArg['type'],
             state: queryArg.state,
           },
@@ -97,6 +98,8 @@ export type ListNotificationsApiArg = {
   sentFrom?: string | undefined;
   /** Day of sending: last day */
   sentTo?: string | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'createdAt' | '-createdAt' | undefined;
   /** 0: one user, 1: all users, 2: selected users */
   type?: SentNotificationType | undefined;
   /** State of the background job */
@@ -310,3 +313,4 @@ export const notifyUsersLimits = {
     "maxLength": 1000
   }
 } as const;
+export const listNotificationsSorts = ["createdAt"] as const;

@@ -15,6 +15,7 @@ const injectedRtkApi = api
             format: queryArg.format,
             columns: queryArg.columns,
             timeZone: queryArg.timeZone,
+            sort: queryArg.sort,
             kind: queryArg.kind,
           },
         }),
@@ -29,6 +30,7 @@ const injectedRtkApi = api
             format: queryArg.format,
             columns: queryArg.columns,
             timeZone: queryArg.timeZone,
+            sort: queryArg.sort,
             kind: queryArg.kind,
             from: queryArg['from'],
             to: queryArg.to,
@@ -48,6 +50,7 @@ const injectedRtkApi = api
             format: queryArg.format,
             columns: queryArg.columns,
             timeZone: queryArg.timeZone,
+            sort: queryArg.sort,
             role: queryArg.role,
           },
         }),
@@ -76,6 +79,8 @@ export type ListOwnSignInsApiArg = {
   columns?: string | undefined;
   /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'at' | '-at' | undefined;
   /** Omitted: all */
   kind?: SignInKind | undefined;
 };
@@ -91,6 +96,8 @@ export type ListSignInsApiArg = {
   columns?: string | undefined;
   /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'at' | '-at' | undefined;
   /** Omitted: all */
   kind?: SignInKind | undefined;
   /** First day, of the installation */
@@ -116,6 +123,8 @@ export type ListLockedAccountsApiArg = {
   columns?: string | undefined;
   /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'at' | '-at' | undefined;
   /** Omitted: all */
   role?: StaffRole | undefined;
 };
@@ -312,3 +321,6 @@ export const {
   useLazyListLockedAccountsQuery,
   useOpenLockedAccountMutation,
 } = injectedRtkApi;
+export const listOwnSignInsSorts = ["at"] as const;
+export const listSignInsSorts = ["at"] as const;
+export const listLockedAccountsSorts = ["at"] as const;

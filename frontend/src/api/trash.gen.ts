@@ -12,6 +12,7 @@ const injectedRtkApi = api
           params: {
             from: queryArg['from'],
             to: queryArg.to,
+            sort: queryArg.sort,
             kind: queryArg.kind,
           },
         }),
@@ -43,6 +44,8 @@ export type ListTrashEntriesApiArg = {
   from?: string | undefined;
   /** Last day, included, of the installation */
   to?: string | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'deletedAt' | '-deletedAt' | undefined;
   /** Kind of record */
   kind?: TrashedKind | undefined;
 };
@@ -174,3 +177,4 @@ export const restoreTrashLimits = {
     "maximum": 50000
   }
 } as const;
+export const listTrashEntriesSorts = ["deletedAt"] as const;

@@ -19,6 +19,7 @@ const injectedRtkApi = api
             around: queryArg.around,
             from: queryArg['from'],
             to: queryArg.to,
+            sort: queryArg.sort,
             status: queryArg.status,
             user: queryArg.user,
             scoreFrom: queryArg.scoreFrom,
@@ -78,6 +79,8 @@ export type ListVideosApiArg = {
   from?: string | undefined;
   /** Last day, included, of the installation */
   to?: string | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'createdAt' | '-createdAt' | undefined;
   /** 0: undecided, 1: approved, 2: rejected; omitted: all */
   status?: VideoState | undefined;
   /** _id of the owner */
@@ -250,3 +253,4 @@ export const bulkVideosLimits = {
     "maxLength": 500
   }
 } as const;
+export const listVideosSorts = ["createdAt"] as const;

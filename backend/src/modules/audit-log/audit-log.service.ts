@@ -6,15 +6,13 @@ import { fieldError } from '../../core/errors.js';
 import { once, type Page } from '../../http/list-query.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { whereOf } from '../../platform/database/filters.js';
-import { findPage, type Listed } from '../../platform/database/paging.js';
+import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { AccountSearch, FOUND } from './account-search.js';
 import type { AuditFilter } from './audit.dto.js';
 import { DECISION_ACTIONS, DECISIONS } from './decisions.js';
 import { AuditRecord } from '../../platform/audit/audit.schema.js';
 
-const NEWEST = { at: -1, _id: -1 } as const;
-
-/** Reads the audit log, newest record first. */
+/** Reads the audit log, by default the newest record first. */
 @Injectable()
 export class AuditLogService {
   constructor(
@@ -31,7 +29,7 @@ export class AuditLogService {
     const named = await once(page, 'named', () => this.named(filter));
     if (named.partial && page.portion)
       throw fieldError(named.partial, `More than ${FOUND} accounts of one kind match. Type more of the name`);
-    const listed = await findPage(this.records, this.where(filter, named), page, NEWEST);
+    const listed = await findPage(this.records, this.where(filter, named), page, sortOf(filter.sort ?? '-at', {}));
     return { ...listed, partial: named.partial !== undefined };
   }
 

@@ -4,7 +4,7 @@ import { Id, Identifier, OneOf, Optional, SearchTextOrEmpty, Text } from '../../
 import { ExportedAs } from '../../http/exports/exported-as.js';
 import { Shows, ShowsId, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { Filter } from '../../http/filter-fields.js';
-import { DayRangeQuery, ListQuery } from '../../http/list-query.js';
+import { DayRangeQuery, ListQuery, Sort } from '../../http/list-query.js';
 import { FOUND } from './account-search.js';
 import { DECISIONS } from './decisions.js';
 import type { AuditRecord } from '../../platform/audit/audit.schema.js';
@@ -22,6 +22,7 @@ const WHO = `Name, code or number of the actor; covers the first ${FOUND} accoun
 const SEARCH = `Name, code or number of the actor or the target; covers the first ${FOUND} accounts of each kind`;
 
 export class AuditQuery extends IntersectionType(OmitType(ListQuery, ['search', 'around']), DayRangeQuery) {
+  @Sort('at') sort?: string;
   @Optional() @SearchTextOrEmpty(100, { description: SEARCH, example: 'Meera' }) search?: string;
   @Optional()
   @SearchTextOrEmpty(100, { description: WHO, example: 'BD100001' })

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { Flag, Id, Ids, OneOf, Optional } from '../../http/fields.js';
 import { Filter } from '../../http/filter-fields.js';
-import { ExportedPageQuery } from '../../http/list-query.js';
+import { ExportedPageQuery, Sort } from '../../http/list-query.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import {
@@ -17,6 +17,7 @@ import type { Notice } from '../../platform/inbox/notice.schema.js';
 const MOST_MARKED = 100;
 
 export class InboxQuery extends ExportedPageQuery {
+  @Sort('at') sort?: string;
   @Optional()
   @OneOf(NOTICE_KINDS, 'NoticeKind', { description: 'Omitted: all' })
   @Filter()

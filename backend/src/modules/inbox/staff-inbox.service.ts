@@ -5,7 +5,7 @@ import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
 import { may } from '../../core/may.js';
 import type { Page } from '../../http/list-query.js';
-import { findPage, type Listed } from '../../platform/database/paging.js';
+import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { InboxChoice } from '../../platform/inbox/inbox-choice.schema.js';
 import { kindOf, NOTICE_EVENT_NAMES, rightFor } from '../../platform/inbox/notice-events.js';
@@ -24,13 +24,13 @@ export class StaffInbox {
     @InjectModel(InboxChoice.name) private readonly choices: Model<InboxChoice>,
   ) {}
 
-  list(caller: Caller, { kind, unread }: InboxQuery, page: Page): Promise<Listed<Notice>> {
+  list(caller: Caller, { kind, unread, sort = '-at' }: InboxQuery, page: Page): Promise<Listed<Notice>> {
     const where: QueryFilter<Notice> = {
       ...visibleTo(caller),
       ...(unread !== undefined && { readAt: unread ? null : { $ne: null } }),
       ...(kind && { $and: [{ event: { $in: NOTICE_EVENT_NAMES.filter((one) => kindOf(one) === kind) } }] }),
     };
-    return findPage(this.notices, where, page, { at: -1, _id: -1 });
+    return findPage(this.notices, where, page, sortOf(sort, {}));
   }
 
   unread(caller: Caller): Promise<number> {

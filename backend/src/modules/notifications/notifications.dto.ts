@@ -2,7 +2,7 @@ import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { FreeText, OneOf, Optional, Text } from '../../http/fields.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { DayRange, Filter } from '../../http/filter-fields.js';
-import { ListQuery } from '../../http/list-query.js';
+import { ListQuery, Sort } from '../../http/list-query.js';
 import { JOB_STATES, type Job, type JobState } from '../../platform/jobs/job.schema.js';
 import {
   type Audience,
@@ -34,6 +34,7 @@ export class NotificationListQuery extends IntersectionType(
   OmitType(ListQuery, ['search', 'around']),
   DayRange('sent', 'Day of sending', 'createdAt'),
 ) {
+  @Sort('createdAt') sort?: string;
   @Optional()
   @OneOf(SENT_AUDIENCES, 'SentNotificationType', { description: AUDIENCE })
   @Filter('audience')

@@ -9,7 +9,7 @@ import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { whereOf } from '../../platform/database/filters.js';
-import { findPage } from '../../platform/database/paging.js';
+import { findPage, sortOf } from '../../platform/database/paging.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { JOB_STATES, type JobState } from '../../platform/jobs/job.schema.js';
@@ -100,10 +100,8 @@ export class NotificationsService {
       ...whereOf(query, this.zones.calendar),
       ...(query.state && { job: await this.jobsIn(query.state) }),
     };
-    const { records, ...counts } = await findPage(this.notifications, where, page, {
-      createdAt: -1,
-      _id: -1,
-    });
+    const order = sortOf(query.sort ?? '-createdAt', {});
+    const { records, ...counts } = await findPage(this.notifications, where, page, order);
     const jobs = await this.jobs.named(records.map(({ job }) => job));
     const resumable = await this.authorities.resumable(caller, [...jobs.values()]);
     const sent = records.map((notification): Sent => ({

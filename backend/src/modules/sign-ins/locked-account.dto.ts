@@ -1,11 +1,12 @@
 import { STAFF_ROLES, type StaffRole } from '../../core/roles.js';
 import { OneOf, Optional } from '../../http/fields.js';
 import { Filter } from '../../http/filter-fields.js';
-import { ExportedPageQuery } from '../../http/list-query.js';
+import { ExportedPageQuery, Sort } from '../../http/list-query.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { LOCK_SCOPES, type LockScope, type SignInLock } from '../../platform/sign-ins/sign-in-lock.schema.js';
 
 export class LockedAccountQuery extends ExportedPageQuery {
+  @Sort('at') sort?: string;
   @Optional()
   @OneOf(STAFF_ROLES, 'StaffRole', { description: 'Omitted: all' })
   @Filter('role')

@@ -7,7 +7,7 @@ import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { whereOf } from '../../platform/database/filters.js';
-import { findPage, type Listed } from '../../platform/database/paging.js';
+import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { SignInLock } from '../../platform/sign-ins/sign-in-lock.schema.js';
 import { SignInLog } from '../../platform/sign-ins/sign-in-log.js';
@@ -29,7 +29,7 @@ export class LockedAccountsService {
 
   list(query: LockedAccountQuery, page: Page): Promise<Listed<LockOfAccount>> {
     const where = { ...present(), ...whereOf(query, this.zones.calendar) };
-    return findPage(this.locks as Model<LockOfAccount>, where, page, { at: -1, _id: -1 });
+    return findPage(this.locks as Model<LockOfAccount>, where, page, sortOf(query.sort ?? '-at', {}));
   }
 
   /** Opens a lock before its time and audits that on the account. NOT_FOUND when the lock has ended or is open. */

@@ -2,7 +2,7 @@ import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { STAFF_ROLES, type StaffRole } from '../../core/roles.js';
 import { Id, OneOf, Optional, SearchTextOrEmpty } from '../../http/fields.js';
 import { Filter } from '../../http/filter-fields.js';
-import { DayRangeQuery, ExportedPageQuery } from '../../http/list-query.js';
+import { DayRangeQuery, ExportedPageQuery, Sort } from '../../http/list-query.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import {
   SIGN_IN_KINDS,
@@ -14,6 +14,7 @@ import { FOUND } from '../audit-log/account-search.js';
 const SEARCH = `Name, code or number of the account; covers the first ${FOUND} accounts of each kind`;
 
 export class OwnSignInQuery extends ExportedPageQuery {
+  @Sort('at') sort?: string;
   @Optional()
   @OneOf(SIGN_IN_KINDS, 'SignInKind', { description: 'Omitted: all' })
   @Filter('kind')

@@ -7,14 +7,15 @@ import { fieldError } from '../../core/errors.js';
 import { once, type Page } from '../../http/list-query.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { whereOf } from '../../platform/database/filters.js';
-import { findPage, type Listed } from '../../platform/database/paging.js';
+import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { SignInEvent } from '../../platform/sign-ins/sign-in-event.schema.js';
 import { AccountSearch, FOUND } from '../audit-log/account-search.js';
 import type { OwnSignInQuery, SignInQuery } from './sign-in.dto.js';
 
-const NEWEST = { at: -1, _id: -1 } as const;
+/** The order of a history by default: the newest event first. */
+const NEWEST = '-at';
 
-/** Reads the sign-in history of staff, newest event first. */
+/** Reads the sign-in history of staff. */
 @Injectable()
 export class SignInsService {
   constructor(
@@ -26,7 +27,7 @@ export class SignInsService {
   /** Lists the events of the caller's own account. */
   listOwn(caller: Caller, query: OwnSignInQuery, page: Page): Promise<Listed<SignInEvent>> {
     const own = { account: new Types.ObjectId(caller.id), ...whereOf(query, this.zones.calendar) };
-    return findPage(this.events, own, page, NEWEST);
+    return findPage(this.events, own, page, sortOf(query.sort ?? NEWEST, {}));
   }
 
   /**
@@ -46,6 +47,6 @@ export class SignInsService {
       ...(account && { account: new Types.ObjectId(account) }),
       ...(found && { $and: [{ account: { $in: found.ids.map((id) => new Types.ObjectId(id)) } }] }),
     };
-    return { ...(await findPage(this.events, where, page, NEWEST)), partial };
+    return { ...(await findPage(this.events, where, page, sortOf(query.sort ?? NEWEST, {}))), partial };
   }
 }

@@ -5,7 +5,7 @@ import { TrashListQuery } from './trash.dto.js';
 
 /** The filters of the list, for a restoration of all that it shows. */
 @RefuseUnknown()
-export class TrashListFilter extends TrashListQuery {}
+export class TrashListFilter extends OmitType(TrashListQuery, ['sort']) {}
 
 @RefuseUnknown()
 export class RestoreTrashDto extends OmitType(BulkDto, ['reason']) {}

@@ -1,6 +1,6 @@
 import type { Right } from '../../core/rights.js';
 import { OneOf, Optional } from '../../http/fields.js';
-import { DayRangeQuery } from '../../http/list-query.js';
+import { DayRangeQuery, Sort } from '../../http/list-query.js';
 import { Shows, ShowsId, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../catalogues/registry/catalogue-list.js';
 import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
@@ -20,6 +20,7 @@ export function rightOver(kind: TrashedKind, verb: 'read' | 'write'): Right {
 
 /** `from` and `to` are days of deletion. */
 export class TrashListQuery extends DayRangeQuery {
+  @Sort('deletedAt') sort?: string;
   @Optional()
   @OneOf(TRASHED_KINDS, 'TrashedKind', { description: 'Kind of record', example: 'gifts' })
   kind?: TrashedKind;

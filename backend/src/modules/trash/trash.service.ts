@@ -19,12 +19,12 @@ export class TrashService {
   ) {}
 
   /**
-   * Lists what was deleted on these days, by default all, newest first: of the kinds that the caller may see or, with
+   * Lists what was deleted on these days, by default all and newest first: of the kinds that the caller may see or, with
    * `write`, change.
    */
   async list(
     caller: Caller,
-    { kind, ...days }: TrashListQuery,
+    { kind, sort, ...days }: TrashListQuery,
     verb: 'read' | 'write' = 'read',
   ): Promise<TrashEntry[]> {
     const scope = Scope.of(caller);
@@ -34,7 +34,8 @@ export class TrashService {
       this.deletedHostRecords(kind, days),
     ]);
     const shown = lists.flat().filter((entry) => may(caller, rightOver(entry.kind, verb)));
-    return shown.sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));
+    const newestFirst = shown.sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));
+    return sort === 'deletedAt' ? newestFirst.reverse() : newestFirst;
   }
 
   private async catalogueRecords(kind: string | undefined, days: Days): Promise<TrashEntry[]> {
@@ -59,4 +60,4 @@ export class TrashService {
   }
 }
 
-type Days = Omit<TrashListQuery, 'kind'>;
+type Days = Omit<TrashListQuery, 'kind' | 'sort'>;

@@ -10,7 +10,7 @@ import type { Page } from '../../http/list-query.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { asStatus } from '../../platform/decisions/decisions.js';
 import { OwnedRecords } from '../../platform/database/owned-records.js';
-import { findPage, type Listed } from '../../platform/database/paging.js';
+import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { type Renaming, renameRecords, searchFilter } from '../../platform/database/search.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { FilesService } from '../../platform/files/files.service.js';
@@ -26,8 +26,8 @@ const { undecided, approved, rejected } = VIDEO_STATUS;
 /** Lists the states instead of excluding `deleted`, because an index cannot serve a negation. */
 const STANDING = { status: { $in: [undecided, approved, rejected] } };
 
-/** The filters of the list, and `ids` for these videos only. */
-export type VideoQuery = VideoListFilter & { ids?: string[] };
+/** The filters and the order of the list, and `ids` for these videos only. */
+export type VideoQuery = VideoListFilter & { ids?: string[]; sort?: string };
 
 /** Videos of app users. Owners upload and delete videos; staff list and delete them. */
 @Injectable()
@@ -45,7 +45,7 @@ export class VideosService {
   }
 
   async list(
-    { search, status, from, to, user, ids, ...query }: VideoQuery,
+    { search, sort = '-createdAt', status, from, to, user, ids, ...query }: VideoQuery,
     page: Page,
   ): Promise<Listed<Video>> {
     const createdAt = between(from, to, this.zones.calendar);
@@ -58,7 +58,7 @@ export class VideosService {
       ...(createdAt && { createdAt }),
       ...searchFilter(search, VIDEO_SEARCH_FIELDS),
     };
-    return findPage(this.videos.unscoped, filter, page, NEWEST);
+    return findPage(this.videos.unscoped, filter, page, sortOf(sort, {}));
   }
 
   listOwn(scope: Scope, page: Page): Promise<Listed<Video>> {

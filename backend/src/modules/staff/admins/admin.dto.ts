@@ -11,7 +11,7 @@ import {
 } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
-import { ListQuery } from '../../../http/list-query.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
 import { VersionSeen } from '../../../http/version-fields.js';
 import { Shows, ShowsText } from '../../../http/shown-fields.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
@@ -49,7 +49,9 @@ export const toAdmin = (admin: AdminAccount): AdminDto => ({
   sets: (admin.sets ?? []).map(String),
 });
 
-export class AdminListQuery extends IntersectionType(ListQuery, StaffFilters) {}
+export class AdminListQuery extends IntersectionType(ListQuery, StaffFilters) {
+  @Sort('createdAt', 'name') sort?: string;
+}
 
 export class UpdateAdminProfileDto {
   @Id({ description: "The admin's own _id; another _id returns 404" }) id: string;

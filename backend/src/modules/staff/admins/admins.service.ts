@@ -12,7 +12,7 @@ import type { Page } from '../../../http/list-query.js';
 import { currentTime, requestContext } from '../../../core/request-context.js';
 import { whereOf } from '../../../platform/database/filters.js';
 import type { Seen } from '../../../platform/audit/seen.js';
-import { findPage, type Listed } from '../../../platform/database/paging.js';
+import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import type { AccountSource, Credentials } from '../../../platform/access/account-source.js';
 import { USABLE } from '../shared/staff-account.schema.js';
@@ -107,7 +107,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
       ...searchFilter(query.search, ADMIN_SEARCH_FIELDS),
       ...whereOf(query, this.tools.zones.calendar),
     };
-    return findPage(this.accounts.unscoped, filter, page, { createdAt: -1, _id: -1 });
+    return findPage(this.accounts.unscoped, filter, page, sortOf(query.sort ?? '-createdAt', {}));
   }
 
   /**

@@ -1,12 +1,10 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Identifier, IdentifierOrEmpty, Optional } from '../../../http/fields.js';
 import { ShowsText } from '../../../http/shown-fields.js';
-import { ListQuery } from '../../../http/list-query.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
 import {
   AddStaffDto,
   ParentCode,
-  StaffFilters,
   StaffListQuery,
   StaffRecordKeys,
   staffRecordKeys,
@@ -33,7 +31,7 @@ export class AgencyAdminListQuery extends StaffListQuery {
   @Optional() @ParentCode('createBy', 'BD', 'BD100001') bd?: string;
 }
 
-export class AgencyAdminsOfBdDto extends IntersectionType(ListQuery, StaffFilters) {
+export class AgencyAdminsOfBdDto extends StaffListQuery {
   @Identifier(30, { description: 'Code or _id of the BD', example: 'BD100001' }) createBy: string;
 }
 

@@ -3,13 +3,11 @@ import { Email, Id, Identifier, IdentifierOrEmpty, Optional, Phone, Text } from 
 import { File } from '../../../http/file-fields.js';
 import { VersionSeen } from '../../../http/version-fields.js';
 import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
-import { ListQuery } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
 import {
   AddStaffDto,
   ParentCode,
-  StaffFilters,
   StaffListQuery,
   StaffRecordKeys,
   staffRecordKeys,
@@ -60,11 +58,11 @@ export class AgencyListQuery extends StaffListQuery {
   @Optional() @ParentCode('bd', 'BD', 'BD100001') bd?: string;
   @Optional() @ParentCode('admin', 'agency admin', 'AA100001') agencyAdmin?: string;
 }
-export class AgenciesOfAgencyAdminDto extends IntersectionType(ListQuery, StaffFilters) {
+export class AgenciesOfAgencyAdminDto extends StaffListQuery {
   @agencyAdmin() agencyadmin: string;
 }
 /** Like AgenciesOfAgencyAdminDto, with the field name of another documented endpoint. */
-export class AgenciesOfAdminDto extends IntersectionType(ListQuery, StaffFilters) {
+export class AgenciesOfAdminDto extends StaffListQuery {
   @agencyAdmin() admin: string;
 }
 
