@@ -84,6 +84,7 @@ export async function dayWorld(app: TestApp) {
       .insertMany(made.map((record) => ({ createdAt: new Date(), ...record })));
   const wallet = `coinAgency:${String(coinAgency._id)}`;
   return {
+    bd: bd._id,
     seller: String(coinAgency._id),
     actors: async (): Promise<Record<StaffRole, Actor>> => ({
       admin: await app.as('admin'),
@@ -92,8 +93,8 @@ export async function dayWorld(app: TestApp) {
       agency: await app.as('agency', agency),
       coin: await app.as('coin', coinAgency),
     }),
-    /** What a list asks for besides the days. */
-    needs: ({ path, first }: DayList, role: StaffRole): object =>
+    /** What a list asks for besides its days or its order. */
+    needs: ({ path, first }: Pick<DayList, 'path'> & Partial<DayList>, role: StaffRole): object =>
       ({
         '/api/admin/withdrawal/pending': { status: 0 },
         '/api/agency/host/gethost': { status: first === 'decidedFrom' ? 1 : 0 },

@@ -79,6 +79,9 @@ export function filtersOf<T extends ListQuery & { sort?: string }>(query: Type<T
   return Filters;
 }
 
+/** The order of a list by the time of its records; with the minus, newest first. */
+export type TimeOrder = 'createdAt' | '-createdAt';
+
 /** The sort parameter of a list: `field` or `-field` for one of these fields; other values are rejected. */
 export const Sort = (...fields: string[]) => {
   const values = fields.flatMap((field) => [field, `-${field}`]);

@@ -21,6 +21,7 @@ const injectedRtkApi = api
             format: queryArg.format,
             columns: queryArg.columns,
             timeZone: queryArg.timeZone,
+            sort: queryArg.sort,
             kind: queryArg.kind,
           },
         }),
@@ -90,6 +91,8 @@ export type ListStatementApiArg = {
   columns?: string | undefined;
   /** Time zone of the times in the file; omitted: that of the installation */
   timeZone?: string | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'createdAt' | '-createdAt' | undefined;
   kind?: MovementKind | undefined;
 };
 export type FetchAccountApiResponse = /** status 200 Success */ AccountResponse;
@@ -384,3 +387,4 @@ export const walletLimits = {
     "maxLength": 500
   }
 } as const;
+export const listStatementSorts = ["createdAt"] as const;

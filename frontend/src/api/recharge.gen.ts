@@ -44,6 +44,7 @@ const injectedRtkApi = api
             coinsFrom: queryArg.coinsFrom,
             coinsTo: queryArg.coinsTo,
             daySums: queryArg.daySums,
+            sort: queryArg.sort,
             flow: queryArg.flow,
             coinAgency: queryArg.coinAgency,
           },
@@ -61,6 +62,7 @@ const injectedRtkApi = api
             timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ['recharge'],
@@ -213,6 +215,8 @@ export type ListRechargesApiArg = {
   coinsTo?: number | undefined;
   /** true: the answer contains count and sums of each day on the page, as `days` */
   daySums?: boolean | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'createdAt' | '-createdAt' | undefined;
   /** The movements that a figure sums, with the movements that undo them, whose coins are negative; omitted: sends only */
   flow?: CoinFlow | undefined;
   /** Code or _id of a coin agency; omitted: all */
@@ -234,6 +238,8 @@ export type ListWaitingSendsApiArg = {
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'createdAt' | '-createdAt' | undefined;
 };
 export type DecideWaitingSendApiResponse = /** status 200 Success */ Envelope;
 export type DecideWaitingSendApiArg = {
@@ -671,6 +677,8 @@ export type SentHistoryDto = {
   coinsTo?: number | undefined;
   /** true: the answer contains count and sums of each day on the page, as `days` */
   daySums?: boolean | undefined;
+  /** A field, or -field for descending order */
+  sort?: ('createdAt' | '-createdAt') | undefined;
   /** The movements that a figure sums, with the movements that undo them, whose coins are negative; omitted: sends only */
   flow?: CoinFlow | undefined;
   /** Code or _id; omitted: the caller's agency, or all agencies for the admin */
@@ -790,6 +798,8 @@ export type HistoryDto = {
   coinsTo?: number | undefined;
   /** true: the answer contains count and sums of each day on the page, as `days` */
   daySums?: boolean | undefined;
+  /** A field, or -field for descending order */
+  sort?: ('createdAt' | '-createdAt') | undefined;
   /** The movements that a figure sums, with the movements that undo them, whose coins are negative; omitted: sends only */
   flow?: CoinFlow | undefined;
   /** Code or _id; omitted: the caller's agency, or all agencies for the admin */
@@ -1070,4 +1080,8 @@ export const bulkWaitingLimits = {
     "maxLength": 500
   }
 } as const;
+export const listRechargesSorts = ["createdAt"] as const;
+export const listWaitingSendsSorts = ["createdAt"] as const;
+export const listSentCoinsSorts = ["createdAt"] as const;
+export const listReceivedCoinsSorts = ["createdAt"] as const;
 export const listOwnStatementSorts = ["createdAt"] as const;

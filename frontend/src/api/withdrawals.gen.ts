@@ -109,6 +109,7 @@ const injectedRtkApi = api
             timeZone: queryArg.timeZone,
             search: queryArg.search,
             around: queryArg.around,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ['withdrawals'],
@@ -251,6 +252,8 @@ export type ListBankExportsApiArg = {
   search?: string | undefined;
   /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
+  /** A field, or -field for descending order */
+  sort?: 'at' | '-at' | undefined;
 };
 export type RevealWithdrawalApiResponse = /** status 200 Success */ WithdrawalDetailsResponse;
 export type RevealWithdrawalApiArg = {
@@ -694,3 +697,4 @@ export const bulkWithdrawalsLimits = {
   }
 } as const;
 export const listWithdrawalsSorts = ["createdAt","coins","username"] as const;
+export const listBankExportsSorts = ["at"] as const;

@@ -165,11 +165,12 @@ export class LedgerController {
   }
 }
 
-const filterOf = ({ kind, from, to, coinsFrom, coinsTo, daySums }: StatementPageQuery) => ({
+const filterOf = ({ kind, from, to, coinsFrom, coinsTo, sort, daySums }: StatementPageQuery) => ({
   kind,
   from,
   to,
   coinsFrom,
   coinsTo,
+  sort,
   daySums,
 });

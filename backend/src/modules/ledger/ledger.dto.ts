@@ -2,7 +2,13 @@ import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { DaySumsQuery, ListDay, ShowsDaySum } from '../../http/day-sums.js';
 import { Identifier, OneOf, Optional, Text } from '../../http/fields.js';
 import { Filter } from '../../http/filter-fields.js';
-import { CoinRangeQuery, DayRangeQuery, ExportedPageQuery } from '../../http/list-query.js';
+import {
+  CoinRangeQuery,
+  DayRangeQuery,
+  ExportedPageQuery,
+  Sort,
+  type TimeOrder,
+} from '../../http/list-query.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { applyDecorators } from '@nestjs/common';
@@ -36,6 +42,7 @@ export class StatementPageQuery extends IntersectionType(
   StatementRangeQuery,
   ExportedPageQuery,
 ) {
+  @Sort('createdAt') sort?: TimeOrder;
   @Optional() @OneOf(MOVEMENT_KINDS, 'MovementKind') @Filter() kind?: MovementKind;
 }
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { present } from '../../core/present.js';
 import { AppError } from '../../core/errors.js';
-import { once, type Page } from '../../http/list-query.js';
+import { once, type Page, type TimeOrder } from '../../http/list-query.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { daySums, type DaySum } from '../../platform/database/day-sums.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
@@ -26,7 +26,7 @@ import { type Back, takenBack } from './taken-back.js';
 
 /** What the entries of a statement are asked for. */
 export interface StatementQuery extends StatementFilter {
-  sort?: 'createdAt' | '-createdAt' | undefined;
+  sort?: TimeOrder | undefined;
   /** Adds the sums of the days on the page. */
   daySums?: boolean | undefined;
 }
@@ -76,7 +76,7 @@ export class StatementService {
     return { label: DELETED_USER, balance: (await this.check.sumOf(account)).expected, deleted: true };
   }
 
-  /** Lists the entries, newest first by default. Only an account with a stored balance can be sorted the other way. */
+  /** Lists the entries, newest first by default. */
   async page(
     account: Account,
     { sort = '-createdAt', daySums: withDays, ...filter }: StatementQuery,
@@ -87,7 +87,7 @@ export class StatementService {
     const found = await findPage(this.entries, matching, page, sortOf(sort, {}));
     const [running, taken, days] = await Promise.all([
       // The function keeps the balance, so an export makes it once.
-      once(page, 'running', () => this.runningFor(account, filter, found.records[0])),
+      once(page, 'running', () => this.runningFor(account, filter, found.records[0], sort)),
       takenBack(this.entries, found.records),
       withDays && this.daysOf(account, matching, found.records, page),
     ]);
@@ -110,22 +110,32 @@ export class StatementService {
   }
 
   /**
-   * Returns a function that converts entries to rows, newest first. Each line stores its balance, except for the
-   * platform's accounts: their first balance is the sum up to the first row, and each row subtracts its amount for the
-   * next row.
+   * Returns a function that converts entries to rows, in their order. Each line stores its balance, except for the
+   * platform's accounts: their first balance is the sum up to the first row. A row subtracts its amount for the next
+   * older row, or adds the amount of the next newer row.
    */
-  private async runningFor(account: Account, filter: StatementFilter, first: LedgerEntry | undefined) {
+  private async runningFor(
+    account: Account,
+    filter: StatementFilter,
+    first: LedgerEntry | undefined,
+    sort: TimeOrder,
+  ) {
     const isDerived = account === PLATFORM || account === PAID_OUT;
     // These filters leave out entries between the rows.
     const isWhole = Object.entries(filter).every(
       ([name, value]) => value === undefined || name === 'from' || name === 'to',
     );
+    const lineOf = (entry: LedgerEntry) => present(entry.lines.find((one) => one.account === account));
+    const isOldestFirst = sort === 'createdAt';
     let balance = isDerived && isWhole && first ? balanceOf(await this.closings.flows(account, first)) : null;
+    // The balance before the first row, to which the first row adds its amount.
+    if (balance !== null && first && isOldestFirst) balance -= lineOf(first).amount;
     return (entry: LedgerEntry): StatementRow => {
-      const line = present(entry.lines.find((one) => one.account === account));
+      const line = lineOf(entry);
       const gives = line.amount < 0;
+      if (balance !== null && isOldestFirst) balance += line.amount;
       const after = line.balance ?? balance;
-      if (balance !== null) balance -= line.amount;
+      if (balance !== null && !isOldestFirst) balance -= line.amount;
       return {
         ...entry,
         amount: line.amount,

@@ -8,12 +8,12 @@ import type { Page } from '../../http/list-query.js';
 import { currentTime } from '../../core/request-context.js';
 import { TimeSlices } from '../../core/time-slices.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { findPage, type Listed } from '../../platform/database/paging.js';
+import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { BankSeals } from './bank-seals.js';
 import { bankFaults, type BankDetails, type BankField } from './bank-details.js';
 import { BankExport } from './bank-export.schema.js';
-import { FAULT_WORDS, type LeftOutDto, toLeftOut } from './withdrawal.dto.js';
+import { type BankExportQuery, FAULT_WORDS, type LeftOutDto, toLeftOut } from './withdrawal.dto.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
 
 const NOTHING = {
@@ -109,8 +109,8 @@ export class BankExportsService {
   }
 
   /** Lists the exports, newest first. */
-  list(page: Page): Promise<Listed<BankExport>> {
-    return findPage(this.exports, {}, page, { at: -1, _id: -1 });
+  list({ sort = '-at' }: BankExportQuery, page: Page): Promise<Listed<BankExport>> {
+    return findPage(this.exports, {}, page, sortOf(sort, {}));
   }
 
   async find(id: string): Promise<BankExport> {

@@ -201,6 +201,10 @@ export class WithdrawalDecisionRow {
   @ShowsTime() at: string;
 }
 
+export class BankExportQuery extends ListQuery {
+  @Sort('at') sort?: string;
+}
+
 @ApiSchema({ name: 'BankExport' })
 export class BankExportDto {
   @ShowsId() _id: string;

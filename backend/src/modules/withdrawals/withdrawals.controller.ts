@@ -9,7 +9,7 @@ import { Endpoint } from '../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { Shows } from '../../http/shown-fields.js';
 import { IdDto } from '../../http/id.dto.js';
-import { ListQuery, pageOf } from '../../http/list-query.js';
+import { pageOf } from '../../http/list-query.js';
 import type { BankDetails } from './bank-details.js';
 import type { Withdrawal } from './withdrawal.schema.js';
 import { BankExportsService } from './bank-exports.service.js';
@@ -30,6 +30,7 @@ import {
   WithdrawalDetailsDto,
   WithdrawalEvidenceQuery,
   WithdrawalListQuery,
+  BankExportQuery,
   WithdrawalResult,
   WithdrawalSearchQuery,
 } from './withdrawal.dto.js';
@@ -174,8 +175,8 @@ export class WithdrawalsController {
     summary: 'List the bank exports, newest first',
     response: BankExportListResponse,
   })
-  async listBankExports(@Query() query: ListQuery) {
-    const { records, ...counts } = await this.exports.list(pageOf(query));
+  async listBankExports(@Query() query: BankExportQuery) {
+    const { records, ...counts } = await this.exports.list(query, pageOf(query));
     return { details: records.map(toBankExport), ...counts };
   }
 

@@ -1,9 +1,14 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { Flag, FreeText, Optional } from '../../../http/fields.js';
+import { ListQuery, Sort, type TimeOrder } from '../../../http/list-query.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { WAITING_STATES, type WaitingState } from './waiting-send.schema.js';
 import type { WaitingRow } from './waiting-sends.service.js';
+
+export class WaitingSendQuery extends ListQuery {
+  @Sort('createdAt') sort?: TimeOrder;
+}
 
 @RefuseUnknown()
 export class DecideSendDto {

@@ -5,12 +5,12 @@ import { present } from '../../../core/present.js';
 import type { Caller } from '../../../core/caller.js';
 import { SecondAdmins } from '../../staff/admins/second-admins.js';
 import { inCoins } from '../../../core/grouped.js';
-import type { Page } from '../../../http/list-query.js';
+import type { Page, TimeOrder } from '../../../http/list-query.js';
 import { currentTime, requestContext } from '../../../core/request-context.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { WaitingNotices } from '../../staff/admins/waiting-notices.js';
 import { decideWaiting, UNDECIDED } from '../../../platform/decisions/decide-waiting.js';
-import { findPage, type Listed } from '../../../platform/database/paging.js';
+import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
 import { On } from '../../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../../platform/events/change-feed.js';
 import { type Account, coinAgencyAccount, type StoredAccount, userAccount } from '../../ledger/accounts.js';
@@ -41,11 +41,16 @@ export class WaitingSendsService {
   ) {}
 
   /**
-   * Lists the waiting sends, or those of `ids`, oldest first, with the reason why this admin may not confirm each of them.
+   * Lists the waiting sends, or those of `ids`, by default oldest first, with the reason why this admin may not confirm
+   * each of them.
    */
-  async list(reader: Caller, page: Page, ids?: string[]): Promise<Listed<WaitingRow>> {
+  async list(
+    reader: Caller,
+    page: Page,
+    { ids, sort = 'createdAt' }: { ids?: string[] | undefined; sort?: TimeOrder } = {},
+  ): Promise<Listed<WaitingRow>> {
     const some = ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-    const found = await findPage(this.sends, { state: UNDECIDED, ...some }, page, { createdAt: 1, _id: 1 });
+    const found = await findPage(this.sends, { state: UNDECIDED, ...some }, page, sortOf(sort, {}));
     const recipients = await this.recipients.find(found.records.flatMap((send) => accountOf(send) ?? []));
     const obstacles = await this.secondAdmins.obstacles(
       reader.id,

@@ -2,7 +2,7 @@ import { IntersectionType } from '@nestjs/swagger';
 import { IdentifierOrEmpty, OneOf, Optional } from '../../../http/fields.js';
 import { Filter } from '../../../http/filter-fields.js';
 import { Words } from '../../../http/exports/exported-as.js';
-import { ListQuery, Sort } from '../../../http/list-query.js';
+import { ListQuery, Sort, type TimeOrder } from '../../../http/list-query.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { StatementRangeQuery } from '../../ledger/ledger.dto.js';
 import type { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
@@ -32,7 +32,7 @@ export const ENTRY_FILTERS: Record<OwnEntry, Pick<StatementFilter, 'kind' | 'sid
 };
 
 export class OwnStatementQuery extends IntersectionType(ListQuery, StatementRangeQuery) {
-  @Sort('createdAt') sort?: 'createdAt' | '-createdAt';
+  @Sort('createdAt') sort?: TimeOrder;
   @Optional() @OneOf(OWN_ENTRIES, 'OwnEntry') @Filter() entry?: OwnEntry;
   @Optional()
   @IdentifierOrEmpty(50, {

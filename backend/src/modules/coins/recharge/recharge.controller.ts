@@ -6,7 +6,7 @@ import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempo
 import { Endpoint } from '../../../http/endpoint.js';
 import { ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import { IdDto } from '../../../http/id.dto.js';
-import { cutMessage, ListQuery, once, pageOf } from '../../../http/list-query.js';
+import { cutMessage, once, pageOf } from '../../../http/list-query.js';
 import { WaitingLimitsService } from '../limits/waiting-limits.service.js';
 import { ShowsDays } from '../../../http/day-sums.js';
 import {
@@ -21,7 +21,12 @@ import { toRecharge } from './recharge.rows.js';
 import { ReturnsService } from './returns.service.js';
 import { SendsService } from './sends.service.js';
 import { TransfersService } from './transfers.service.js';
-import { DecideSendDto, toWaitingSend, WaitingSendDto } from '../approvals/waiting-send.dto.js';
+import {
+  DecideSendDto,
+  toWaitingSend,
+  WaitingSendDto,
+  WaitingSendQuery,
+} from '../approvals/waiting-send.dto.js';
 import { coinAgencyAccount } from '../../ledger/accounts.js';
 import { WalletFinder } from '../wallets/wallet-finder.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
@@ -115,9 +120,9 @@ export class RechargeController {
     summary: 'List the transfers that await a second admin, oldest first',
     response: WaitingSendListResponse,
   })
-  async listWaitingSends(@CurrentCaller() caller: Caller, @Query() query: ListQuery) {
+  async listWaitingSends(@CurrentCaller() caller: Caller, @Query() query: WaitingSendQuery) {
     const page = pageOf(query);
-    const { records, ...counts } = await this.waiting.list(caller, page);
+    const { records, ...counts } = await this.waiting.list(caller, page, query);
     const limits = await once(page, 'limits', () => this.waitingLimits.count());
     return { details: records.map((send) => toWaitingSend(send, caller.id)), ...counts, limits };
   }

@@ -13,7 +13,14 @@ import { Words } from '../../../http/exports/exported-as.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { DaySumsQuery, ListDay, ShowsDaySum } from '../../../http/day-sums.js';
 import { Filter } from '../../../http/filter-fields.js';
-import { CoinRangeQuery, DayRangeQuery, ExportedPageQuery, ListQuery } from '../../../http/list-query.js';
+import {
+  CoinRangeQuery,
+  DayRangeQuery,
+  ExportedPageQuery,
+  ListQuery,
+  Sort,
+  type TimeOrder,
+} from '../../../http/list-query.js';
 import { MOVEMENT_KINDS, type MovementKind } from '../../ledger/ledger-entry.schema.js';
 import { MOST_COINS } from '../../ledger/ledger.service.js';
 import { type Flow, FLOWS } from './flows.js';
@@ -69,6 +76,7 @@ export class LookUpQuery {
 }
 
 class FlowQuery extends IntersectionType(DayRangeQuery, CoinRangeQuery, DaySumsQuery) {
+  @Sort('createdAt') sort?: TimeOrder;
   @Optional()
   @OneOf(FLOWS, 'CoinFlow', {
     description:

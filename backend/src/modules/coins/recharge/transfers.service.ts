@@ -5,9 +5,9 @@ import { between } from '../../../core/days.js';
 import { AppError } from '../../../core/errors.js';
 import { numberRange } from '../../../core/number-range.js';
 import { present } from '../../../core/present.js';
-import { once, type Page } from '../../../http/list-query.js';
+import { once, type Page, type TimeOrder } from '../../../http/list-query.js';
 import { TimeZones } from '../../../platform/time-zone/time-zones.js';
-import type { Listed } from '../../../platform/database/paging.js';
+import { type Listed, sortOf } from '../../../platform/database/paging.js';
 import { daySums, type DaySum } from '../../../platform/database/day-sums.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import { type Account, accountsOf, walletOf } from '../../ledger/accounts.js';
@@ -21,7 +21,6 @@ import { type Recipient, RecipientsService } from '../wallets/recipients.service
 
 type Where = QueryFilter<LedgerEntry>;
 
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 /** The coins of more movements are not summed, so that a list answers within its time. */
 const MOST_SUMMED = 2_000;
 
@@ -48,8 +47,17 @@ export interface TransferFilter {
 /** A filter with what else changes the answer of a list. */
 interface TransferQuery extends TransferFilter {
   search?: string;
+  /** Newest first by default. */
+  sort?: TimeOrder;
   /** Adds the sums of the days on the page. */
   daySums?: boolean;
+}
+
+/** What the answer of a list holds beside the matching movements, and their order. */
+interface Shown {
+  isFiltered?: boolean;
+  withDays?: boolean | undefined;
+  sort?: TimeOrder | undefined;
 }
 
 /** A page of movements. `coins` is the sum over all pages: undefined without a filter, null for too many movements. */
@@ -73,14 +81,14 @@ export class TransfersService {
    * sides, at the time of a send and now, and the name of the actor of a send.
    */
   async all(
-    { search, daySums: withDays, ...filter }: TransferQuery,
+    { search, sort, daySums: withDays, ...filter }: TransferQuery,
     account: Account | undefined,
     page: Page,
   ): Promise<ListedTransfers> {
     const matching = await once(page, 'matching', () =>
       this.matching(filter, account, account ? { from: account } : {}),
     );
-    const more = { isFiltered: account !== undefined || isSet(filter), withDays };
+    const more = { isFiltered: account !== undefined || isSet(filter), withDays, sort };
     if (!search?.trim()) return this.list(matching, page, more);
     const wallets = await once(page, 'wallets', () => this.recipients.search(search));
     const found = filter.flow ? wallets.flatMap(accountsOf) : wallets;
@@ -105,12 +113,12 @@ export class TransfersService {
    */
   async sentBy(
     account: Account | undefined,
-    { search, daySums: withDays, ...filter }: TransferQuery,
+    { search, sort, daySums: withDays, ...filter }: TransferQuery,
     page: Page,
   ): Promise<ListedTransfers> {
     const sides = { from: account ?? ANY_COIN_AGENCY };
     const matching = await once(page, 'matching', () => this.matching(filter, account, sides));
-    const more = { isFiltered: isSet(filter), withDays };
+    const more = { isFiltered: isSet(filter), withDays, sort };
     if (!search?.trim()) return this.list(matching, page, more);
     const $in = await once(page, 'wallets', () => this.recipients.search(search));
     const among = (where: Where): Where => ({
@@ -133,12 +141,12 @@ export class TransfersService {
   /** Lists the sends to a coin agency, or to all coin agencies; with a flow, its movements. */
   async receivedBy(
     account: Account | undefined,
-    { daySums: withDays, ...filter }: Omit<TransferQuery, 'search'>,
+    { sort, daySums: withDays, ...filter }: Omit<TransferQuery, 'search'>,
     page: Page,
   ): Promise<ListedTransfers> {
     const sides = { to: account ?? ANY_COIN_AGENCY };
     const matching = await once(page, 'matching', () => this.matching(filter, account, sides));
-    return this.list(matching, page, { isFiltered: isSet(filter), withDays });
+    return this.list(matching, page, { isFiltered: isSet(filter), withDays, sort });
   }
 
   /**
@@ -181,12 +189,12 @@ export class TransfersService {
   private async list(
     { movements, reversals }: Movements,
     page: Page,
-    { isFiltered, withDays }: { isFiltered?: boolean; withDays?: boolean | undefined },
+    { isFiltered, withDays, sort = '-createdAt' }: Shown,
   ): Promise<ListedTransfers> {
     const among = await once(page, 'reversals', () =>
-      reversals ? this.entries.find(reversals).sort(NEWEST_FIRST).lean().exec() : [],
+      reversals ? this.entries.find(reversals).sort(sortOf(sort, {})).lean().exec() : [],
     );
-    const found = await mergedPage(this.entries, movements, among, page);
+    const found = await mergedPage(this.entries, movements, among, page, sort);
     const shown = found.records.map(asUndone);
     const [states, people, coins, days] = await Promise.all([
       takenBack(this.entries, found.records),

@@ -48,7 +48,7 @@ export class WaitingBulkService implements OnModuleInit {
         select: () =>
           selectAll(
             expected,
-            (page) => this.waiting.list(caller, page, ids),
+            (page) => this.waiting.list(caller, page, { ids }),
             ({ _id, recipient: label, recipientKind, recipientId, coins, askedBy }) => ({
               ...{ id: _id.toHexString(), label, detail: `Requested by ${askedBy.name}`, coins },
               ...(recipientKind === 'user' && { person: recipientId }),
