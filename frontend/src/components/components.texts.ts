@@ -81,6 +81,8 @@ export const texts = {
     noneOf: (total: string) => `0 of ${total} entries`,
     sortBy: 'Sort by',
     unsorted: 'Default order',
+    newestFirst: 'Newest first',
+    oldestFirst: 'Oldest first',
     ascending: (title: string) => `${title}, ascending`,
     descending: (title: string) => `${title}, descending`,
     selectAll: 'Select All',

@@ -11,6 +11,12 @@ export interface ListValues {
   search: string;
   sort?: string | undefined;
 }
+/** An order of a list, as the address and the API name it. */
+export interface ListOrder {
+  value: string;
+  label: string;
+}
+
 export type ListPatch = Partial<ListValues>;
 export interface ListDefaults {
   limit?: number | undefined;

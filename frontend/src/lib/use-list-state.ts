@@ -13,6 +13,8 @@ export interface ListState<Field extends string = string> extends ListValues {
   prefix: string;
   /** Page size and sort of the bare address. */
   standard: { limit: number; sort: string | undefined };
+  /** The fields by which the list can be sorted. */
+  sorts: readonly string[];
   /** The argument for a generated list query. */
   arg: {
     page: number;
@@ -70,6 +72,7 @@ export function useListState<Field extends string = never>(options: ListOptions<
       name,
       prefix,
       standard: { limit: limit ?? pageSizes[0], sort },
+      sorts: sorts ?? [],
       ...values,
       arg: { ...argOf<Field>(values), around: added && isId(added) ? added : undefined },
       added,

@@ -154,9 +154,9 @@ function Card<Row>({ row, columns, controls }: CardProps<Row>) {
   );
 }
 
-/** Sorts the cards, as the column heads of the table do. */
-function SortChoice<Row>({ columns, sort, onSort }: RowsProps<Row>) {
-  const choices = columns.flatMap(({ sort: field, title }) =>
+/** Sorts the cards, as the column heads and the View button of the table do. */
+function SortChoice<Row>({ columns, sort, orders, onSort }: RowsProps<Row>) {
+  const byColumn = columns.flatMap(({ sort: field, title }) =>
     field
       ? [
           { value: field, label: texts.list.ascending(title) },
@@ -164,6 +164,7 @@ function SortChoice<Row>({ columns, sort, onSort }: RowsProps<Row>) {
         ]
       : [],
   );
+  const choices = [...orders, ...byColumn];
   if (!choices.length) return null;
   return (
     <NativeSelect

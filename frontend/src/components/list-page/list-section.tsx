@@ -27,6 +27,7 @@ import type {
   RowSelection,
   RowsProps,
 } from './list.types';
+import { ordersByAge } from './orders-by-age';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import { useArrival } from './use-arrival';
@@ -115,6 +116,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
 
   const arrived = useArrival(list, query, rows, props.rowName, body);
   const first = props.unpaged ? 1 : (list.page - 1) * list.limit + 1;
+  const orders = ordersByAge(list, view.columns);
   const bare = useIsBare(props);
   const actions = usePermittedActions(props.actions, rows);
   useDeclaredKeys(rowKeys);
@@ -150,7 +152,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             {!bare && <ListTotal value={rows && !failed ? total : undefined}>{props.filterBar}</ListTotal>}
             {props.filters}
           </div>
-          {!bare && <ViewButton list={list} view={view} table={phone ? undefined : body} />}
+          {!bare && <ViewButton list={list} view={view} orders={orders} table={phone ? undefined : body} />}
           <ConnectionLock>
             <ExportButton query={query} columns={view.columns} total={failed ? 0 : total} />
           </ConnectionLock>
@@ -196,6 +198,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
               marked={arrived?.row._id}
               onWidth={view.onWidth}
               sort={list.sort}
+              orders={orders}
               onSort={(sort) => list.change({ sort })}
             />
           </ConnectionLock>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShownDay } from './list-days';
 import type { ChangedKind } from '../../api/changes.gen';
 import type { PresentPerson } from '../../api/presence.gen';
+import type { ListOrder } from '../../lib/list-state';
 import type { AnyRight } from '../../lib/rights';
 import type { Topic } from '../../lib/topics';
 
@@ -143,5 +144,7 @@ export interface RowsProps<Row> {
   /** Sets the width of a column in pixels; undefined: as wide as its content. */
   onWidth: (field: string, width: number | undefined) => void;
   sort: string | undefined;
+  /** The orders that no column head offers. */
+  orders: readonly ListOrder[];
   onSort: (sort: string | undefined) => void;
 }

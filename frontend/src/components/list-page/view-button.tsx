@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import type { ListOrder } from '../../lib/list-state';
 import type { ListState } from '../../lib/use-list-state';
 import { texts } from '../components.texts';
 import { onDemand } from '../on-demand';
@@ -15,12 +16,13 @@ const ViewMenu = onDemand(async () => (await import('../view-menu/view-menu')).V
 interface ViewButtonProps<Row> {
   list: ListState;
   view: ListView<Row>;
+  orders: readonly ListOrder[];
   /** The table; cards have neither columns nor density. */
   table: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Opens the views of the list, its columns and its density. Names the open view. */
-export function ViewButton<Row>({ list, view, table }: ViewButtonProps<Row>) {
+/** Opens the views of the list, its columns, its order by age and its density. Names the open view. */
+export function ViewButton<Row>({ list, view, orders, table }: ViewButtonProps<Row>) {
   const [opened, { set, close }] = useDisclosure();
   const name = view.view?.name;
   const widthOf = (field: string) =>
@@ -64,6 +66,9 @@ export function ViewButton<Row>({ list, view, table }: ViewButtonProps<Row>) {
               {...view}
               columns={view.all}
               looks={table !== undefined}
+              orders={orders}
+              sort={view.list.sort}
+              onSort={(sort) => view.list.change({ sort })}
               prefix={list.prefix}
               widthOf={widthOf}
               onClose={close}

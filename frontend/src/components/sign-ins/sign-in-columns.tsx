@@ -36,7 +36,7 @@ export const eventColumns: Column<OwnSignInEntry>[] = [
     title: texts.columns.address,
     value: ({ address }) => (address ? <code translate="no">{address}</code> : texts.nobody),
   },
-  { field: 'at', title: texts.columns.when, value: ({ at }) => <When at={at} /> },
+  { field: 'at', title: texts.columns.when, sort: 'at', value: ({ at }) => <When at={at} /> },
 ];
 
 /** The browser and system of a user agent. `none`: somebody else acted, so no device is known. */

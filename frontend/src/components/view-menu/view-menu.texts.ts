@@ -27,6 +27,8 @@ export const texts = {
   showAnyway: 'Show anyway',
   noRoom: 'The table has no room for this column, so its value stands below the name',
   pixels: (width: string) => `${width} px`,
+  order: 'Order',
+  standardOrder: 'Standard',
   density: 'Row height',
   densities: { compact: 'Compact', normal: 'Normal', large: 'Large pictures' },
   reset: 'Reset list',

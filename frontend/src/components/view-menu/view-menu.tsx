@@ -2,6 +2,7 @@ import { Button, Popover, SegmentedControl } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ListDensity } from '../../api/lists.gen';
+import type { ListOrder } from '../../lib/list-state';
 import { giveFocus } from '../../lib/use-focus-back';
 import { ColumnList, type ColumnListProps } from './column-list';
 import { texts } from './view-menu.texts';
@@ -11,15 +12,20 @@ import { ViewList, type ViewListProps } from './view-list';
 interface ViewMenuProps extends ColumnListProps, ViewListProps {
   /** Whether the list is a table, which has columns and a density. */
   looks: boolean;
+  /** The orders that no column head offers. */
+  orders: readonly ListOrder[];
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
   density: ListDensity;
   onDensity: (density: ListDensity) => void;
   onReset: () => void;
 }
 
-/** What the View button of a list opens: its views, columns and row height. */
+/** What the View button of a list opens: its views, columns, order by age and row height. */
 export function ViewMenu(props: ViewMenuProps) {
-  const { looks, columns, density, onDensity, onReset, onClose } = props;
+  const { looks, orders, sort, onSort, columns, density, onDensity, onReset, onClose } = props;
   const heading = useId();
+  const ordering = useId();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The control with the focus has disappeared: keys still reach the menu.
@@ -33,6 +39,21 @@ export function ViewMenu(props: ViewMenuProps) {
       {looks && (
         <>
           <ColumnList {...props} />
+          {orders.length > 0 && (
+            <section className={classes.part} aria-labelledby={ordering}>
+              <h2 id={ordering} className={classes.heading}>
+                {texts.order}
+              </h2>
+              <SegmentedControl
+                fullWidth
+                size="xs"
+                aria-label={texts.order}
+                data={[{ value: '', label: texts.standardOrder }, ...orders]}
+                value={sort ?? ''}
+                onChange={(value) => onSort(value || undefined)}
+              />
+            </section>
+          )}
           <section className={classes.part} aria-labelledby={heading}>
             <h2 id={heading} className={classes.heading}>
               {texts.density}
