@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { useListRightSetsQuery } from '../../api/right-sets.gen';
 import { useListWaitingOwnersQuery } from '../../api/waiting-owners.gen';
 import { useChanges } from '../../api/use-changes';
-import { useIssueAdminPasswordMutation, useListAdminsQuery, type ListedAdmin } from '../../api/admins.gen';
+import {
+  listAdminsSorts,
+  useIssueAdminPasswordMutation,
+  useListAdminsQuery,
+  type ListedAdmin,
+} from '../../api/admins.gen';
 import { useResetAdminMfaMutation } from '../../api/second-factor-resets.gen';
 import cell from '../../components/cell.module.css';
 import { Clip } from '../../components/clip';
@@ -76,7 +81,12 @@ const columns = ({ self, setNames, waiting }: Known): Column<ListedAdmin>[] => [
     exported: false,
     value: ({ secondFactor }) => (secondFactor ? texts.factorOn : texts.factorOff),
   },
-  { field: 'createdAt', title: texts.columns.created, value: ({ createdAt }) => formatDate(createdAt) },
+  {
+    field: 'createdAt',
+    title: texts.columns.created,
+    sort: 'createdAt',
+    value: ({ createdAt }) => formatDate(createdAt),
+  },
   {
     field: 'status',
     title: texts.columns.status,
@@ -91,10 +101,10 @@ const filters = listFilters(byAccount);
 
 /** The list of the platform's admins. `self` is the reader's own id: the own account is changed in the profile. */
 export function AdminList({ self }: { self: string | undefined }) {
-  const list = useListState({ name: 'admins', limit: ownPageSize });
-  const { page, limit, search, around } = list.arg;
+  const list = useListState({ name: 'admins', limit: ownPageSize, sorts: listAdminsSorts });
+  const { page, limit, search, sort, around } = list.arg;
   const { values, filterBar, emptyOr } = useListFilters(filters);
-  const admins = useListAdminsQuery({ page, limit, search, around, ...values });
+  const admins = useListAdminsQuery({ page, limit, search, sort, around, ...values });
   const sets = useListRightSetsQuery();
   const waiting = useListWaitingOwnersQuery();
   const requests = waiting.data?.details ?? [];

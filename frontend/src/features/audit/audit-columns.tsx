@@ -46,6 +46,7 @@ export const auditColumns = (screenOf: ScreenOf): Column<AuditEntry>[] => [
   {
     field: 'at',
     title: title.when,
+    sort: 'at',
     value: ({ at }) => (
       <time dateTime={at} title={formatDateTime(at)}>
         {formatAgo(at)}

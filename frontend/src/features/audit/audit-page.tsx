@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListAuditQuery } from '../../api/audit.gen';
+import { listAuditSorts, useListAuditQuery } from '../../api/audit.gen';
 import { ListPage } from '../../components/list-page/list-page';
 import { texts as history } from '../../components/record-history/history.texts';
 import { formatDateTime } from '../../lib/format';
@@ -14,10 +14,10 @@ import { texts } from './audit.texts';
 
 /** The audit log: what staff changed, newest first. */
 export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
-  const list = useListState({ name: 'audit-log', limit: ownPageSize });
+  const list = useListState({ name: 'audit-log', limit: ownPageSize, sorts: listAuditSorts });
   const filters = useAuditFilters();
-  const { page, limit, search } = list.arg;
-  const entries = useListAuditQuery({ page, limit, search, ...filters.values });
+  const { page, limit, search, sort } = list.arg;
+  const entries = useListAuditQuery({ page, limit, search, sort, ...filters.values });
   const partial = entries.data?.partial ?? false;
   const [open, setOpen] = useState<string>();
 

@@ -1,4 +1,6 @@
 import {
+  listReceivedCoinsSorts,
+  listSentCoinsSorts,
   useListReceivedCoinsQuery,
   useListSentCoinsQuery,
   type ReceivedCoins,
@@ -50,7 +52,12 @@ const sentColumns: Column<SentCoins>[] = [
     ),
   },
   { field: 'coin', title: sent.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
-  { field: 'createdAt', title: sent.heads.date, value: ({ createdAt }) => <When at={createdAt} /> },
+  {
+    field: 'createdAt',
+    title: sent.heads.date,
+    sort: 'createdAt',
+    value: ({ createdAt }) => <When at={createdAt} />,
+  },
   {
     field: 'state',
     title: sent.heads.status,
@@ -62,7 +69,12 @@ const sentColumns: Column<SentCoins>[] = [
 const receivedColumns: Column<ReceivedCoins>[] = [
   { field: 'from', title: received.heads.from, card: 'title', value: ({ from }) => <strong>{from}</strong> },
   { field: 'coin', title: received.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
-  { field: 'createdAt', title: received.heads.date, value: ({ createdAt }) => <When at={createdAt} /> },
+  {
+    field: 'createdAt',
+    title: received.heads.date,
+    sort: 'createdAt',
+    value: ({ createdAt }) => <When at={createdAt} />,
+  },
   {
     field: 'state',
     title: received.heads.status,
@@ -73,11 +85,11 @@ const receivedColumns: Column<ReceivedCoins>[] = [
 
 /** The coins that the coin agency sent to users. */
 export function SentCoinsPage() {
-  const list = useListState({ name: 'sent-coins' });
-  const { page, limit, search } = list.arg;
+  const list = useListState({ name: 'sent-coins', sorts: listSentCoinsSorts });
+  const { page, limit, search, sort } = list.arg;
   const { values, filtered, filterBar, emptyOr } = useListFilters(sentFilters);
   const history = useListSentCoinsQuery({
-    sentHistoryDto: { page, limit, search, daySums: true, ...values },
+    sentHistoryDto: { page, limit, search, sort, daySums: true, ...values },
   });
   const totals = useCoinTotals().data?.details;
   return (
@@ -109,10 +121,10 @@ export function SentCoinsPage() {
 
 /** The coins that the coin agency received from the platform. */
 export function ReceivedCoinsPage() {
-  const list = useListState({ name: 'received-coins' });
-  const { page, limit } = list.arg;
+  const list = useListState({ name: 'received-coins', sorts: listReceivedCoinsSorts });
+  const { page, limit, sort } = list.arg;
   const { values, filtered, filterBar, emptyOr } = useListFilters(receivedFilters);
-  const history = useListReceivedCoinsQuery({ historyDto: { page, limit, daySums: true, ...values } });
+  const history = useListReceivedCoinsQuery({ historyDto: { page, limit, sort, daySums: true, ...values } });
   const owner = history.data?.owner;
   return (
     <Page title={received.title}>

@@ -1,4 +1,4 @@
-import { useListRechargesQuery, type Recharge } from '../../api/recharge.gen';
+import { listRechargesSorts, useListRechargesQuery, type Recharge } from '../../api/recharge.gen';
 import cell from '../../components/cell.module.css';
 import { byCoins } from '../../components/filters/coin-filter';
 import { choice, code, dayRange, listFilters } from '../../components/filters/list-filters';
@@ -66,6 +66,7 @@ const columns: Column<Recharge>[] = [
   {
     field: 'createdAt',
     title: text.heads.createdAt,
+    sort: 'createdAt',
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
   {
@@ -86,10 +87,10 @@ const filters = listFilters({
 
 /** All coins sent by the platform and by coin agencies. */
 export function RechargeHistoryPage() {
-  const list = useListState({ name: 'recharges' });
-  const { page, limit, search } = list.arg;
+  const list = useListState({ name: 'recharges', sorts: listRechargesSorts });
+  const { page, limit, search, sort } = list.arg;
   const { values, filterBar, emptyOr } = useListFilters(filters);
-  const recharges = useListRechargesQuery({ page, limit, search, daySums: true, ...values });
+  const recharges = useListRechargesQuery({ page, limit, search, sort, daySums: true, ...values });
   return (
     <ListPage
       list={list}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import {
+  listReceivedCoinsSorts,
   useListReceivedCoinsQuery,
   useReturnCoinsMutation,
   type HistoryOwner,
@@ -36,6 +37,7 @@ const columns: Column<ReceivedCoins>[] = [
   {
     field: 'createdAt',
     title: text.heads.date,
+    sort: 'createdAt',
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
   {
@@ -65,11 +67,11 @@ export function TransactionsPage({ back }: { back: { to: string; label: string }
 }
 
 function Transactions({ code }: { code: string }) {
-  const list = useListState({ name: 'transactions' });
-  const { page, limit } = list.arg;
+  const list = useListState({ name: 'transactions', sorts: listReceivedCoinsSorts });
+  const { page, limit, sort } = list.arg;
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const received = useListReceivedCoinsQuery({
-    historyDto: { coinAgency: code, page, limit, daySums: true, ...values },
+    historyDto: { coinAgency: code, page, limit, sort, daySums: true, ...values },
   });
   const owner = received.data?.owner;
   const [giveBack] = useReturnCoinsMutation();

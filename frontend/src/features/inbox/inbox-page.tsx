@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useListNoticesQuery, useMarkAllNoticesMutation, useMarkNoticeMutation } from '../../api/inbox.gen';
+import {
+  listNoticesSorts,
+  useListNoticesQuery,
+  useMarkAllNoticesMutation,
+  useMarkNoticeMutation,
+} from '../../api/inbox.gen';
 import { choice, flag, listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { texts as shared } from '../../components/inbox/inbox.texts';
@@ -21,10 +26,10 @@ const filters = listFilters({
 
 /** All notices of the reader, and which kinds of notices the reader gets. */
 export function InboxPage({ panel }: { panel: Panel }) {
-  const list = useListState({ name: 'inbox', limit: ownPageSize });
+  const list = useListState({ name: 'inbox', limit: ownPageSize, sorts: listNoticesSorts });
   const { values, filterBar, emptyOr } = useListFilters(filters);
-  const { page, limit } = list.arg;
-  const notices = useListNoticesQuery({ page, limit, ...values });
+  const { page, limit, sort } = list.arg;
+  const notices = useListNoticesQuery({ page, limit, sort, ...values });
   const rows = notices.data?.details;
   const columns = useMemo(() => columnsOf(panel), [panel]);
   const [mark] = useMarkNoticeMutation();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useListStatementQuery, type StatementEntry } from '../../api/ledger.gen';
+import { listStatementSorts, useListStatementQuery, type StatementEntry } from '../../api/ledger.gen';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { shownDays } from '../../components/list-page/list-days';
 import { ListSection } from '../../components/list-page/list-section';
@@ -22,17 +22,17 @@ import { AccountTabs, StatementHead } from './statement-head';
 
 const { statement: text } = texts;
 
-/** The entries of the account in the address, newest first, with the balance after each entry. */
+/** The entries of the account in the address, newest first by default, with the balance after each entry. */
 export function StatementPage() {
   const { account = '' } = useParams();
   return <Statement key={account} account={account} />;
 }
 
 function Statement({ account }: { account: string }) {
-  const list = useListState({ name: 'statement', limit: ownPageSize });
+  const list = useListState({ name: 'statement', limit: ownPageSize, sorts: listStatementSorts });
   const { values, filterBar, emptyOr } = useListFilters(statementFilters);
-  const { page, limit } = list.arg;
-  const statement = useListStatementQuery({ account, ...values, page, limit, daySums: true });
+  const { page, limit, sort } = list.arg;
+  const statement = useListStatementQuery({ account, ...values, page, limit, sort, daySums: true });
   const [reversed, setReversed] = useState<StatementEntry>();
   const head = statement.data?.account;
   const title = head ? `${text.title}: ${head.label}` : text.title;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useCancelJobMutation, useRetryJobMutation } from '../../api/jobs.gen';
 import {
   notificationsApi,
+  listNotificationsSorts,
   useListNotificationsQuery,
   type SentNotification,
 } from '../../api/notifications.gen';
@@ -56,6 +57,7 @@ const columns: Column<SentNotification>[] = [
   {
     field: 'createdAt',
     title: text.columns.sent,
+    sort: 'createdAt',
     value: ({ createdAt, by }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
         {text.by(by, formatAgo(createdAt))}
@@ -72,12 +74,12 @@ const filters = listFilters({
 
 /** The sent notifications, newest first; the progress of those being sent updates by itself. */
 export function NotificationHistory() {
-  const list = useListState({ name: 'notifications', limit: ownPageSize });
+  const list = useListState({ name: 'notifications', limit: ownPageSize, sorts: listNotificationsSorts });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const dispatch = useDispatch();
   const stream = useChanges('jobs', () => dispatch(notificationsApi.util.invalidateTags(['notifications'])));
   const sent = useListNotificationsQuery(
-    { page: list.page, limit: list.limit, ...values },
+    { page: list.page, limit: list.limit, sort: list.arg.sort, ...values },
     { pollingInterval: stream === 'live' ? 0 : fallback, skipPollingIfUnfocused: true },
   );
   const [cancel] = useCancelJobMutation();

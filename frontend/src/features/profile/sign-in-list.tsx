@@ -1,4 +1,4 @@
-import { useListOwnSignInsQuery } from '../../api/sign-ins.gen';
+import { listOwnSignInsSorts, useListOwnSignInsQuery } from '../../api/sign-ins.gen';
 import { choice, listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListSection } from '../../components/list-page/list-section';
@@ -13,10 +13,10 @@ const filters = listFilters({ kind: choice(shared.kind, shared.kinds) });
 
 /** The history of the account's own sign-in, newest first. */
 export function SignInList() {
-  const list = useListState({ name: 'own-sign-ins', limit: ownPageSize });
+  const list = useListState({ name: 'own-sign-ins', limit: ownPageSize, sorts: listOwnSignInsSorts });
   const { values, filterBar, emptyOr } = useListFilters(filters);
-  const { page, limit } = list.arg;
-  const events = useListOwnSignInsQuery({ page, limit, ...values }, { refetchOnMountOrArgChange: true });
+  const { page, limit, sort } = list.arg;
+  const events = useListOwnSignInsQuery({ page, limit, sort, ...values }, { refetchOnMountOrArgChange: true });
   return (
     <ListSection
       title={texts.tabs.history}

@@ -1,9 +1,9 @@
-import { useListWaitingSendsQuery } from '../../api/recharge.gen';
+import { useListWaitingSendsQuery, type ListWaitingSendsApiArg } from '../../api/recharge.gen';
 import { useChanges } from '../../api/use-changes';
 
-/** Returns the waiting sends, oldest first. Refetches when a send or a change of the limits starts or stops waiting. */
-export function useWaitingSends(page: number, limit: number) {
-  const sends = useListWaitingSendsQuery({ page, limit });
+/** Returns the waiting sends, oldest first by default. Refetches when a send or a change of the limits starts or stops waiting. */
+export function useWaitingSends(query: ListWaitingSendsApiArg) {
+  const sends = useListWaitingSendsQuery(query);
   useChanges('sends', () => void sends.refetch());
   return sends;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
+  listWaitingSendsSorts,
   useDecideSelectedSendsMutation,
   useDecideWaitingSendMutation,
   type BulkWaitingDto,
@@ -67,6 +68,7 @@ const columns: Column<WaitingSend>[] = [
   {
     field: 'createdAt',
     title: head.date,
+    sort: 'createdAt',
     value: ({ createdAt }) => <WaitingSince at={createdAt} waits />,
   },
 ];
@@ -114,8 +116,9 @@ const what = (count: number, sends?: WaitingSend[]) =>
  * them here; every admin can refuse them.
  */
 export function WaitingCoinsPage() {
-  const list = useListState({ name: 'waiting-coins', limit: ownPageSize });
-  const sends = useWaitingSends(list.page, list.limit);
+  const list = useListState({ name: 'waiting-coins', limit: ownPageSize, sorts: listWaitingSendsSorts });
+  const { page, limit, sort } = list.arg;
+  const sends = useWaitingSends({ page, limit, sort });
   const [decide] = useDecideWaitingSendMutation();
   const [decideSelected] = useDecideSelectedSendsMutation();
   const { selection, bar, foot } = useBulk<WaitingSend>({

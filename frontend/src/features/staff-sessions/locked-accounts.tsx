@@ -1,4 +1,5 @@
 import {
+  listLockedAccountsSorts,
   useListLockedAccountsQuery,
   useOpenLockedAccountMutation,
   type LockedAccount,
@@ -39,17 +40,17 @@ const columns: Column<LockedAccount>[] = [
     minor: true,
     value: ({ userAgent }) => <Device userAgent={userAgent} />,
   },
-  { field: 'at', title: locked.columns.since, value: ({ at }) => <When at={at} /> },
+  { field: 'at', title: locked.columns.since, sort: 'at', value: ({ at }) => <When at={at} /> },
   { field: 'until', title: locked.columns.until, value: ({ until }) => <When at={until} /> },
 ];
 
 /** The staff accounts that cannot sign in from somewhere now. Each can be opened before its time. */
 export function LockedAccounts() {
-  const list = useListState({ name: 'locked-accounts', limit: ownPageSize });
+  const list = useListState({ name: 'locked-accounts', limit: ownPageSize, sorts: listLockedAccountsSorts });
   const { values, filterBar, emptyOr } = useListFilters(filters);
-  const { page, limit } = list.arg;
+  const { page, limit, sort } = list.arg;
   const accounts = useListLockedAccountsQuery(
-    { page, limit, ...values },
+    { page, limit, sort, ...values },
     { refetchOnMountOrArgChange: true },
   );
   const [open] = useOpenLockedAccountMutation();

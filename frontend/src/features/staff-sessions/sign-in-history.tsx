@@ -1,4 +1,4 @@
-import { useListSignInsQuery, type SignInEntry } from '../../api/sign-ins.gen';
+import { listSignInsSorts, useListSignInsQuery, type SignInEntry } from '../../api/sign-ins.gen';
 import { choice, dayRange, linked, listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListSection } from '../../components/list-page/list-section';
@@ -40,10 +40,10 @@ const columns: Column<SignInEntry>[] = [
 
 /** The sign-in history of all staff, newest first. */
 export function SignInHistory() {
-  const list = useListState({ name: 'sign-ins', limit: ownPageSize });
+  const list = useListState({ name: 'sign-ins', limit: ownPageSize, sorts: listSignInsSorts });
   const { values, filterBar, emptyOr } = useListFilters(filters);
-  const { page, limit, search } = list.arg;
-  const events = useListSignInsQuery({ page, limit, search, ...values });
+  const { page, limit, search, sort } = list.arg;
+  const events = useListSignInsQuery({ page, limit, search, sort, ...values });
   return (
     <ListSection
       title={texts.tabs.history}

@@ -1,4 +1,4 @@
-import { useListAgenciesOfAgencyAdminQuery } from '../../api/agency.gen';
+import { listAgenciesOfAgencyAdminSorts, useListAgenciesOfAgencyAdminQuery } from '../../api/agency.gen';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { useListState } from '../../lib/use-list-state';
 import { accountFilters, kinds } from './kinds';
@@ -6,18 +6,17 @@ import { StaffSection } from './staff-list';
 
 /** The agencies of one agency admin, on its view screen. */
 export function AgenciesOf(props: { agencyAdmin: string; viewTo: (id: string) => string }) {
-  const list = useListState({ name: 'agencies-of-agency-admin' });
-  const { page, limit, search } = list.arg;
+  const list = useListState({ name: 'agencies-of-agency-admin', sorts: listAgenciesOfAgencyAdminSorts });
+  const { page, limit, search, sort } = list.arg;
   const { values, ...narrowing } = useListFilters(accountFilters);
   const agencies = useListAgenciesOfAgencyAdminQuery({
-    agenciesOfAgencyAdminDto: { page, limit, search, ...values, agencyadmin: props.agencyAdmin },
+    agenciesOfAgencyAdminDto: { page, limit, search, sort, ...values, agencyadmin: props.agencyAdmin },
   });
   return (
     <StaffSection
       kind={kinds.agency}
       list={list}
       narrowing={narrowing}
-      unsorted
       query={agencies}
       rows={agencies.data?.details}
       total={agencies.data?.total}

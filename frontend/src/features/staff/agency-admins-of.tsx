@@ -1,4 +1,4 @@
-import { useListAgencyAdminsOfBdQuery } from '../../api/agency-admin.gen';
+import { listAgencyAdminsOfBdSorts, useListAgencyAdminsOfBdQuery } from '../../api/agency-admin.gen';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { useListState } from '../../lib/use-list-state';
 import { accountFilters, kinds } from './kinds';
@@ -6,18 +6,17 @@ import { StaffSection } from './staff-list';
 
 /** The agency admins of one BD, on its view screen. */
 export function AgencyAdminsOf(props: { bd: string; viewTo: (id: string) => string }) {
-  const list = useListState({ name: 'agency-admins-of-bd' });
-  const { page, limit, search } = list.arg;
+  const list = useListState({ name: 'agency-admins-of-bd', sorts: listAgencyAdminsOfBdSorts });
+  const { page, limit, search, sort } = list.arg;
   const { values, ...narrowing } = useListFilters(accountFilters);
   const agencyAdmins = useListAgencyAdminsOfBdQuery({
-    agencyAdminsOfBdDto: { page, limit, search, ...values, createBy: props.bd },
+    agencyAdminsOfBdDto: { page, limit, search, sort, ...values, createBy: props.bd },
   });
   return (
     <StaffSection
       kind={kinds.agencyAdmin}
       list={list}
       narrowing={narrowing}
-      unsorted
       query={agencyAdmins}
       rows={agencyAdmins.data?.data}
       total={agencyAdmins.data?.total}

@@ -18,8 +18,6 @@ interface StaffListProps<Account extends StaffAccount> {
   title?: string;
   list: ListState;
   narrowing: ListNarrowing;
-  /** The list is always sorted by newest first. */
-  unsorted?: boolean;
   query: ListQuery;
   rows: Account[] | undefined;
   total: number | undefined;
@@ -42,7 +40,7 @@ interface StaffListProps<Account extends StaffAccount> {
 }
 
 function useStaffList<Account extends StaffAccount>(props: StaffListProps<Account>) {
-  const { kind, title = kind.texts.list, narrowing, unsorted, viewTo, editTo, addTo, ...more } = props;
+  const { kind, title = kind.texts.list, narrowing, viewTo, editTo, addTo, ...more } = props;
   const { transactionsTo, deletes, countBelow, onMove, viewAs, importTo, selecting, ...rest } = more;
   const { ask, dialog } = useDeletion(kind, countBelow);
   const mayOpen = useMayOpen();
@@ -66,7 +64,7 @@ function useStaffList<Account extends StaffAccount>(props: StaffListProps<Accoun
     ...selecting,
     title,
     actions,
-    columns: unsorted ? kind.columns.map((column) => ({ ...column, sort: undefined })) : kind.columns,
+    columns: kind.columns,
     live: { topic: 'staff', kind: kind.key } as const,
     rowName: ({ name }: Account) => name,
     searchLabel: kind.texts.search,

@@ -1,5 +1,6 @@
 import { useChanges } from '../../api/use-changes';
 import {
+  listTrashEntriesSorts,
   useListTrashEntriesQuery,
   useRestoreTrashEntriesMutation,
   type TrashedKind,
@@ -33,7 +34,12 @@ const columns: Column<Row>[] = [
   { field: 'label', title: texts.columns.what, card: 'title', value: ({ label }) => label },
   { field: 'kind', title: texts.columns.kind, value: ({ kind }) => history.kindOf(kind) },
   { field: 'deletedBy', title: texts.columns.by, value: ({ deletedBy }) => deletedBy },
-  { field: 'deletedAt', title: texts.columns.at, value: ({ deletedAt }) => formatDateTime(deletedAt) },
+  {
+    field: 'deletedAt',
+    title: texts.columns.at,
+    sort: 'deletedAt',
+    value: ({ deletedAt }) => formatDateTime(deletedAt),
+  },
   {
     field: 'left',
     title: texts.columns.left,
@@ -82,9 +88,12 @@ const stale = [
  * page is cut here.
  */
 export function TrashPage() {
-  const list = useListState({ name: 'trash', limit: ownPageSize });
+  const list = useListState({ name: 'trash', limit: ownPageSize, sorts: listTrashEntriesSorts });
   const { values, filterBar, emptyOr } = useListFilters(filters);
-  const trash = useListTrashEntriesQuery(values, { refetchOnMountOrArgChange: true });
+  const trash = useListTrashEntriesQuery(
+    { ...values, sort: list.arg.sort },
+    { refetchOnMountOrArgChange: true },
+  );
   const restore = useRestore();
   const { runFor, isSending } = useInstantRows();
   // The list itself listens to the catalogues.

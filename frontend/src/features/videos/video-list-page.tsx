@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeleteVideoMutation, useListVideosQuery, type Video } from '../../api/videos.gen';
+import { listVideosSorts, useDeleteVideoMutation, useListVideosQuery, type Video } from '../../api/videos.gen';
 import { useBulk } from '../../components/bulk/use-bulk';
 import { useVideoChange, videoActions } from '../../components/bulk/video-actions';
 import { choice, dayRange, linked, listFilters, numberRange } from '../../components/filters/list-filters';
@@ -53,6 +53,7 @@ const columns = (open: (video: Video) => void): Column<Video>[] => [
   {
     field: 'createdAt',
     title: texts.columns.uploaded,
+    sort: 'createdAt',
     value: ({ createdAt }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
         {formatAgo(createdAt)}
@@ -71,10 +72,10 @@ const filters = listFilters({
 });
 
 export function VideoListPage() {
-  const list = useListState({ name: 'videos' });
-  const { page, limit, search } = list.arg;
+  const list = useListState({ name: 'videos', sorts: listVideosSorts });
+  const { page, limit, search, sort } = list.arg;
   const { values, filterBar, emptyOr } = useListFilters(filters);
-  const videos = useListVideosQuery({ page, limit, search, ...values });
+  const videos = useListVideosQuery({ page, limit, search, sort, ...values });
   const rows = videos.data?.data;
   const total = videos.data?.total;
   const { all: _all, ...selecting } = useBulk<Video>({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListBankExportsQuery, type BankExport } from '../../api/withdrawals.gen';
+import { listBankExportsSorts, useListBankExportsQuery, type BankExport } from '../../api/withdrawals.gen';
 import { ListPage } from '../../components/list-page/list-page';
 import type { Column } from '../../components/list-page/list.types';
 import { notify } from '../../components/notify';
@@ -17,6 +17,7 @@ const columns: Column<BankExport>[] = [
   {
     field: 'at',
     title: head.at,
+    sort: 'at',
     card: 'title',
     value: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
   },
@@ -27,9 +28,9 @@ const columns: Column<BankExport>[] = [
 
 /** The exports for the bank, with their time and author; each can be downloaded again. */
 export function BankExportsPage() {
-  const list = useListState({ name: 'bank-exports', limit: ownPageSize });
-  const { page, limit } = list.arg;
-  const exports = useListBankExportsQuery({ page, limit });
+  const list = useListState({ name: 'bank-exports', limit: ownPageSize, sorts: listBankExportsSorts });
+  const { page, limit, sort } = list.arg;
+  const exports = useListBankExportsQuery({ page, limit, sort });
   const download = useDownload();
   const [sending, setSending] = useState<string>();
 

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
+  listAgencyAdminsOfBdSorts,
   useAddAgencyAdminMutation,
   useFetchAgencyAdminQuery,
   useListAgencyAdminsOfBdQuery,
@@ -30,18 +31,19 @@ const back = { to: to.list, label: kind.texts.list };
 
 function List() {
   const createBy = useSession('bd')?.uniqueId;
-  const list = useListState({ name: 'agency-admins' });
-  const { page, limit, search, around } = list.arg;
+  const list = useListState({ name: 'agency-admins', sorts: listAgencyAdminsOfBdSorts });
+  const { page, limit, search, sort, around } = list.arg;
   const { values, ...narrowing } = useListFilters(accountFilters);
   const agencyAdmins = useListAgencyAdminsOfBdQuery(
-    createBy ? { agencyAdminsOfBdDto: { page, limit, search, around, ...values, createBy } } : skipToken,
+    createBy
+      ? { agencyAdminsOfBdDto: { page, limit, search, sort, around, ...values, createBy } }
+      : skipToken,
   );
   return (
     <StaffList
       kind={kind}
       list={list}
       narrowing={narrowing}
-      unsorted
       query={agencyAdmins}
       rows={agencyAdmins.data?.data}
       total={agencyAdmins.data?.total}
