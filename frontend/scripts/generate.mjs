@@ -1,9 +1,11 @@
-// Writes the panels' API slices from the OpenAPI document, each with the limits of its calls' fields and the orders of its
-// lists; the codes of its failures; the rights of admins; and the limits that several panels share. A tag that is gone takes its slice with it.
+// Writes the panels' API slices from the OpenAPI document, each with the limits of its calls' fields, the orders and the filters
+// of its lists; the codes of its failures; the rights of admins; and the limits that several panels share. A tag that is gone takes its slice
+// with it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import config, { operationsOf } from '../rtk.config.mjs';
+import { filtersSource } from './filters.mjs';
 import { limitsSource, sharedLimitsSource } from './limits.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
@@ -41,6 +43,9 @@ for (const [outputFile, options] of Object.entries(outputFiles)) {
   const slice = unionUndefined(readFileSync(outputFile, 'utf8'));
   const own = operationsOf(basename(outputFile, '.gen.ts'));
   writeFileSync(outputFile, slice + limitsSource(document, own) + sortsSource(own));
+  // Apart from the slice: a page that shares the filters of several lists does not load their calls.
+  const filters = filtersSource(document, own);
+  if (filters) writeFileSync(outputFile.replace(/gen\.ts$/, 'filters.gen.ts'), filters);
 }
 // Apart from the slices: what reads a failure stands below all of them.
 const union = (name) => document.components.schemas[name].enum.map((value) => `  | '${value}'`).join('\n');

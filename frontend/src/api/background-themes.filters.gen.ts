@@ -1,0 +1,1 @@
+export const listBackgroundThemesFilters = {"shown":{"kind":"flag"}} as const;

@@ -1,0 +1,1 @@
+export const listContentsFilters = {"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]}} as const;

@@ -1,0 +1,1 @@
+export const listHierarchyLevelFilters = {"parent":{"kind":"text","maxLength":30}} as const;

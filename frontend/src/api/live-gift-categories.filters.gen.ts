@@ -1,0 +1,1 @@
+export const listLiveGiftCategoriesFilters = {"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]}} as const;

@@ -1,0 +1,1 @@
+export const listVulgarVideosFilters = {"status":{"kind":"number"}} as const;
