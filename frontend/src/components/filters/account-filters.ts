@@ -1,12 +1,11 @@
 import { texts } from '../components.texts';
-import { dayRange, flag } from './list-filters';
 
 const { account } = texts.filters;
 
-/** The filters of accounts of staff. */
+/** The words of the filters of accounts of staff. */
 export const byAccount = {
-  disabled: flag(account.status, account.statuses),
-  signedIn: dayRange(account.signedIn),
-  everSignedIn: flag(account.everSignedIn, account.signIns),
-  created: dayRange(account.created),
-};
+  disabled: [account.status, account.statuses],
+  signedIn: account.signedIn,
+  everSignedIn: [account.everSignedIn, account.signIns],
+  created: account.created,
+} as const;

@@ -1,10 +1,10 @@
 import { texts } from '../components.texts';
-import { code, linked } from './list-filters';
+import { linked } from './list-filters';
 
 const { agencyCode, agencyAdmin, bd } = texts.filters;
 
-/** The filter by agency, for readers of several agencies. */
-export const byAgency = { agencyCode: code(agencyCode) };
+/** The words of the filter by agency, for readers of several agencies. */
+export const byAgency = { agencyCode };
 
-/** The filters by agency for the platform admin: links also name an agency admin or a BD. */
+/** The words of the filters by agency for the platform admin: links also name an agency admin or a BD. */
 export const byAnyAgency = { ...byAgency, agencyAdmin: linked(agencyAdmin), bd: linked(bd) };

@@ -1,5 +1,4 @@
 import { texts } from '../components.texts';
-import { numberRange } from './list-filters';
 
-/** The filter by an amount of coins. */
-export const byCoins = { coins: numberRange(texts.filters.coins) };
+/** The words of the filter by an amount of coins. */
+export const byCoins = { coins: texts.filters.coins };

@@ -1,25 +1,40 @@
-import { priceOf } from '../../lib/typed-number';
 import { faultOf, patchOf, statesOf, valueText } from './filter-state';
-import { choice, code, dayRange, flag, linked, listFilters, numberRange } from './list-filters';
+import { linked, listFilters } from './list-filters';
 
-const fields = {
-  status: choice('Status', { '0': 'Pending', '1': 'Approved' }),
-  hidden: flag('Hidden'),
-  agencyCode: code('Agency code'),
+const shapes = {
+  status: { kind: 'choice', values: ['0', '1'] },
+  hidden: { kind: 'flag' },
+  agencyCode: { kind: 'text', maxLength: 30 },
+  bd: { kind: 'text', maxLength: 30 },
+  coins: { kind: 'numbers', names: ['coinsFrom', 'coinsTo'] },
+  price: { kind: 'decimals', names: ['priceFrom', 'priceTo'] },
+  registered: { kind: 'days', names: ['registeredFrom', 'registeredTo'] },
+  date: { kind: 'days', names: ['from', 'to'] },
+  level: { kind: 'number' },
+  tag: { kind: 'record' },
+  action: { kind: 'text', maxLength: 60 },
+} as const;
+const filters = listFilters(shapes, {
+  status: ['Status', { '0': 'Pending', '1': 'Approved' }],
+  hidden: 'Hidden',
+  agencyCode: 'Agency code',
   bd: linked((value) => `BD ${value}`),
-  coins: numberRange('Coins'),
-  price: numberRange('Price', priceOf),
-  registered: dayRange('Registered'),
-  date: dayRange('Date', ['from', 'to']),
-};
-const filters = listFilters(fields);
-const stateOf = (name: keyof typeof fields, search: string) =>
-  statesOf(fields, filters.at(search)).find((state) => state.name === name)!;
+  coins: 'Coins',
+  price: 'Price',
+  registered: 'Registered',
+  date: 'Date',
+  level: 'Level',
+  tag: ['Tag', () => ({ '66f0c0ffee00000000000001': 'VIP' })],
+  action: ['Action', { ban: 'Ban a user' }],
+});
+const stateOf = (name: keyof typeof shapes, search: string) =>
+  statesOf(filters.fields, filters.at(search)).find((state) => state.name === name)!;
 
 describe('listFilters', () => {
   it('should read the values of an address by the names of the parameters', () => {
     const search =
-      '?status=1&hidden=false&agencyCode=AG1&coinsFrom=10&coinsTo=1%2C000&priceTo=9.5&registeredTo=2026-01-31&from=2026-01-01';
+      '?status=1&hidden=false&agencyCode=AG1&coinsFrom=10&coinsTo=1%2C000&priceTo=9.5&registeredTo=2026-01-31&from=2026-01-01' +
+      '&level=7&tag=66f0c0ffee00000000000001&action=ban';
     expect(filters.at(search)).toEqual({
       status: '1',
       hidden: false,
@@ -29,11 +44,16 @@ describe('listFilters', () => {
       priceTo: 9.5,
       registeredTo: '2026-01-31',
       from: '2026-01-01',
+      level: 7,
+      tag: '66f0c0ffee00000000000001',
+      action: 'ban',
     });
   });
 
   it('should ignore values that are none', () => {
-    expect(filters.at('?status=9&hidden=1&coinsFrom=many&from=2026-02-30&agencyCode=+')).toEqual({});
+    expect(
+      filters.at('?status=9&hidden=1&coinsFrom=many&from=2026-02-30&agencyCode=+&level=x&tag=x&action=x'),
+    ).toEqual({});
   });
 });
 
@@ -41,6 +61,8 @@ describe('valueText', () => {
   it.each([
     ['status', '?status=0', 'Pending'],
     ['hidden', '?hidden=true', 'Yes'],
+    ['tag', '?tag=66f0c0ffee00000000000001', 'VIP'],
+    ['action', '?action=ban', 'Ban a user'],
     ['agencyCode', '?agencyCode=AG100001', 'AG100001'],
     ['bd', '?bd=BD1', 'BD BD1'],
     ['coins', '?coinsFrom=1000', 'at least 1,000'],
@@ -69,7 +91,7 @@ describe('faultOf', () => {
     ['date', ['2026-02-30', ''], 'Choose days of the calendar'],
     ['status', [''], undefined],
   ] as const)('should judge %s %j', (name, typed, fault) => {
-    expect(faultOf(fields[name], typed)).toBe(fault);
+    expect(faultOf(filters.fields[name]!, typed)).toBe(fault);
   });
 });
 

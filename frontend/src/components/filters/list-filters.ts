@@ -1,16 +1,15 @@
 import { isCalendarDay } from '../../lib/days';
-import { agencyCodeLimit } from '../../lib/shared-limits.gen';
-import { wholeOf } from '../../lib/typed-number';
+import { priceOf, wholeOf } from '../../lib/typed-number';
 import { filtersAt, oneOf, type Reads } from '../../lib/use-filters';
 import { texts } from '../components.texts';
 
 /** The label of each value, by the text of the value in the address. */
 export type Choices = Record<string, string>;
 
-interface Filter<Value> {
+interface Filter {
   label: string;
   /** Reads a value as it stands in the address or as it was typed; undefined if it is none. */
-  read: (text: string) => Value | undefined;
+  read: (text: string) => unknown;
   /**
    * A hook, because the choices of some filters are records that it reads, unless nobody needs them now. Other kinds have
    * no choices.
@@ -18,154 +17,170 @@ interface Filter<Value> {
   useChoices: (needed: boolean) => Choices;
 }
 const none: Choices = {};
-const noChoices = () => none;
 
-export interface ChoiceFilter<Value = unknown> extends Filter<Value> {
+export interface ChoiceFilter extends Filter {
   kind: 'choice';
   /** The parameters of other filters that a change of this filter unsets. */
   clears?: readonly string[] | undefined;
 }
 
-export interface TextFilter<Value = unknown> extends Filter<Value> {
+interface TextFilter extends Filter {
   kind: 'text';
   maxLength: number;
 }
 
 /** A filter that only links set: the list names it and can clear it. */
-export interface LinkedFilter extends Filter<string> {
+interface LinkedFilter extends Filter {
   kind: 'linked';
   nameOf: (value: string) => string;
 }
 
-export interface RangeFilter<Value = unknown, Names = unknown> extends Filter<Value> {
+interface RangeFilter extends Filter {
   kind: 'numbers' | 'days';
-  /** The two parameters, if they are not called after the filter. */
-  names?: Names;
+  /** The parameters of its start and its end. */
+  names: readonly [string, string];
 }
 
 export type ListFilter = ChoiceFilter | TextFilter | LinkedFilter | RangeFilter;
 export type Fields = Record<string, ListFilter>;
 
-/** A filter by one of several values. `clears` names other parameters that a change unsets. */
-export const choice = <Of extends Choices>(
-  label: string,
-  choices: Of,
-  { clears }: { clears?: readonly string[] } = {},
-): ChoiceFilter<keyof Of & string> => ({
-  kind: 'choice',
-  label,
-  read: oneOf(choices),
-  useChoices: () => choices,
-  clears,
-});
+/** What the document says about a filter of a list (`listUsersFilters` in api/users.filters.gen.ts). */
+type Shape =
+  | { kind: 'flag' }
+  | { kind: 'number' }
+  | { kind: 'record' }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'text'; maxLength: number }
+  | { kind: 'numbers' | 'decimals'; names: readonly [string, string] }
+  | { kind: 'days'; names: readonly [string, string] };
+export type Shapes = Record<string, Shape>;
 
-/** A filter by yes or no. */
-export const flag = (
-  label: string,
-  choices: { true: string; false: string } = texts.filters.flag,
-): ChoiceFilter<boolean> => ({
-  kind: 'choice',
-  label,
-  read: (text) => (Object.hasOwn(choices, text) ? text === 'true' : undefined),
-  useChoices: () => choices,
-});
+type ChoicesOf<Of> = Of extends { kind: 'flag' }
+  ? Record<'true' | 'false', string>
+  : Of extends { kind: 'choice'; values: readonly (infer Value extends string)[] }
+    ? Partial<Record<Value, string>>
+    : Choices;
+
+/** What a choice needs besides its label and its choices: the parameters of other filters that a change unsets. */
+interface MoreOfChoice {
+  clears?: readonly string[];
+}
+
+/**
+ * The words of a filter: its label, and what its values are called. The choices of a filter by a record are a hook that
+ * returns the titles of the records by id. A text with choices is offered as a choice.
+ */
+type WordsOf<Of> =
+  | (Of extends { kind: 'record' } ? never : string)
+  | readonly [label: string, choices: ChoicesOf<Of> | Filter['useChoices'], more?: MoreOfChoice]
+  | LinkedFilter;
+
+/** The words of the filters that a list offers, in their order. */
+export type Words<Of extends Shapes> = { readonly [Name in keyof Of]?: WordsOf<Of[Name]> };
 
 const LONGEST = 100;
 const upTo = (maxLength: number) => (text: string) =>
   text.trim() && text.length <= maxLength ? text.trim() : undefined;
-
-/** A filter by a text. */
-export const text = (label: string, maxLength = LONGEST): TextFilter<string> => ({
-  kind: 'text',
-  label,
-  read: upTo(maxLength),
-  useChoices: noChoices,
-  maxLength,
-});
-
-/** A filter by the code of an account. */
-export const code = (label: string): TextFilter<string> => text(label, agencyCodeLimit.maxLength);
-
-/** The longest number that people type, with separators. */
-const LONGEST_NUMBER = 12;
-
-/** A filter by one whole number. */
-export const number = (label: string): TextFilter<number> => ({
-  kind: 'text',
-  label,
-  read: wholeOf,
-  useChoices: noChoices,
-  maxLength: LONGEST_NUMBER,
-});
-
-/** A filter by a record; `useChoices` returns the titles of the records by id. */
-export const record = (label: string, useChoices: Filter<string>['useChoices']): ChoiceFilter<string> => ({
-  kind: 'choice',
-  label,
-  read: (text) => (/^[0-9a-f]{24}$/.test(text) ? text : undefined),
-  useChoices,
-});
 
 /** A filter that only links set; `nameOf` returns what its chip says. */
 export const linked = (nameOf: (value: string) => string): LinkedFilter => ({
   kind: 'linked',
   label: '',
   read: upTo(LONGEST),
-  useChoices: noChoices,
+  useChoices: () => none,
   nameOf,
 });
 
-/** A filter by numbers from and to, both included. `read` reads the numbers: `wholeOf`, or `priceOf` for prices. */
-export const numberRange = (label: string, read = wholeOf): RangeFilter<number> => ({
-  kind: 'numbers',
-  label,
-  read,
-  useChoices: noChoices,
-});
+/** The longest number that people type, with separators. */
+const LONGEST_NUMBER = 12;
 
-/** A filter by the first and the last day, both included. `names` are the two parameters. */
-export const dayRange = <const Names extends readonly [string, string] | undefined = undefined>(
-  label: string,
-  names?: Names,
-): RangeFilter<string, Names> => ({
-  kind: 'days',
-  label,
-  read: (day) => (isCalendarDay(day) ? day : undefined),
-  useChoices: noChoices,
-  ...(names && { names }),
-});
+const RANGES = {
+  numbers: { kind: 'numbers', read: wholeOf },
+  decimals: { kind: 'numbers', read: priceOf },
+  days: { kind: 'days', read: (day: string) => (isCalendarDay(day) ? day : undefined) },
+} as const;
 
-/** The names of a filter's parameters: its own name, or for a range of coins `coinsFrom` and `coinsTo`. */
-export function namesOf(name: string, filter: ListFilter): readonly string[] {
-  if (filter.kind !== 'numbers' && filter.kind !== 'days') return [name];
-  return (filter.names as readonly [string, string] | undefined) ?? [`${name}From`, `${name}To`];
+/** Returns the filter of this shape with these words. */
+function filterOf(shape: Shape, words: WordsOf<Shape>): ListFilter {
+  if (typeof words === 'object' && 'nameOf' in words) return words;
+  const [label, given, more] = typeof words === 'string' ? [words] : words;
+  const choices = shape.kind === 'flag' ? (given ?? texts.filters.flag) : given;
+  const useChoices = typeof choices === 'function' ? choices : () => (choices ?? none) as Choices;
+  const named = { label, useChoices };
+  switch (shape.kind) {
+    case 'flag':
+      return { ...named, kind: 'choice', read: (text) => FLAGS.get(text) };
+    case 'record':
+      return { ...named, kind: 'choice', read: (text) => (/^[0-9a-f]{24}$/.test(text) ? text : undefined) };
+    case 'number':
+      return { ...named, kind: 'text', read: wholeOf, maxLength: LONGEST_NUMBER };
+    case 'choice':
+    case 'text': {
+      if (typeof choices === 'object') return { ...named, ...more, kind: 'choice', read: oneOf(choices) };
+      const maxLength = shape.kind === 'text' ? shape.maxLength : LONGEST;
+      return { ...named, kind: 'text', read: upTo(maxLength), maxLength };
+    }
+    default:
+      return { ...named, ...RANGES[shape.kind], names: shape.names };
+  }
 }
+const FLAGS = new Map([
+  ['true', true],
+  ['false', false],
+]);
 
-type NamesOf<Name extends string, Of> = Of extends { kind: 'numbers' | 'days' }
-  ? Of extends RangeFilter<unknown, infer Names extends readonly string[]>
-    ? Names[number]
-    : `${Name}From` | `${Name}To`
+/** The names of a filter's parameters: its own name, or those of its start and its end. */
+export const namesOf = (name: string, filter: ListFilter): readonly string[] =>
+  filter.kind === 'numbers' || filter.kind === 'days' ? filter.names : [name];
+
+type ParametersOf<Name, Of> = Of extends { names: readonly (infer Parameter extends string)[] }
+  ? Parameter
   : Name;
+type ValueOf<Of> = Of extends { kind: 'flag' }
+  ? boolean
+  : Of extends { kind: 'number' | 'numbers' | 'decimals' }
+    ? number
+    : Of extends { kind: 'choice'; values: readonly (infer Value)[] }
+      ? Value
+      : string;
 
 /** The values of filters by the names of their parameters. */
-export type ValuesOf<Of extends Fields> = {
-  [Name in keyof Of & string as NamesOf<Name, Of[Name]>]?: NonNullable<ReturnType<Of[Name]['read']>>;
+export type ValuesOf<Of extends Shapes> = {
+  [Name in keyof Of & string as ParametersOf<Name, Of[Name]>]?: ValueOf<Of[Name]>;
 };
 
 /** The filters of a list, for `useListFilters`. */
-export interface ListFilters<Of extends Fields> {
-  fields: Of;
+export interface ListFilters<Of extends Shapes> {
+  fields: Fields;
   reads: Reads;
   /** Returns the filters in an address; takes the query string, including `?`. */
   at: (search: string) => ValuesOf<Of>;
 }
 
-/** Declares the filters of a list, the most used first. Call it outside of components. */
-export function listFilters<Of extends Fields>(fields: Of): ListFilters<Of> {
+/**
+ * Returns the filters that a list offers: what the document says about them, and their words, the most used first. Call
+ * it outside of components.
+ */
+export function listFilters<Of extends Shapes, Named extends Words<Of>>(
+  shapes: Of,
+  words: Named & Record<Exclude<keyof Named, keyof Of>, never>,
+): ListFilters<Pick<Of, keyof Named & keyof Of>> {
+  const said = words as Record<string, WordsOf<Shape>>;
+  const fields: Fields = Object.fromEntries(
+    Object.entries(said).flatMap(([name, ofFilter]) => {
+      const shape = shapes[name];
+      return shape ? [[name, filterOf(shape, ofFilter)]] : [];
+    }),
+  );
   const reads: Reads = Object.fromEntries(
     Object.entries(fields).flatMap(([name, filter]) =>
       namesOf(name, filter).map((parameter) => [parameter, filter.read]),
     ),
   );
-  return { fields, reads, at: (search) => filtersAt(new URLSearchParams(search), reads) as ValuesOf<Of> };
+  return {
+    fields,
+    reads,
+    at: (search) =>
+      filtersAt(new URLSearchParams(search), reads) as ValuesOf<Pick<Of, keyof Named & keyof Of>>,
+  };
 }

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useFilters } from '../../lib/use-filters';
 import { texts } from '../components.texts';
 import { FilterBar } from './filter-bar';
-import type { Fields, ListFilters, ValuesOf } from './list-filters';
+import type { ListFilters, Shapes, ValuesOf } from './list-filters';
 
 /** What a list needs of its filters, beside their values. */
 export type ListNarrowing = Omit<ReturnType<typeof useListFilters>, 'values'>;
 
 /** The declared filters of a list: their values in the address, and the bar that changes them. */
-export function useListFilters<Of extends Fields>({ reads, fields }: ListFilters<Of>) {
+export function useListFilters<Of extends Shapes>({ reads, fields }: ListFilters<Of>) {
   const { values, filtered, change, clear } = useFilters(reads);
   return {
     values: values as ValuesOf<Of>,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useListRightSetsQuery } from '../../api/right-sets.gen';
+import { listAdminsFilters } from '../../api/admins.filters.gen';
 import { useListWaitingOwnersQuery } from '../../api/waiting-owners.gen';
 import { useChanges } from '../../api/use-changes';
 import {
@@ -97,7 +98,7 @@ const columns = ({ self, setNames, waiting }: Known): Column<ListedAdmin>[] => [
   },
 ];
 
-const filters = listFilters(byAccount);
+const filters = listFilters(listAdminsFilters, byAccount);
 
 /** The list of the platform's admins. `self` is the reader's own id: the own account is changed in the profile. */
 export function AdminList({ self }: { self: string | undefined }) {

@@ -1,5 +1,6 @@
+import { listAuditFilters } from '../../api/audit.filters.gen';
 import { useSearchParams } from 'react-router-dom';
-import { choice, dayRange, linked, listFilters, text } from '../../components/filters/list-filters';
+import { linked, listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { texts as history } from '../../components/record-history/history.texts';
 import { texts } from './audit.texts';
@@ -16,13 +17,13 @@ const actions: Record<string, string> = {
   ...Object.fromEntries(history.actions.map((action) => [action, nameOf(action)])),
 };
 
-const filters = listFilters({
-  action: choice(label.action, actions),
+const filters = listFilters(listAuditFilters, {
+  action: [label.action, actions],
   // A record belongs to one kind, so another kind clears the filter by record.
-  kind: choice(label.kind, history.kinds, { clears: ['target'] }),
-  who: text(label.who),
-  role: choice(label.role, texts.roles),
-  date: dayRange(label.date, ['from', 'to']),
+  kind: [label.kind, history.kinds, { clears: ['target'] }],
+  who: label.who,
+  role: [label.role, texts.roles],
+  days: label.date,
   actor: linked(() => label.only.actor),
   target: linked(() => label.only.target),
   requestId: linked(() => label.only.requestId),

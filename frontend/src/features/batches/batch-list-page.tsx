@@ -5,14 +5,9 @@ import {
   type Batch,
   type ListBatchesApiArg,
 } from '../../api/batches.gen';
+import { listBatchesFilters } from '../../api/batches.filters.gen';
 import cell from '../../components/cell.module.css';
-import {
-  choice,
-  dayRange,
-  listFilters,
-  type Fields,
-  type ListFilters,
-} from '../../components/filters/list-filters';
+import { listFilters, type Shapes, type ListFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { JobProgress } from '../../components/job-progress';
 import { ListPage } from '../../components/list-page/list-page';
@@ -77,8 +72,7 @@ const columnsTo = (to: (id: string) => string, ...more: Column<Batch>[]): Column
 
 const { salaries: _salaries, ...otherKinds } = texts.kinds;
 const kindOf = (kind: string) => texts.kinds[kind] ?? bulkKind(kind);
-const state = choice(texts.filters.state, texts.states);
-const created = dayRange(texts.filters.created);
+const common = { state: [texts.filters.state, texts.states], created: texts.filters.created } as const;
 
 /** The lists to which a batch adds, or whose records it changes. */
 const stale = ['hosts', 'hierarchy', 'recharge', 'users'];
@@ -86,7 +80,7 @@ const stale = ['hosts', 'hierarchy', 'recharge', 'users'];
 interface BatchListProps {
   name: string;
   columns: Column<Batch>[];
-  filters: ListFilters<Fields>;
+  filters: ListFilters<Shapes>;
   only: Pick<ListBatchesApiArg, 'kind' | 'source'>;
   to: (id: string) => string;
   addTo?: string;
@@ -116,7 +110,7 @@ function BatchList({ name, columns, filters, only, to, addTo, empty }: BatchList
 }
 
 const runColumns = columnsTo(paths.admin.salaryRun, coins);
-const runFilters = listFilters({ state, created });
+const runFilters = listFilters(listBatchesFilters, common);
 /** The salary runs, newest first. */
 export const SalaryRunListPage = () => (
   <BatchList
@@ -131,7 +125,11 @@ export const SalaryRunListPage = () => (
 );
 
 const importColumns = columnsTo(paths.admin.import);
-const importFilters = listFilters({ state, kind: choice(texts.filters.kind, otherKinds), created });
+const importFilters = listFilters(listBatchesFilters, {
+  state: common.state,
+  kind: [texts.filters.kind, otherKinds],
+  created: common.created,
+});
 /** The imports of staff and hosts, newest first. */
 export const ImportListPage = () => (
   <BatchList
@@ -145,7 +143,7 @@ export const ImportListPage = () => (
 );
 
 const bulkColumns = columnsTo(paths.admin.bulkChange);
-const bulkFilters = listFilters({ state, created });
+const bulkFilters = listFilters(listBatchesFilters, common);
 /** The changes of many records at once, newest first. */
 export const BulkChangeListPage = () => (
   <BatchList

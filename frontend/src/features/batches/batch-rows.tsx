@@ -1,7 +1,8 @@
 import { listBatchRowsSorts, useListBatchRowsQuery, type Batch, type BatchRow } from '../../api/batches.gen';
+import { listBatchRowsFilters } from '../../api/batches.filters.gen';
 import cell from '../../components/cell.module.css';
 import { Clip } from '../../components/clip';
-import { choice, listFilters } from '../../components/filters/list-filters';
+import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column } from '../../components/list-page/list.types';
@@ -69,7 +70,7 @@ interface BatchRowsProps {
   screenOf: ScreenOf;
 }
 
-const filters = listFilters({ state: choice(head.state, texts.rowStates) });
+const filters = listFilters(listBatchRowsFilters, { state: [head.state, texts.rowStates] });
 
 /** The rows of a batch with their results. `screenOf` returns the screen of the record that a row is about. */
 export function BatchRows({ batch, screenOf }: BatchRowsProps) {

@@ -6,11 +6,12 @@ import {
   type ReceivedCoins,
   type SentCoins,
 } from '../../api/recharge.gen';
+import { listReceivedCoinsFilters, listSentCoinsFilters } from '../../api/recharge.filters.gen';
 import { useCoinTotals } from '../../api/use-coin-totals';
 import { Avatar } from '../../components/avatar';
 import cell from '../../components/cell.module.css';
 import { byCoins } from '../../components/filters/coin-filter';
-import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
+import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListSection } from '../../components/list-page/list-section';
 import { shownDays } from '../../components/list-page/list-days';
@@ -27,9 +28,12 @@ import { TransferState } from './transfer-state';
 import { TransferTotals } from './transfer-totals';
 
 const { sent, received, filters: label } = texts;
-const date = dayRange(label.date, ['from', 'to']);
-const sentFilters = listFilters({ flow: choice(label.flow, label.sold), date, ...byCoins });
-const receivedFilters = listFilters({ flow: choice(label.flow, label.received), date, ...byCoins });
+const common = { days: label.date, ...byCoins };
+const sentFilters = listFilters(listSentCoinsFilters, { flow: [label.flow, label.sold], ...common });
+const receivedFilters = listFilters(listReceivedCoinsFilters, {
+  flow: [label.flow, label.received],
+  ...common,
+});
 const When = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
 const sentColumns: Column<SentCoins>[] = [

@@ -1,7 +1,8 @@
 import { listRechargesSorts, useListRechargesQuery, type Recharge } from '../../api/recharge.gen';
+import { listRechargesFilters } from '../../api/recharge.filters.gen';
 import cell from '../../components/cell.module.css';
 import { byCoins } from '../../components/filters/coin-filter';
-import { choice, code, dayRange, listFilters } from '../../components/filters/list-filters';
+import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListPage } from '../../components/list-page/list-page';
 import { shownDays } from '../../components/list-page/list-days';
@@ -78,10 +79,10 @@ const columns: Column<Recharge>[] = [
 ];
 
 const { filters: label } = texts;
-const filters = listFilters({
-  flow: choice(label.flow, label.flows),
-  coinAgency: code(label.coinAgency),
-  date: dayRange(label.date, ['from', 'to']),
+const filters = listFilters(listRechargesFilters, {
+  flow: [label.flow, label.flows],
+  coinAgency: label.coinAgency,
+  days: label.date,
   ...byCoins,
 });
 

@@ -7,9 +7,10 @@ import {
   type HistoryOwner,
   type ReceivedCoins,
 } from '../../api/recharge.gen';
+import { listReceivedCoinsFilters } from '../../api/recharge.filters.gen';
 import { BackLink } from '../../components/back-link';
 import { byCoins } from '../../components/filters/coin-filter';
-import { dayRange, listFilters } from '../../components/filters/list-filters';
+import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { shownDays } from '../../components/list-page/list-days';
 import type { Column } from '../../components/list-page/list.types';
@@ -48,7 +49,7 @@ const columns: Column<ReceivedCoins>[] = [
   },
 ];
 
-const filters = listFilters({ date: dayRange(texts.filters.date, ['from', 'to']), ...byCoins });
+const filters = listFilters(listReceivedCoinsFilters, { days: texts.filters.date, ...byCoins });
 
 /**
  * The transfers from the platform to the coin agency in the address, each with a button to return it. The list of a

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { listEarningsSorts, useListEarningsQuery } from '../../api/earnings.gen';
+import { listEarningsFilters } from '../../api/earnings.filters.gen';
 import { byAnyAgency } from '../../components/filters/agency-filters';
 import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
@@ -15,7 +16,7 @@ import { EarningsTotals } from './earnings-totals';
 import classes from './earnings.module.css';
 import { texts } from './earnings.texts';
 
-const filters = listFilters(byAnyAgency);
+const filters = listFilters(listEarningsFilters, byAnyAgency);
 
 interface EarningsPageProps {
   /** Returns the address of a host's page, at a month. */

@@ -1,6 +1,6 @@
 import { listHostsSorts, useListHostsQuery, type Host } from '../../api/hosts.gen';
 import { useListFilters } from '../../components/filters/use-list-filters';
-import type { Fields } from '../../components/filters/list-filters';
+import type { Shapes } from '../../components/filters/list-filters';
 import { Page } from '../../components/page';
 import { useListState } from '../../lib/use-list-state';
 import { HostList } from './host-list';
@@ -16,7 +16,7 @@ interface AllHostsPageProps {
 /** The applications of every state in the reader's scope, read-only: the list behind their figure. */
 export function AllHostsPage({ agencies, viewTo }: AllHostsPageProps) {
   const list = useListState({ name: 'all-hosts', limit: 50, sorts: listHostsSorts });
-  const { values, filterBar, emptyOr } = useListFilters<Fields>(hostFilters[agencies]);
+  const { values, filterBar, emptyOr } = useListFilters<Shapes>(hostFilters[agencies]);
   const hosts = useListHostsQuery({ ...list.arg, ...values, status: 'all' });
   return (
     <Page>

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { hostsApi, listHostsSorts, useListHostsQuery, type Host, type HostStatus } from '../../api/hosts.gen';
+import { listHostsFilters } from '../../api/hosts.filters.gen';
 import type { AppStore } from '../../api/store';
 import { texts as shared } from '../../components/components.texts';
 import { QueuePage } from '../../components/decision-queue/queue-page';
 import { byAgency, byAnyAgency } from '../../components/filters/agency-filters';
-import { dayRange, listFilters, text, type Fields } from '../../components/filters/list-filters';
+import { listFilters, type Shapes } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ImportButton } from '../../components/import/import-button';
 import type { HostPaths } from '../../lib/paths';
@@ -26,22 +27,19 @@ const options = {
   '2': { name: 'rejected-hosts', ...byState },
 } as const;
 
-const applied = dayRange(texts.columns.applied, ['from', 'to']);
-const decision = {
-  decided: dayRange(texts.filters.decided),
-  decidedBy: text(texts.filters.decidedBy),
-};
+const applied = { days: texts.columns.applied };
+const decided = { ...applied, decided: texts.filters.decided, decidedBy: texts.filters.decidedBy };
 /** The filters by the agencies that the reader sees; an agency sees only its own hosts. */
 export const hostFilters = {
-  own: listFilters({ applied }),
-  several: listFilters({ ...byAgency, applied }),
-  all: listFilters({ ...byAnyAgency, applied }),
+  own: listFilters(listHostsFilters, applied),
+  several: listFilters(listHostsFilters, { ...byAgency, ...applied }),
+  all: listFilters(listHostsFilters, { ...byAnyAgency, ...applied }),
 };
 /** The same for decided applications. */
 const decidedFilters = {
-  own: listFilters({ applied, ...decision }),
-  several: listFilters({ ...byAgency, applied, ...decision }),
-  all: listFilters({ ...byAnyAgency, applied, ...decision }),
+  own: listFilters(listHostsFilters, decided),
+  several: listFilters(listHostsFilters, { ...byAgency, ...decided }),
+  all: listFilters(listHostsFilters, { ...byAnyAgency, ...decided }),
 };
 
 interface HostStatusPageProps {
@@ -69,7 +67,7 @@ export function HostStatusPage({
   agencies = 'own',
 }: HostStatusPageProps) {
   const list = useListState(options[status]);
-  const { values, filtered, filterBar, emptyOr } = useListFilters<Fields>(
+  const { values, filtered, filterBar, emptyOr } = useListFilters<Shapes>(
     (status === '0' ? hostFilters : decidedFilters)[agencies],
   );
   const hosts = useListHostsQuery({ ...list.arg, ...values, status });

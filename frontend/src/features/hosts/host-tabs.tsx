@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { listHostsOfAgencySorts, useListHostsOfAgencyQuery, type Host } from '../../api/hosts.gen';
-import { dayRange, listFilters } from '../../components/filters/list-filters';
+import { listHostsOfAgencyFilters } from '../../api/hosts.filters.gen';
+import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { statuses } from '../../components/decision-queue/decisions';
 import { useAddress } from '../../lib/use-address';
@@ -11,7 +12,7 @@ import { texts } from './hosts.texts';
 
 /** The hosts of an agency have 10 rows per page. */
 const pageSize = 10;
-const filters = listFilters({ applied: dayRange(texts.columns.applied, ['from', 'to']) });
+const filters = listFilters(listHostsOfAgencyFilters, { days: texts.columns.applied });
 
 /** The tab of applications of every state: to read, not to decide. */
 const ALL = 'all';

@@ -6,7 +6,8 @@ import {
   useMarkAllNoticesMutation,
   useMarkNoticeMutation,
 } from '../../api/inbox.gen';
-import { choice, flag, listFilters } from '../../components/filters/list-filters';
+import { listNoticesFilters } from '../../api/inbox.filters.gen';
+import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { texts as shared } from '../../components/inbox/inbox.texts';
 import { ListSection } from '../../components/list-page/list-section';
@@ -19,9 +20,9 @@ import { columnsOf } from './inbox-columns';
 import { InboxSettings } from './inbox-settings';
 import { texts } from './inbox.texts';
 
-const filters = listFilters({
-  kind: choice(shared.kind, shared.kinds),
-  unread: flag(texts.columns.state, texts.states),
+const filters = listFilters(listNoticesFilters, {
+  kind: [shared.kind, shared.kinds],
+  unread: [texts.columns.state, texts.states],
 });
 
 /** All notices of the reader, and which kinds of notices the reader gets. */

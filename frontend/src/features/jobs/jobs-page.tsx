@@ -7,8 +7,9 @@ import {
   useRetryJobMutation,
   type Job,
 } from '../../api/jobs.gen';
+import { listJobsFilters } from '../../api/jobs.filters.gen';
 import { texts as shared } from '../../components/components.texts';
-import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
+import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { canCancelJob } from '../../components/job-progress';
 import { ListPage } from '../../components/list-page/list-page';
@@ -19,10 +20,10 @@ import { useListState } from '../../lib/use-list-state';
 import { columns } from './job-columns';
 import { texts } from './jobs.texts';
 
-const filters = listFilters({
-  state: choice(texts.filter, shared.job.states),
-  kind: choice(texts.kind, texts.kinds),
-  created: dayRange(texts.created),
+const filters = listFilters(listJobsFilters, {
+  state: [texts.filter, shared.job.states],
+  kind: [texts.kind, texts.kinds],
+  created: texts.created,
 });
 /** The polling interval in milliseconds while the change stream is not open. */
 const fallback = 15_000;

@@ -1,13 +1,12 @@
 import { useListOwnStatementQuery } from '../../api/recharge.gen';
-import { useListFilters } from '../../components/filters/use-list-filters';
 import { paths } from '../../lib/paths';
 import { texts } from './ledger.texts';
-import { periodFilters } from './statement-filters';
+import { usePrintedPeriod } from './statement-filters';
 import { StatementPaper } from './statement-paper';
 
 /** The coin agency's own statement, to print or to save as PDF. */
 export function OwnStatementPrintPage() {
-  const period = useListFilters(periodFilters);
+  const period = usePrintedPeriod();
   const statement = useListOwnStatementQuery({ ...period.values, daySums: true });
   const { data } = statement;
   return (

@@ -1,20 +1,28 @@
+import { listStatementFilters } from '../../api/ledger.filters.gen';
+import { listOwnStatementFilters } from '../../api/recharge.filters.gen';
 import { byCoins } from '../../components/filters/coin-filter';
-import { choice, dayRange, listFilters, text } from '../../components/filters/list-filters';
+import { listFilters } from '../../components/filters/list-filters';
+import { useListFilters } from '../../components/filters/use-list-filters';
 import { texts } from './ledger.texts';
 
 const { filters: label } = texts.statement;
-const date = dayRange(label.date, ['from', 'to']);
 
 /** The filters of the statement of any account, for admins. */
-export const statementFilters = listFilters({ kind: choice(label.kind, texts.kinds), date, ...byCoins });
-
-/** The filters of a coin agency's own statement. */
-export const ownStatementFilters = listFilters({
-  entry: choice(label.kind, texts.own.entries),
-  date,
-  counterparty: text(label.counterparty, 50),
+export const statementFilters = listFilters(listStatementFilters, {
+  kind: [label.kind, texts.kinds],
+  days: label.date,
   ...byCoins,
 });
 
-/** The period of a printed statement. */
-export const periodFilters = listFilters({ date });
+/** The filters of a coin agency's own statement. */
+export const ownStatementFilters = listFilters(listOwnStatementFilters, {
+  entry: [label.kind, texts.own.entries],
+  days: label.date,
+  counterparty: label.counterparty,
+  ...byCoins,
+});
+
+const periodFilters = listFilters(listStatementFilters, { days: label.date });
+
+/** Returns the period of a printed statement. */
+export const usePrintedPeriod = () => useListFilters(periodFilters);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { StatementDay, StatementPeriod } from '../../api/ledger.gen';
 import { BackLink } from '../../components/back-link';
-import type { useListFilters } from '../../components/filters/use-list-filters';
 import type { ListQuery } from '../../components/list-page/list.types';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { Paper, PaperTools } from '../../components/paper/paper';
@@ -13,13 +12,13 @@ import { serverNow } from '../../lib/server-time';
 import { texts } from './ledger.texts';
 import { sumsOf, type PeriodLabels } from './period-sums';
 import { StatementLines, type PrintedRow } from './statement-lines';
-import type { periodFilters } from './statement-filters';
+import type { usePrintedPeriod } from './statement-filters';
 
 const { print: text } = texts.statement;
 /** A list without a page answers this many records. */
 const MOST_PRINTED = 1000;
 
-type Period = ReturnType<typeof useListFilters<(typeof periodFilters)['fields']>>;
+type Period = ReturnType<typeof usePrintedPeriod>;
 
 interface StatementPaperProps {
   back: { to: string; label: string };

@@ -1,16 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { useListStatementQuery } from '../../api/ledger.gen';
-import { useListFilters } from '../../components/filters/use-list-filters';
 import { paths } from '../../lib/paths';
 import { kindName } from './account';
 import { texts } from './ledger.texts';
-import { periodFilters } from './statement-filters';
+import { usePrintedPeriod } from './statement-filters';
 import { StatementPaper } from './statement-paper';
 
 /** The statement of the account in the address, to print or to save as PDF. */
 export function StatementPrintPage() {
   const { account = '' } = useParams();
-  const period = useListFilters(periodFilters);
+  const period = usePrintedPeriod();
   const statement = useListStatementQuery({ account, ...period.values, daySums: true });
   const { data } = statement;
   return (

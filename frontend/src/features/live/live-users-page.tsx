@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listLiveSessionsSorts, useListLiveSessionsQuery, type LiveSession } from '../../api/live.gen';
+import { listLiveSessionsFilters } from '../../api/live.filters.gen';
 import { Avatar } from '../../components/avatar';
 import { Clip } from '../../components/clip';
 import { byAnyAgency } from '../../components/filters/agency-filters';
@@ -20,7 +21,7 @@ import { StreamSign } from './stream-sign';
 import { ScreenLink } from '../../components/rights/screen-link';
 
 const { live } = texts;
-const filters = listFilters(byAnyAgency);
+const filters = listFilters(listLiveSessionsFilters, byAnyAgency);
 const fallback = 15_000;
 const tick = 5000;
 

@@ -1,16 +1,17 @@
+import { listAllHostRecordsFilters, listHostRecordsFilters } from '../../api/live.filters.gen';
 import { byAnyAgency } from '../../components/filters/agency-filters';
-import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
+import { listFilters } from '../../components/filters/list-filters';
 import { texts } from './live.texts';
 
 const { filters: label, states } = texts.record;
-const status = choice(label.status, states);
-const started = dayRange(label.started, ['from', 'to']);
+const status = [label.status, states] as const;
+const days = label.started;
 
 /** The filters of the host record of one agency. */
-export const ownRecordFilters = listFilters({ status, started });
+export const ownRecordFilters = listFilters(listHostRecordsFilters, { status, days });
 
 /** The filters of the host record of all agencies. */
-export const recordFilters = listFilters({ status, ...byAnyAgency, started });
+export const recordFilters = listFilters(listAllHostRecordsFilters, { status, ...byAnyAgency, days });
 
 /** A filter of the host record, for the calls that delete or export all matching records. */
 export type RecordFilter = ReturnType<typeof recordFilters.at>;

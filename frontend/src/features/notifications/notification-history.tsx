@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useCancelJobMutation, useRetryJobMutation } from '../../api/jobs.gen';
+import { listNotificationsFilters } from '../../api/notifications.filters.gen';
 import {
   notificationsApi,
   listNotificationsSorts,
@@ -10,7 +11,7 @@ import {
 } from '../../api/notifications.gen';
 import cell from '../../components/cell.module.css';
 import { texts as shared } from '../../components/components.texts';
-import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
+import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { canCancelJob, JobBadge, JobProgress } from '../../components/job-progress';
 import { ListSection } from '../../components/list-page/list-section';
@@ -66,10 +67,10 @@ const columns: Column<SentNotification>[] = [
   },
 ];
 
-const filters = listFilters({
-  type: choice(text.columns.to, text.recipients),
-  state: choice(text.columns.status, shared.job.states),
-  sent: dayRange(text.columns.sent),
+const filters = listFilters(listNotificationsFilters, {
+  type: [text.columns.to, text.recipients],
+  state: [text.columns.status, shared.job.states],
+  sent: text.columns.sent,
 });
 
 /** The sent notifications, newest first; the progress of those being sent updates by itself. */

@@ -1,5 +1,6 @@
 import { listOwnSignInsSorts, useListOwnSignInsQuery } from '../../api/sign-ins.gen';
-import { choice, listFilters } from '../../components/filters/list-filters';
+import { listOwnSignInsFilters } from '../../api/sign-ins.filters.gen';
+import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListSection } from '../../components/list-page/list-section';
 import { eventColumns, saidOf } from '../../components/sign-ins/sign-in-columns';
@@ -9,14 +10,17 @@ import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { texts } from './profile.texts';
 
-const filters = listFilters({ kind: choice(shared.kind, shared.kinds) });
+const filters = listFilters(listOwnSignInsFilters, { kind: [shared.kind, shared.kinds] });
 
 /** The history of the account's own sign-in, newest first. */
 export function SignInList() {
   const list = useListState({ name: 'own-sign-ins', limit: ownPageSize, sorts: listOwnSignInsSorts });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort } = list.arg;
-  const events = useListOwnSignInsQuery({ page, limit, sort, ...values }, { refetchOnMountOrArgChange: true });
+  const events = useListOwnSignInsQuery(
+    { page, limit, sort, ...values },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <ListSection
       title={texts.tabs.history}

@@ -4,7 +4,8 @@ import {
   useOpenLockedAccountMutation,
   type LockedAccount,
 } from '../../api/sign-ins.gen';
-import { choice, listFilters } from '../../components/filters/list-filters';
+import { listLockedAccountsFilters } from '../../api/sign-ins.filters.gen';
+import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column } from '../../components/list-page/list.types';
@@ -18,7 +19,7 @@ import { texts } from './sign-ins.texts';
 import { Who } from './who';
 
 const { locked } = texts;
-const filters = listFilters({ role: choice(texts.role, texts.roles) });
+const filters = listFilters(listLockedAccountsFilters, { role: [texts.role, texts.roles] });
 
 const columns: Column<LockedAccount>[] = [
   { field: 'name', title: texts.columns.who, card: 'title', value: (account) => <Who {...account} /> },

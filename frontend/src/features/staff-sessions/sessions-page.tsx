@@ -5,8 +5,9 @@ import {
   useListStaffSessionsQuery,
   type StaffSession,
 } from '../../api/staff-sessions.gen';
+import { listStaffSessionsFilters } from '../../api/staff-sessions.filters.gen';
 import { counted, useBulk } from '../../components/bulk/use-bulk';
-import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
+import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListPage } from '../../components/list-page/list-page';
 import { useInstantRows } from '../../components/use-instant';
@@ -15,10 +16,10 @@ import { useListState } from '../../lib/use-list-state';
 import { columns, deviceName } from './session-columns';
 import { texts } from './sessions.texts';
 
-const filters = listFilters({
-  role: choice(texts.role, texts.roles),
-  signedIn: dayRange(texts.columns.since),
-  used: dayRange(texts.columns.used),
+const filters = listFilters(listStaffSessionsFilters, {
+  role: [texts.role, texts.roles],
+  signedIn: texts.columns.since,
+  used: texts.columns.used,
 });
 
 const actions = [

@@ -1,5 +1,6 @@
 import { listSignInsSorts, useListSignInsQuery, type SignInEntry } from '../../api/sign-ins.gen';
-import { choice, dayRange, linked, listFilters } from '../../components/filters/list-filters';
+import { listSignInsFilters } from '../../api/sign-ins.filters.gen';
+import { linked, listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column } from '../../components/list-page/list.types';
@@ -12,10 +13,10 @@ import { texts } from './sign-ins.texts';
 import classes from './sessions.module.css';
 import { Who } from './who';
 
-const filters = listFilters({
-  kind: choice(shared.kind, shared.kinds),
-  role: choice(texts.role, texts.roles),
-  date: dayRange(texts.date, ['from', 'to']),
+const filters = listFilters(listSignInsFilters, {
+  kind: [shared.kind, shared.kinds],
+  role: [texts.role, texts.roles],
+  days: texts.date,
   account: linked(() => texts.account),
 });
 

@@ -2,10 +2,14 @@ import type { Agency } from '../../api/agency.gen';
 import type { AgencyAdmin } from '../../api/agency-admin.gen';
 import type { Bd } from '../../api/bd.gen';
 import type { CoinAgency } from '../../api/coin-panel.gen';
+import { listAgenciesFilters } from '../../api/agency.filters.gen';
+import { listAgencyAdminsFilters } from '../../api/agency-admin.filters.gen';
+import { listBdsFilters } from '../../api/bd.filters.gen';
+import { listCoinAgenciesFilters } from '../../api/coin-panel.filters.gen';
 import type { StaffKind as StaffKindKey } from '../../api/staff-passwords.gen';
 import { byAccount } from '../../components/filters/account-filters';
 import { byCoins } from '../../components/filters/coin-filter';
-import { code, listFilters, type Fields, type ListFilters } from '../../components/filters/list-filters';
+import { listFilters, type ListFilters, type Shapes } from '../../components/filters/list-filters';
 import type { Column } from '../../components/list-page/list.types';
 import type { Field } from '../../components/record-form/field';
 import type { Fact } from '../../components/record-form/record-facts';
@@ -25,7 +29,7 @@ export interface StaffKind<Account extends StaffAccount> {
   texts: StaffTexts;
   columns: Column<Account>[];
   /** The filters for the platform admin. */
-  filters: ListFilters<Fields>;
+  filters: ListFilters<Shapes>;
   /** The fields of a new account; the edit form leaves out those marked `once`. */
   inputs: StaffField[];
   /** Returns the facts that the view shows beside code, name and email. */
@@ -86,8 +90,8 @@ const username: StaffField = {
 };
 
 /** The filters for readers who see the accounts below one parent. */
-export const accountFilters = listFilters(byAccount);
-const bd = code(texts.filters.bd);
+export const accountFilters = listFilters(listBdsFilters, byAccount);
+const { agencyAdmin, bd } = texts.filters;
 
 export const kinds = {
   bd: {
@@ -112,7 +116,7 @@ export const kinds = {
       },
       phone,
     ],
-    filters: listFilters({ bd, ...byAccount }),
+    filters: listFilters(listAgencyAdminsFilters, { bd, ...byAccount }),
     inputs: inputs({ label: label.mobile }),
     facts: ({ number, createBy }) => [
       { label: label.phone, value: <PhoneNumber number={number} /> },
@@ -128,7 +132,7 @@ export const kinds = {
       phone,
       { field: 'hosts', title: head.hosts, align: 'end', value: ({ hosts }) => formatNumber(hosts) },
     ],
-    filters: listFilters({ agencyAdmin: code(texts.filters.agencyAdmin), bd, ...byAccount }),
+    filters: listFilters(listAgenciesFilters, { agencyAdmin, bd, ...byAccount }),
     inputs: inputs({ label: label.number }),
     facts: ({ number, bd, admin, hosts }) => [
       { label: label.phone, value: <PhoneNumber number={number} /> },
@@ -146,7 +150,7 @@ export const kinds = {
       phone,
       { field: 'coins', title: head.coins, align: 'end', value: ({ coins }) => formatNumber(coins) },
     ],
-    filters: listFilters({ ...byCoins, ...byAccount }),
+    filters: listFilters(listCoinAgenciesFilters, { ...byCoins, ...byAccount }),
     inputs: inputs({ label: label.number, placeholder: texts.countryCode }, username),
     facts: ({ number, username: name, coins }) => [
       { label: label.username, value: name },

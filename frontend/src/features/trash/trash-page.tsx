@@ -1,4 +1,5 @@
 import { useChanges } from '../../api/use-changes';
+import { listTrashEntriesFilters } from '../../api/trash.filters.gen';
 import {
   listTrashEntriesSorts,
   useListTrashEntriesQuery,
@@ -8,7 +9,7 @@ import {
 } from '../../api/trash.gen';
 import { counted, useBulk } from '../../components/bulk/use-bulk';
 import { mostIds } from '../../components/bulk/use-matching';
-import { choice, dayRange, listFilters } from '../../components/filters/list-filters';
+import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListPage } from '../../components/list-page/list-page';
 import type { Column } from '../../components/list-page/list.types';
@@ -53,9 +54,9 @@ const kinds = Object.fromEntries(trashedKinds.map((kind) => [kind, history.kindO
   TrashedKind,
   string
 >;
-const filters = listFilters({
-  kind: choice(texts.columns.kind, kinds),
-  deleted: dayRange(texts.columns.at, ['from', 'to']),
+const filters = listFilters(listTrashEntriesFilters, {
+  kind: [texts.columns.kind, kinds],
+  days: texts.columns.at,
 });
 
 const matches = ({ label, kind, deletedBy }: Row, search: string) =>

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { notifyUsersLimits, useNotifyUsersMutation } from '../../api/notifications.gen';
+import { listUsersFilters } from '../../api/users.filters.gen';
 import type { AppStore } from '../../api/store';
 import { useListTagsQuery, type Tag } from '../../api/tags.gen';
 import {
@@ -13,14 +14,7 @@ import {
 import type { BulkAction, BulkChoice } from '../../components/bulk/bulk.types';
 import { counted, useBulk } from '../../components/bulk/use-bulk';
 import { byCoins } from '../../components/filters/coin-filter';
-import {
-  dayRange,
-  flag,
-  listFilters,
-  number,
-  record,
-  type Choices,
-} from '../../components/filters/list-filters';
+import { listFilters, type Choices } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import type { Column } from '../../components/list-page/list.types';
 import { ListPage } from '../../components/list-page/list-page';
@@ -84,15 +78,15 @@ const titlesOf = (tags: readonly Tag[] = []): Choices =>
   Object.fromEntries(tags.map(({ _id, title }) => [_id, title]));
 
 const { filters: label } = texts;
-const filters = listFilters({
-  active: flag(label.active, label.accounts),
-  banned: flag(label.banned, label.bans),
-  registered: dayRange(label.registered, ['from', 'to']),
+const filters = listFilters(listUsersFilters, {
+  active: [label.active, label.accounts],
+  banned: [label.banned, label.bans],
+  days: label.registered,
   ...byCoins,
-  host: flag(label.host, label.hosts),
-  level: number(label.level),
-  tag: record(label.tag, useTagTitles),
-  deviceBanned: flag(label.deviceBanned, label.deviceBans),
+  host: [label.host, label.hosts],
+  level: label.level,
+  tag: [label.tag, useTagTitles],
+  deviceBanned: [label.deviceBanned, label.deviceBans],
 });
 
 const { bulk } = texts;

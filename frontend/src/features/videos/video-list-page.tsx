@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { listVideosSorts, useDeleteVideoMutation, useListVideosQuery, type Video } from '../../api/videos.gen';
+import {
+  listVideosSorts,
+  useDeleteVideoMutation,
+  useListVideosQuery,
+  type Video,
+} from '../../api/videos.gen';
+import { listVideosFilters } from '../../api/videos.filters.gen';
 import { useBulk } from '../../components/bulk/use-bulk';
 import { useVideoChange, videoActions } from '../../components/bulk/video-actions';
-import { choice, dayRange, linked, listFilters, numberRange } from '../../components/filters/list-filters';
+import { linked, listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import type { Column } from '../../components/list-page/list.types';
 import { ListPage } from '../../components/list-page/list-page';
@@ -64,10 +70,10 @@ const columns = (open: (video: Video) => void): Column<Video>[] => [
 
 const rowName = ({ userId }: Video) => texts.of(userId.username);
 
-const filters = listFilters({
-  status: choice(texts.filters.status, texts.filters.states),
-  uploaded: dayRange(texts.filters.uploaded, ['from', 'to']),
-  score: numberRange(texts.filters.score),
+const filters = listFilters(listVideosFilters, {
+  status: [texts.filters.status, texts.filters.states],
+  days: texts.filters.uploaded,
+  score: texts.filters.score,
   user: linked(texts.filters.owner),
 });
 

@@ -1,4 +1,3 @@
-import { flag } from '../../components/filters/list-filters';
 import { formatNumber } from '../../lib/format';
 import { useWithdrawalCounts } from './use-withdrawal-counts';
 import { texts } from './withdrawals.texts';
@@ -11,5 +10,5 @@ function useChoices() {
   return { false: open(formatNumber(toExport)), true: done };
 }
 
-/** Filters approved requests by whether they are in a bank export. */
-export const exportFilter = { ...flag(filter), useChoices };
+/** The words of the filter of approved requests by whether they are in a bank export. */
+export const exportFilter = [filter, useChoices] as const;

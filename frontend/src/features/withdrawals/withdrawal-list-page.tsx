@@ -1,5 +1,6 @@
 import { IconEye } from '@tabler/icons-react';
 import type { AppStore } from '../../api/store';
+import { listWithdrawalsFilters } from '../../api/withdrawals.filters.gen';
 import {
   listWithdrawalsSorts,
   useDecideSelectedWithdrawalsMutation,
@@ -16,14 +17,7 @@ import { DecisionQueue, type Matching } from '../../components/decision-queue/de
 import { QueuePage } from '../../components/decision-queue/queue-page';
 import { byAgency } from '../../components/filters/agency-filters';
 import { byCoins } from '../../components/filters/coin-filter';
-import {
-  dayRange,
-  linked,
-  listFilters,
-  text,
-  type Fields,
-  type ListFilters,
-} from '../../components/filters/list-filters';
+import { linked, listFilters, type Shapes, type ListFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -47,16 +41,15 @@ const options = {
   '2': { name: 'rejected-withdrawals', ...newestFirst },
 } as const;
 
-const asked = dayRange(texts.columns.asked, ['from', 'to']);
-const request = { asked, ...byCoins, ...byAgency, bank: text(texts.bankFilter) };
-const byRequest = listFilters(request);
-const byRequestAndExport = listFilters({
+const request = { days: texts.columns.asked, ...byCoins, ...byAgency, bank: texts.bankFilter };
+const byRequest = listFilters(listWithdrawalsFilters, request);
+const byRequestAndExport = listFilters(listWithdrawalsFilters, {
   exported: exportFilter,
   ...request,
   export: linked(texts.exports.inOne),
 });
 /** Returns the filters of one state: only approved requests are in bank exports. */
-const filtersOf = (status: WithdrawalStatus): ListFilters<Fields> =>
+const filtersOf = (status: WithdrawalStatus): ListFilters<Shapes> =>
   status === '1' ? byRequestAndExport : byRequest;
 
 /** The requests of one state, to decide about: pending requests are sorted oldest first, decided ones newest first. */

@@ -3,12 +3,14 @@ import {
   useUpdateBackgroundThemeMutation,
   type BackgroundTheme,
 } from '../../../api/background-themes.gen';
+import { listBackgroundThemesFilters } from '../../../api/background-themes.filters.gen';
 import { present } from '../../../lib/present';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { defineCatalogue } from '../shared/catalogue';
-import { shownFilters } from '../shared/catalogue-filters';
+import { listFilters } from '../../../components/filters/list-filters';
+import { byShown } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { pictureColumn } from '../shared/columns';
@@ -31,10 +33,12 @@ const backgroundTheme = defineCatalogue<BackgroundTheme, { image: Blob }>({
   hint: 'The app provides the background themes.',
 });
 
+const filters = listFilters(listBackgroundThemesFilters, byShown);
+
 export function List() {
   const list = useListState({ name: 'background-themes' });
   const { page, limit } = list.arg;
-  const { values, ...narrowing } = useListFilters(shownFilters);
+  const { values, ...narrowing } = useListFilters(filters);
   const backgrounds = useListBackgroundThemesQuery({ page, limit, ...values });
   return (
     <CatalogueList

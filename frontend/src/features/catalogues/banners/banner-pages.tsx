@@ -9,8 +9,9 @@ import {
   type AddBannerDto,
   type Banner,
 } from '../../../api/banners.gen';
+import { listBannersFilters } from '../../../api/banners.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
-import { listFilters, text } from '../../../components/filters/list-filters';
+import { listFilters } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
@@ -42,7 +43,7 @@ const banner = defineCatalogue<Banner, AddBannerDto>({
   requiredText: 'this field cannot be empty',
 });
 
-const filters = listFilters({ country: text('Country'), ...common });
+const filters = listFilters(listBannersFilters, { country: 'Country', ...common });
 
 export function List() {
   const list = useListState({ name: 'banners', sorts: listBannersSorts });

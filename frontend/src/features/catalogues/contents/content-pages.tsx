@@ -9,12 +9,14 @@ import {
   type AddContentDto,
   type Content,
 } from '../../../api/contents.gen';
+import { listContentsFilters } from '../../../api/contents.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
-import { commonFilters } from '../shared/catalogue-filters';
+import { listFilters } from '../../../components/filters/list-filters';
+import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
@@ -32,9 +34,11 @@ const content = defineCatalogue<Content, AddContentDto>({
   hint: 'The app groups its content under these titles.',
 });
 
+const filters = listFilters(listContentsFilters, common);
+
 export function List() {
   const list = useListState({ name: 'contents', sorts: listContentsSorts });
-  const { values, ...narrowing } = useListFilters(commonFilters);
+  const { values, ...narrowing } = useListFilters(filters);
   const contents = useListContentsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteContentMutation();
   return (

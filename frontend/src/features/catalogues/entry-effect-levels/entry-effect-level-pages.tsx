@@ -8,12 +8,14 @@ import {
   type AddEntryEffectLevelDto,
   type EntryEffectLevel,
 } from '../../../api/entry-effect-levels.gen';
+import { listEntryEffectLevelsFilters } from '../../../api/entry-effect-levels.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
-import { levelFilters } from '../shared/catalogue-filters';
+import { listFilters } from '../../../components/filters/list-filters';
+import { byLevel } from '../shared/catalogue-filters';
 import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { pictureColumn } from '../shared/columns';
@@ -41,7 +43,7 @@ const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDt
 function useLevels(prefix?: string) {
   const list = useListState({ name: 'entry-effect-levels', sorts: listEntryEffectLevelsSorts, prefix });
   // A section has no filters: they would share their parameters with the list above.
-  const { values, ...narrowing } = useListFilters(levelFilters);
+  const { values, ...narrowing } = useListFilters(filters);
   const levels = useListEntryEffectLevelsQuery({ ...list.arg, ...(!prefix && values) });
   const [remove] = useDeleteEntryEffectLevelMutation();
   return {
@@ -83,3 +85,4 @@ export function Edit() {
     />
   );
 }
+const filters = listFilters(listEntryEffectLevelsFilters, byLevel);

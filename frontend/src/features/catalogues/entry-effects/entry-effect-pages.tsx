@@ -9,6 +9,8 @@ import {
   type AddEffectDto,
   type Effect,
 } from '../../../api/entry-effects.gen';
+import { listEntryEffectsForAdminFilters } from '../../../api/entry-effects.filters.gen';
+import { listFilters } from '../../../components/filters/list-filters';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
@@ -16,7 +18,7 @@ import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { EditRecord } from '../shared/edit-record';
-import { effectColumns, effectFields, effectFilters, effectName } from '../shared/effect';
+import { effectColumns, effectFields, byEffect, effectName } from '../shared/effect';
 import { entryEffectScreens } from './entry-effect-screens';
 
 function useSavePrice() {
@@ -36,9 +38,11 @@ const entryEffect = defineCatalogue<Effect, AddEffectDto>({
   hint: 'An entry effect plays when its owner enters a live room.',
 });
 
+const filters = listFilters(listEntryEffectsForAdminFilters, byEffect);
+
 export function List() {
   const list = useListState({ name: 'entry-effects', sorts: listEntryEffectsForAdminSorts });
-  const { values, ...narrowing } = useListFilters(effectFilters);
+  const { values, ...narrowing } = useListFilters(filters);
   const entryEffects = useListEntryEffectsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteEntryEffectMutation();
   return (

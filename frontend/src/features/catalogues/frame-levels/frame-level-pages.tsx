@@ -8,12 +8,14 @@ import {
   type AddFrameLevelDto,
   type FrameLevel,
 } from '../../../api/frame-levels.gen';
+import { listFrameLevelsFilters } from '../../../api/frame-levels.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
-import { levelFilters } from '../shared/catalogue-filters';
+import { listFilters } from '../../../components/filters/list-filters';
+import { byLevel } from '../shared/catalogue-filters';
 import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { animationColumn, pictureColumn } from '../shared/columns';
@@ -43,7 +45,7 @@ const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
 function useLevels(prefix?: string) {
   const list = useListState({ name: 'frame-levels', sorts: listFrameLevelsSorts, prefix });
   // A section has no filters: they would share their parameters with the list above.
-  const { values, ...narrowing } = useListFilters(levelFilters);
+  const { values, ...narrowing } = useListFilters(filters);
   const levels = useListFrameLevelsQuery({ ...list.arg, ...(!prefix && values) });
   const [remove] = useDeleteFrameLevelMutation();
   return {
@@ -82,3 +84,4 @@ export function Edit() {
     />
   );
 }
+const filters = listFilters(listFrameLevelsFilters, byLevel);

@@ -9,6 +9,8 @@ import {
   type AddEffectDto,
   type Effect,
 } from '../../../api/frames.gen';
+import { listFramesForAdminFilters } from '../../../api/frames.filters.gen';
+import { listFilters } from '../../../components/filters/list-filters';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
@@ -16,7 +18,7 @@ import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { EditRecord } from '../shared/edit-record';
-import { effectColumns, effectFields, effectFilters, effectName } from '../shared/effect';
+import { effectColumns, effectFields, byEffect, effectName } from '../shared/effect';
 import { frameScreens } from './frame-screens';
 
 function useSavePrice() {
@@ -38,9 +40,11 @@ const frame = defineCatalogue<Effect, AddEffectDto>({
   pauseAfterEdit: 2000,
 });
 
+const filters = listFilters(listFramesForAdminFilters, byEffect);
+
 export function List() {
   const list = useListState({ name: 'frames', sorts: listFramesForAdminSorts });
-  const { values, ...narrowing } = useListFilters(effectFilters);
+  const { values, ...narrowing } = useListFilters(filters);
   const frames = useListFramesQuery({ ...list.arg, ...values });
   const [remove] = useDeleteFrameMutation();
   return (

@@ -11,8 +11,9 @@ import {
   type AddGiftDto,
   type Gift,
 } from '../../../api/gifts.gen';
+import { listGiftsFilters } from '../../../api/gifts.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
-import { listFilters, numberRange } from '../../../components/filters/list-filters';
+import { listFilters } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
@@ -56,7 +57,7 @@ const gift = defineCatalogue<Gift, AddGiftDto>({
   hint: 'Users send gifts to hosts and pay for them with coins.',
 });
 
-const filters = listFilters({ coin: numberRange(texts.columns.coin), ...common });
+const filters = listFilters(listGiftsFilters, { coin: texts.columns.coin, ...common });
 
 export function List() {
   const list = useListState({ name: 'gifts', sorts: listGiftsSorts });

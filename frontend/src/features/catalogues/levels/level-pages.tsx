@@ -8,6 +8,7 @@ import {
   useUpdateLevelMutation,
   type Level,
 } from '../../../api/levels.gen';
+import { listLevelsFilters } from '../../../api/levels.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
@@ -15,7 +16,8 @@ import { EntryEffectLevelSection } from '../entry-effect-levels/entry-effect-lev
 import { FrameLevelSection } from '../frame-levels/frame-level-pages';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
-import { levelFilters } from '../shared/catalogue-filters';
+import { listFilters } from '../../../components/filters/list-filters';
+import { byLevel } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { EditRecord } from '../shared/edit-record';
@@ -47,10 +49,12 @@ const level = defineCatalogue<Level, LevelFields>({
   failures: { edit: 'Failed to edit. Please try again later.' },
 });
 
+const filters = listFilters(listLevelsFilters, byLevel);
+
 /** The list of levels, with the levels of entry effects and of frames below. */
 export function List() {
   const list = useListState({ name: 'levels', sorts: listLevelsSorts });
-  const { values, ...narrowing } = useListFilters(levelFilters);
+  const { values, ...narrowing } = useListFilters(filters);
   const levels = useListLevelsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteLevelMutation();
   return (

@@ -10,13 +10,15 @@ import {
   type AddLiveGiftCategoryDto,
   type LiveGiftCategory,
 } from '../../../api/live-gift-categories.gen';
+import { listLiveGiftCategoriesFilters } from '../../../api/live-gift-categories.filters.gen';
 import { present } from '../../../lib/present';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
-import { commonFilters } from '../shared/catalogue-filters';
+import { listFilters } from '../../../components/filters/list-filters';
+import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn } from '../shared/columns';
@@ -36,10 +38,12 @@ const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
   hint: 'The app groups live gifts by category.',
 });
 
+const filters = listFilters(listLiveGiftCategoriesFilters, common);
+
 export function List() {
   const list = useListState({ name: 'live-gift-categories', sorts: listLiveGiftCategoriesSorts });
   const { search, sort } = list.arg;
-  const { values, ...narrowing } = useListFilters(commonFilters);
+  const { values, ...narrowing } = useListFilters(filters);
   const categories = useListLiveGiftCategoriesQuery({ search, sort, ...values });
   const [remove] = useDeleteLiveGiftCategoryMutation();
   const [findAll] = useLazyListLiveGiftCategoriesQuery();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useListLiveGiftCategoriesQuery } from '../../../api/live-gift-categories.gen';
+import { listLiveGiftsFilters } from '../../../api/live-gifts.filters.gen';
 import {
   addLiveGiftLimits,
   listLiveGiftsSorts,
@@ -14,7 +15,7 @@ import {
 } from '../../../api/live-gifts.gen';
 import { StatusBadge } from '../../../components/status-badge';
 import { useListFilters } from '../../../components/filters/use-list-filters';
-import { listFilters, numberRange, record, type Choices } from '../../../components/filters/list-filters';
+import { listFilters, type Choices } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
@@ -93,9 +94,9 @@ function useCategoryTitles(): Choices {
   return Object.fromEntries(categories.map(({ _id, title }) => [_id, title]));
 }
 
-const filters = listFilters({
-  category: record('Category', useCategoryTitles),
-  coin: numberRange(texts.columns.coin),
+const filters = listFilters(listLiveGiftsFilters, {
+  category: ['Category', useCategoryTitles],
+  coin: texts.columns.coin,
   ...common,
 });
 

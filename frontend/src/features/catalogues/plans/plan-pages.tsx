@@ -10,9 +10,9 @@ import {
   type AddPlanDto,
   type Plan,
 } from '../../../api/plans.gen';
+import { listPlansFilters } from '../../../api/plans.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
-import { listFilters, numberRange } from '../../../components/filters/list-filters';
-import { priceOf } from '../../../lib/typed-number';
+import { listFilters } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
@@ -64,9 +64,9 @@ const plan = defineCatalogue<Plan, AddPlanDto>({
   hint: 'Users buy the coins of a plan at its price.',
 });
 
-const filters = listFilters({
-  coins: numberRange('Coins'),
-  rs: numberRange('Price', priceOf),
+const filters = listFilters(listPlansFilters, {
+  coins: 'Coins',
+  rs: 'Price',
   ...common,
 });
 

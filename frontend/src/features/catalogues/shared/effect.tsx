@@ -1,7 +1,6 @@
 // Entry effects and frames have the same fields.
 import type { CatalogueKind } from '../../../api/catalogues.gen';
 import { updateEffectLimits, type AddEffectDto, type Effect } from '../../../api/frames.gen';
-import { listFilters, numberRange } from '../../../components/filters/list-filters';
 import type { Column } from '../../../components/list-page/list.types';
 import { StatusBadge } from '../../../components/status-badge';
 import { formatNumber } from '../../../lib/format';
@@ -47,11 +46,12 @@ export const effectColumns = (
   },
 ];
 
-export const effectFilters = listFilters({
+/** The words of the filters of the two catalogues. */
+export const byEffect = {
   type: byWord(texts.columns.type, ['ADMIN', 'PURCHASED']),
-  price: numberRange(texts.columns.price),
+  price: texts.columns.price,
   ...common,
-});
+};
 
 /** An edit needs the animation and the thumbnail together: the API rejects one without the other. */
 export const effectFields: CatalogueField<AddEffectDto>[] = [

@@ -9,6 +9,7 @@ import {
   type AddSongDto,
   type Song,
 } from '../../../api/songs.gen';
+import { listSongsFilters } from '../../../api/songs.filters.gen';
 import { AudioPlayer } from '../../../components/media/audio-player';
 import { fileUrl } from '../../../lib/files';
 import { useListFilters } from '../../../components/filters/use-list-filters';
@@ -16,7 +17,8 @@ import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
-import { commonFilters } from '../shared/catalogue-filters';
+import { listFilters } from '../../../components/filters/list-filters';
+import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
@@ -45,9 +47,11 @@ const song = defineCatalogue<Song, AddSongDto>({
   hint: 'Users add these songs to their videos.',
 });
 
+const filters = listFilters(listSongsFilters, common);
+
 export function List() {
   const list = useListState({ name: 'songs', sorts: listSongsSorts });
-  const { values, ...narrowing } = useListFilters(commonFilters);
+  const { values, ...narrowing } = useListFilters(filters);
   const songs = useListSongsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteSongMutation();
   return (

@@ -9,12 +9,14 @@ import {
   type AddTagDto,
   type Tag,
 } from '../../../api/tags.gen';
+import { listTagsFilters } from '../../../api/tags.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
-import { commonFilters } from '../shared/catalogue-filters';
+import { listFilters } from '../../../components/filters/list-filters';
+import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn, pictureColumn } from '../shared/columns';
@@ -39,9 +41,11 @@ const tag = defineCatalogue<Tag, AddTagDto>({
   hint: 'A tag beside a name marks an official account.',
 });
 
+const filters = listFilters(listTagsFilters, common);
+
 export function List() {
   const list = useListState({ name: 'tags', sorts: listTagsSorts });
-  const { values, ...narrowing } = useListFilters(commonFilters);
+  const { values, ...narrowing } = useListFilters(filters);
   const tags = useListTagsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteTagMutation();
   return (

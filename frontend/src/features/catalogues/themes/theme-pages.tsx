@@ -10,11 +10,12 @@ import {
   type AddThemeDto,
   type Theme,
 } from '../../../api/themes.gen';
+import { listThemesFilters } from '../../../api/themes.filters.gen';
 import { StatusBadge } from '../../../components/status-badge';
 import { inCoins } from '../../../lib/format';
 import { present } from '../../../lib/present';
 import { useListFilters } from '../../../components/filters/use-list-filters';
-import { listFilters, numberRange } from '../../../components/filters/list-filters';
+import { listFilters } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
@@ -65,9 +66,9 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
   hint: 'A theme is the wallpaper of a live room.',
 });
 
-const filters = listFilters({
+const filters = listFilters(listThemesFilters, {
   type: byWord(texts.columns.type, ['PAID', 'FREE']),
-  price: numberRange(texts.columns.price),
+  price: texts.columns.price,
   ...common,
 });
 

@@ -8,12 +8,14 @@ import {
   type AddUserLevelDto,
   type UserLevel,
 } from '../../../api/user-levels.gen';
+import { listUserLevelsFilters } from '../../../api/user-levels.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
-import { levelFilters } from '../shared/catalogue-filters';
+import { listFilters } from '../../../components/filters/list-filters';
+import { byLevel } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { EditRecord } from '../shared/edit-record';
@@ -44,9 +46,11 @@ const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
   hint: 'The app shows these levels beside user names.',
 });
 
+const filters = listFilters(listUserLevelsFilters, byLevel);
+
 export function List() {
   const list = useListState({ name: 'user-levels', sorts: listUserLevelsSorts });
-  const { values, ...narrowing } = useListFilters(levelFilters);
+  const { values, ...narrowing } = useListFilters(filters);
   const levels = useListUserLevelsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteUserLevelMutation();
   return (

@@ -9,6 +9,7 @@ import {
   type AddVipItemDto,
   type VipItem,
 } from '../../../api/vip-items.gen';
+import { listVipItemsFilters } from '../../../api/vip-items.filters.gen';
 import { useFetchVipQuery } from '../../../api/vips.gen';
 import { paths } from '../../../lib/paths';
 import { useListFilters } from '../../../components/filters/use-list-filters';
@@ -16,7 +17,8 @@ import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
-import { commonFilters } from '../shared/catalogue-filters';
+import { listFilters } from '../../../components/filters/list-filters';
+import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn, pictureColumn } from '../shared/columns';
@@ -52,10 +54,12 @@ const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
   hint: 'Users who buy this pack get these items.',
 });
 
+const filters = listFilters(listVipItemsFilters, common);
+
 export function List() {
   const { id, title } = useItems();
   const list = useListState({ name: 'vip-items', sorts: listVipItemsSorts });
-  const { values, ...narrowing } = useListFilters(commonFilters);
+  const { values, ...narrowing } = useListFilters(filters);
   const items = useListVipItemsQuery({ id, ...list.arg, ...values });
   const [remove] = useDeleteVipItemMutation();
   return (

@@ -10,10 +10,11 @@ import {
   type AddVipDto,
   type Vip,
 } from '../../../api/vips.gen';
+import { listVipsFilters } from '../../../api/vips.filters.gen';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useListFilters } from '../../../components/filters/use-list-filters';
-import { listFilters, numberRange } from '../../../components/filters/list-filters';
+import { listFilters } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
@@ -74,9 +75,9 @@ const vip = defineCatalogue<Vip, AddVipDto>({
   hint: 'Users who have reached the level can buy a VIP pack and use its items for a number of days.',
 });
 
-const filters = listFilters({
-  price: numberRange(texts.columns.price),
-  levelreq: numberRange(texts.requiredLevel),
+const filters = listFilters(listVipsFilters, {
+  price: texts.columns.price,
+  levelreq: texts.requiredLevel,
   ...common,
 });
 

@@ -1,6 +1,6 @@
 import type { listBdsSorts } from '../../../api/bd.gen';
 import type { ReactNode } from 'react';
-import type { Fields, ValuesOf } from '../../../components/filters/list-filters';
+import type { Shapes, ValuesOf } from '../../../components/filters/list-filters';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import type { ListQuery } from '../../../components/list-page/list.types';
 import { RecordHistory } from '../../../components/record-history/record-history';
@@ -30,7 +30,7 @@ interface AdminStaffKind<Account extends StaffAccount> {
   to: StaffPaths;
   /** The fields by which the list can be sorted. */
   sorts: readonly StaffSort[];
-  useAccounts: (arg: ListState<StaffSort>['arg'] & ValuesOf<Fields>) => {
+  useAccounts: (arg: ListState<StaffSort>['arg'] & ValuesOf<Shapes>) => {
     query: ListQuery;
     rows: Account[] | undefined;
     total: number | undefined;
