@@ -10,7 +10,8 @@ import {
 import { useConfirm } from '../../components/confirm';
 import { counted } from '../../components/bulk/use-bulk';
 import { decisionActions } from '../../components/decision-queue/decision-actions';
-import { DecisionQueue, type Matching } from '../../components/decision-queue/decision-queue';
+import { DecisionQueue } from '../../components/decision-queue/decision-queue';
+import type { Matching } from '../../components/decision-queue/decision-queue.types';
 import { ListSection } from '../../components/list-page/list-section';
 import type { ListQuery } from '../../components/list-page/list.types';
 import { notify } from '../../components/notify';
@@ -79,20 +80,24 @@ function PlainList(props: ListProps) {
 function DecidedList(props: ListProps & { status: HostStatus }) {
   const { status, viewTo, onMove, isAdmin = false, filter } = props;
   const matching = useMatchingHosts(status, filter ?? {});
+  const calls = useHostCalls();
   const rejectForGood = useRejectForGood(viewTo);
   const may = useMay();
   return (
     <DecisionQueue
-      {...shared(props)}
       status={Number(status)}
-      right="hosts.decide"
-      postponed={texts.decided}
-      calls={useHostCalls()}
+      section={shared(props)}
+      rules={{
+        right: 'hosts.decide',
+        calls,
+        refusal: isAdmin ? undefined : refusal,
+        postponed: texts.decided,
+        texts: isAdmin ? adminTexts : decisionTexts,
+      }}
       columns={(skipped) => hostColumns({ viewTo, skipped })}
       evidence={(host) => <Evidence host={host} />}
       viewTo={viewTo}
       matching={filter ? matching : undefined}
-      refusal={isAdmin ? undefined : refusal}
       actions={isAdmin && status === '2' && may('hosts.decide') ? rejectForGood : undefined}
       bulk={
         onMove && may('staff.write')
@@ -103,7 +108,6 @@ function DecidedList(props: ListProps & { status: HostStatus }) {
             )
           : undefined
       }
-      texts={isAdmin ? adminTexts : decisionTexts}
     />
   );
 }

@@ -13,7 +13,8 @@ import {
 import { BusyButton } from '../../components/busy-button';
 import { counted } from '../../components/bulk/use-bulk';
 import { decisionActions } from '../../components/decision-queue/decision-actions';
-import { DecisionQueue, type Matching } from '../../components/decision-queue/decision-queue';
+import { DecisionQueue } from '../../components/decision-queue/decision-queue';
+import type { DecisionRules, Matching } from '../../components/decision-queue/decision-queue.types';
 import { QueuePage } from '../../components/decision-queue/queue-page';
 import { byAgency } from '../../components/filters/agency-filters';
 import { byCoins } from '../../components/filters/coin-filter';
@@ -64,6 +65,14 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
     status,
   });
   const matching = useMatchingRequests(status, values);
+  const calls = useWithdrawalCalls();
+  const changed = !list.search && !filtered && (
+    <WithdrawalChangedHint
+      status={status}
+      total={requests.isFetching ? undefined : requests.currentData?.total}
+      onShow={() => void requests.refetch()}
+    />
+  );
   return (
     <QueuePage
       state={status}
@@ -75,40 +84,28 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
     >
       <DecisionQueue
         key={status}
-        dense
-        title={texts.lists[status].title}
         status={Number(status)}
-        right="withdrawals.decide"
-        list={list}
-        query={requests}
-        rows={requests.data?.details}
-        total={requests.data?.total}
-        live={{ topic: 'withdrawals', kind: 'withdrawal' }}
-        rowName={nameOf}
-        searchLabel={texts.search}
-        empty={emptyOr(texts.empty[status])}
-        filterBar={filterBar}
-        calls={useWithdrawalCalls()}
+        section={{
+          title: texts.lists[status].title,
+          list,
+          query: requests,
+          rows: requests.data?.details,
+          total: requests.data?.total,
+          live: { topic: 'withdrawals', kind: 'withdrawal' },
+          rowName: nameOf,
+          searchLabel: texts.search,
+          empty: emptyOr(texts.empty[status]),
+          filterBar,
+          filters: changed,
+          dense: true,
+        }}
+        rules={{ ...rules, calls }}
         matching={matching}
         columns={withdrawalColumns}
         evidence={(request) => <WithdrawalEvidence request={request} />}
-        refusal={refusalOf}
-        labelOf={(request, move) => (confirms(request, move) ? texts.second.confirm[move] : undefined)}
         actions={(request) => [{ label: texts.view, to: viewTo(request), icon: IconEye }]}
         viewTo={viewTo}
-        draftOf={({ agreedReason }) => agreedReason}
         bulk={approved && exports ? (selected) => <ExportSelected requests={selected} /> : undefined}
-        texts={decisionTexts}
-        filters={
-          !list.search &&
-          !filtered && (
-            <WithdrawalChangedHint
-              status={status}
-              total={requests.isFetching ? undefined : requests.currentData?.total}
-              onShow={() => void requests.refetch()}
-            />
-          )
-        }
       />
     </QueuePage>
   );
@@ -134,16 +131,23 @@ function useMatchingRequests(status: WithdrawalStatus, filter: object): Matching
 
 const viewTo = ({ _id, userId }: Withdrawal) => paths.admin.withdrawal(userId._id, _id);
 
-const decisionTexts = {
-  approveAll: (requests: Withdrawal[]) => ({
-    ...texts.approveAll(
-      formatNumber(requests.length),
-      formatNumber(requests.reduce((sum, { coins }) => sum + coins, 0)),
-    ),
-    safe: true,
-  }),
-  approveOne: payoutQuestion,
-  rejection: texts.rejection,
+/** How requests are decided, without the calls. */
+const rules: Omit<DecisionRules<Withdrawal>, 'calls'> = {
+  right: 'withdrawals.decide',
+  refusal: refusalOf,
+  labelOf: (request, move) => (confirms(request, move) ? texts.second.confirm[move] : undefined),
+  draftOf: ({ agreedReason }) => agreedReason,
+  texts: {
+    approveAll: (requests) => ({
+      ...texts.approveAll(
+        formatNumber(requests.length),
+        formatNumber(requests.reduce((sum, { coins }) => sum + coins, 0)),
+      ),
+      safe: true,
+    }),
+    approveOne: payoutQuestion,
+    rejection: texts.rejection,
+  },
 };
 
 /** Exports the selected requests that are in no export. */
