@@ -21,11 +21,8 @@ export function SalaryRunPage({ owner }: { owner: string }) {
   return (
     <ImportPage
       form={`salaryRun ${owner}`}
-      hint={texts.hint}
-      columns={columns}
-      template="salary-run.csv"
-      titleLabel={texts.label}
-      initialTitle={texts.initial(formatMonth(monthOf(today())))}
+      table={{ hint: texts.hint, columns, template: 'salary-run.csv' }}
+      title={{ label: texts.label, initial: texts.initial(formatMonth(monthOf(today()))) }}
       heads={texts.heads}
       previewOf={async (file) => (await preview({ previewImportDto: { file } }).unwrap()).details}
       start={(startSalaryRunDto, key) => start({ 'Idempotency-Key': key, startSalaryRunDto }).unwrap()}

@@ -21,11 +21,8 @@ export function ImportHostsPage({ owner }: { owner: string }) {
   return (
     <ImportPage
       form={`importHosts ${owner}`}
-      hint={texts.hint}
-      columns={columns}
-      template="hosts.csv"
-      titleLabel={texts.label}
-      initialTitle={texts.initial(formatDay(today()))}
+      table={{ hint: texts.hint, columns, template: 'hosts.csv' }}
+      title={{ label: texts.label, initial: texts.initial(formatDay(today())) }}
       heads={texts.heads}
       previewOf={async (file) => (await preview({ previewImportDto: { file } }).unwrap()).details}
       start={({ title, file, rows }, key) =>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { usePreviewStaffImportMutation, useStartStaffImportMutation } from '../../api/staff-imports.gen';
-import { ImportPage, type ImportColumn } from '../../components/import/import-page';
+import { ImportPage } from '../../components/import/import-page';
+import type { ImportColumn } from '../../components/import/import.types';
 import { formatDay } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { today } from '../../lib/today';
@@ -35,11 +36,8 @@ export function ImportStaffPage({ kind: { key: kind, texts: words }, owner }: Im
   return (
     <ImportPage
       form={`importStaff ${kind} ${owner}`}
-      hint={texts.hint}
-      columns={[...common, ...more[kind]]}
-      template={`${kind}.csv`}
-      titleLabel={texts.label}
-      initialTitle={texts.initial(words.many, formatDay(today()))}
+      table={{ hint: texts.hint, columns: [...common, ...more[kind]], template: `${kind}.csv` }}
+      title={{ label: texts.label, initial: texts.initial(words.many, formatDay(today())) }}
       heads={texts.heads}
       previewOf={async (file) => (await preview({ previewStaffImportDto: { kind, file } }).unwrap()).details}
       start={({ title, file, rows }, key) =>
