@@ -7,7 +7,7 @@ import { Sheet } from '../sheet';
 import type { FormValues } from './field';
 import { RecordFields, RecordForm } from './record-form';
 import { auditedIn, useAskedPutBack } from './use-put-back';
-import type { RecordFormOptions } from './use-record-form';
+import type { RecordFormOptions } from './record-form.types';
 
 interface EditableRecordProps<Values extends FormValues> extends Omit<RecordFormOptions<Values>, 'label'> {
   title: string;

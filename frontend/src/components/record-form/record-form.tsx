@@ -17,7 +17,8 @@ import { RecordFacts } from './record-facts';
 import { readValue } from './read-value';
 import classes from './record-form.module.css';
 import { submitByKey } from './submit-by-key';
-import { useRecordForm, type RecordFormOptions } from './use-record-form';
+import type { RecordFormOptions } from './record-form.types';
+import { useRecordForm } from './use-record-form';
 import { useDeclaredKeys } from '../use-declared-keys';
 import { formKeys } from './form.keys';
 

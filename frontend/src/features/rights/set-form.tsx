@@ -7,7 +7,7 @@ import {
 } from '../../api/right-sets.gen';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
-import type { RecordFormOptions } from '../../components/record-form/use-record-form';
+import type { RecordFormOptions } from '../../components/record-form/record-form.types';
 import { chosenIn } from '../../components/rights/chosen';
 import { labelOf } from '../../components/rights/rights.texts';
 import { Sheet } from '../../components/sheet';

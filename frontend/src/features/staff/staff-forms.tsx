@@ -8,7 +8,7 @@ import type { About } from '../../components/notify';
 import { Page } from '../../components/page';
 import { PresentPeople } from '../../components/presence/present-people';
 import { RecordForm } from '../../components/record-form/record-form';
-import type { RecordFormOptions } from '../../components/record-form/use-record-form';
+import type { RecordFormOptions } from '../../components/record-form/record-form.types';
 import { Sheet } from '../../components/sheet';
 import type { UndoableRecord } from '../../components/record-form/use-undo-of-edit';
 import { placeOf } from '../../lib/list-places';

@@ -4,7 +4,7 @@ import { Page } from '../../../components/page';
 import type { Field, FormValues } from '../../../components/record-form/field';
 import type { Limits } from '../../../components/record-form/limits';
 import { RecordForm } from '../../../components/record-form/record-form';
-import type { RecordFormOptions } from '../../../components/record-form/use-record-form';
+import type { RecordFormOptions } from '../../../components/record-form/record-form.types';
 import { Sheet } from '../../../components/sheet';
 import { present } from '../../../lib/present';
 import type { Crumb } from '../../../lib/screen';

@@ -7,7 +7,7 @@ import type { Field, FormValues } from '../../../components/record-form/field';
 import { faultsOf, readValues } from '../../../components/record-form/faults';
 import type { Limits } from '../../../components/record-form/limits';
 import { useDraft } from '../../../components/record-form/use-draft';
-import { labelsOf, textsOf } from '../../../components/record-form/use-record-form';
+import { labelsOf, textsOf } from '../../../components/record-form/form-values';
 import { useUnanswered } from '../../../components/record-form/use-unanswered';
 import { useUnsavedCare } from '../../../components/record-form/use-unsaved-care';
 import { errorsToForm, isCancelled } from '../../../api/errors-to-form';
