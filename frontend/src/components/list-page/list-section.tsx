@@ -1,20 +1,20 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/format';
 import { PHONE } from '../../lib/page-cookie';
 import type { ListState } from '../../lib/use-list-state';
 import type { Arrangement } from '../arrange/use-arranged-rows';
 import { texts } from '../components.texts';
-import { ListTotal } from '../filters/list-total';
-import { EmptyState, ErrorState } from '../state-views';
+import { ErrorState } from '../state-views';
+import { useDeclaredKeys } from '../use-declared-keys';
 import { ArrangeableRows } from './arrangeable-rows';
 import { ConnectionLock, StaleNotice } from './connection-lock';
-import { ExportButton } from './export-button';
 import { ListCards } from './list-cards';
 import type { ShownDay } from './list-days';
 import classes from './list-page.module.css';
+import { ListStatus } from './list-status';
 import { ListTable } from './list-table';
+import { ListToolbar } from './list-toolbar';
+import { rowKeys } from './list.keys';
 import type {
   Column,
   CurrentRow,
@@ -23,13 +23,13 @@ import type {
   LiveList,
   RowAction,
   RowExpansion,
-  RowMark,
   RowSelection,
   RowsProps,
 } from './list.types';
+import { NoRows, type EmptyText } from './no-rows';
 import { ordersByAge } from './orders-by-age';
 import { Pager } from './pager';
-import { SearchBox } from './search-box';
+import { inertRows, tagsOf } from './taken-rows';
 import { useArrival } from './use-arrival';
 import { useIsBare } from './use-is-bare';
 import { useKeptRows } from './use-kept-rows';
@@ -39,9 +39,6 @@ import { usePermittedActions } from './use-permitted-actions';
 import { useRowFocus } from './use-row-focus';
 import { useSettling } from './use-settling';
 import { useSteadyHeight } from './use-steady-height';
-import { ViewButton } from './view-button';
-import { useDeclaredKeys } from '../use-declared-keys';
-import { rowKeys } from './list.keys';
 
 export interface ListSectionProps<Row> {
   title: string;
@@ -60,7 +57,7 @@ export interface ListSectionProps<Row> {
   searchLabel?: string | undefined;
   /** The title of the error when the list cannot be loaded. */
   failure?: string | undefined;
-  empty?: { title: string; hint: ReactNode; action?: ReactNode } | undefined;
+  empty?: EmptyText | undefined;
   /** The action of the empty list, such as a link that adds the first record. */
   emptyAction?: ReactNode;
   /** The filters above the rows. A list without a record shows none, because there is nothing to filter. */
@@ -94,7 +91,7 @@ export interface ListSectionProps<Row> {
 
 /** A list within a screen: search, rows (cards on phones), pages, and a text for an empty list. */
 export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
-  const { query, total = 0 } = props;
+  const { query, total = 0, rowName, selection, expansion, current, people, dense, days } = props;
   const view = useListView(props.list, props.columns);
   const { list } = view;
   // Rows come with the columns that the reader left, so that nothing moves.
@@ -105,29 +102,15 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const arranging = props.arrange !== undefined && !list.search && !list.sort;
   const body = useSteadyHeight(props.steady ? `${list.page} ${list.limit} ${list.search}` : undefined);
   const { rows, marks, gone, release } = useLiveRows(listed, { live: props.live, query, body, arranging });
-  // The tag of the row says what happened: a text in place of the buttons could make the row higher.
-  const settled = gone.size
-    ? new Map([...[...gone.keys()].map((id) => [id, ''] as const), ...(props.settled ?? [])])
-    : props.settled;
-  const tags = new Map([
-    ...marks,
-    ...[...gone].map(([id, did]) => [id, marks.get(id) ?? { who: '', did, when: '' }] as const),
-  ]);
-
-  const arrived = useArrival(list, query, rows, props.rowName, body);
+  const arrived = useArrival(list, query, rows, rowName, body);
   const first = props.unpaged ? 1 : (list.page - 1) * list.limit + 1;
   const orders = ordersByAge(list, view.columns);
   const bare = useIsBare(props);
+  const known = rows !== undefined && !failed;
   const actions = usePermittedActions(props.actions, rows);
   useDeclaredKeys(rowKeys);
-  const keyboard = useRowFocus(body, rows, props.current !== undefined);
+  const keyboard = useRowFocus(body, rows, current !== undefined);
   useSettling(body, props.arrange ? undefined : rows, query.isFetching);
-
-  /** Makes the row with the focus the current row. */
-  function follow(target: Element) {
-    const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-    if (id) props.current?.onChange(id);
-  }
 
   return (
     <section
@@ -139,31 +122,28 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
       onFocus={keyboard.onFocus}
       onKeyDown={keyboard.onKeyDown}
     >
-      {(!bare || props.filters) && (
-        <div className={classes.toolbar}>
-          <div className={classes.narrowing}>
-            {props.searchLabel && !bare && (
-              <SearchBox
-                label={props.searchLabel}
-                value={list.search}
-                onSearch={(search) => list.change({ search })}
-              />
-            )}
-            {!bare && <ListTotal value={rows && !failed ? total : undefined}>{props.filterBar}</ListTotal>}
-            {props.filters}
-          </div>
-          {!bare && <ViewButton list={list} view={view} orders={orders} table={phone ? undefined : body} />}
-          <ConnectionLock>
-            <ExportButton query={query} columns={view.columns} total={failed ? 0 : total} />
-          </ConnectionLock>
-        </div>
-      )}
+      <ListToolbar
+        view={view}
+        query={query}
+        total={failed ? 0 : total}
+        known={known}
+        bare={bare}
+        searchLabel={props.searchLabel}
+        filterBar={props.filterBar}
+        filters={props.filters}
+        orders={orders}
+        table={phone ? undefined : body}
+      />
       {props.bar}
       {stale && <StaleNotice onRetry={() => void query.refetch()} />}
       <div className={classes.progress} data-on={(query.isFetching && rows !== undefined) || undefined} />
       <div
         ref={body}
-        onFocus={({ target }) => follow(target)}
+        // The row with the focus becomes the current row.
+        onFocus={({ target }) => {
+          const id = rowIdAt(target);
+          if (id) current?.onChange(id);
+        }}
         onPointerLeave={({ pointerType }) => {
           if (pointerType !== 'mouse') return;
           release();
@@ -185,16 +165,9 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
               rows={rows}
               limit={list.limit}
               first={first}
-              rowName={props.rowName}
-              actions={actions}
-              selection={props.selection}
-              expansion={props.expansion}
-              current={props.current}
-              settled={settled}
-              marks={tags}
-              people={props.people}
-              dense={props.dense}
-              days={props.days}
+              {...{ rowName, actions, selection, expansion, current, people, dense, days }}
+              settled={inertRows(gone, props.settled)}
+              marks={tagsOf({ marks, gone })}
               marked={arrived?.row._id}
               onWidth={view.onWidth}
               sort={list.sort}
@@ -204,77 +177,15 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
           </ConnectionLock>
         )}
       </div>
-      <VisuallyHidden role="status">
-        {arrived &&
-          texts.list.added(
-            props.rowName(arrived.row),
-            formatNumber(first + arrived.place),
-            formatNumber(total),
-          )}
-      </VisuallyHidden>
-      <VisuallyHidden role="status" aria-label={texts.live.region}>
-        {saidOf(rows, marks)}
-      </VisuallyHidden>
+      <ListStatus {...{ rows, rowName, total, first, arrived, marks }} />
       {props.arrange && !arranging && !bare && <p className={classes.note}>{texts.arrange.paused}</p>}
       <ConnectionLock>
         {props.foot && <div className={classes.foot}>{props.foot}</div>}
-        {!props.unpaged && !bare && (
-          <Pager title={props.title} list={list} total={total} known={rows !== undefined && !failed} />
-        )}
+        {!props.unpaged && !bare && <Pager title={props.title} list={list} total={total} known={known} />}
       </ConnectionLock>
     </section>
   );
 }
 
-/** Sums up the marked rows for screen readers: '2 rows changed by Asha Rao'. */
-function saidOf(rows: readonly Listed[] = [], marks: ReadonlyMap<string, RowMark>): string {
-  const shown = rows.flatMap(({ _id }) => marks.get(_id) ?? []);
-  const names = [...new Set(shown.map(({ who }) => who))];
-  return shown.length ? texts.live.summary(shown.length, names.join(', ')) : '';
-}
-
-function NoRows({
-  list,
-  total,
-  empty,
-  action,
-}: {
-  list: ListState;
-  total: number;
-  empty: ListSectionProps<unknown>['empty'];
-  action?: ReactNode;
-}) {
-  if (total > 0) {
-    const last = Math.ceil(total / list.limit);
-    return (
-      <EmptyState
-        title={texts.list.beyondTitle(formatNumber(list.page))}
-        hint={texts.list.beyondHint(formatNumber(last))}
-        action={
-          <Button variant="default" onClick={() => list.change({ page: last })}>
-            {texts.list.lastPage}
-          </Button>
-        }
-      />
-    );
-  }
-  if (list.search)
-    return (
-      <EmptyState
-        title={texts.list.noMatch(list.search)}
-        hint={texts.list.noMatchHint}
-        action={
-          <Button variant="default" onClick={() => list.change({ search: '' })}>
-            {texts.list.clearSearch}
-          </Button>
-        }
-      />
-    );
-  return (
-    <EmptyState
-      title={empty?.title ?? texts.list.emptyTitle}
-      hint={empty?.hint ?? texts.list.emptyHint}
-      action={empty?.action ?? action}
-    />
-  );
-}
+/** Returns the id of the row that an element belongs to. */
+const rowIdAt = (target: Element) => target.closest<HTMLElement>('[data-row]')?.dataset['row'];

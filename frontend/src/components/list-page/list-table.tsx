@@ -1,87 +1,29 @@
-import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { Table } from '@mantine/core';
 import clsx from 'clsx';
-import {
-  DataTable,
-  type DataTableColumn,
-  type DataTableProps,
-  type DataTableRowExpansionProps,
-} from 'mantine-datatable';
+import { DataTable, type DataTableProps, type DataTableRowExpansionProps } from 'mantine-datatable';
 import { Fragment, useCallback, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatNumber } from '../../lib/format';
-import { nextSort } from '../../lib/list-state';
 import { fullAddress } from '../../lib/view';
-import { Clip } from '../clip';
 import { texts } from '../components.texts';
-import { columnId } from './chosen-columns';
 import { DayRow } from './day-caption';
-import { ExpandButton } from './expand-button';
 import type { ShownDay } from './list-days';
 import classes from './list-table.module.css';
-import {
-  thumbColumn,
-  type ChosenColumn,
-  type Column,
-  type Listed,
-  type RowExpansion,
-  type RowSelection,
-  type RowsProps,
-} from './list.types';
-import { RowActions } from './row-actions';
-import { presenceId, RowTags } from './row-tag';
-import { SCROLLS, SERIAL, useFolded } from './use-folded';
-import { WidthEdge } from './width-edge';
-
-/** A row of the table: a record, or a placeholder while the records load. */
-interface TableRow<Row> {
-  key: string;
-  number: number;
-  record?: Row;
-}
+import type { Listed, RowExpansion, RowSelection, RowsProps } from './list.types';
+import { tableColumns } from './table-columns';
+import { tableRowsOf, type TableRow } from './table-row';
+import { SCROLLS, useFolded } from './use-folded';
 
 export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
-  const { rows, limit, first, actions, expansion, current, handle, dragged, settled } = props;
+  const { rows, actions, expansion, current, dragged, settled } = props;
   const table = useRef<HTMLTableElement>(null);
   const keepTable = useCallback((element: HTMLTableElement | null) => {
     table.current = element;
   }, []);
   const folded = useFolded(table, props.columns, actions !== undefined, rows);
   const navigate = useNavigate();
-  const records: TableRow<Row>[] = rows
-    ? rows.map((record, index) => ({ key: record._id, number: first + index, record }))
-    : Array.from({ length: limit }, (_, index) => ({ key: String(index), number: first + index }));
-
+  const records = tableRowsOf(props);
   const scrolls = folded.has(SCROLLS);
-  const columns: DataTableColumn<TableRow<Row>>[] = [
-    ...(expansion ? [expandColumn(expansion, props)] : []),
-    ...(handle ? [handleColumn(handle)] : []),
-    ...(folded.has(SERIAL) ? [] : [serialColumn<Row>(props)]),
-    ...props.columns.flatMap((column, index) =>
-      folded.has(index) ? [] : [tableColumn(column, props, below(props.columns, index, folded))],
-    ),
-  ];
-  if (actions)
-    columns.push({
-      accessor: 'actions',
-      ...(scrolls && { pinned: 'right' }),
-      title: texts.list.action,
-      textAlign: 'right',
-      cellsClassName: clsx(classes.actions),
-      render: ({ record }) => {
-        if (!record) return null;
-        const decided = settled?.get(record._id);
-        return decided === undefined ? (
-          <RowActions actions={actions(record)} name={props.rowName(record)} />
-        ) : (
-          <span className={classes.decided}>{decided}</span>
-        );
-      },
-    });
-
-  const last = columns.pop();
-  if (last) columns.push(tagged(last, props));
-  if (scrolls) pinNames(columns);
+  const columns = tableColumns(props, folded);
 
   /** Opens a row on a click, as its first button does. Ignores clicks on controls and clicks that select text. */
   function open(record: Row | undefined, event: MouseEvent) {
@@ -147,12 +89,6 @@ const withDays =
     );
   };
 
-/** Keeps the first column, and the controls before it, in view while the table scrolls sideways. */
-function pinNames<Row>(columns: DataTableColumn<TableRow<Row>>[]) {
-  const first = columns.findIndex(({ accessor }) => String(accessor).startsWith(columnId('')));
-  for (const column of columns.slice(0, first + 1)) column.pinned = 'left';
-}
-
 const expanded = <Row extends Listed>({
   open,
   content,
@@ -162,54 +98,6 @@ const expanded = <Row extends Listed>({
   collapseProps: { transitionDuration: 0 },
   content: ({ record: { record } }) => record && content(record),
 });
-
-const handleColumn = <Row extends Listed>(
-  handle: NonNullable<RowsProps<Row>['handle']>,
-): DataTableColumn<TableRow<Row>> => ({
-  accessor: 'handle',
-  title: <VisuallyHidden>{texts.arrange.order}</VisuallyHidden>,
-  width: 44,
-  cellsClassName: clsx(classes.tight),
-  render: ({ record }) => record && handle(record),
-});
-
-const expandColumn = <Row extends Listed>(
-  { open, onToggle, label }: RowExpansion<Row>,
-  { rowName, people }: Pick<RowsProps<Row>, 'rowName' | 'people'>,
-): DataTableColumn<TableRow<Row>> => ({
-  accessor: 'expand',
-  title: <VisuallyHidden>{label}</VisuallyHidden>,
-  width: 36,
-  render: ({ record }) =>
-    record && (
-      <ExpandButton
-        id={record._id}
-        label={`${label}: ${rowName(record)}`}
-        open={open === record._id}
-        describedBy={people?.has(record._id) ? presenceId(record._id) : undefined}
-        onToggle={onToggle}
-      />
-    ),
-});
-
-const serialColumn = <Row extends Listed>({
-  dense,
-  selection,
-}: RowsProps<Row>): DataTableColumn<TableRow<Row>> => ({
-  accessor: 'number',
-  title: texts.list.serial,
-  width: dense ? 34 : selection ? 44 : 56,
-  render: ({ number }) => formatNumber(number),
-});
-
-/** Returns the folded columns if this column names the row: their values are shown below the name. */
-function below<Row>(columns: Column<Row>[], index: number, folded: ReadonlySet<number>): Column<Row>[] {
-  const naming = Math.max(
-    0,
-    columns.findIndex(({ card }) => card === 'title'),
-  );
-  return index === naming ? columns.filter(({ width }, at) => width !== thumbColumn && folded.has(at)) : [];
-}
 
 /** Uses the table's own checkboxes, which select a range with Shift. */
 function selectionProps<Row extends Listed>(
@@ -231,104 +119,4 @@ function selectionProps<Row extends Listed>(
       'aria-label': record && texts.list.select(rowName(record)),
     }),
   };
-}
-
-/** Adds the tags that say who has the record open, and who has just changed it. */
-const tagged = <Row extends Listed>(
-  column: DataTableColumn<TableRow<Row>>,
-  { marks, people }: Pick<RowsProps<Row>, 'marks' | 'people'>,
-): DataTableColumn<TableRow<Row>> => ({
-  ...column,
-  cellsClassName: (row, index) =>
-    clsx(
-      classes.tagged,
-      typeof column.cellsClassName === 'function' ? column.cellsClassName(row, index) : column.cellsClassName,
-    ),
-  render: (row, index) => (
-    <>
-      <RowTags id={row.key} mark={marks.get(row.key)} people={people?.get(row.key)} />
-      {column.render?.(row, index)}
-    </>
-  ),
-});
-
-function tableColumn<Row>(
-  column: ChosenColumn<Row>,
-  { sort, onSort, onWidth }: Pick<RowsProps<Row>, 'sort' | 'onSort' | 'onWidth'>,
-  more: Column<Row>[],
-): DataTableColumn<TableRow<Row>> {
-  const width = column.width ?? (column.card === 'picture' ? thumbColumn : undefined);
-  return {
-    accessor: columnId(column.field),
-    title: (
-      <>
-        {column.sort ? (
-          <SortHead title={column.title} field={column.sort} sort={sort} onSort={onSort} />
-        ) : (
-          column.title
-        )}
-        <WidthEdge title={column.title} onWidth={(next) => onWidth(column.field, next)} />
-      </>
-    ),
-    ...(width !== undefined && { width }),
-    ...(column.align === 'end' && { textAlign: 'right' }),
-    cellsClassName: clsx(more.length > 0 && classes.naming, column.sized && classes.sized),
-    render: ({ record }) => {
-      if (!record) return <Shape picture={column.card === 'picture'} />;
-      return (
-        <>
-          <Value column={column} record={record} />
-          {more.length > 0 && (
-            <dl className={classes.folded}>
-              {more.map((one) => (
-                <div key={one.title}>
-                  <dt data-quiet={(!one.align && !one.minor) || undefined}>{one.title}</dt>
-                  <dd>
-                    <Value column={one} record={record} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </>
-      );
-    },
-  };
-}
-
-function Value<Row>({ column, record }: { column: Column<Row>; record: Row }) {
-  const value = column.value(record);
-  return typeof value === 'string' ? <Clip>{value}</Clip> : value;
-}
-
-const Shape = ({ picture }: { picture: boolean }) =>
-  picture ? <Skeleton className={classes.shape} /> : <Skeleton width="70%" height={12} />;
-
-interface SortHeadProps {
-  title: string;
-  field: string;
-  sort: string | undefined;
-  onSort: (sort: string | undefined) => void;
-}
-
-/**
- * A button inside the column head. The table's own sorting turns the head itself into a button and hides its role as a
- * column head.
- */
-function SortHead({ title, field, sort, onSort }: SortHeadProps) {
-  const state = sort === field ? 'up' : sort === `-${field}` ? 'down' : undefined;
-  const Icon = state === 'up' ? IconArrowUp : state === 'down' ? IconArrowDown : IconArrowsSort;
-  const spoken = { up: texts.list.ascending(title), down: texts.list.descending(title) };
-  return (
-    <button
-      type="button"
-      className={classes.sort}
-      data-on={state}
-      aria-label={state ? spoken[state] : undefined}
-      onClick={() => onSort(nextSort(sort, field))}
-    >
-      {title}
-      <Icon size={14} aria-hidden />
-    </button>
-  );
 }
