@@ -2,8 +2,8 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { grouped } from '../core/grouped.js';
-import { Filter, filtersIn, NumberRange } from './filter-fields.js';
-import { Day, FreeText, Id, Int, OneOf, Optional, SearchTextOrEmpty, TimeZone } from './fields.js';
+import { CoinsOf, DaysOf, filtersIn } from './filter-fields.js';
+import { FreeText, Id, Int, OneOf, Optional, SearchTextOrEmpty, TimeZone } from './fields.js';
 import { RefuseUnknown } from './refuse-unknown.js';
 import { EXPORT_FORMATS, type ExportFormat, type Portion, portionOf } from './portion.js';
 
@@ -51,20 +51,11 @@ export class ListQuery extends ExportedPageQuery {
   around?: string;
 }
 
-/** The days that a list is filtered by. A list adds it to its query: `IntersectionType(ListQuery, DayRangeQuery)`. */
-export class DayRangeQuery {
-  @Optional()
-  @Day({ description: 'First day, of the installation', example: '2026-01-01' })
-  @Filter()
-  from?: string;
-  @Optional()
-  @Day({ description: 'Last day, included, of the installation', example: '2026-01-31' })
-  @Filter()
-  to?: string;
-}
+/** The days that a list of several kinds of records is filtered by. Each kind stores its time in another field. */
+export class DayRangeQuery extends DaysOf() {}
 
 /** The coins that a list is filtered by, both bounds included. */
-export class CoinRangeQuery extends NumberRange('coins', 'Coins') {}
+export class CoinRangeQuery extends CoinsOf('coins') {}
 
 /** The parts of a list's query that say which page or file to answer, not which records match. */
 const SHOWN = ['page', 'limit', 'around', 'format', 'columns', 'timeZone'] as const;

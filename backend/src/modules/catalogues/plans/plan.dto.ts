@@ -1,8 +1,8 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Int, Rupees, Text } from '../../../http/fields.js';
 import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
-import { NumberRange } from '../../../http/filter-fields.js';
-import { CoinRangeQuery, Sort } from '../../../http/list-query.js';
+import { CoinsOf, NumberRange } from '../../../http/filter-fields.js';
+import { Sort } from '../../../http/list-query.js';
 import {
   CatalogueFields,
   CatalogueListQuery,
@@ -14,8 +14,8 @@ import type { Plan } from './plan.schema.js';
 
 export class PlanListQuery extends IntersectionType(
   CatalogueListQuery,
-  CoinRangeQuery,
-  NumberRange('rs', 'Price in rupees', Rupees),
+  CoinsOf('coins'),
+  NumberRange('rs', 'Price in rupees', 'rs', Rupees),
 ) {
   @Sort('order', 'title', 'coins', 'rs', 'createdAt') sort?: string;
 }

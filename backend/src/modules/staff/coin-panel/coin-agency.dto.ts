@@ -1,6 +1,6 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Email, Id, Optional, Phone, Text, Username } from '../../../http/fields.js';
-import { CoinRangeQuery } from '../../../http/list-query.js';
+import { CoinsOf } from '../../../http/filter-fields.js';
 import { File } from '../../../http/file-fields.js';
 import { VersionSeen } from '../../../http/version-fields.js';
 import { ShowsInt, ShowsText } from '../../../http/shown-fields.js';
@@ -23,7 +23,7 @@ export class CoinAgencyProfile extends StaffProfile {
 @ApiSchema({ name: 'CoinAgency' })
 export class CoinAgencyDto extends IntersectionType(CoinAgencyProfile, StaffRecordKeys) {}
 
-export class CoinAgencyListQuery extends IntersectionType(StaffListQuery, CoinRangeQuery) {}
+export class CoinAgencyListQuery extends IntersectionType(StaffListQuery, CoinsOf('coins')) {}
 
 export class AddCoinAgencyDto extends AddStaffDto {
   @Username({ example: 'coins.mumbai' }) username: string;
