@@ -7,6 +7,7 @@ import { pageOf } from '../../../http/list-query.js';
 import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
+import { shownIs } from '../shared/catalogue-record.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   BackgroundThemeDto,
@@ -36,7 +37,9 @@ export class BackgroundThemeController {
     response: BackgroundThemeListResponse,
   })
   async listBackgroundThemes(@Query() query: BackgroundThemeListQuery) {
-    const { records, ...counts } = await this.backgrounds.list({ shown: query.shown }, pageOf(query));
+    // Only the filter by `shown`: a search in the query is ignored.
+    const where = query.shown === undefined ? {} : shownIs(query.shown);
+    const { records, ...counts } = await this.backgrounds.list({}, pageOf(query), where);
     return { data: records.map(toBackgroundThemeDto), ...counts };
   }
 
