@@ -17,8 +17,8 @@ import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { ShowsVersion, VersionSeen } from '../../http/version-fields.js';
 import { versionOf } from '../../platform/database/versioned.js';
-import { Filter } from '../../http/filter-fields.js';
-import { CoinRangeQuery, DayRangeQuery, filtersOf, ListQuery, Sort } from '../../http/list-query.js';
+import { CoinsOf, DaysOf, Filter } from '../../http/filter-fields.js';
+import { filtersOf, ListQuery, Sort } from '../../http/list-query.js';
 import type { User } from './user.schema.js';
 
 export const BAN_STATUSES = ['0', '1'] as const;
@@ -31,7 +31,7 @@ const BAN_WORDS = { 0: 'Unbanned', 1: 'Banned' };
 export const USER_COLUMNS: Record<string, string> = { recievingCoins: 'receivingCoins' };
 
 /** `from` and `to` are days of registration. */
-export class UserListQuery extends IntersectionType(ListQuery, DayRangeQuery, CoinRangeQuery) {
+export class UserListQuery extends IntersectionType(ListQuery, DaysOf('createdAt'), CoinsOf('coin')) {
   @Sort('createdAt', 'username', 'coin', 'recievingCoins', 'active') sort?: string;
   @Optional()
   @Flag({ description: 'Whether the account is active; omitted: all' })
@@ -46,8 +46,11 @@ export class UserListQuery extends IntersectionType(ListQuery, DayRangeQuery, Co
   @Flag({ description: 'Whether the user is an approved host; omitted: all' })
   @Filter()
   host?: boolean;
-  @Optional() @Id({ description: '_id of the official tag of the users' }) @Filter() tag?: string;
-  @Optional() @Int(0, 1_000_000, { description: 'Level of the users', example: 3 }) @Filter() level?: number;
+  @Optional() @Id({ description: '_id of the official tag of the users' }) @Filter('tag', 'id') tag?: string;
+  @Optional()
+  @Int(0, 1_000_000, { description: 'Level of the users', example: 3 })
+  @Filter('level')
+  level?: number;
 }
 
 /** The filters of the list, for changes of all users that it shows. */

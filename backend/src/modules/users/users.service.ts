@@ -1,37 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { between } from '../../core/days.js';
 import { AppError } from '../../core/errors.js';
-import { numberRange } from '../../core/number-range.js';
 import { hasNumberEnd, isSameNumber, numberEnd } from '../../core/phone-spelling.js';
 import type { Page } from '../../http/list-query.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
+import { whereOf } from '../../platform/database/filters.js';
 import { countAll, findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { StoredRecords } from '../../platform/database/stored-records.js';
 import { searchFilter } from '../../platform/database/search.js';
 import type { TimeLimit } from '../../platform/database/time-limit.js';
-import { USER_COLUMNS } from './user.dto.js';
+import { USER_COLUMNS, UserListFilter } from './user.dto.js';
 import { digitsOf, User, USER_SEARCH_FIELDS } from './user.schema.js';
 
-export interface UserQuery {
-  search?: string;
-  sort?: string;
-  active?: boolean;
-  banned?: boolean;
-  deviceBanned?: boolean;
-  host?: boolean;
-  /** _id of an official tag. */
-  tag?: string;
-  level?: number;
-  coinsFrom?: number;
-  coinsTo?: number;
-  /** The first and last day of registration. */
-  from?: string;
-  to?: string;
-  /** Only these users. */
-  ids?: string[];
-}
+/** The filters and the order of the list, and `ids` for these users only. */
+export type UserQuery = UserListFilter & { ids?: string[]; sort?: string };
 
 /** The flags in the order of their index. */
 const FLAGS = ['active', 'banned', 'deviceBanned', 'host'] as const;
@@ -166,17 +149,12 @@ export class UsersService {
     return users.map(({ _id }) => _id);
   }
 
-  private matching({ search, from, to, ids, ...query }: UserQuery): QueryFilter<User> {
-    const createdAt = between(from, to, this.zones.calendar);
-    const coin = numberRange(query.coinsFrom, query.coinsTo, 'coinsFrom');
+  private matching({ search, ids, ...query }: UserQuery): QueryFilter<User> {
     const isAnyState = FLAGS.every((flag) => query[flag] === undefined);
     return {
       ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
       ...(!isAnyState && flagsOf(query)),
-      ...(query.tag && { tag: new Types.ObjectId(query.tag) }),
-      ...(query.level !== undefined && { level: query.level }),
-      ...(coin && { coin }),
-      ...(createdAt && { createdAt }),
+      ...whereOf(query, this.zones.calendar, UserListFilter),
       ...searchFilter(search, USER_SEARCH_FIELDS),
     };
   }
