@@ -1,7 +1,7 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { FreeText, Id, Int, OneOf, Optional } from '../../http/fields.js';
-import { Filter } from '../../http/filter-fields.js';
-import { DayRangeQuery, filtersOf, ListQuery, Sort } from '../../http/list-query.js';
+import { DaysOf, Filter } from '../../http/filter-fields.js';
+import { filtersOf, ListQuery, Sort } from '../../http/list-query.js';
 import { File } from '../../http/file-fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Words } from '../../http/exports/exported-as.js';
@@ -13,12 +13,12 @@ import { type Video, VIDEO_STATUS } from './video.schema.js';
 const STATES = ['0', '1', '2'] as const;
 
 /** `from` and `to` are days of the upload. */
-export class VideoListQuery extends IntersectionType(ListQuery, DayRangeQuery) {
+export class VideoListQuery extends IntersectionType(ListQuery, DaysOf('createdAt')) {
   @Sort('createdAt') sort?: string;
   @Optional()
   @OneOf(STATES, 'VideoState', { description: '0: undecided, 1: approved, 2: rejected; omitted: all' })
   status?: (typeof STATES)[number];
-  @Optional() @Id({ description: '_id of the owner' }) @Filter() user?: string;
+  @Optional() @Id({ description: '_id of the owner' }) @Filter('user', 'id') user?: string;
   @Optional()
   @Int(0, 100, { description: 'Safe value of the least safe frame in percent, at least', example: 0 })
   @Filter()

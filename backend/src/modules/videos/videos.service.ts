@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import type { Caller } from '../../core/caller.js';
-import { between } from '../../core/days.js';
 import { Scope, videosIn } from '../../core/scope.js';
 import { AppError } from '../../core/errors.js';
 import { numberRange } from '../../core/number-range.js';
 import type { Page } from '../../http/list-query.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { asStatus } from '../../platform/decisions/decisions.js';
+import { whereOf } from '../../platform/database/filters.js';
 import { OwnedRecords } from '../../platform/database/owned-records.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { type Renaming, renameRecords, searchFilter } from '../../platform/database/search.js';
@@ -17,7 +17,7 @@ import { FilesService } from '../../platform/files/files.service.js';
 import { AccountDeleted, UserRenamed } from '../users/user-events.js';
 import { UsersService } from '../users/users.service.js';
 import { VideoStates } from './video-states.js';
-import { type AddVideoDto, type Owners, toVideo, type VideoDto, type VideoListFilter } from './video.dto.js';
+import { type AddVideoDto, type Owners, toVideo, type VideoDto, VideoListFilter } from './video.dto.js';
 import { Video, VIDEO_SEARCH_FIELDS, VIDEO_STATUS } from './video.schema.js';
 
 export const VIDEO_CATALOGUE = 'videos';
@@ -45,17 +45,16 @@ export class VideosService {
   }
 
   async list(
-    { search, sort = '-createdAt', status, from, to, user, ids, ...query }: VideoQuery,
+    { search, sort = '-createdAt', status, ids, ...query }: VideoQuery,
     page: Page,
   ): Promise<Listed<Video>> {
-    const createdAt = between(from, to, this.zones.calendar);
+    const where = whereOf(query, this.zones.calendar, VideoListFilter);
     const percent = numberRange(query.scoreFrom, query.scoreTo, 'scoreFrom');
     const filter = {
       ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
-      ...(user && { user: new Types.ObjectId(user) }),
       ...(percent && { queueRank: rankOf(percent) }),
       ...(status ? { status: asStatus(status) } : STANDING),
-      ...(createdAt && { createdAt }),
+      ...where,
       ...searchFilter(search, VIDEO_SEARCH_FIELDS),
     };
     return findPage(this.videos.unscoped, filter, page, sortOf(sort, {}));
