@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import { between } from '../../core/days.js';
 import { fieldError } from '../../core/errors.js';
 import { once, type Page } from '../../http/list-query.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
@@ -29,7 +28,12 @@ export class AuditLogService {
     const named = await once(page, 'named', () => this.named(filter));
     if (named.partial && page.portion)
       throw fieldError(named.partial, `More than ${FOUND} accounts of one kind match. Type more of the name`);
-    const listed = await findPage(this.records, this.where(filter, named), page, sortOf(filter.sort ?? '-at', {}));
+    const listed = await findPage(
+      this.records,
+      this.where(filter, named),
+      page,
+      sortOf(filter.sort ?? '-at', {}),
+    );
     return { ...listed, partial: named.partial !== undefined };
   }
 
@@ -43,13 +47,11 @@ export class AuditLogService {
   }
 
   private where(filter: AuditFilter, { searched, actors }: Named): QueryFilter<AuditRecord> {
-    const at = between(filter.from, filter.to, this.zones.calendar);
     const action = filter.action === DECISIONS ? { $in: DECISION_ACTIONS } : filter.action;
     const ids = searched && { $in: searched };
     return {
       ...whereOf(filter, this.zones.calendar),
       ...(action && { action }),
-      ...(at && { at }),
       ...(ids && { $or: [{ 'actor.id': ids }, { 'target.id': ids }] }),
       ...(actors && { $and: [{ 'actor.id': { $in: actors } }] }),
     };

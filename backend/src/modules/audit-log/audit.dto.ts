@@ -3,8 +3,8 @@ import { STAFF_ROLES } from '../../core/roles.js';
 import { Id, Identifier, OneOf, Optional, SearchTextOrEmpty, Text } from '../../http/fields.js';
 import { ExportedAs } from '../../http/exports/exported-as.js';
 import { Shows, ShowsId, ShowsText, ShowsTime } from '../../http/shown-fields.js';
-import { Filter } from '../../http/filter-fields.js';
-import { DayRangeQuery, ListQuery, Sort } from '../../http/list-query.js';
+import { DaysOf, Filter } from '../../http/filter-fields.js';
+import { ListQuery, Sort } from '../../http/list-query.js';
 import { FOUND } from './account-search.js';
 import { DECISIONS } from './decisions.js';
 import type { AuditRecord } from '../../platform/audit/audit.schema.js';
@@ -21,7 +21,7 @@ type ActorRole = (typeof ROLES)[number];
 const WHO = `Name, code or number of the actor; covers the first ${FOUND} accounts of each kind`;
 const SEARCH = `Name, code or number of the actor or the target; covers the first ${FOUND} accounts of each kind`;
 
-export class AuditQuery extends IntersectionType(OmitType(ListQuery, ['search', 'around']), DayRangeQuery) {
+export class AuditQuery extends IntersectionType(OmitType(ListQuery, ['search', 'around']), DaysOf('at')) {
   @Sort('at') sort?: string;
   @Optional() @SearchTextOrEmpty(100, { description: SEARCH, example: 'Meera' }) search?: string;
   @Optional()

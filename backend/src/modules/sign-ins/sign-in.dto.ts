@@ -1,8 +1,8 @@
 import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { STAFF_ROLES, type StaffRole } from '../../core/roles.js';
 import { Id, OneOf, Optional, SearchTextOrEmpty } from '../../http/fields.js';
-import { Filter } from '../../http/filter-fields.js';
-import { DayRangeQuery, ExportedPageQuery, Sort } from '../../http/list-query.js';
+import { DaysOf, Filter } from '../../http/filter-fields.js';
+import { ExportedPageQuery, Sort } from '../../http/list-query.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import {
   SIGN_IN_KINDS,
@@ -21,13 +21,13 @@ export class OwnSignInQuery extends ExportedPageQuery {
   kind?: SignInKind;
 }
 
-export class SignInQuery extends IntersectionType(OwnSignInQuery, DayRangeQuery) {
+export class SignInQuery extends IntersectionType(OwnSignInQuery, DaysOf('at')) {
   @Optional() @SearchTextOrEmpty(100, { description: SEARCH, example: 'Meera' }) search?: string;
   @Optional()
   @OneOf(STAFF_ROLES, 'StaffRole', { description: 'Omitted: all' })
   @Filter('role')
   role?: StaffRole;
-  @Optional() @Id({ description: '_id of the account' }) @Filter() account?: string;
+  @Optional() @Id({ description: '_id of the account' }) @Filter('account', 'id') account?: string;
 }
 
 /** An event of the sign-in of a staff account. */

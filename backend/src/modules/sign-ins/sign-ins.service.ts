@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
-import { between } from '../../core/days.js';
 import { fieldError } from '../../core/errors.js';
 import { once, type Page } from '../../http/list-query.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
@@ -35,16 +34,13 @@ export class SignInsService {
    * which could not say so, fails then.
    */
   async list(query: SignInQuery, page: Page): Promise<Listed<SignInEvent> & { partial: boolean }> {
-    const { search, account } = query;
+    const { search } = query;
     const found = await once(page, 'found', async () => search && (await this.accounts.findStaff(search)));
     const partial = found ? found.more : false;
     if (partial && page.portion)
       throw fieldError('search', `More than ${FOUND} accounts of one kind match. Type more of the name`);
-    const at = between(query.from, query.to, this.zones.calendar);
     const where: QueryFilter<SignInEvent> = {
       ...whereOf(query, this.zones.calendar),
-      ...(at && { at }),
-      ...(account && { account: new Types.ObjectId(account) }),
       ...(found && { $and: [{ account: { $in: found.ids.map((id) => new Types.ObjectId(id)) } }] }),
     };
     return { ...(await findPage(this.events, where, page, sortOf(query.sort ?? NEWEST, {}))), partial };
