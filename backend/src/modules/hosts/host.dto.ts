@@ -17,8 +17,8 @@ import {
 import { Words } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
-import { Filter } from '../../http/filter-fields.js';
-import { DayRangeQuery, filtersOf, ListQuery, Sort } from '../../http/list-query.js';
+import { DaysOf, Filter } from '../../http/filter-fields.js';
+import { filtersOf, ListQuery, Sort } from '../../http/list-query.js';
 import { HostUser } from './host-user.dto.js';
 import type { Host, HostDecision } from './host.schema.js';
 
@@ -55,11 +55,11 @@ export class AgenciesQuery {
 }
 
 /** `from` and `to` are days of application. */
-class HostList extends IntersectionType(ListQuery, DayRangeQuery, AgenciesQuery) {
+class HostList extends IntersectionType(ListQuery, DaysOf('createdAt'), AgenciesQuery) {
   @Sort('createdAt', 'username', 'realName') sort?: string;
   @Optional()
   @Day({ description: 'First day of the last decision, of the installation', example: '2026-01-01' })
-  @Filter()
+  @Filter('changedAt', 'days')
   decidedFrom?: string;
   @Optional()
   @Day({ description: 'Last day of the last decision, included, of the installation', example: '2026-01-31' })

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
-import { between } from '../../core/days.js';
 import { hostedBy, hostedIn, type Reach, type Scope } from '../../core/scope.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
 import { normaliseCode } from '../staff/shared/codes.js';
@@ -9,6 +8,7 @@ import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
+import { whereOf } from '../../platform/database/filters.js';
 import { OwnedRecords } from '../../platform/database/owned-records.js';
 import { type Listed, sortOf } from '../../platform/database/paging.js';
 import { type Renaming, renameRecords, searchFilter } from '../../platform/database/search.js';
@@ -18,25 +18,15 @@ import { FingerprintOf } from '../../platform/events/change-feed.js';
 import { AccountDeleted, UserRenamed } from '../users/user-events.js';
 import type { User } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
-import { type AgenciesQuery, type HostDto, type HostCountsDto, toHost } from './host.dto.js';
+import { type AgenciesQuery, type HostDto, type HostCountsDto, HostListFilter, toHost } from './host.dto.js';
 import { APPLICANTS, Host, HOST_SEARCH_FIELDS, HOST_STATUS, type HostStatus } from './host.schema.js';
 
-export interface HostQuery extends AgenciesQuery {
-  search?: string;
-  sort?: string;
-  /** undefined: every state. */
+/** The filters and the order of the list, and `ids` for these applications only. Without a status: every state. */
+export type HostQuery = Omit<HostListFilter, 'status'> & {
   status?: HostStatus | undefined;
-  /** The first and last day of application. */
-  from?: string;
-  to?: string;
-  /** The first and last day of the last decision. */
-  decidedFrom?: string;
-  decidedTo?: string;
-  /** The code of the last decider, or the name of an admin. */
-  decidedBy?: string;
-  /** Only these applications. */
   ids?: string[];
-}
+  sort?: string;
+};
 
 /** Reads host applications for the roles above a host. */
 @Injectable()
@@ -57,18 +47,16 @@ export class HostsService {
   async list(
     scope: Scope,
     reach: Reach<'hosted'>,
-    { search, sort = '-createdAt', status, from, to, ids, ...query }: HostQuery,
+    { search, sort = '-createdAt', status, ids, ...query }: HostQuery,
     page: Page,
   ): Promise<Listed<Host>> {
-    const { calendar } = this.zones;
-    const { decidedFrom, decidedTo, decidedBy } = query;
-    const createdAt = between(from, to, calendar);
-    const changedAt = between(decidedFrom, decidedTo, calendar, 'decidedFrom');
+    const where = whereOf(query, this.zones.calendar, HostListFilter);
+    const { decidedBy } = query;
     const filter = {
       ...stateFilter(scope, status),
       ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
-      ...(createdAt && { createdAt }),
-      ...(changedAt && { changedAt, status: decidedOf(status) }),
+      ...where,
+      ...(where.changedAt && { status: decidedOf(status) }),
       ...(decidedBy && { decider: decidedBy.toLowerCase() }),
       ...(await this.namedAgencies(scope, query)),
       ...searchFilter(search, HOST_SEARCH_FIELDS),

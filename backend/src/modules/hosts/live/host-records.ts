@@ -3,28 +3,21 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, Types } from 'mongoose';
 import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import type { Reach, Scope } from '../../../core/scope.js';
-import { between } from '../../../core/days.js';
 import { AppError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { TimeZones } from '../../../platform/time-zone/time-zones.js';
 import { daySums, type DaySum } from '../../../platform/database/day-sums.js';
+import { whereOf } from '../../../platform/database/filters.js';
 import { OwnedRecords } from '../../../platform/database/owned-records.js';
 import { type Listed, sortOf } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { HostsService } from '../hosts.service.js';
-import type { AgenciesQuery } from '../host.dto.js';
 import { HostRecordTrash } from './host-record-trash.js';
-import { minutesOf } from './live.dto.js';
-import { LIVE_SEARCH_FIELDS, LIVE_STATUS, LiveSession, type LiveStatus } from './live-session.schema.js';
+import { HostRecordFilter, minutesOf } from './live.dto.js';
+import { LIVE_SEARCH_FIELDS, LIVE_STATUS, LiveSession } from './live-session.schema.js';
 
-export interface RecordFilter extends AgenciesQuery {
-  search?: string;
-  from?: string;
-  to?: string;
-  status?: LiveStatus;
-}
 export interface RecordTotals {
   diamonds: number;
   /** Includes the minutes so far of sessions that are still live. */
@@ -60,7 +53,11 @@ export class HostRecords {
   /** Lists the records in scope, newest first by default. */
   async list(
     scope: Scope,
-    { sort = '-createdAt', daySums: withDays, ...query }: RecordFilter & { sort?: string; daySums?: boolean },
+    {
+      sort = '-createdAt',
+      daySums: withDays,
+      ...query
+    }: HostRecordFilter & { sort?: string; daySums?: boolean },
     page: Page,
   ): Promise<Listed<LiveSession> & { days?: DaySum<'minutes' | 'diamonds'>[] }> {
     const reach = await this.hosts.reachOf(scope);
@@ -78,7 +75,7 @@ export class HostRecords {
   }
 
   /** Sums all matching records, regardless of the page. */
-  async totals(scope: Scope, query: RecordFilter): Promise<RecordTotals> {
+  async totals(scope: Scope, query: HostRecordFilter): Promise<RecordTotals> {
     const reach = await this.hosts.reachOf(scope);
     const matching = await this.matching(scope, query);
     const running = { $and: [matching, { status: LIVE_STATUS.live }] };
@@ -103,7 +100,7 @@ export class HostRecords {
   }
 
   /** Deletes all matching records, if their number equals the number that the caller saw. */
-  async removeMatching(scope: Scope, query: RecordFilter, expected: number): Promise<Deletion> {
+  async removeMatching(scope: Scope, query: HostRecordFilter, expected: number): Promise<Deletion> {
     const reach = await this.hosts.reachOf(scope);
     const matching = await this.matching(scope, query);
     const found = await this.sessions.count(reach, matching);
@@ -144,13 +141,12 @@ export class HostRecords {
     });
   }
 
-  private async matching(scope: Scope, query: RecordFilter): Promise<QueryFilter<LiveSession>> {
-    const days = between(query.from, query.to, this.zones.calendar);
+  private async matching(scope: Scope, query: HostRecordFilter): Promise<QueryFilter<LiveSession>> {
     return {
       deleted: false,
       ...(await this.hosts.namedAgencies(scope, query)),
       ...(query.status ? { status: query.status } : {}),
-      ...(days ? { createdAt: days } : {}),
+      ...whereOf(query, this.zones.calendar, HostRecordFilter),
       ...searchFilter(query.search, LIVE_SEARCH_FIELDS),
     };
   }

@@ -4,7 +4,8 @@ import { Id, Ids, Int, OneOf, Optional, Text } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { DaySumsQuery, ListDay, ShowsDaySum } from '../../../http/day-sums.js';
-import { DayRangeQuery, ListQuery, Sort } from '../../../http/list-query.js';
+import { DaysOf } from '../../../http/filter-fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
 import { AgenciesQuery } from '../host.dto.js';
 import { LIVE_STATUS, type LiveStatus, type LiveSession } from './live-session.schema.js';
 
@@ -19,7 +20,12 @@ export class LiveListQuery extends IntersectionType(ListQuery, AgenciesQuery) {
 const status = () => OneOf(STATUSES, 'LiveStatus', { description: 'Live or ended' });
 
 /** `from` and `to` are days of the start. */
-export class HostRecordQuery extends IntersectionType(ListQuery, DayRangeQuery, AgenciesQuery, DaySumsQuery) {
+export class HostRecordQuery extends IntersectionType(
+  ListQuery,
+  DaysOf('createdAt'),
+  AgenciesQuery,
+  DaySumsQuery,
+) {
   @Sort('createdAt', 'minutes', 'diamonds') sort?: string;
   @Optional() @status() status?: LiveStatus;
 }

@@ -9,7 +9,7 @@ import { findPage, type Listed, sortOf } from '../../../platform/database/paging
 import { type Renaming, renameRecords, searchFilter } from '../../../platform/database/search.js';
 import { On } from '../../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../../platform/events/change-feed.js';
-import type { AgenciesQuery } from '../host.dto.js';
+import type { LiveListQuery } from './live.dto.js';
 import { HostsService } from '../hosts.service.js';
 import {
   AccountDeleted,
@@ -112,7 +112,7 @@ export class LiveService {
   /** Lists the sessions that are live now. */
   async listLive(
     scope: Scope,
-    { search, sort = '-createdAt', ...agencies }: LiveQuery,
+    { search, sort = '-createdAt', ...agencies }: LiveListQuery,
     page: Page,
   ): Promise<Listed<LiveSession>> {
     // Live sessions are never deleted. The filter names `deleted` because the indexes start with it.
@@ -215,11 +215,6 @@ export class LiveService {
       ? new AppError('INVALID_TRANSITION', 'This live session has ended')
       : new AppError('NOT_FOUND', 'This live session does not exist');
   }
-}
-
-export interface LiveQuery extends AgenciesQuery {
-  search?: string;
-  sort?: string;
 }
 
 const notApproved = () => new AppError('INVALID_TRANSITION', 'Only approved hosts can go live');
