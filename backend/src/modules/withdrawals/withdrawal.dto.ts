@@ -15,15 +15,8 @@ import {
 import { ExportedAs, Words } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
-import { Filter } from '../../http/filter-fields.js';
-import {
-  CoinRangeQuery,
-  DayRangeQuery,
-  ExportedPageQuery,
-  filtersOf,
-  ListQuery,
-  Sort,
-} from '../../http/list-query.js';
+import { CoinsOf, DaysOf, Filter } from '../../http/filter-fields.js';
+import { ExportedPageQuery, filtersOf, ListQuery, Sort } from '../../http/list-query.js';
 import { BANK_FIELDS, bankFaults, type BankDetails, type BankField, maskAccount } from './bank-details.js';
 import type { BankExport } from './bank-export.schema.js';
 import {
@@ -38,13 +31,13 @@ const StatusField = (description = '0: pending, 1: approved, 2: rejected') =>
   OneOf(STATUSES, 'WithdrawalStatus', { description, example: '0' });
 
 /** `from` and `to` are days of the request. */
-export class WithdrawalListQuery extends IntersectionType(ListQuery, DayRangeQuery, CoinRangeQuery) {
+export class WithdrawalListQuery extends IntersectionType(ListQuery, DaysOf('createdAt'), CoinsOf('coins')) {
   @StatusField() status: Status;
   @Sort('createdAt', 'coins', 'username') sort?: string;
   @Optional() @Flag({ description: 'Whether in a bank export; omitted: all' }) @Filter() exported?: boolean;
   @Optional()
   @Id({ description: '_id of the bank export that contains the requests' })
-  @Filter()
+  @Filter('exported', 'id')
   export?: string;
   @Optional()
   @Identifier(30, {

@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
-import { between } from '../../core/days.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError, type FieldError } from '../../core/errors.js';
-import { numberRange } from '../../core/number-range.js';
 import type { Page } from '../../http/list-query.js';
 import { currentTime } from '../../core/request-context.js';
 import { SecondAdmins, type Standing } from '../staff/admins/second-admins.js';
 import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
+import { whereOf } from '../../platform/database/filters.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { escapePattern, type Renaming, renameRecords, searchFilter } from '../../platform/database/search.js';
 import { On } from '../../platform/domain-events/domain-events.js';
@@ -25,7 +24,12 @@ import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
 import { BankSeals } from './bank-seals.js';
 import { type BankDetails, withoutPerson } from './bank-details.js';
-import { toWithdrawal, type WithdrawalDto, type WithdrawalCounts } from './withdrawal.dto.js';
+import {
+  toWithdrawal,
+  type WithdrawalDto,
+  type WithdrawalCounts,
+  WithdrawalListFilter,
+} from './withdrawal.dto.js';
 import { maskAccount } from './bank-details.js';
 import {
   Withdrawal,
@@ -45,26 +49,12 @@ const APPROVED_FOR = 30 * DAY;
 /** Matches any id. An index serves a range, but not a `not null` condition. */
 const ANY_EXPORT = { $gte: new Types.ObjectId('0'.repeat(24)) };
 
-export interface WithdrawalQuery {
-  search?: string;
-  sort?: string;
-  /** Left out: every state. */
+/** The filters and the order of the list, and `ids` for these requests only. Without a status: every state. */
+export type WithdrawalQuery = Omit<WithdrawalListFilter, 'status'> & {
   status?: WithdrawalStatus;
-  /** Whether the request is in a bank export. Left out: both. */
-  exported?: boolean;
-  /** _id of a bank export. */
-  export?: string;
-  /** The first and last day of the request. */
-  from?: string;
-  to?: string;
-  coinsFrom?: number;
-  coinsTo?: number;
-  agencyCode?: string;
-  /** How the name of the bank begins. */
-  bank?: string;
-  /** Only these requests. */
   ids?: string[];
-}
+  sort?: string;
+};
 
 /** Withdrawal requests: made by users and listed by staff. */
 @Injectable()
@@ -130,19 +120,16 @@ export class WithdrawalsService {
   }
 
   async list(
-    { search, sort = '-createdAt', status, exported, from, to, bank, ids, ...query }: WithdrawalQuery,
+    { search, sort = '-createdAt', status, exported, bank, ids, ...query }: WithdrawalQuery,
     page: Page,
   ): Promise<Listed<Withdrawal>> {
-    const createdAt = between(from, to, this.zones.calendar);
-    const coins = numberRange(query.coinsFrom, query.coinsTo, 'coinsFrom');
     const filter = {
       // Names every state, so that an index by state finds the requests.
       status: status ?? { $in: Object.values(WITHDRAWAL_STATUS) },
       ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
-      ...(createdAt && { createdAt }),
-      ...(coins && { coins }),
       ...(exported !== undefined && { exported: exported ? ANY_EXPORT : null }),
-      ...(query.export && { exported: new Types.ObjectId(query.export) }),
+      // A filter by one bank export replaces the filter by any.
+      ...whereOf(query, this.zones.calendar, WithdrawalListFilter),
       ...(query.agencyCode && { agencyCode: normaliseCode(query.agencyCode) }),
       ...(bank && { bankKey: { $regex: `^${escapePattern(bank.toLowerCase())}` } }),
       ...this.searchFilter(search),
