@@ -6,7 +6,6 @@ import { type LedgerEntry, type MovementKind, REVERSIBLE } from '../../ledger/le
 export const FLOWS = ['soldToAgencies', 'soldToUsers', 'returned', 'gifted', 'askedFor', 'paidOut'] as const;
 export type Flow = (typeof FLOWS)[number];
 
-type Times = { $gte?: Date; $lt?: Date } | undefined;
 type Where = QueryFilter<LedgerEntry>;
 
 /** Match the accounts of one kind by a range of names: `~` sorts after every character of an id. */
@@ -50,7 +49,7 @@ export interface Movements {
 export async function flowFilter(
   entries: Model<LedgerEntry>,
   flow: Flow,
-  { coinAgency, createdAt }: { coinAgency: Account | undefined; createdAt: Times },
+  { coinAgency, createdAt }: { coinAgency: Account | undefined; createdAt: object | undefined },
 ): Promise<Movements> {
   const [kind, ...more] = KINDS[flow];
   const kinds = more.length ? { kind: { $in: KINDS[flow] } } : { kind };

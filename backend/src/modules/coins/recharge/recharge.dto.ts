@@ -12,15 +12,8 @@ import {
 import { Words } from '../../../http/exports/exported-as.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import { DaySumsQuery, ListDay, ShowsDaySum } from '../../../http/day-sums.js';
-import { Filter } from '../../../http/filter-fields.js';
-import {
-  CoinRangeQuery,
-  DayRangeQuery,
-  ExportedPageQuery,
-  ListQuery,
-  Sort,
-  type TimeOrder,
-} from '../../../http/list-query.js';
+import { CoinsOf, DaysOf, Filter } from '../../../http/filter-fields.js';
+import { ExportedPageQuery, ListQuery, Sort, type TimeOrder } from '../../../http/list-query.js';
 import { MOVEMENT_KINDS, type MovementKind } from '../../ledger/ledger-entry.schema.js';
 import { MOST_COINS } from '../../ledger/ledger.service.js';
 import { type Flow, FLOWS } from './flows.js';
@@ -75,7 +68,8 @@ export class LookUpQuery {
   userId: string;
 }
 
-class FlowQuery extends IntersectionType(DayRangeQuery, CoinRangeQuery, DaySumsQuery) {
+/** What every list of movements is filtered by; without a flow, the list holds sends. */
+export class FlowQuery extends IntersectionType(DaysOf('createdAt'), CoinsOf('coins'), DaySumsQuery) {
   @Sort('createdAt') sort?: TimeOrder;
   @Optional()
   @OneOf(FLOWS, 'CoinFlow', {

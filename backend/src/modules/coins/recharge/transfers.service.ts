@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { between } from '../../../core/days.js';
 import { AppError } from '../../../core/errors.js';
-import { numberRange } from '../../../core/number-range.js';
 import { present } from '../../../core/present.js';
+import { filtersIn } from '../../../http/filter-fields.js';
 import { once, type Page, type TimeOrder } from '../../../http/list-query.js';
 import { TimeZones } from '../../../platform/time-zone/time-zones.js';
+import { whereOf } from '../../../platform/database/filters.js';
 import { type Listed, sortOf } from '../../../platform/database/paging.js';
 import { daySums, type DaySum } from '../../../platform/database/day-sums.js';
 import { searchFilter } from '../../../platform/database/search.js';
@@ -14,8 +14,8 @@ import { type Account, accountsOf, walletOf } from '../../ledger/accounts.js';
 import { ClosingsService } from '../../ledger/closings.service.js';
 import { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { type Back, takenBack } from '../../ledger/taken-back.js';
-import type { CoinTotals } from './recharge.dto.js';
-import { ANY_COIN_AGENCY, type Flow, flowFilter, isUndoing, type Movements, SIGNED_COINS } from './flows.js';
+import { type CoinTotals, FlowQuery } from './recharge.dto.js';
+import { ANY_COIN_AGENCY, flowFilter, isUndoing, type Movements, SIGNED_COINS } from './flows.js';
 import { mergedPage } from './merged-page.js';
 import { type Recipient, RecipientsService } from '../wallets/recipients.service.js';
 
@@ -34,24 +34,7 @@ export interface Transfer extends LedgerEntry {
   recipient: Recipient;
 }
 
-/** What a list of movements is filtered by; without a flow, the list holds sends. */
-export interface TransferFilter {
-  flow?: Flow;
-  /** The first and last day. */
-  from?: string;
-  to?: string;
-  coinsFrom?: number;
-  coinsTo?: number;
-}
-
-/** A filter with what else changes the answer of a list. */
-interface TransferQuery extends TransferFilter {
-  search?: string;
-  /** Newest first by default. */
-  sort?: TimeOrder;
-  /** Adds the sums of the days on the page. */
-  daySums?: boolean;
-}
+type TransferQuery = FlowQuery & { search?: string };
 
 /** What the answer of a list holds beside the matching movements, and their order. */
 interface Shown {
@@ -169,13 +152,12 @@ export class TransfersService {
 
   /** Returns the filters of a list: the movements of the flow, or the sends with these sides. */
   private async matching(
-    { flow, from, to, coinsFrom, coinsTo }: TransferFilter,
+    filter: FlowQuery,
     coinAgency: Account | undefined,
     sides: Where,
   ): Promise<Movements> {
-    const createdAt = between(from, to, this.zones.calendar);
-    const coins = numberRange(coinsFrom, coinsTo, 'coinsFrom');
-    const amount = coins ? { coins } : {};
+    const { createdAt, ...amount } = whereOf(filter, this.zones.calendar, FlowQuery);
+    const { flow } = filter;
     if (flow) {
       const { movements, reversals } = await flowFilter(this.entries, flow, { coinAgency, createdAt });
       return {
@@ -236,8 +218,7 @@ export class TransfersService {
   }
 }
 
-const isSet = ({ flow, from, to, coinsFrom, coinsTo }: TransferFilter) =>
-  [flow, from, to, coinsFrom, coinsTo].some((value) => value !== undefined);
+const isSet = (filter: FlowQuery) => filtersIn(filter, FlowQuery).length > 0;
 
 /** Combines two filters. Where both name a field, the field must match both. */
 function both(one: Where, other: Where): Where {
