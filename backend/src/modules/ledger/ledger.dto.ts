@@ -1,20 +1,15 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { DaySumsQuery, ListDay, ShowsDaySum } from '../../http/day-sums.js';
+import { ListDay, ShowsDaySum } from '../../http/day-sums.js';
 import { Identifier, OneOf, Optional, Text } from '../../http/fields.js';
 import { Filter } from '../../http/filter-fields.js';
-import {
-  CoinRangeQuery,
-  DayRangeQuery,
-  ExportedPageQuery,
-  Sort,
-  type TimeOrder,
-} from '../../http/list-query.js';
+import { ExportedPageQuery, Sort, type TimeOrder } from '../../http/list-query.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { applyDecorators } from '@nestjs/common';
 import { Matches } from 'class-validator';
 import { ACCOUNT_PATTERN, type Account, type StoredAccount } from './accounts.js';
 import { MOVEMENT_KINDS, type MovementKind, REVERSIBLE } from './ledger-entry.schema.js';
+import { StatementRangeQuery } from './statement-filter.js';
 import type { ListedRow, StatementRow } from './statement.service.js';
 import { TAKEN_BACK, type TakenBack } from './taken-back.js';
 import type { Difference, Verification } from './verification.schema.js';
@@ -33,9 +28,6 @@ const AnAccount = () =>
 export class AccountQuery {
   @AnAccount() account: Account;
 }
-
-/** The days and the coins by which every statement is filtered. */
-export class StatementRangeQuery extends IntersectionType(DayRangeQuery, CoinRangeQuery, DaySumsQuery) {}
 
 export class StatementPageQuery extends IntersectionType(
   AccountQuery,

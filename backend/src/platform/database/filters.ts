@@ -24,7 +24,7 @@ const CONDITIONS: Record<FilterMatch, (given: Given) => Condition> = {
 };
 
 /** The fields of a query or of a copy of one, which may leave fields out. */
-type Asked<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
+export type Asked<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
 
 /**
  * Returns the database filter for the filters of a list's query that name their stored field (`Filter`). Fails on a range

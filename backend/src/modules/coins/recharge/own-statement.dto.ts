@@ -4,10 +4,9 @@ import { Filter } from '../../../http/filter-fields.js';
 import { Words } from '../../../http/exports/exported-as.js';
 import { ListQuery, Sort, type TimeOrder } from '../../../http/list-query.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
-import { StatementRangeQuery } from '../../ledger/ledger.dto.js';
 import type { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import type { ListedRow } from '../../ledger/statement.service.js';
-import { type StatementFilter } from '../../ledger/statement-filter.js';
+import { type StatementFilter, StatementRangeQuery } from '../../ledger/statement-filter.js';
 import { TAKEN_BACK, type TakenBack } from '../../ledger/taken-back.js';
 
 /** What an entry is to the coin agency. */
