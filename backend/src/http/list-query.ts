@@ -2,7 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { grouped } from '../core/grouped.js';
-import { CoinsOf, DaysOf, filtersIn } from './filter-fields.js';
+import { DaysOf, filtersIn } from './filter-fields.js';
 import { FreeText, Id, Int, OneOf, Optional, SearchTextOrEmpty, TimeZone } from './fields.js';
 import { RefuseUnknown } from './refuse-unknown.js';
 import { EXPORT_FORMATS, type ExportFormat, type Portion, portionOf } from './portion.js';
@@ -53,9 +53,6 @@ export class ListQuery extends ExportedPageQuery {
 
 /** The days that a list of several kinds of records is filtered by. Each kind stores its time in another field. */
 export class DayRangeQuery extends DaysOf() {}
-
-/** The coins that a list is filtered by, both bounds included. */
-export class CoinRangeQuery extends CoinsOf('coins') {}
 
 /** The parts of a list's query that say which page or file to answer, not which records match. */
 const SHOWN = ['page', 'limit', 'around', 'format', 'columns', 'timeZone'] as const;
