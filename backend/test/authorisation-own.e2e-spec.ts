@@ -9,7 +9,7 @@ import { listen } from './event-stream.js';
 import { MARK, type Marked, OWN_CALLS, type Told } from './own-calls.js';
 import { addPasskey, Device, OFFERING, passkeysOf } from './passkey.js';
 import { begin, codeOf, confirm } from './second-factor.js';
-import { TOPICS } from '../src/platform/events/topics.js';
+import { TOPICS } from '../src/core/topics.js';
 import { until } from './until.js';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 // Every call with the right `own`, as an admin without any right makes it while records of others are there.
 import type { Response } from 'supertest';
 import { CHANGED_KINDS } from '../src/modules/changes/changed-kinds.js';
-import { TOPICS } from '../src/platform/events/topics.js';
+import { TOPICS } from '../src/core/topics.js';
 import type { Actor, TestApp } from './app.js';
 import type { ErrorCode } from '../src/core/errors.js';
 import { expectSuccess } from './errors.js';

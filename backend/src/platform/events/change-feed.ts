@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { present } from '../../core/present.js';
 import type { Scope } from '../../core/scope.js';
 import { methodMark } from '../discovery/marked-methods.js';
-import { type Topic, TOPICS } from './topics.js';
+import { type Topic, TOPICS } from '../../core/topics.js';
 
 /** How often a topic with listeners is checked. */
 const EVERY_MILLISECONDS = 1000;

@@ -13,7 +13,8 @@ import { ChangeFeed } from './change-feed.js';
 import { EventsQuery, topicsOf } from './events.dto.js';
 import { SharedPlaces } from '../places/shared-places.js';
 import { OpenStreams } from './open-streams.js';
-import { mayHear, type Topic, TOPICS_OF } from './topics.js';
+import type { Topic } from '../../core/topics.js';
+import { mayHear, TOPICS_OF } from './topics.js';
 
 /**
  * The interval of the pulse event. The pulse keeps proxies from closing the stream, checks that the session is still

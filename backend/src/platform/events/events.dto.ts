@@ -1,6 +1,6 @@
 import { Matches } from 'class-validator';
 import { Text } from '../../http/fields.js';
-import { type Topic, TOPICS } from './topics.js';
+import { type Topic, TOPICS } from '../../core/topics.js';
 
 const one = `(${TOPICS.join('|')})`;
 

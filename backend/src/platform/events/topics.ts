@@ -2,23 +2,7 @@ import type { Caller } from '../../core/caller.js';
 import { may } from '../../core/may.js';
 import type { Right } from '../../core/rights.js';
 import type { StaffRole } from '../../core/roles.js';
-
-/** What open screens can listen to. */
-export const TOPICS = [
-  'hosts',
-  'live',
-  'sends',
-  'withdrawals',
-  'jobs',
-  'users',
-  'videos',
-  'staff',
-  'catalogues',
-  'transfers',
-  'presence',
-  'inbox',
-] as const;
-export type Topic = (typeof TOPICS)[number];
+import { type Topic, TOPICS } from '../../core/topics.js';
 
 /**
  * The topics whose screens a role has. When staff move coins and how much work waits is visible only to the admin:
