@@ -37,6 +37,8 @@ export function callsOf(document) {
         answerSchema: schema,
         // The types of the files that the call answers when its input names a format.
         files: files.map(([type]) => type),
+        // What the call's list in the panels says about itself; undefined for a call without one.
+        list: operation['x-list'],
         isList: 'total' in (resolveIn(document, schema).properties ?? {}),
       };
     }),

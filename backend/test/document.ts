@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { callsOf } from '../attack/calls.mjs';
 import type { Right } from '../src/core/rights.js';
 import type { Role } from '../src/core/roles.js';
+import type { ListDeclaration } from '../src/http/list-declaration.js';
 
 export interface Schema {
   $ref?: string;
@@ -78,6 +79,8 @@ export interface Call {
   answerSchema: Schema | undefined;
   /** Returns a page of records and their total. */
   isList: boolean;
+  /** What the list of the panels says about itself; undefined for a call without one. */
+  list: ListDeclaration | undefined;
 }
 
 export const CALLS = callsOf(document) as Call[];

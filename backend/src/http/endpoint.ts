@@ -26,6 +26,7 @@ import { ExportInterceptor } from './exports/export.interceptor.js';
 import { LIST_ROWS, listRowsOf } from './exports/list-rows.js';
 import { BODY_KINDS, JSON_KIND, MULTIPART_KIND, URLENCODED_KIND } from './body-kinds.js';
 import { KEY_HEADER } from './idempotency-key.js';
+import { documented, LIST, type ListDeclaration } from './list-declaration.js';
 import type { ErrorCode } from '../core/errors.js';
 
 /**
@@ -86,6 +87,8 @@ interface Options<Roles extends readonly RoleRule[]> {
    * method: for calls that move coins, reveal or change secrets, or change limits, rights or the sign-in of others.
    */
   stepUp?: boolean;
+  /** What a list of the panels says about itself. */
+  list?: ListDeclaration;
   /** Error codes that this call returns in addition to those common to every call of its kind. */
   errors?: readonly ErrorCode[];
 }
@@ -122,7 +125,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     errors = [],
   } = options;
   const { whilePasswordDue = false, whileCodeDue = false, stepUp = false, whileSetUpDue = false } = options;
-  const { whileViewing = false } = options;
+  const { whileViewing = false, list } = options;
   const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
   const rows = typeof response === 'string' || !names.some(isStaffRole) ? undefined : listRowsOf(response);
   return applyDecorators(
@@ -155,11 +158,12 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     ...(stepUp ? [ApiExtension('x-step-up', true)] : []),
     ...(whileViewing ? [ApiExtension('x-while-viewing', true)] : []),
     ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
+    ...(list ? [SetMetadata(LIST, list), ApiExtension('x-list', documented(list))] : []),
     ...(rows
       ? [
           SetMetadata(LIST_ROWS, { ...rows, right }),
           UseInterceptors(ExportInterceptor),
-          ApiExtension('x-list', true),
+          ApiExtension('x-rows', true),
         ]
       : []),
     // Generated clients send the first kind.

@@ -26,7 +26,7 @@ interface Operation {
   'x-while-password-due'?: boolean;
   'x-while-code-due'?: boolean;
   'x-step-up'?: boolean;
-  'x-list'?: boolean;
+  'x-rows'?: boolean;
 }
 
 /**
@@ -57,8 +57,8 @@ export function createDocument(app: INestApplication, logins: Record<string, obj
 
 /** Adds the files that a list answers when it takes a `format`. */
 function addFiles(operation: Operation, document: OpenAPIObject): void {
-  const { 'x-list': isList, parameters = [], requestBody, responses } = operation;
-  delete operation['x-list'];
+  const { 'x-rows': isList, parameters = [], requestBody, responses } = operation;
+  delete operation['x-rows'];
   const inQuery = parameters.some((one) => (one as { name?: string }).name === 'format');
   const [body] = Object.values(requestBody?.content ?? {}) as { schema?: { $ref?: string } }[];
   const name = body?.schema?.$ref?.split('/').at(-1) ?? '';

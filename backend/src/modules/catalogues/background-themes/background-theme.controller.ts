@@ -35,6 +35,15 @@ export class BackgroundThemeController {
     right: 'catalogues.read',
     summary: 'List the background themes',
     response: BackgroundThemeListResponse,
+    list: {
+      names: ['background-themes'],
+      live: 'catalogues',
+      kind: 'background-themes',
+      without: {
+        orders: 'Four rows, which are never added or deleted.',
+        search: 'Four rows, which are never added or deleted.',
+      },
+    },
   })
   async listBackgroundThemes(@Query() query: BackgroundThemeListQuery) {
     // Only the filter by `shown`: a search in the query is ignored.

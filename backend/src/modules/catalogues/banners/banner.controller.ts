@@ -63,6 +63,7 @@ export class BannerController {
     right: 'catalogues.read',
     summary: 'List the banners in the order of the app',
     response: BannerListResponse,
+    list: { names: ['banners'], live: 'catalogues', kind: 'banners' },
   })
   async listBanners(@Query() query: BannerListQuery) {
     const { records, ...counts } = await this.banners.list(query, pageOf(query));

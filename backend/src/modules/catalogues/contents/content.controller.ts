@@ -66,6 +66,7 @@ export class ContentController {
     right: 'catalogues.read',
     summary: 'List the content titles',
     response: ContentListResponse,
+    list: { names: ['contents'], live: 'catalogues', kind: 'contents' },
   })
   async listContents(@Query() query: ContentListQuery) {
     const { records, ...counts } = await this.contents.list(query, pageOf(query));

@@ -39,6 +39,7 @@ export class EntryEffectLevelController {
     right: 'catalogues.read',
     summary: 'List the entry effect levels, lowest first',
     response: EntryEffectLevelListResponse,
+    list: { names: ['entry-effect-levels'], live: 'catalogues', kind: 'entry-effect-levels' },
   })
   async listEntryEffectLevels(@Query() query: EntryEffectLevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));

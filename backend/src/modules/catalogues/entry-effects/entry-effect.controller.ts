@@ -88,6 +88,7 @@ export class EntryEffectController {
     right: 'catalogues.read',
     summary: 'List the entry effects under the other documented path',
     response: responses.list,
+    list: { names: ['entry-effects'], live: 'catalogues', kind: 'entry-effects' },
   })
   async listEntryEffectsForAdmin(@Query() query: EffectListQuery) {
     return this.listEntryEffects(query);

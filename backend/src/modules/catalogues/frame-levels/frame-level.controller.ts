@@ -35,6 +35,7 @@ export class FrameLevelController {
     right: 'catalogues.read',
     summary: 'List the frame levels, lowest first',
     response: FrameLevelListResponse,
+    list: { names: ['frame-levels'], live: 'catalogues', kind: 'frame-levels' },
   })
   async listFrameLevels(@Query() query: FrameLevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));

@@ -88,6 +88,7 @@ export class FrameController {
     right: 'catalogues.read',
     summary: 'List the frames under the other documented path',
     response: responses.list,
+    list: { names: ['frames'], live: 'catalogues', kind: 'frames' },
   })
   async listFramesForAdmin(@Query() query: EffectListQuery) {
     return this.listFrames(query);

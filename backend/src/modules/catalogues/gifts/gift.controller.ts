@@ -63,6 +63,7 @@ export class GiftController {
     right: 'catalogues.read',
     summary: 'List the gifts in the order of the app',
     response: GiftListResponse,
+    list: { names: ['gifts'], live: 'catalogues', kind: 'gifts' },
   })
   async listGifts(@Query() query: GiftListQuery) {
     const { records, ...counts } = await this.gifts.list(query, pageOf(query));

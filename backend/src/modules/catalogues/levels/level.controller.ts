@@ -80,6 +80,7 @@ export class LevelController {
     right: 'catalogues.read',
     summary: 'List the levels',
     response: LevelListResponse,
+    list: { names: ['levels'], live: 'catalogues', kind: 'levels' },
   })
   async listLevels(@Query() query: LevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));

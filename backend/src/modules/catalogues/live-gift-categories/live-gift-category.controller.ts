@@ -70,6 +70,7 @@ export class LiveGiftCategoryController {
     right: 'catalogues.read',
     summary: 'List the live gift categories in the order of the app',
     response: LiveGiftCategoryListResponse,
+    list: { names: ['live-gift-categories'], live: 'catalogues', kind: 'live-gift-categories' },
   })
   async listLiveGiftCategories(@Query() query: LiveGiftCategoryListQuery) {
     const { records, ...counts } = await this.categories.list(query, pageOf(query));

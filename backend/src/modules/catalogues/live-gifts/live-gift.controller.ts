@@ -78,6 +78,7 @@ export class LiveGiftController {
     right: 'catalogues.read',
     summary: 'List the live gifts in the order of the app',
     response: LiveGiftListResponse,
+    list: { names: ['live-gifts'], live: 'catalogues', kind: 'live-gifts' },
   })
   async listLiveGifts(@Query() query: LiveGiftListQuery) {
     const where = query.category ? { category: new Types.ObjectId(query.category) } : {};

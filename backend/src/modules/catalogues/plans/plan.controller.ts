@@ -61,6 +61,7 @@ export class PlanController {
     right: 'catalogues.read',
     summary: 'List the plans in the order of the app',
     response: PlanListResponse,
+    list: { names: ['plans'], live: 'catalogues', kind: 'plans' },
   })
   async listPlans(@Query() query: PlanListQuery) {
     const { records, ...counts } = await this.plans.list(query, pageOf(query));

@@ -63,6 +63,7 @@ export class SongController {
     right: 'catalogues.read',
     summary: 'List the songs',
     response: SongListResponse,
+    list: { names: ['songs'], live: 'catalogues', kind: 'songs' },
   })
   async listSongs(@Query() query: SongListQuery) {
     const { records, ...counts } = await this.songs.list(query, pageOf(query));

@@ -63,6 +63,7 @@ export class TagController {
     right: 'catalogues.read',
     summary: 'List the official tags by title',
     response: TagListResponse,
+    list: { names: ['tags'], live: 'catalogues', kind: 'tags' },
   })
   async listTags(@Query() query: TagListQuery) {
     const { records, ...counts } = await this.tags.list(query, pageOf(query));

@@ -82,6 +82,7 @@ export class ThemeController {
     right: 'catalogues.read',
     summary: 'List the themes',
     response: ThemeListResponse,
+    list: { names: ['themes'], live: 'catalogues', kind: 'themes' },
   })
   async listThemes(@Query() query: ThemeListQuery) {
     const { records, ...counts } = await this.themes.list(query, pageOf(query));

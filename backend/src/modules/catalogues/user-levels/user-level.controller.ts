@@ -35,6 +35,7 @@ export class UserLevelController {
     right: 'catalogues.read',
     summary: 'List the user levels, lowest first',
     response: UserLevelListResponse,
+    list: { names: ['user-levels'], live: 'catalogues', kind: 'user-levels' },
   })
   async listUserLevels(@Query() query: UserLevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));

@@ -32,6 +32,7 @@ export class VipItemController {
     right: 'catalogues.read',
     summary: 'List the items of a VIP pack in the order of the app',
     response: VipItemListResponse,
+    list: { names: ['vip-items'], live: 'catalogues', kind: 'vip-items' },
     errors: ['NOT_FOUND'],
   })
   async listVipItems(@Query() query: VipItemListQuery) {

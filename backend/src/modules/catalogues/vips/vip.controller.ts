@@ -66,6 +66,7 @@ export class VipController {
     right: 'catalogues.read',
     summary: 'List the VIP packs',
     response: VipListResponse,
+    list: { names: ['vips'], live: 'catalogues', kind: 'vips' },
   })
   async listVips(@Query() query: VipListQuery) {
     const { records, ...counts } = await this.vips.list(query, pageOf(query));
