@@ -1,5 +1,5 @@
 // npm run generate: generates the OpenAPI document from the API, and from the document the slices of the panels, the
-// app client and docs/endpoints.md; and docs/lists.md from the table of all lists.
+// app client, docs/endpoints.md and docs/lists.md.
 // npm run generate -- --check: fails when a generated file is stale, and leaves all files unchanged.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,60 +1,43 @@
-// Writes docs/lists.md: what each list of each panel offers, from the table that the browser tests check
-// (frontend/e2e/lists.json).
+// Writes docs/lists.md: what each list of the panels offers, as the OpenAPI document says it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listsOf } from '../frontend/scripts/lists.mjs';
 import { root } from './ensure.mjs';
 
 export const listPage = join(root, 'docs/lists.md');
 
-const TITLES = {
-  admin: 'Admin',
-  bd: 'BD',
-  agencyadmin: 'Agency admin',
-  agency: 'Agency',
-  coin: 'Coin agency',
-};
-const TOPICS = [
-  'hosts',
-  'jobs',
-  'live',
-  'sends',
-  'withdrawals',
-  'users',
-  'videos',
-  'staff',
-  'catalogues',
-  'transfers',
-];
 const HEAD = `# Lists
 
-Made by \`npm run generate\` from \`frontend/e2e/lists.json\`. \`frontend/e2e/all/every-list.spec.ts\` opens each list and
-uses what this table says. A number in a cell names a note below: the reason why a list does not offer something. All
-lists have columns to choose and an export, except where a note says otherwise.
+Made by \`npm run generate\` from the OpenAPI document (\`x-list\`). \`frontend/e2e/all/every-list.spec.ts\` opens each list
+and uses what this table says. A number in a cell names a note below: the reason why a list does not offer something. A
+screen may show fewer filters than its call has, such as none by agency to a reader of one agency.
+
+| list | call | for | filters | orders | search | file | live |
+| --- | --- | --- | --- | --- | --- | --- | --- |
 `;
 
 export function writeListTable() {
-  const rows = JSON.parse(readFileSync(join(root, 'frontend/e2e/lists.json'), 'utf8'));
+  const document = JSON.parse(readFileSync(join(root, 'backend/openapi.json'), 'utf8'));
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   const notes = [];
-  const note = (reason) => {
+  const missing = (reason) => {
+    if (!reason) return 'no';
     if (!notes.includes(reason)) notes.push(reason);
     return `no (${notes.indexOf(reason) + 1})`;
   };
-  const cell = (value) => {
-    if (value === true) return 'yes';
-    return Array.isArray(value) ? value.join(', ') : note(value);
-  };
-  const lines = Object.entries(TITLES).flatMap(([panel, title]) => [
-    `\n## ${title}\n`,
-    '| list | screen | filters | sorts | search | export | columns | live |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...rows
-      .filter((row) => row.panel === panel)
-      .map((row) => {
-        const live = TOPICS.includes(row.live) ? `\`${row.live}\`` : note(row.live);
-        const cells = [row.filters, row.sorts, row.search, row.export, row.columns].map(cell);
-        return `| ${row.list} | \`${row.path}\` | ${[...cells, live].join(' | ')} |`;
-      }),
-  ]);
+  const rows = listsOf(document, operations).map(({ operation, without, ...list }) => {
+    const cells = [
+      list.names.join(', '),
+      `\`${operation.operationId}\``,
+      operation['x-roles'].join(', '),
+      Object.keys(list.filters).join(', ') || missing(without.filters),
+      list.sorts.join(', ') || missing(without.orders),
+      list.searches && !without.search ? 'yes' : missing(without.search),
+      list.exports ? 'yes' : missing(without.file),
+      list.live ? `\`${list.live.topic}\`` : missing(without.live),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
   const reasons = notes.map((reason, at) => `${at + 1}. ${reason}`);
-  writeFileSync(listPage, `${HEAD}${lines.join('\n')}\n\n## Notes\n\n${reasons.join('\n')}\n`);
+  writeFileSync(listPage, `${HEAD}${rows.join('\n')}\n\n## Notes\n\n${reasons.join('\n')}\n`);
 }

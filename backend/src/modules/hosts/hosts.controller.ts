@@ -70,6 +70,11 @@ export class HostsController {
     right: 'hosts.read',
     summary: 'List host applications in one state',
     response: HostListResponse,
+    list: {
+      names: ['pending-hosts', 'approved-hosts', 'rejected-hosts', 'all-hosts'],
+      live: 'hosts',
+      kind: 'host',
+    },
   })
   async listHosts(@CurrentCaller() caller: Caller, @Query() query: HostListQuery) {
     const scope = Scope.of(caller);
@@ -83,6 +88,7 @@ export class HostsController {
     right: 'hosts.read',
     summary: 'List host applications of one state, optionally of one agency',
     response: HostListResponse,
+    list: { names: ['hosts-of-agency', 'hosts'], live: 'hosts', kind: 'host' },
     errors: ['NOT_FOUND'],
   })
   async listHostsOfAgency(@CurrentCaller() caller: Caller, @Query() query: AgencyHostListQuery) {

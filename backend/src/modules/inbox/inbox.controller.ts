@@ -40,6 +40,11 @@ export class InboxController {
     description:
       'An admin sees no notice about something that needs a right that the admin does not have now.',
     response: NoticeListResponse,
+    list: {
+      names: ['inbox'],
+      live: 'inbox',
+      without: { search: 'A notice holds no names, only the ids of its record; the filters find a kind.' },
+    },
   })
   async listNotices(@CurrentCaller() caller: Caller, @Query() query: InboxQuery) {
     const { records, ...counts } = await this.inbox.list(caller, query, pageOf(query));

@@ -65,6 +65,14 @@ export class LedgerController {
     right: 'ledger.read',
     summary: 'List the entries of an account, newest first, with the balance after each entry',
     response: StatementResponse,
+    list: {
+      names: ['statement'],
+      live: 'transfers',
+      without: {
+        search:
+          'An account has few counterparties or too many; the filters find entries by kind, day and coins.',
+      },
+    },
     errors: ['NOT_FOUND'],
   })
   async listStatement(@Query() query: StatementPageQuery) {

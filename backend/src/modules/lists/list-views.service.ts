@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../core/errors.js';
 import type { Role } from '../../core/roles.js';
 import { given, ownedBy } from './ownership.js';
 import { may } from '../../core/may.js';
-import { rightOfList } from './list-rights.js';
+import { ListRights } from './list-rights.js';
 import type { AddListViewDto, ListViewDto, UpdateListViewDto } from './lists.dto.js';
 import { ListView } from './list-view.schema.js';
 
@@ -23,7 +23,10 @@ const MOST_SHARED = 100;
  */
 @Injectable()
 export class ListViewsService {
-  constructor(@InjectModel(ListView.name) private readonly views: Model<ListView>) {}
+  constructor(
+    @InjectModel(ListView.name) private readonly views: Model<ListView>,
+    private readonly rights: ListRights,
+  ) {}
 
   /** Returns the caller's own views and those that colleagues share. */
   async list(caller: Caller): Promise<ListViewDto[]> {
@@ -35,7 +38,7 @@ export class ListViewsService {
         : [],
     ]);
     const others = shared.filter(
-      (view) => view.account.toHexString() !== caller.id && mayOpen(caller, view.list),
+      (view) => view.account.toHexString() !== caller.id && this.mayOpen(caller, view.list),
     );
     return [...own, ...others].map((view) => shown(view, caller));
   }
@@ -43,20 +46,20 @@ export class ListViewsService {
   /** Returns a view that the caller sees: its id works as a link. Fails with NOT_FOUND for any other. */
   async fetch(caller: Caller, id: string): Promise<ListViewDto> {
     const view = await this.views.findById(id).lean();
-    if (!view || !isSeenBy(caller, view)) throw new AppError('NOT_FOUND');
+    if (!view || !this.isSeenBy(caller, view)) throw new AppError('NOT_FOUND');
     return shown(view, caller);
   }
 
   /** Returns those of these views that the caller sees. */
   async seenAmong(caller: Caller, ids: readonly Types.ObjectId[]): Promise<Set<string>> {
     const views = ids.length ? await this.views.find({ _id: { $in: [...ids] } }).lean() : [];
-    return new Set(views.filter((view) => isSeenBy(caller, view)).map(({ _id }) => _id.toHexString()));
+    return new Set(views.filter((view) => this.isSeenBy(caller, view)).map(({ _id }) => _id.toHexString()));
   }
 
   /** Tests whether the caller sees this view beside a list. */
   async isVisible(caller: Caller, list: string, id: string): Promise<boolean> {
     const view = await this.views.findOne({ _id: new Types.ObjectId(id), list }).lean();
-    return view !== null && isSeenBy(caller, view);
+    return view !== null && this.isSeenBy(caller, view);
   }
 
   /** Fails with VALIDATION_FAILED above the limits, and with DUPLICATE when the list has an own view of this name. */
@@ -93,27 +96,29 @@ export class ListViewsService {
   private async holdShared(caller: Caller, list: string): Promise<void> {
     const { role } = caller;
     if (!hasColleagues(role)) return;
-    if (!mayOpen(caller, list)) throw fieldError('shared', 'Only those who may open a list share its views');
+    if (!this.mayOpen(caller, list))
+      throw fieldError('shared', 'Only those who may open a list share its views');
     if ((await this.views.countDocuments({ ...ownedBy(caller), shared: true })) >= MOST_OWN_SHARED)
       throw fieldError('shared', `You already share ${MOST_OWN_SHARED} views. Keep this one for yourself`);
     if ((await this.views.countDocuments({ role, shared: true })) >= MOST_SHARED)
       throw fieldError('shared', `${MOST_SHARED} views are shared already. Keep this one for yourself`);
   }
+
+  /** Whether an admin may open a list, and so see the views that others share of it. */
+  private mayOpen(caller: Caller, list: string): boolean {
+    const right = this.rights.of(list);
+    return right !== undefined && may(caller, right);
+  }
+
+  private isSeenBy(caller: Caller, { role, account, list, shared }: ListView): boolean {
+    if (role !== caller.role) return false;
+    if (account.toHexString() === caller.id) return true;
+    return shared && hasColleagues(role) && this.mayOpen(caller, list);
+  }
 }
 
 /** Whether several people share the lists of this role. */
 const hasColleagues = (role: Role): boolean => role === 'admin';
-
-/** Whether an admin may open a list, and so see the views that others share of it. */
-function mayOpen(caller: Caller, list: string): boolean {
-  const right = rightOfList(list);
-  return right !== undefined && may(caller, right);
-}
-
-function isSeenBy(caller: Caller, { role, account, list, shared }: ListView): boolean {
-  if (role !== caller.role) return false;
-  return account.toHexString() === caller.id || (shared && hasColleagues(role) && mayOpen(caller, list));
-}
 
 /** Names the taken name: the index also holds the owner and the list. */
 async function named<T>(saving: PromiseLike<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { KeptList, KeptListSchema } from './kept-list.schema.js';
 import { KeptListsService } from './kept-lists.service.js';
+import { ListRights } from './list-rights.js';
 import { ListView, ListViewSchema } from './list-view.schema.js';
 import { ListViewsService } from './list-views.service.js';
 import { ListsController } from './lists.controller.js';
@@ -14,6 +15,6 @@ import { ListsController } from './lists.controller.js';
     ]),
   ],
   controllers: [ListsController],
-  providers: [KeptListsService, ListViewsService],
+  providers: [KeptListsService, ListRights, ListViewsService],
 })
 export class ListsModule {}

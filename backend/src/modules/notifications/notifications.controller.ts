@@ -53,6 +53,11 @@ export class NotificationsController {
     right: 'notifications.read',
     summary: 'List the sent notifications with their progress, newest first',
     response: SentNotificationListResponse,
+    list: {
+      names: ['notifications'],
+      live: 'jobs',
+      without: { search: 'The filters find messages by kind, state and day.' },
+    },
   })
   async listNotifications(@CurrentCaller() caller: Caller, @Query() query: NotificationListQuery) {
     const { records, ...counts } = await this.notifications.history(caller, query, pageOf(query));

@@ -19,6 +19,13 @@ export class LockedAccountsController {
     right: 'signins.read',
     summary: 'List the staff accounts that are locked after failed sign-ins, the last locked first',
     response: LockedAccountListResponse,
+    list: {
+      names: ['locked-accounts'],
+      without: {
+        live: 'The list is read anew when its tab opens.',
+        search: 'Few accounts are locked at a time.',
+      },
+    },
   })
   async listLockedAccounts(@Query() query: LockedAccountQuery) {
     const { records, ...counts } = await this.accounts.list(query, pageOf(query));

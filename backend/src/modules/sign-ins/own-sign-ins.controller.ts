@@ -21,6 +21,13 @@ export class OwnSignInsController {
     right: 'own',
     summary: "List the events of the caller's own sign-in of the last 365 days, newest first",
     response: OwnSignInListResponse,
+    list: {
+      names: ['own-sign-ins'],
+      without: {
+        live: 'The list is read anew when its tab opens.',
+        search: 'All events are those of one account; the filter finds a kind.',
+      },
+    },
   })
   async listOwnSignIns(@CurrentCaller() caller: Caller, @Query() query: OwnSignInQuery) {
     const { records, ...counts } = await this.signIns.listOwn(caller, query, pageOf(query));

@@ -23,6 +23,14 @@ export class TrashController {
     summary:
       'List the catalogue records, staff accounts and host records deleted in the last 30 days, newest first',
     response: TrashEntriesResponse,
+    list: {
+      names: ['trash'],
+      live: 'catalogues',
+      without: {
+        search: 'The panel searches: the API returns all matches.',
+        file: 'The panel writes the file: the API returns all matches.',
+      },
+    },
   })
   async listTrashEntries(@CurrentCaller() caller: Caller, @Query() query: TrashListQuery) {
     return { details: await this.trash.list(caller, query) };

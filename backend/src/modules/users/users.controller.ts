@@ -40,6 +40,7 @@ export class UsersController {
     right: 'users.read',
     summary: 'List the users with masked phone numbers, newest first',
     response: UserListResponse,
+    list: { names: ['users'], live: 'users', kind: 'user' },
   })
   async listUsers(@Query() query: UserListQuery) {
     const { records, ...counts } = await this.users.list(query, pageOf(query));

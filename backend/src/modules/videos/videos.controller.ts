@@ -20,6 +20,7 @@ export class VideosController {
     right: 'videos.read',
     summary: 'List the videos, newest first; data and details contain the same list',
     response: VideoListResponse,
+    list: { names: ['videos'], live: 'videos', kind: 'video' },
   })
   async listVideos(@Query() query: VideoListQuery) {
     const { records, ...counts } = await this.videos.list(query, pageOf(query));

@@ -66,6 +66,11 @@ export class WithdrawalsController {
     right: 'withdrawals.read',
     summary: 'List the withdrawals of one state, with masked account numbers',
     response: WithdrawalListResponse,
+    list: {
+      names: ['pending-withdrawals', 'approved-withdrawals', 'rejected-withdrawals'],
+      live: 'withdrawals',
+      kind: 'withdrawal',
+    },
   })
   listWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalListQuery) {
     return this.answerList(caller, query);
@@ -174,6 +179,14 @@ export class WithdrawalsController {
     right: 'withdrawals.export',
     summary: 'List the bank exports, newest first',
     response: BankExportListResponse,
+    list: {
+      names: ['bank-exports'],
+      live: 'withdrawals',
+      without: {
+        filters: 'One row for each export, newest first.',
+        search: 'A row is one export of a day; its withdrawals are found in the list of withdrawals.',
+      },
+    },
   })
   async listBankExports(@Query() query: BankExportQuery) {
     const { records, ...counts } = await this.exports.list(query, pageOf(query));

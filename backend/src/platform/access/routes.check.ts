@@ -4,6 +4,15 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { present } from '../../core/present.js';
 import { ROLES } from '../../http/endpoint.js';
 
+interface Route {
+  name: string;
+  controller: Type;
+  handler: string;
+  /** The handler, which carries the metadata of its endpoint. */
+  method: object;
+  roles: string[] | undefined;
+}
+
 /** Lists every handler of every controller with its roles, and checks that each has roles. */
 @Injectable()
 export class RoutesCheck implements OnModuleInit {
@@ -22,7 +31,7 @@ export class RoutesCheck implements OnModuleInit {
     }
   }
 
-  routes(): { name: string; controller: Type; handler: string; roles: string[] | undefined }[] {
+  routes(): Route[] {
     return this.discovery.getControllers().flatMap(({ metatype }) => {
       const controller = metatype as Type;
       const prototype = controller.prototype as Record<string, object>;
@@ -37,6 +46,7 @@ export class RoutesCheck implements OnModuleInit {
           name: `${controller.name}.${handler}`,
           controller,
           handler,
+          method,
           roles: Reflect.getMetadata(ROLES, method) as string[] | undefined,
         }));
     });

@@ -34,6 +34,12 @@ export class BatchesController {
     summary: 'List the imports and bulk changes, newest first',
     description: 'Without the right jobs.read, only those that the caller started.',
     response: BatchListResponse,
+    list: {
+      names: ['salary-runs', 'imports', 'bulk-changes'],
+      live: 'jobs',
+      without: { search: 'The filters find them by state and day.' },
+      opens: { 'salary-runs': 'coins.send', imports: 'jobs.read', 'bulk-changes': 'jobs.read' },
+    },
   })
   async listBatches(@CurrentCaller() caller: Caller, @Query() query: BatchListQuery) {
     const { records, ...counts } = await this.batches.list(caller, query, pageOf(query));
@@ -69,6 +75,11 @@ export class BatchesController {
     right: 'own',
     summary: 'List the rows of a batch with their results, in their order',
     response: BatchRowListResponse,
+    list: {
+      names: ['import-rows', 'bulk-rows'],
+      without: { live: 'The page follows its job, and the list is read again with it.' },
+      opens: { 'import-rows': 'jobs.read', 'bulk-rows': 'jobs.read' },
+    },
     errors: ['NOT_FOUND'],
   })
   async listBatchRows(

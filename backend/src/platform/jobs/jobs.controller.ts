@@ -26,6 +26,12 @@ export class JobsController {
     right: 'jobs.read',
     summary: 'List the background jobs, newest first',
     response: JobListResponse,
+    list: {
+      names: ['jobs'],
+      live: 'jobs',
+      kind: 'job',
+      without: { search: 'Few rows at a time; the filters find jobs by kind and state.' },
+    },
   })
   async listJobs(@CurrentCaller() caller: Caller, @Query() query: JobListQuery) {
     const { records, ...counts } = await this.jobs.list(query, pageOf(query));

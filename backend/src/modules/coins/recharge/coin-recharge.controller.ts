@@ -122,6 +122,7 @@ export class CoinRechargeController {
     right: 'coins.read',
     summary: 'List the coins that a coin agency sent, newest first',
     response: SentCoinsResponse,
+    list: { names: ['sent-coins'], live: 'transfers' },
     readOnly: true,
     errors: ['NOT_FOUND'],
   })
@@ -149,6 +150,11 @@ export class CoinRechargeController {
     right: 'coins.read',
     summary: 'List the coins that a coin agency received from the platform, newest first',
     response: ReceivedCoinsResponse,
+    list: {
+      names: ['transactions', 'received-coins'],
+      live: 'transfers',
+      without: { search: 'Every row has the same sender and recipient.' },
+    },
     readOnly: true,
     errors: ['NOT_FOUND'],
   })

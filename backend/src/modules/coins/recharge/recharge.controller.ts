@@ -103,6 +103,7 @@ export class RechargeController {
     description:
       'Without page and limit: the newest 1,000 transfers, the number of all as `total`, and a message that says so.',
     response: RechargeListResponse,
+    list: { names: ['recharges'], live: 'transfers' },
     errors: ['NOT_FOUND'],
   })
   async listRecharges(@CurrentCaller() caller: Caller, @Query() query: RechargeListQuery) {
@@ -119,6 +120,11 @@ export class RechargeController {
     right: 'coins.read',
     summary: 'List the transfers that await a second admin, oldest first',
     response: WaitingSendListResponse,
+    list: {
+      names: ['waiting-coins'],
+      live: 'sends',
+      without: { filters: 'Few rows at a time.', search: 'Few rows at a time.' },
+    },
   })
   async listWaitingSends(@CurrentCaller() caller: Caller, @Query() query: WaitingSendQuery) {
     const page = pageOf(query);

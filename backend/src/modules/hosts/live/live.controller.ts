@@ -51,6 +51,7 @@ export class LiveController {
     right: 'hosts.read',
     summary: 'List the live sessions, newest first',
     response: LiveSessionListResponse,
+    list: { names: ['live-users'], live: 'live' },
   })
   async listLiveSessions(@CurrentCaller() caller: Caller, @Query() query: LiveListQuery) {
     const { records, ...counts } = await this.live.listLive(Scope.of(caller), query, pageOf(query));
@@ -62,6 +63,7 @@ export class LiveController {
     right: 'hosts.read',
     summary: 'List the host record with totals over all matching records',
     response: HostRecordTotalsResponse,
+    list: { names: ['host-records'], without: { live: 'The list is read anew when its screen opens.' } },
   })
   async listAllHostRecords(@CurrentCaller() caller: Caller, @Query() query: HostRecordQuery) {
     const scope = Scope.of(caller);
@@ -123,6 +125,7 @@ export class OwnHostRecordsController {
     right: 'hosts.read',
     summary: 'List the host record of the hosts in scope',
     response: HostRecordListResponse,
+    list: { names: ['host-records'], without: { live: 'The list is read anew when its screen opens.' } },
   })
   async listHostRecords(@CurrentCaller() caller: Caller, @Query() query: HostRecordQuery) {
     const { records, ...counts } = await this.records.list(Scope.of(caller), query, pageOf(query));

@@ -83,6 +83,7 @@ export class AdminsController {
     right: 'staff.read',
     summary: 'List the platform admins',
     response: AdminListResponse,
+    list: { names: ['admins'], live: 'staff', kind: 'admin' },
   })
   async listAdmins(@Query() query: AdminListQuery) {
     const { records, ...counts } = await this.admins.list(query, pageOf(query));

@@ -55,6 +55,7 @@ export class AgencyAdminController {
     right: 'staff.read',
     summary: "List a BD's agency admins",
     response: AgencyAdminsOfBdResponse,
+    list: { names: ['agency-admins-of-bd', 'agency-admins'], live: 'staff', kind: 'agencyadmin' },
     message: LISTED,
     readOnly: true,
     errors: ['NOT_FOUND'],
@@ -82,6 +83,7 @@ export class AgencyAdminController {
     right: 'staff.read',
     summary: 'List all agency admins',
     response: AgencyAdminListResponse,
+    list: { names: ['agency-admins'], live: 'staff', kind: 'agencyadmin' },
     message: LISTED,
   })
   async listAgencyAdmins(@CurrentCaller() caller: Caller, @Query() query: AgencyAdminListQuery) {

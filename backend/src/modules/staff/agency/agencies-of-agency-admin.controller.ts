@@ -21,7 +21,12 @@ const reading = {
 export class AgenciesOfAgencyAdminController {
   constructor(private readonly agencies: AgencyService) {}
 
-  @Endpoint('POST', 'allagency', { roles: ['admin', 'bd*', 'agencyadmin*'], right: 'staff.read', ...reading })
+  @Endpoint('POST', 'allagency', {
+    roles: ['admin', 'bd*', 'agencyadmin*'],
+    right: 'staff.read',
+    ...reading,
+    list: { names: ['agencies-of-agency-admin'], live: 'staff', kind: 'agency' },
+  })
   listAgenciesOfAgencyAdmin(@CurrentCaller() caller: Caller, @Body() query: AgenciesOfAgencyAdminDto) {
     return listAgenciesOf(this.agencies, caller, query, 'agencyadmin', query.agencyadmin);
   }

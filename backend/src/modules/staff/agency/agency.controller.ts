@@ -68,6 +68,7 @@ export class AgencyController {
     right: 'staff.read',
     summary: 'List the agencies with their number of approved hosts',
     response: AgencyListResponse,
+    list: { names: ['agencies', 'agency-lookup'], live: 'staff', kind: 'agency' },
   })
   async listAgencies(@CurrentCaller() caller: Caller, @Query() query: AgencyListQuery) {
     const { records, ...counts } = await this.agencies.list(Scope.of(caller), query, pageOf(query));

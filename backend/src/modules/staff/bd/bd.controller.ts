@@ -48,6 +48,7 @@ export class BdController {
     right: 'staff.read',
     summary: 'List the BDs',
     response: BdListResponse,
+    list: { names: ['bds'], live: 'staff', kind: 'bd' },
     message: 'BD list successfully retrieved',
   })
   async listBds(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {

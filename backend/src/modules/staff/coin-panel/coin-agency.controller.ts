@@ -79,6 +79,7 @@ export class CoinAgencyController {
     right: 'staff.read',
     summary: 'List the coin agencies',
     response: CoinAgencyListResponse,
+    list: { names: ['coin-agencies'], live: 'staff', kind: 'coin' },
   })
   async listCoinAgencies(@CurrentCaller() caller: Caller, @Query() query: CoinAgencyListQuery) {
     const { records, ...counts } = await this.coinAgencies.list(Scope.of(caller), query, pageOf(query));

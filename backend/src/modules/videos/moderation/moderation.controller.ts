@@ -46,6 +46,16 @@ export class ModerationController {
     summary:
       'List the videos of one state; undecided videos by safe value, lowest first, videos without a score last',
     response: ModeratedVideoListResponse,
+    list: {
+      names: ['moderation'],
+      live: 'videos',
+      kind: 'video',
+      without: {
+        orders: 'A queue: the most urgent video first.',
+        search: 'A queue: videos are decided in its order. The list of videos has a search.',
+      },
+      opens: { moderation: 'videos.decide' },
+    },
   })
   async listVulgarVideos(@Query() { status = 0, ...page }: VulgarQuery) {
     return this.listed(await this.moderation.list(status, pageOf(page)));
