@@ -1,12 +1,12 @@
-// Writes the panels' API slices from the OpenAPI document, each with the limits of its calls' fields, the orders and the filters
-// of its lists; the codes of its failures; the rights of admins; and the limits that several panels share. A tag that is gone takes its slice
+// Writes the panels' API slices from the OpenAPI document, each with the limits of its calls' fields and with its lists; the
+// codes of its failures; the rights of admins; and the limits that several panels share. A tag that is gone takes its slice
 // with it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import config, { operationsOf } from '../rtk.config.mjs';
-import { filtersSource } from './filters.mjs';
 import { limitsSource, sharedLimitsSource } from './limits.mjs';
+import { listsSource } from './lists.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 const { outputFiles, ...common } = config;
@@ -20,35 +20,21 @@ const unionUndefined = (slice) =>
     parameters.replace(/^( {2}[\w'-]+\?:[^;]+);$/gm, '$1 | undefined;'),
   );
 
-/** Some documented lists take their query as a body. */
-const sortInBody = (body) => {
-  const name = body?.content['application/json']?.schema.$ref?.split('/').at(-1);
-  return name && document.components.schemas[name].properties.sort;
-};
-
-/** The fields by which each of these lists can be sorted: the list of videos exports listVideosSorts. */
-const sortsSource = (operations) =>
-  operations
-    .map(({ operationId, parameters = [], requestBody }) => {
-      const { schema } = parameters.find(({ name }) => name === 'sort') ?? {
-        schema: sortInBody(requestBody),
-      };
-      const fields = schema?.enum?.filter((value) => !value.startsWith('-'));
-      return fields ? `export const ${operationId}Sorts = ${JSON.stringify(fields)} as const;\n` : '';
-    })
-    .join('');
-
 for (const [outputFile, options] of Object.entries(outputFiles)) {
   await generateEndpoints({ ...common, ...options, outputFile });
   const slice = unionUndefined(readFileSync(outputFile, 'utf8'));
   const own = operationsOf(basename(outputFile, '.gen.ts'));
-  writeFileSync(outputFile, slice + limitsSource(document, own) + sortsSource(own));
+  writeFileSync(outputFile, slice + limitsSource(document, own));
   // Apart from the slice: a page that shares the filters of several lists does not load their calls.
-  const filters = filtersSource(document, own);
-  if (filters) writeFileSync(outputFile.replace(/gen\.ts$/, 'filters.gen.ts'), filters);
+  const lists = listsSource(document, own);
+  if (lists) writeFileSync(outputFile.replace(/gen\.ts$/, 'lists.gen.ts'), lists);
 }
 // Apart from the slices: what reads a failure stands below all of them.
 const union = (name) => document.components.schemas[name].enum.map((value) => `  | '${value}'`).join('\n');
 writeFileSync(join(folder, 'error-code.gen.ts'), `export type ErrorCode =\n${union('ErrorCode')};\n`);
 writeFileSync(join(folder, '../lib/right.gen.ts'), `export type Right =\n${union('Right')};\n`);
+writeFileSync(
+  join(folder, '../lib/changed-kind.gen.ts'),
+  `export type ChangedKind =\n${union('ChangedKind')};\n`,
+);
 writeFileSync(join(folder, '../lib/shared-limits.gen.ts'), sharedLimitsSource(document));

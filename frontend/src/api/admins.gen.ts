@@ -424,4 +424,3 @@ export const issueAdminPasswordLimits = {
     "maxLength": 200
   }
 } as const;
-export const listAdminsSorts = ["createdAt","name"] as const;

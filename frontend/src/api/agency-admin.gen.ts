@@ -447,5 +447,3 @@ export const changePasswordLimits = {
     "maxLength": 200
   }
 } as const;
-export const listAgencyAdminsOfBdSorts = ["createdAt","name","uniqueId","email"] as const;
-export const listAgencyAdminsSorts = ["createdAt","name","uniqueId","email"] as const;

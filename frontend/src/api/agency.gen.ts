@@ -567,7 +567,3 @@ export const resetPasswordLimits = {
     "maxLength": 200
   }
 } as const;
-export const listAgenciesSorts = ["createdAt","name","uniqueId","email"] as const;
-export const listAgenciesOfAgencyAdminSorts = ["createdAt","name","uniqueId","email"] as const;
-export const listAllOfAgencyAdminSorts = ["createdAt","name","uniqueId","email"] as const;
-export const listVideoAgenciesSorts = ["createdAt","name","uniqueId","email"] as const;

@@ -265,4 +265,3 @@ export const {
   useListRecordHistoryQuery,
   useLazyListRecordHistoryQuery,
 } = injectedRtkApi;
-export const listAuditSorts = ["at"] as const;

@@ -233,4 +233,3 @@ export const updateBannerLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listBannersSorts = ["order","country","createdAt"] as const;

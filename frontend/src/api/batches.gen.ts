@@ -303,5 +303,3 @@ export const {
   useFetchFailedRowsQuery,
   useLazyFetchFailedRowsQuery,
 } = injectedRtkApi;
-export const listBatchesSorts = ["createdAt"] as const;
-export const listBatchRowsSorts = ["row"] as const;

@@ -345,4 +345,3 @@ export const changePasswordLimits = {
     "maxLength": 200
   }
 } as const;
-export const listBdsSorts = ["createdAt","name","uniqueId","email"] as const;

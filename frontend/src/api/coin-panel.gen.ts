@@ -426,4 +426,3 @@ export const resetPasswordLimits = {
     "maxLength": 200
   }
 } as const;
-export const listCoinAgenciesSorts = ["createdAt","name","uniqueId","email"] as const;

@@ -224,4 +224,3 @@ export const updateContentLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listContentsSorts = ["content","createdAt"] as const;

@@ -280,4 +280,3 @@ export const {
   useFetchHostEarningsQuery,
   useLazyFetchHostEarningsQuery,
 } = injectedRtkApi;
-export const listEarningsSorts = ["username","agencyCode","sessions","validDays","minutes","diamonds","minutesChange","diamondsChange"] as const;

@@ -240,4 +240,3 @@ export const updateEntryEffectLevelLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listEntryEffectLevelsSorts = ["level","createdAt"] as const;

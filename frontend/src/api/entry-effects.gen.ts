@@ -368,5 +368,3 @@ export const updateEffectLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listEntryEffectsSorts = ["title","type","price","valid","createdAt"] as const;
-export const listEntryEffectsForAdminSorts = ["title","type","price","valid","createdAt"] as const;

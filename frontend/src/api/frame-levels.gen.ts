@@ -240,4 +240,3 @@ export const updateFrameLevelLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listFrameLevelsSorts = ["level","createdAt"] as const;

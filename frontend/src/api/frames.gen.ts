@@ -365,5 +365,3 @@ export const updateEffectLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listFramesSorts = ["title","type","price","valid","createdAt"] as const;
-export const listFramesForAdminSorts = ["title","type","price","valid","createdAt"] as const;

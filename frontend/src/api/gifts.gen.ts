@@ -250,4 +250,3 @@ export const updateGiftLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listGiftsSorts = ["order","title","coin","createdAt"] as const;

@@ -671,5 +671,3 @@ export const bulkHostsLimits = {
     "maxLength": 500
   }
 } as const;
-export const listHostsSorts = ["createdAt","username","realName"] as const;
-export const listHostsOfAgencySorts = ["createdAt","username","realName"] as const;

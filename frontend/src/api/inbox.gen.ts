@@ -272,4 +272,3 @@ export const {
   useLazyFetchInboxKindsQuery,
   useSetInboxKindMutation,
 } = injectedRtkApi;
-export const listNoticesSorts = ["at"] as const;

@@ -183,4 +183,3 @@ export type JobResponse = {
 };
 export const { useListJobsQuery, useLazyListJobsQuery, useCancelJobMutation, useRetryJobMutation } =
   injectedRtkApi;
-export const listJobsSorts = ["createdAt"] as const;

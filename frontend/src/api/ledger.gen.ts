@@ -387,4 +387,3 @@ export const walletLimits = {
     "maxLength": 500
   }
 } as const;
-export const listStatementSorts = ["createdAt"] as const;

@@ -278,4 +278,3 @@ export const updateLevelLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listLevelsSorts = ["level","expFrom","createdAt"] as const;

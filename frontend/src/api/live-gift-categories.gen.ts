@@ -247,4 +247,3 @@ export const updateLiveGiftCategoryLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listLiveGiftCategoriesSorts = ["order","title","createdAt"] as const;

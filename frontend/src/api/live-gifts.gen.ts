@@ -265,4 +265,3 @@ export const updateLiveGiftLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listLiveGiftsSorts = ["order","title","coin","createdAt"] as const;

@@ -420,6 +420,3 @@ export const deleteMatchingRecordsLimits = {
     "maximum": 1000000
   }
 } as const;
-export const listLiveSessionsSorts = ["createdAt","username","channelName"] as const;
-export const listAllHostRecordsSorts = ["createdAt","minutes","diamonds"] as const;
-export const listHostRecordsSorts = ["createdAt","minutes","diamonds"] as const;

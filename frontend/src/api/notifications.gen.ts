@@ -313,4 +313,3 @@ export const notifyUsersLimits = {
     "maxLength": 1000
   }
 } as const;
-export const listNotificationsSorts = ["createdAt"] as const;

@@ -336,5 +336,3 @@ export const updatePlanLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listPlansSorts = ["order","title","coins","rs","createdAt"] as const;
-export const listPlansAsUsersSorts = ["order","title","coins","rs","createdAt"] as const;

@@ -1080,8 +1080,3 @@ export const bulkWaitingLimits = {
     "maxLength": 500
   }
 } as const;
-export const listRechargesSorts = ["createdAt"] as const;
-export const listWaitingSendsSorts = ["createdAt"] as const;
-export const listSentCoinsSorts = ["createdAt"] as const;
-export const listReceivedCoinsSorts = ["createdAt"] as const;
-export const listOwnStatementSorts = ["createdAt"] as const;

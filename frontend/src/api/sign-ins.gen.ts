@@ -321,6 +321,3 @@ export const {
   useLazyListLockedAccountsQuery,
   useOpenLockedAccountMutation,
 } = injectedRtkApi;
-export const listOwnSignInsSorts = ["at"] as const;
-export const listSignInsSorts = ["at"] as const;
-export const listLockedAccountsSorts = ["at"] as const;

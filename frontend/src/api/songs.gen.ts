@@ -226,4 +226,3 @@ export const updateSongLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listSongsSorts = ["songName","createdAt"] as const;

@@ -238,4 +238,3 @@ export const endStaffSessionsLimits = {
     "maxLength": 500
   }
 } as const;
-export const listStaffSessionsSorts = ["lastUsedAt","createdAt"] as const;

@@ -226,4 +226,3 @@ export const updateTagLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listTagsSorts = ["title","createdAt"] as const;

@@ -280,4 +280,3 @@ export const themePriceLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listThemesSorts = ["type","price","createdAt"] as const;

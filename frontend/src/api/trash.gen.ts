@@ -177,4 +177,3 @@ export const restoreTrashLimits = {
     "maximum": 50000
   }
 } as const;
-export const listTrashEntriesSorts = ["deletedAt"] as const;

@@ -255,4 +255,3 @@ export const updateUserLevelLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listUserLevelsSorts = ["level","expFrom","createdAt"] as const;

@@ -539,4 +539,3 @@ export const bulkUsersLimits = {
     "maxLength": 500
   }
 } as const;
-export const listUsersSorts = ["createdAt","username","coin","recievingCoins","active"] as const;

@@ -253,4 +253,3 @@ export const bulkVideosLimits = {
     "maxLength": 500
   }
 } as const;
-export const listVideosSorts = ["createdAt"] as const;

@@ -192,4 +192,3 @@ export const addVipItemLimits = {
     "maxLength": 60
   }
 } as const;
-export const listVipItemsSorts = ["order","name","createdAt"] as const;

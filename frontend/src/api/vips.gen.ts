@@ -286,4 +286,3 @@ export const updateVipLimits = {
     "maximum": 9007199254740991
   }
 } as const;
-export const listVipsSorts = ["title","price","valid","createdAt"] as const;

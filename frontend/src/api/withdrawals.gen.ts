@@ -696,5 +696,3 @@ export const bulkWithdrawalsLimits = {
     "maxLength": 500
   }
 } as const;
-export const listWithdrawalsSorts = ["createdAt","coins","username"] as const;
-export const listBankExportsSorts = ["at"] as const;

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberPlace } from './list-places';
 import { pageSizes, readListState, writeListState, type ListPatch, type ListValues } from './list-state';
+import type { DeclaredList } from './declared-list';
 import { useAddress } from './use-address';
 import type { Arrival } from './use-way-back';
 
@@ -9,6 +10,8 @@ type Sort<Field extends string> = Field | `-${Field}`;
 
 export interface ListState<Field extends string = string> extends ListValues {
   name: string;
+  /** What an open list listens to, as the document says. */
+  live: DeclaredList['live'];
   /** The prefix of its parameters in the address. */
   prefix: string;
   /** Page size and sort of the bare address. */
@@ -32,12 +35,12 @@ export interface ListState<Field extends string = string> extends ListValues {
   arrive: (page: number) => void;
 }
 
-interface ListOptions<Field extends string> {
-  /** The list's name in what staff keep of it: kebab-case, unique within a panel. */
-  name: string;
-  limit?: number;
+/** What a screen says about its list. */
+interface ListOptions<Name extends string, Field extends string> {
+  /** Its name, for the lists of a call after the first. */
+  name?: Name | undefined;
+  limit?: number | undefined;
   sort?: Sort<Field> | undefined;
-  sorts?: readonly Field[];
   /** The prefix of the parameter names, for screens with several lists. */
   prefix?: string | undefined;
 }
@@ -52,11 +55,17 @@ const argOf = <Field extends string>({ page, limit, search, sort }: ListValues):
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);
 
 /** Returns the list argument for an address; takes the query string, including `?`. */
-export const listArgAt = <Field extends string = never>(search: string, options: ListOptions<Field>) =>
-  argOf<Field>(readListState(new URLSearchParams(search), options));
+export const listArgAt = <Name extends string, Field extends string>(
+  search: string,
+  { sorts }: DeclaredList<Name, Field>,
+  options: ListOptions<Name, Field> = {},
+) => argOf<Field>(readListState(new URLSearchParams(search), { ...options, sorts }));
 
 /** Keeps the state of a list in the address bar, so that reload, Back and a shared link show the same rows. */
-export function useListState<Field extends string = never>(options: ListOptions<Field>): ListState<Field> {
+export function useListState<Name extends string, Field extends string>(
+  { names, sorts, live }: DeclaredList<Name, Field>,
+  options: ListOptions<Name, Field> = {},
+): ListState<Field> {
   const [params, setParams] = useAddress();
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
     state: Arrival | null;
@@ -64,15 +73,16 @@ export function useListState<Field extends string = never>(options: ListOptions<
   // If a page has several lists, the one without a prefix shows the added record.
   const { added, marked } = options.prefix ? ({} as Arrival) : (state ?? {});
   useEffect(() => rememberPlace(pathname, search), [pathname, search]);
-  const { name, limit, sort, sorts, prefix = '' } = options;
+  const { name = names[0], limit, sort, prefix = '' } = options;
   return useMemo(() => {
     const defaults = { limit, sort, sorts, prefix };
     const values = readListState(params, defaults);
     return {
       name,
+      live,
       prefix,
       standard: { limit: limit ?? pageSizes[0], sort },
-      sorts: sorts ?? [],
+      sorts,
       ...values,
       arg: { ...argOf<Field>(values), around: added && isId(added) ? added : undefined },
       added,
@@ -95,5 +105,5 @@ export function useListState<Field extends string = never>(options: ListOptions<
         });
       },
     };
-  }, [params, setParams, search, name, limit, sort, sorts, prefix, added, marked]);
+  }, [params, setParams, search, name, live, limit, sort, sorts, prefix, added, marked]);
 }

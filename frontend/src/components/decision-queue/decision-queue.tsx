@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useMay } from '../../lib/rights';
 import { texts as shared } from '../components.texts';
 import { ListSection } from '../list-page/list-section';
-import type { Column, LiveList, RowAction } from '../list-page/list.types';
+import type { Column, Following, RowAction } from '../list-page/list.types';
 import { SelectAllButton } from '../list-page/select-all-button';
 import { PresentPeople } from '../presence/present-people';
 import { usePeopleInRows } from '../presence/use-people-in-rows';
@@ -54,7 +54,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     onToggle: toggle,
     onStep: held.release,
   });
-  const kind = section.live?.kind;
+  const kind = section.list.live?.kind;
   const people = usePeopleInRows(kind, section.rows?.map(({ _id }) => _id) ?? []);
   const { outcome } = decisions;
 
@@ -88,7 +88,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     <>
       <ListSection
         {...section}
-        live={liveOf(section.live, moves)}
+        live={followed(kind, moves)}
         rows={held.rows}
         settled={new Map([...held.settled].map(([id, row]) => [id, decidedText(row)]))}
         // The details of the open row name the people themselves.
@@ -127,8 +127,10 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
 }
 
 /** The list is read again only when the reader asks: rows stay where they are, and decided ones say so. */
-const liveOf = (live: LiveList | undefined, moves: Move[]): LiveList | undefined =>
-  live && { ...live, refetches: false, leaves: moves.map((move) => `${live.kind}.${move}`) };
+const followed = (kind: string | undefined, moves: Move[]): Following => ({
+  refetches: false,
+  leaves: moves.map((move) => `${kind}.${move}`),
+});
 
 const decidedText = ({ status }: Decidable) =>
   status === target.approve ? shared.queue.approved : shared.queue.rejected;

@@ -13,7 +13,6 @@ export type QueueList<Row> = Pick<
   | 'query'
   | 'rows'
   | 'total'
-  | 'live'
   | 'rowName'
   | 'searchLabel'
   | 'empty'

@@ -14,19 +14,22 @@ const shapes = {
   tag: { kind: 'record' },
   action: { kind: 'text', maxLength: 60 },
 } as const;
-const filters = listFilters(shapes, {
-  status: ['Status', { '0': 'Pending', '1': 'Approved' }],
-  hidden: 'Hidden',
-  agencyCode: 'Agency code',
-  bd: linked((value) => `BD ${value}`),
-  coins: 'Coins',
-  price: 'Price',
-  registered: 'Registered',
-  date: 'Date',
-  level: 'Level',
-  tag: ['Tag', () => ({ '66f0c0ffee00000000000001': 'VIP' })],
-  action: ['Action', { ban: 'Ban a user' }],
-});
+const filters = listFilters(
+  { filters: shapes },
+  {
+    status: ['Status', { '0': 'Pending', '1': 'Approved' }],
+    hidden: 'Hidden',
+    agencyCode: 'Agency code',
+    bd: linked((value) => `BD ${value}`),
+    coins: 'Coins',
+    price: 'Price',
+    registered: 'Registered',
+    date: 'Date',
+    level: 'Level',
+    tag: ['Tag', () => ({ '66f0c0ffee00000000000001': 'VIP' })],
+    action: ['Action', { ban: 'Ban a user' }],
+  },
+);
 const stateOf = (name: keyof typeof shapes, search: string) =>
   statesOf(filters.fields, filters.at(search)).find((state) => state.name === name)!;
 

@@ -44,7 +44,7 @@ interface RangeFilter extends Filter {
 export type ListFilter = ChoiceFilter | TextFilter | LinkedFilter | RangeFilter;
 export type Fields = Record<string, ListFilter>;
 
-/** What the document says about a filter of a list (`listUsersFilters` in api/users.filters.gen.ts). */
+/** What the document says about a filter of a list (`usersList` in api/users.lists.gen.ts). */
 type Shape =
   | { kind: 'flag' }
   | { kind: 'number' }
@@ -75,8 +75,13 @@ type WordsOf<Of> =
   | readonly [label: string, choices: ChoicesOf<Of> | Filter['useChoices'], more?: MoreOfChoice]
   | LinkedFilter;
 
-/** The words of the filters that a list offers, in their order. */
-export type Words<Of extends Shapes> = { readonly [Name in keyof Of]?: WordsOf<Of[Name]> };
+/** The words of the filters of a list, in their order; false: the screen does not offer the filter. */
+export type Words<Of extends Shapes> = { readonly [Name in keyof Of]: WordsOf<Of[Name]> | false };
+
+/** The filters of a list that have words. */
+type Offered<Of extends Shapes, Named> = {
+  [Name in keyof Of & keyof Named as Named[Name] extends false ? never : Name]: Of[Name];
+};
 
 const LONGEST = 100;
 const upTo = (maxLength: number) => (text: string) =>
@@ -162,14 +167,14 @@ export interface ListFilters<Of extends Shapes> {
  * it outside of components.
  */
 export function listFilters<Of extends Shapes, Named extends Words<Of>>(
-  shapes: Of,
+  { filters: shapes }: { filters: Of },
   words: Named & Record<Exclude<keyof Named, keyof Of>, never>,
-): ListFilters<Pick<Of, keyof Named & keyof Of>> {
-  const said = words as Record<string, WordsOf<Shape>>;
+): ListFilters<Offered<Of, Named>> {
+  const said = words as Record<string, WordsOf<Shape> | false>;
   const fields: Fields = Object.fromEntries(
     Object.entries(said).flatMap(([name, ofFilter]) => {
       const shape = shapes[name];
-      return shape ? [[name, filterOf(shape, ofFilter)]] : [];
+      return shape && ofFilter ? [[name, filterOf(shape, ofFilter)]] : [];
     }),
   );
   const reads: Reads = Object.fromEntries(
@@ -180,7 +185,6 @@ export function listFilters<Of extends Shapes, Named extends Words<Of>>(
   return {
     fields,
     reads,
-    at: (search) =>
-      filtersAt(new URLSearchParams(search), reads) as ValuesOf<Pick<Of, keyof Named & keyof Of>>,
+    at: (search) => filtersAt(new URLSearchParams(search), reads) as ValuesOf<Offered<Of, Named>>,
   };
 }

@@ -14,7 +14,7 @@ const columns = [
   column('phone'),
   column('coin', { width: 90 }),
 ];
-const orderOf = (choices: ListColumn[]) => chooseColumns(columns, choices).map(({ field }) => field);
+const orderOf = (choices: ListColumn[]) => chooseColumns(columns, choices, []).map(({ field }) => field);
 
 describe('chooseColumns', () => {
   it('should keep the order of the list when nothing is chosen', () => {
@@ -36,11 +36,21 @@ describe('chooseColumns', () => {
     expect(orderOf([{ field: 'coin' }])).toEqual(['picture', 'name', 'phone', 'coin']);
   });
 
+  it('should sort by a column whose field is an order of the list, or by the order that it names', () => {
+    const named = [...columns, column('userId.username', { sort: 'username' })];
+    const sorted = chooseColumns(named, [], ['coin', 'username']).filter(({ sort }) => sort);
+    expect(sorted.map(({ field, sort }) => [field, sort])).toEqual([
+      ['coin', 'coin'],
+      ['userId.username', 'username'],
+    ]);
+  });
+
   it('should hide any column but the name of a row', () => {
-    const hidden = chooseColumns(columns, [
+    const choices: ListColumn[] = [
       { field: 'name', state: 'hidden' },
       { field: 'phone', state: 'hidden' },
-    ]);
+    ];
+    const hidden = chooseColumns(columns, choices, []);
     expect(hidden.filter((one) => one.hidden).map(({ field }) => field)).toEqual(['phone']);
   });
 
@@ -51,6 +61,6 @@ describe('chooseColumns', () => {
       { field: 'name' },
       { field: 'phone', state: 'shown' },
     ];
-    expect(choicesOf(chooseColumns(columns, choices))).toEqual(choices);
+    expect(choicesOf(chooseColumns(columns, choices, []))).toEqual(choices);
   });
 });

@@ -2,12 +2,13 @@ import type { ListColumn } from '../../api/lists.gen';
 import type { ChosenColumn, Column } from './list.types';
 
 /**
- * Returns all columns in the chosen order and with the chosen widths, hidden ones too. A column that the choices do not
+ * Returns all columns, with their orders: a list is sorted by a column whose field is among its `sorts`. They are in the chosen order and with the chosen widths, hidden ones too. A column that the choices do not
  * know stands behind its neighbour in the list's own order. The name of a row is never hidden.
  */
 export function chooseColumns<Row>(
   columns: readonly Column<Row>[],
   choices: readonly ListColumn[],
+  sorts: readonly string[],
 ): ChosenColumn<Row>[] {
   const byField = new Map(choices.map((choice) => [choice.field, choice]));
   const ordered = choices.flatMap(({ field }) => columns.filter((column) => column.field === field));
@@ -19,6 +20,7 @@ export function chooseColumns<Row>(
   return ordered.map((column) => {
     const { state, width } = byField.get(column.field) ?? {};
     return {
+      sort: sorts.includes(column.field) ? column.field : undefined,
       ...column,
       ...(width !== undefined && { width }),
       hidden: state === 'hidden' && column.card !== 'title',

@@ -20,7 +20,7 @@ import type {
   CurrentRow,
   ListQuery,
   Listed,
-  LiveList,
+  Following,
   RowAction,
   RowExpansion,
   RowSelection,
@@ -48,8 +48,8 @@ export interface ListSectionProps<Row> {
   rows: Row[] | undefined;
   total: number | undefined;
   columns: Column<Row>[];
-  /** What the list listens to; without it, the list does not follow changes. */
-  live?: LiveList | undefined;
+  /** How the list follows the changes of its records; false: its screen follows them. */
+  live?: Following | false | undefined;
   /** Returns the name of a row, for the labels of its buttons. */
   rowName: (row: Row) => string;
   actions?: ((row: Row) => RowAction[]) | undefined;
@@ -101,7 +101,8 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const { failed, stale } = useKeptRows(query, listed);
   const arranging = props.arrange !== undefined && !list.search && !list.sort;
   const body = useSteadyHeight(props.steady ? `${list.page} ${list.limit} ${list.search}` : undefined);
-  const { rows, marks, gone, release } = useLiveRows(listed, { live: props.live, query, body, arranging });
+  const live = props.live === false ? undefined : list.live && { ...list.live, ...props.live };
+  const { rows, marks, gone, release } = useLiveRows(listed, { live, query, body, arranging });
   const arrived = useArrival(list, query, rows, rowName, body);
   const first = props.unpaged ? 1 : (list.page - 1) * list.limit + 1;
   const orders = ordersByAge(list, view.columns);

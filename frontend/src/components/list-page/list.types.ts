@@ -1,11 +1,10 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ShownDay } from './list-days';
-import type { ChangedKind } from '../../api/changes.gen';
 import type { PresentPerson } from '../../api/presence.gen';
 import type { ListOrder } from '../../lib/list-state';
 import type { AnyRight } from '../../lib/rights';
-import type { Topic } from '../../lib/topics';
+import type { ListState } from '../../lib/use-list-state';
 
 /** The part of a generated query's result that every list needs. */
 export interface ListQuery {
@@ -21,16 +20,16 @@ export interface ListQuery {
   fulfilledTimeStamp?: number | undefined;
 }
 
-/** What an open list listens to. */
-export interface LiveList {
-  topic: Topic;
-  /** The kind of its records in the audit log. Rows that colleagues change are then marked with who and what. */
-  kind?: ChangedKind;
+/** How an open list follows changes. */
+export interface Following {
   /** False: a change only marks rows. The reader or the screen reads the list again. */
   refetches?: boolean;
   /** The actions that take a record out of this list. */
   leaves?: readonly string[];
 }
+
+/** What an open list listens to, and how it follows. Rows of a kind that colleagues change are marked with who and what. */
+export type LiveList = NonNullable<ListState['live']> & Following;
 
 /** What a colleague has just done to a row. */
 export interface RowMark {
@@ -49,7 +48,7 @@ export interface Column<Row> {
   exported?: false;
   title: string;
   value: (row: Row) => ReactNode;
-  /** The API's name of the field, if the list can be sorted by this column. */
+  /** The API's name of the order of this column, where it is not the name of its field. */
   sort?: string | undefined;
   /** Aligns numbers at the end of the cell. */
   align?: 'end';

@@ -27,7 +27,7 @@ const saveFailed = (error: unknown) => notify.failure(error, texts.list.notKept)
  * its columns and density apply, and changes stay here until the reader saves them in the view.
  */
 export function useListView<Row>(list: ListState, columns: Column<Row>[]) {
-  const { name, prefix, standard } = list;
+  const { name, prefix, standard, sorts } = list;
   const { kept, views, known } = useKeptList(name);
   const { keep, reset } = useKeeping(name, saveFailed);
   const [params, setParams] = useAddress();
@@ -37,7 +37,7 @@ export function useListView<Row>(list: ListState, columns: Column<Row>[]) {
   const changes = draft?.view === id ? draft : undefined;
   const ofView = view?.columns.length ? view.columns : undefined;
   const choices = changes?.columns ?? ofView ?? kept.columns;
-  const all = useMemo(() => chooseColumns(columns, choices), [columns, choices]);
+  const all = useMemo(() => chooseColumns(columns, choices, sorts), [columns, choices, sorts]);
 
   const density = changes?.density ?? view?.density ?? kept.density;
   const query = viewQuery(params, prefix);

@@ -1,14 +1,9 @@
 import { useState } from 'react';
+import { adminsList } from '../../api/admins.lists.gen';
 import { useListRightSetsQuery } from '../../api/right-sets.gen';
-import { listAdminsFilters } from '../../api/admins.filters.gen';
 import { useListWaitingOwnersQuery } from '../../api/waiting-owners.gen';
 import { useChanges } from '../../api/use-changes';
-import {
-  listAdminsSorts,
-  useIssueAdminPasswordMutation,
-  useListAdminsQuery,
-  type ListedAdmin,
-} from '../../api/admins.gen';
+import { useIssueAdminPasswordMutation, useListAdminsQuery, type ListedAdmin } from '../../api/admins.gen';
 import { useResetAdminMfaMutation } from '../../api/second-factor-resets.gen';
 import cell from '../../components/cell.module.css';
 import { Clip } from '../../components/clip';
@@ -85,7 +80,6 @@ const columns = ({ self, setNames, waiting }: Known): Column<ListedAdmin>[] => [
   {
     field: 'createdAt',
     title: texts.columns.created,
-    sort: 'createdAt',
     value: ({ createdAt }) => formatDate(createdAt),
   },
   {
@@ -98,11 +92,11 @@ const columns = ({ self, setNames, waiting }: Known): Column<ListedAdmin>[] => [
   },
 ];
 
-const filters = listFilters(listAdminsFilters, byAccount);
+const filters = listFilters(adminsList, byAccount);
 
 /** The list of the platform's admins. `self` is the reader's own id: the own account is changed in the profile. */
 export function AdminList({ self }: { self: string | undefined }) {
-  const list = useListState({ name: 'admins', limit: ownPageSize, sorts: listAdminsSorts });
+  const list = useListState(adminsList, { limit: ownPageSize });
   const { page, limit, search, sort, around } = list.arg;
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const admins = useListAdminsQuery({ page, limit, search, sort, around, ...values });
@@ -152,7 +146,6 @@ export function AdminList({ self }: { self: string | undefined }) {
         rows={admins.data?.details}
         total={admins.data?.total}
         columns={columns({ self, setNames, waiting: new Set(requests.map(({ admin }) => admin)) })}
-        live={{ topic: 'staff', kind: 'admin' }}
         rowName={({ name }) => name}
         actions={actionsOf}
         searchLabel={texts.search}

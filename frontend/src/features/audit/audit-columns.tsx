@@ -46,7 +46,6 @@ export const auditColumns = (screenOf: ScreenOf): Column<AuditEntry>[] => [
   {
     field: 'at',
     title: title.when,
-    sort: 'at',
     value: ({ at }) => (
       <time dateTime={at} title={formatDateTime(at)}>
         {formatAgo(at)}

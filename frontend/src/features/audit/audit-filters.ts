@@ -1,4 +1,4 @@
-import { listAuditFilters } from '../../api/audit.filters.gen';
+import { auditList } from '../../api/audit.lists.gen';
 import { useSearchParams } from 'react-router-dom';
 import { linked, listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
@@ -17,7 +17,7 @@ const actions: Record<string, string> = {
   ...Object.fromEntries(history.actions.map((action) => [action, nameOf(action)])),
 };
 
-const filters = listFilters(listAuditFilters, {
+const filters = listFilters(auditList, {
   action: [label.action, actions],
   // A record belongs to one kind, so another kind clears the filter by record.
   kind: [label.kind, history.kinds, { clears: ['target'] }],

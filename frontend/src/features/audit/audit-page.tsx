@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listAuditSorts, useListAuditQuery } from '../../api/audit.gen';
+import { auditList } from '../../api/audit.lists.gen';
+import { useListAuditQuery } from '../../api/audit.gen';
 import { ListPage } from '../../components/list-page/list-page';
 import { texts as history } from '../../components/record-history/history.texts';
 import { formatDateTime } from '../../lib/format';
@@ -14,7 +15,7 @@ import { texts } from './audit.texts';
 
 /** The audit log: what staff changed, newest first. */
 export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
-  const list = useListState({ name: 'audit-log', limit: ownPageSize, sorts: listAuditSorts });
+  const list = useListState(auditList, { limit: ownPageSize });
   const filters = useAuditFilters();
   const { page, limit, search, sort } = list.arg;
   const entries = useListAuditQuery({ page, limit, search, sort, ...filters.values });

@@ -1,11 +1,6 @@
 import { Link } from 'react-router-dom';
-import {
-  listBatchesSorts,
-  useListBatchesQuery,
-  type Batch,
-  type ListBatchesApiArg,
-} from '../../api/batches.gen';
-import { listBatchesFilters } from '../../api/batches.filters.gen';
+import { batchesList } from '../../api/batches.lists.gen';
+import { useListBatchesQuery, type Batch, type ListBatchesApiArg } from '../../api/batches.gen';
 import cell from '../../components/cell.module.css';
 import { listFilters, type Shapes, type ListFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
@@ -60,7 +55,6 @@ const columnsTo = (to: (id: string) => string, ...more: Column<Batch>[]): Column
   {
     field: 'createdAt',
     title: head.created,
-    sort: 'createdAt',
     value: ({ createdAt, by }) => (
       <span className={cell.names}>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
@@ -72,7 +66,13 @@ const columnsTo = (to: (id: string) => string, ...more: Column<Batch>[]): Column
 
 const { salaries: _salaries, ...otherKinds } = texts.kinds;
 const kindOf = (kind: string) => texts.kinds[kind] ?? bulkKind(kind);
-const common = { state: [texts.filters.state, texts.states], created: texts.filters.created } as const;
+/** Each list shows the batches of one source, and some those of one kind. */
+const common = {
+  source: false,
+  kind: false,
+  state: [texts.filters.state, texts.states],
+  created: texts.filters.created,
+} as const;
 
 /** The lists to which a batch adds, or whose records it changes. */
 const stale = ['hosts', 'hierarchy', 'recharge', 'users'];
@@ -88,13 +88,14 @@ interface BatchListProps {
 }
 
 function BatchList({ name, columns, filters, only, to, addTo, empty }: BatchListProps) {
-  const list = useListState({ name, limit: ownPageSize, sorts: listBatchesSorts });
+  const list = useListState(batchesList, { name, limit: ownPageSize });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort } = list.arg;
   const batches = useListBatchesQuery({ page, limit, sort, ...values, ...only }, useBatchChanges(stale));
   return (
     <ListPage
       list={list}
+      live={false}
       query={batches}
       rows={batches.data?.details}
       total={batches.data?.total}
@@ -110,7 +111,7 @@ function BatchList({ name, columns, filters, only, to, addTo, empty }: BatchList
 }
 
 const runColumns = columnsTo(paths.admin.salaryRun, coins);
-const runFilters = listFilters(listBatchesFilters, common);
+const runFilters = listFilters(batchesList, common);
 /** The salary runs, newest first. */
 export const SalaryRunListPage = () => (
   <BatchList
@@ -125,7 +126,8 @@ export const SalaryRunListPage = () => (
 );
 
 const importColumns = columnsTo(paths.admin.import);
-const importFilters = listFilters(listBatchesFilters, {
+const importFilters = listFilters(batchesList, {
+  source: false,
   state: common.state,
   kind: [texts.filters.kind, otherKinds],
   created: common.created,
@@ -143,7 +145,7 @@ export const ImportListPage = () => (
 );
 
 const bulkColumns = columnsTo(paths.admin.bulkChange);
-const bulkFilters = listFilters(listBatchesFilters, common);
+const bulkFilters = listFilters(batchesList, common);
 /** The changes of many records at once, newest first. */
 export const BulkChangeListPage = () => (
   <BatchList

@@ -1,5 +1,5 @@
-import { listBatchRowsSorts, useListBatchRowsQuery, type Batch, type BatchRow } from '../../api/batches.gen';
-import { listBatchRowsFilters } from '../../api/batches.filters.gen';
+import { batchRowsList } from '../../api/batches.lists.gen';
+import { useListBatchRowsQuery, type Batch, type BatchRow } from '../../api/batches.gen';
 import cell from '../../components/cell.module.css';
 import { Clip } from '../../components/clip';
 import { listFilters } from '../../components/filters/list-filters';
@@ -21,7 +21,7 @@ export type ScreenOf = (target: { kind: string; id: string; label: string }) => 
 
 const rowTones: Record<BatchRow['state'], Tone> = { waiting: 'calm', done: 'good', failed: 'bad' };
 const columnsOf = (isSalaryRun: boolean): Column<BatchRow>[] => [
-  { field: 'row', title: head.row, width: 90, sort: 'row', value: ({ row }) => formatNumber(row) },
+  { field: 'row', title: head.row, width: 90, value: ({ row }) => formatNumber(row) },
   {
     field: 'label',
     title: isSalaryRun ? head.recipient : head.label,
@@ -70,15 +70,14 @@ interface BatchRowsProps {
   screenOf: ScreenOf;
 }
 
-const filters = listFilters(listBatchRowsFilters, { state: [head.state, texts.rowStates] });
+const filters = listFilters(batchRowsList, { state: [head.state, texts.rowStates] });
 
 /** The rows of a batch with their results. `screenOf` returns the screen of the record that a row is about. */
 export function BatchRows({ batch, screenOf }: BatchRowsProps) {
   const { _id: id, source } = batch;
-  const list = useListState({
+  const list = useListState(batchRowsList, {
     name: source === 'bulk' ? 'bulk-rows' : 'import-rows',
     limit: ownPageSize,
-    sorts: listBatchRowsSorts,
   });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort, search } = list.arg;

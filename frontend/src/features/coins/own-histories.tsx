@@ -1,12 +1,10 @@
+import { receivedCoinsList, sentCoinsList } from '../../api/recharge.lists.gen';
 import {
-  listReceivedCoinsSorts,
-  listSentCoinsSorts,
   useListReceivedCoinsQuery,
   useListSentCoinsQuery,
   type ReceivedCoins,
   type SentCoins,
 } from '../../api/recharge.gen';
-import { listReceivedCoinsFilters, listSentCoinsFilters } from '../../api/recharge.filters.gen';
 import { useCoinTotals } from '../../api/use-coin-totals';
 import { Avatar } from '../../components/avatar';
 import cell from '../../components/cell.module.css';
@@ -28,9 +26,9 @@ import { TransferState } from './transfer-state';
 import { TransferTotals } from './transfer-totals';
 
 const { sent, received, filters: label } = texts;
-const common = { days: label.date, ...byCoins };
-const sentFilters = listFilters(listSentCoinsFilters, { flow: [label.flow, label.sold], ...common });
-const receivedFilters = listFilters(listReceivedCoinsFilters, {
+const common = { days: label.date, ...byCoins, coinAgency: false } as const;
+const sentFilters = listFilters(sentCoinsList, { flow: [label.flow, label.sold], ...common });
+const receivedFilters = listFilters(receivedCoinsList, {
   flow: [label.flow, label.received],
   ...common,
 });
@@ -59,7 +57,6 @@ const sentColumns: Column<SentCoins>[] = [
   {
     field: 'createdAt',
     title: sent.heads.date,
-    sort: 'createdAt',
     value: ({ createdAt }) => <When at={createdAt} />,
   },
   {
@@ -76,7 +73,6 @@ const receivedColumns: Column<ReceivedCoins>[] = [
   {
     field: 'createdAt',
     title: received.heads.date,
-    sort: 'createdAt',
     value: ({ createdAt }) => <When at={createdAt} />,
   },
   {
@@ -89,7 +85,7 @@ const receivedColumns: Column<ReceivedCoins>[] = [
 
 /** The coins that the coin agency sent to users. */
 export function SentCoinsPage() {
-  const list = useListState({ name: 'sent-coins', sorts: listSentCoinsSorts });
+  const list = useListState(sentCoinsList);
   const { page, limit, search, sort } = list.arg;
   const { values, filtered, filterBar, emptyOr } = useListFilters(sentFilters);
   const history = useListSentCoinsQuery({
@@ -110,7 +106,6 @@ export function SentCoinsPage() {
         columns={sentColumns}
         days={shownDays(history.data?.days, coinDays)}
         searchLabel={sent.search}
-        live={{ topic: 'transfers' }}
         rowName={({ userId }) => userId}
         actions={({ _id, kind }) =>
           kind ? [] : [{ label: texts.receipt.open, to: paths.coin.receipt(_id) }]
@@ -125,7 +120,7 @@ export function SentCoinsPage() {
 
 /** The coins that the coin agency received from the platform. */
 export function ReceivedCoinsPage() {
-  const list = useListState({ name: 'received-coins', sorts: listReceivedCoinsSorts });
+  const list = useListState(receivedCoinsList, { name: 'received-coins' });
   const { page, limit, sort } = list.arg;
   const { values, filtered, filterBar, emptyOr } = useListFilters(receivedFilters);
   const history = useListReceivedCoinsQuery({ historyDto: { page, limit, sort, daySums: true, ...values } });
@@ -148,7 +143,6 @@ export function ReceivedCoinsPage() {
         total={history.data?.total}
         columns={receivedColumns}
         days={shownDays(history.data?.days, coinDays)}
-        live={{ topic: 'transfers' }}
         rowName={({ createdAt }) => formatDateTime(createdAt)}
         filterBar={filterBar}
         bar={<MovementSum coins={history.data?.coins} />}

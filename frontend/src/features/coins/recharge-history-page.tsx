@@ -1,5 +1,5 @@
-import { listRechargesSorts, useListRechargesQuery, type Recharge } from '../../api/recharge.gen';
-import { listRechargesFilters } from '../../api/recharge.filters.gen';
+import { rechargesList } from '../../api/recharge.lists.gen';
+import { useListRechargesQuery, type Recharge } from '../../api/recharge.gen';
 import cell from '../../components/cell.module.css';
 import { byCoins } from '../../components/filters/coin-filter';
 import { listFilters } from '../../components/filters/list-filters';
@@ -67,7 +67,6 @@ const columns: Column<Recharge>[] = [
   {
     field: 'createdAt',
     title: text.heads.createdAt,
-    sort: 'createdAt',
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
   {
@@ -79,7 +78,7 @@ const columns: Column<Recharge>[] = [
 ];
 
 const { filters: label } = texts;
-const filters = listFilters(listRechargesFilters, {
+const filters = listFilters(rechargesList, {
   flow: [label.flow, label.flows],
   coinAgency: label.coinAgency,
   days: label.date,
@@ -88,7 +87,7 @@ const filters = listFilters(listRechargesFilters, {
 
 /** All coins sent by the platform and by coin agencies. */
 export function RechargeHistoryPage() {
-  const list = useListState({ name: 'recharges', sorts: listRechargesSorts });
+  const list = useListState(rechargesList);
   const { page, limit, search, sort } = list.arg;
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const recharges = useListRechargesQuery({ page, limit, search, sort, daySums: true, ...values });
@@ -100,7 +99,6 @@ export function RechargeHistoryPage() {
       total={recharges.data?.total}
       columns={columns}
       days={shownDays(recharges.data?.days, coinDays)}
-      live={{ topic: 'transfers' }}
       rowName={({ userId }) => userId}
       searchLabel={text.search}
       filterBar={filterBar}

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import { receivedCoinsList } from '../../api/recharge.lists.gen';
 import {
-  listReceivedCoinsSorts,
   useListReceivedCoinsQuery,
   useReturnCoinsMutation,
   type HistoryOwner,
   type ReceivedCoins,
 } from '../../api/recharge.gen';
-import { listReceivedCoinsFilters } from '../../api/recharge.filters.gen';
 import { BackLink } from '../../components/back-link';
 import { byCoins } from '../../components/filters/coin-filter';
 import { listFilters } from '../../components/filters/list-filters';
@@ -38,7 +37,6 @@ const columns: Column<ReceivedCoins>[] = [
   {
     field: 'createdAt',
     title: text.heads.date,
-    sort: 'createdAt',
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
   {
@@ -49,7 +47,12 @@ const columns: Column<ReceivedCoins>[] = [
   },
 ];
 
-const filters = listFilters(listReceivedCoinsFilters, { days: texts.filters.date, ...byCoins });
+const filters = listFilters(receivedCoinsList, {
+  days: texts.filters.date,
+  ...byCoins,
+  flow: false,
+  coinAgency: false,
+});
 
 /**
  * The transfers from the platform to the coin agency in the address, each with a button to return it. The list of a
@@ -68,7 +71,7 @@ export function TransactionsPage({ back }: { back: { to: string; label: string }
 }
 
 function Transactions({ code }: { code: string }) {
-  const list = useListState({ name: 'transactions', sorts: listReceivedCoinsSorts });
+  const list = useListState(receivedCoinsList);
   const { page, limit, sort } = list.arg;
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const received = useListReceivedCoinsQuery({
@@ -113,7 +116,6 @@ function Transactions({ code }: { code: string }) {
         columns={columns}
         days={shownDays(received.data?.days, coinDays)}
         filterBar={filterBar}
-        live={{ topic: 'transfers' }}
         rowName={({ coin, createdAt }) => text.row(coin, formatDateTime(createdAt))}
         actions={(row) =>
           row.returnable > 0 && !owner?.deleted

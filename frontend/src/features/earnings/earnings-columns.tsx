@@ -20,7 +20,6 @@ interface ColumnOptions {
 const agency: Column<EarningsRow> = {
   field: 'agencyCode',
   title: head.agency,
-  sort: 'agencyCode',
   value: ({ agencyCode, agencyName }) => (
     <div className={classes.agency}>
       <code translate="no">{agencyCode}</code>
@@ -37,7 +36,6 @@ const agency: Column<EarningsRow> = {
 const amount = (name: 'minutes' | 'diamonds'): Column<EarningsRow> => ({
   field: name,
   title: head[name],
-  sort: name,
   align: 'end',
   value: (host) => (
     <div className={classes.amount}>
@@ -52,7 +50,6 @@ export const earningsColumns = ({ hostTo, withAgency }: ColumnOptions): Column<E
     field: 'username',
     title: head.host,
     card: 'title',
-    sort: 'username',
     value: (host) => (
       <ScreenLink to={hostTo(host)} className={classes.host}>
         <Avatar image={host.picture} size={28} />
@@ -64,13 +61,11 @@ export const earningsColumns = ({ hostTo, withAgency }: ColumnOptions): Column<E
   {
     field: 'validDays',
     title: head.validDays,
-    sort: 'validDays',
     value: (host) => <ValidDays days={host.validDays} target={host.targetDays} />,
   },
   {
     field: 'sessions',
     title: head.sessions,
-    sort: 'sessions',
     align: 'end',
     minor: true,
     value: (host) => formatNumber(host.sessions),

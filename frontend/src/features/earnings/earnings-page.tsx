@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { listEarningsSorts, useListEarningsQuery } from '../../api/earnings.gen';
-import { listEarningsFilters } from '../../api/earnings.filters.gen';
+import { earningsList } from '../../api/earnings.lists.gen';
+import { useListEarningsQuery } from '../../api/earnings.gen';
 import { byAnyAgency } from '../../components/filters/agency-filters';
 import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
@@ -16,7 +16,7 @@ import { EarningsTotals } from './earnings-totals';
 import classes from './earnings.module.css';
 import { texts } from './earnings.texts';
 
-const filters = listFilters(listEarningsFilters, byAnyAgency);
+const filters = listFilters(earningsList, byAnyAgency);
 
 interface EarningsPageProps {
   /** Returns the address of a host's page, at a month. */
@@ -27,12 +27,7 @@ interface EarningsPageProps {
 
 /** What the hosts in the reader's scope earned in a period. */
 export function EarningsPage({ hostTo, withAgency = false }: EarningsPageProps) {
-  const list = useListState({
-    name: 'earnings',
-    sorts: listEarningsSorts,
-    sort: '-diamonds',
-    limit: ownPageSize,
-  });
+  const list = useListState(earningsList, { sort: '-diamonds', limit: ownPageSize });
   const period = usePeriod();
   const { page, limit, search, sort } = list.arg;
   const { from, to } = period;

@@ -1,4 +1,5 @@
-import { listHostsSorts, useListHostsQuery, type Host } from '../../api/hosts.gen';
+import { hostsList } from '../../api/hosts.lists.gen';
+import { useListHostsQuery, type Host } from '../../api/hosts.gen';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import type { Shapes } from '../../components/filters/list-filters';
 import { Page } from '../../components/page';
@@ -15,7 +16,7 @@ interface AllHostsPageProps {
 
 /** The applications of every state in the reader's scope, read-only: the list behind their figure. */
 export function AllHostsPage({ agencies, viewTo }: AllHostsPageProps) {
-  const list = useListState({ name: 'all-hosts', limit: 50, sorts: listHostsSorts });
+  const list = useListState(hostsList, { name: 'all-hosts', limit: 50 });
   const { values, filterBar, emptyOr } = useListFilters<Shapes>(hostFilters[agencies]);
   const hosts = useListHostsQuery({ ...list.arg, ...values, status: 'all' });
   return (

@@ -24,7 +24,6 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
     field: 'username',
     title: head.username,
     card: 'title',
-    sort: 'username',
     value: (host) => (
       <div className={classes.host}>
         <Avatar image={host.picture} size={28} />
@@ -32,7 +31,7 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
       </div>
     ),
   },
-  { field: 'realName', title: head.realName, sort: 'realName', value: ({ realName }) => realName },
+  { field: 'realName', title: head.realName, value: ({ realName }) => realName },
   { field: 'number', title: head.phone, value: ({ number }) => <PhoneNumber number={number} /> },
   {
     field: 'agencyCode',
@@ -51,7 +50,6 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
   {
     field: 'createdAt',
     title: head.applied,
-    sort: 'createdAt',
     minor: true,
     value: ({ createdAt, status }) => <WaitingSince at={createdAt} waits={status === 0} />,
   },

@@ -65,7 +65,6 @@ const shared = ({ title, list, query, hosts, total, filterBar, filters, empty }:
   total,
   filterBar,
   filters,
-  live: { topic: 'hosts', kind: 'host' } as const,
   rowName: nameOf,
   searchLabel: texts.search,
   empty,

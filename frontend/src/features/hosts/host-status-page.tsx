@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { hostsApi, listHostsSorts, useListHostsQuery, type Host, type HostStatus } from '../../api/hosts.gen';
-import { listHostsFilters } from '../../api/hosts.filters.gen';
+import { hostsList } from '../../api/hosts.lists.gen';
+import { hostsApi, useListHostsQuery, type Host, type HostStatus } from '../../api/hosts.gen';
 import type { AppStore } from '../../api/store';
 import { texts as shared } from '../../components/components.texts';
 import { QueuePage } from '../../components/decision-queue/queue-page';
-import { byAgency, byAnyAgency } from '../../components/filters/agency-filters';
+import { byAgency, byAnyAgency, ofOneAgency } from '../../components/filters/agency-filters';
 import { listFilters, type Shapes } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ImportButton } from '../../components/import/import-button';
@@ -19,27 +19,27 @@ import { hostCounts } from './use-host-counts';
 import { IfMay } from '../../components/rights/if-may';
 
 /** The lists by state show 50 rows per page. */
-const byState = { limit: 50, sorts: listHostsSorts } as const;
+const limit = 50;
 const options = {
   // The request that has waited longest comes first.
-  '0': { name: 'pending-hosts', ...byState, sort: 'createdAt' },
-  '1': { name: 'approved-hosts', ...byState },
-  '2': { name: 'rejected-hosts', ...byState },
+  '0': { name: 'pending-hosts', limit, sort: 'createdAt' },
+  '1': { name: 'approved-hosts', limit },
+  '2': { name: 'rejected-hosts', limit },
 } as const;
 
-const applied = { days: texts.columns.applied };
+const applied = { days: texts.columns.applied, decided: false, decidedBy: false } as const;
 const decided = { ...applied, decided: texts.filters.decided, decidedBy: texts.filters.decidedBy };
 /** The filters by the agencies that the reader sees; an agency sees only its own hosts. */
 export const hostFilters = {
-  own: listFilters(listHostsFilters, applied),
-  several: listFilters(listHostsFilters, { ...byAgency, ...applied }),
-  all: listFilters(listHostsFilters, { ...byAnyAgency, ...applied }),
+  own: listFilters(hostsList, { ...ofOneAgency, ...applied }),
+  several: listFilters(hostsList, { ...byAgency, ...applied }),
+  all: listFilters(hostsList, { ...byAnyAgency, ...applied }),
 };
 /** The same for decided applications. */
 const decidedFilters = {
-  own: listFilters(listHostsFilters, decided),
-  several: listFilters(listHostsFilters, { ...byAgency, ...decided }),
-  all: listFilters(listHostsFilters, { ...byAnyAgency, ...decided }),
+  own: listFilters(hostsList, { ...ofOneAgency, ...decided }),
+  several: listFilters(hostsList, { ...byAgency, ...decided }),
+  all: listFilters(hostsList, { ...byAnyAgency, ...decided }),
 };
 
 interface HostStatusPageProps {
@@ -66,7 +66,7 @@ export function HostStatusPage({
   isAdmin,
   agencies = 'own',
 }: HostStatusPageProps) {
-  const list = useListState(options[status]);
+  const list = useListState(hostsList, options[status]);
   const { values, filtered, filterBar, emptyOr } = useListFilters<Shapes>(
     (status === '0' ? hostFilters : decidedFilters)[agencies],
   );
@@ -126,7 +126,7 @@ export const readPendingHosts = (dispatch: AppStore['dispatch'], search: string)
   void dispatch(
     hostsApi.endpoints.listHosts.initiate(
       // The widest filters: an address names only those that its panel offers.
-      { ...listArgAt(search, options['0']), ...hostFilters.all.at(search), status: '0' },
+      { ...listArgAt(search, hostsList, options['0']), ...hostFilters.all.at(search), status: '0' },
       { subscribe: false },
     ),
   );

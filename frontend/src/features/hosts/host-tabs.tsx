@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { listHostsOfAgencySorts, useListHostsOfAgencyQuery, type Host } from '../../api/hosts.gen';
-import { listHostsOfAgencyFilters } from '../../api/hosts.filters.gen';
+import { hostsOfAgencyList } from '../../api/hosts.lists.gen';
+import { useListHostsOfAgencyQuery, type Host } from '../../api/hosts.gen';
+import { ofOneAgency } from '../../components/filters/agency-filters';
 import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { statuses } from '../../components/decision-queue/decisions';
@@ -12,7 +13,13 @@ import { texts } from './hosts.texts';
 
 /** The hosts of an agency have 10 rows per page. */
 const pageSize = 10;
-const filters = listFilters(listHostsOfAgencyFilters, { days: texts.columns.applied });
+const filters = listFilters(hostsOfAgencyList, {
+  ...ofOneAgency,
+  days: texts.columns.applied,
+  decided: false,
+  decidedBy: false,
+  id: false,
+});
 
 /** The tab of applications of every state: to read, not to decide. */
 const ALL = 'all';
@@ -32,11 +39,9 @@ interface HostTabsProps {
 export function HostTabs({ title, agency, decides, isAdmin, viewTo, onMove }: HostTabsProps) {
   const [params, setParams] = useAddress();
   const tab = tabs.find((one) => one === params.get('status')) ?? '0';
-  const list = useListState({
+  const list = useListState(hostsOfAgencyList, {
     name: agency ? 'hosts-of-agency' : 'hosts',
-    limit: pageSize,
-    sorts: listHostsOfAgencySorts,
-    // The request that has waited longest comes first.
+    limit: pageSize, // The request that has waited longest comes first.
     sort: tab === '0' ? 'createdAt' : undefined,
   });
   const status = tab === ALL ? undefined : tab;

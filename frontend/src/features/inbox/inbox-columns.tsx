@@ -28,7 +28,6 @@ export const columnsOf = (panel: Panel): Column<Notice>[] => [
   {
     field: 'at',
     title: texts.columns.when,
-    sort: 'at',
     value: ({ at }) => (
       <time dateTime={at} title={formatDateTime(at)}>
         {formatAgo(at)}

@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import {
-  listNoticesSorts,
-  useListNoticesQuery,
-  useMarkAllNoticesMutation,
-  useMarkNoticeMutation,
-} from '../../api/inbox.gen';
-import { listNoticesFilters } from '../../api/inbox.filters.gen';
+import { noticesList } from '../../api/inbox.lists.gen';
+import { useListNoticesQuery, useMarkAllNoticesMutation, useMarkNoticeMutation } from '../../api/inbox.gen';
 import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { texts as shared } from '../../components/inbox/inbox.texts';
@@ -20,14 +15,14 @@ import { columnsOf } from './inbox-columns';
 import { InboxSettings } from './inbox-settings';
 import { texts } from './inbox.texts';
 
-const filters = listFilters(listNoticesFilters, {
+const filters = listFilters(noticesList, {
   kind: [shared.kind, shared.kinds],
   unread: [texts.columns.state, texts.states],
 });
 
 /** All notices of the reader, and which kinds of notices the reader gets. */
 export function InboxPage({ panel }: { panel: Panel }) {
-  const list = useListState({ name: 'inbox', limit: ownPageSize, sorts: listNoticesSorts });
+  const list = useListState(noticesList, { limit: ownPageSize });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort } = list.arg;
   const notices = useListNoticesQuery({ page, limit, sort, ...values });
@@ -59,7 +54,7 @@ export function InboxPage({ panel }: { panel: Panel }) {
         rows={rows}
         total={notices.data?.total}
         columns={columns}
-        live={{ topic: 'inbox', refetches: false }}
+        live={{ refetches: false }}
         rowName={shared.said}
         actions={({ _id, read }) =>
           read

@@ -40,7 +40,6 @@ export const columns = (readAt: number): Column<Job>[] => [
   {
     field: 'createdAt',
     title: title.started,
-    sort: 'createdAt',
     value: ({ createdAt, by }) => (
       <span className={classes.pair}>
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>

@@ -1,13 +1,12 @@
 import { useDispatch } from 'react-redux';
+import { jobsList } from '../../api/jobs.lists.gen';
 import {
   jobsApi,
-  listJobsSorts,
   useCancelJobMutation,
   useListJobsQuery,
   useRetryJobMutation,
   type Job,
 } from '../../api/jobs.gen';
-import { listJobsFilters } from '../../api/jobs.filters.gen';
 import { texts as shared } from '../../components/components.texts';
 import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
@@ -20,7 +19,7 @@ import { useListState } from '../../lib/use-list-state';
 import { columns } from './job-columns';
 import { texts } from './jobs.texts';
 
-const filters = listFilters(listJobsFilters, {
+const filters = listFilters(jobsList, {
   state: [texts.filter, shared.job.states],
   kind: [texts.kind, texts.kinds],
   created: texts.created,
@@ -30,7 +29,7 @@ const fallback = 15_000;
 
 /** Background jobs: their state, with buttons to cancel or resume them. */
 export function JobsPage() {
-  const list = useListState({ name: 'jobs', limit: ownPageSize, sorts: listJobsSorts });
+  const list = useListState(jobsList, { limit: ownPageSize });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const dispatch = useDispatch();
   const stream = useChanges('jobs', () => dispatch(jobsApi.util.invalidateTags(['jobs'])));
@@ -62,7 +61,7 @@ export function JobsPage() {
       rows={jobs.data?.details}
       total={jobs.data?.total}
       columns={columns(jobs.fulfilledTimeStamp ?? 0)}
-      live={{ topic: 'jobs', kind: 'job', refetches: false }}
+      live={{ refetches: false }}
       rowName={({ title }) => title}
       actions={(job) => [
         ...(canCancelJob(job)

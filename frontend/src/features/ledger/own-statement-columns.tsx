@@ -13,7 +13,6 @@ export const ownStatementColumns: Column<OwnStatementEntry>[] = [
   {
     field: 'createdAt',
     title: head.time,
-    sort: 'createdAt',
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
   {

@@ -1,4 +1,5 @@
-import { listOwnStatementSorts, useListOwnStatementQuery } from '../../api/recharge.gen';
+import { ownStatementList } from '../../api/recharge.lists.gen';
+import { useListOwnStatementQuery } from '../../api/recharge.gen';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { shownDays } from '../../components/list-page/list-days';
 import { ListPage } from '../../components/list-page/list-page';
@@ -17,7 +18,7 @@ const { own: text } = texts;
 
 /** Every entry of the coin agency's own wallet, with the balance after each entry. */
 export function OwnStatementPage() {
-  const list = useListState({ name: 'own-statement', limit: ownPageSize, sorts: listOwnStatementSorts });
+  const list = useListState(ownStatementList, { limit: ownPageSize });
   const { values, filterBar, emptyOr } = useListFilters(ownStatementFilters);
   const statement = useListOwnStatementQuery({ ...list.arg, daySums: true, ...values });
   const { data } = statement;
@@ -29,7 +30,6 @@ export function OwnStatementPage() {
       total={data?.total}
       columns={ownStatementColumns}
       days={shownDays(data?.days, statementDays)}
-      live={{ topic: 'transfers' }}
       rowName={({ entry, createdAt }) => `${text.entries[entry]}, ${formatDateTime(createdAt)}`}
       actions={({ _id, entry }) =>
         entry === 'sold' ? [{ label: text.receipt, to: paths.coin.receipt(_id) }] : []

@@ -45,7 +45,6 @@ export const statementColumns: Column<StatementEntry>[] = [
   {
     field: 'createdAt',
     title: head.time,
-    sort: 'createdAt',
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
   {

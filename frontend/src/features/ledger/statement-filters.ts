@@ -1,5 +1,5 @@
-import { listStatementFilters } from '../../api/ledger.filters.gen';
-import { listOwnStatementFilters } from '../../api/recharge.filters.gen';
+import { statementList } from '../../api/ledger.lists.gen';
+import { ownStatementList } from '../../api/recharge.lists.gen';
 import { byCoins } from '../../components/filters/coin-filter';
 import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
@@ -8,21 +8,21 @@ import { texts } from './ledger.texts';
 const { filters: label } = texts.statement;
 
 /** The filters of the statement of any account, for admins. */
-export const statementFilters = listFilters(listStatementFilters, {
+export const statementFilters = listFilters(statementList, {
   kind: [label.kind, texts.kinds],
   days: label.date,
   ...byCoins,
 });
 
 /** The filters of a coin agency's own statement. */
-export const ownStatementFilters = listFilters(listOwnStatementFilters, {
+export const ownStatementFilters = listFilters(ownStatementList, {
   entry: [label.kind, texts.own.entries],
   days: label.date,
   counterparty: label.counterparty,
   ...byCoins,
 });
 
-const periodFilters = listFilters(listStatementFilters, { days: label.date });
+const periodFilters = listFilters(statementList, { days: label.date, coins: false, kind: false });
 
 /** Returns the period of a printed statement. */
 export const usePrintedPeriod = () => useListFilters(periodFilters);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { listStatementSorts, useListStatementQuery, type StatementEntry } from '../../api/ledger.gen';
+import { statementList } from '../../api/ledger.lists.gen';
+import { useListStatementQuery, type StatementEntry } from '../../api/ledger.gen';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { shownDays } from '../../components/list-page/list-days';
 import { ListSection } from '../../components/list-page/list-section';
@@ -29,7 +30,7 @@ export function StatementPage() {
 }
 
 function Statement({ account }: { account: string }) {
-  const list = useListState({ name: 'statement', limit: ownPageSize, sorts: listStatementSorts });
+  const list = useListState(statementList, { limit: ownPageSize });
   const { values, filterBar, emptyOr } = useListFilters(statementFilters);
   const { page, limit, sort } = list.arg;
   const statement = useListStatementQuery({ account, ...values, page, limit, sort, daySums: true });
@@ -64,7 +65,6 @@ function Statement({ account }: { account: string }) {
           total={statement.data?.total}
           columns={statementColumns}
           days={shownDays(statement.data?.days, statementDays)}
-          live={{ topic: 'transfers' }}
           rowName={({ kind, createdAt }) => `${texts.kinds[kind]}, ${formatDateTime(createdAt)}`}
           actions={(entry) =>
             entry.reversible

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
-import { listAllHostRecordsSorts, useListAllHostRecordsQuery, type HostRecord } from '../../api/live.gen';
+import { allHostRecordsList } from '../../api/live.lists.gen';
+import { useListAllHostRecordsQuery, type HostRecord } from '../../api/live.gen';
 import { BusyButton } from '../../components/busy-button';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { shownDays } from '../../components/list-page/list-days';
@@ -25,7 +26,7 @@ const hasEnded = ({ status }: HostRecord) => status === 'archive';
 
 /** The records of live sessions for the admin, who may delete them and export them as CSV. */
 export function HostRecordPage() {
-  const list = useListState({ name: 'host-records', sorts: listAllHostRecordsSorts });
+  const list = useListState(allHostRecordsList);
   const { values, filterBar, emptyOr } = useListFilters(recordFilters);
   const records = useListAllHostRecordsQuery({ ...list.arg, daySums: true, ...values });
   const rows = records.data?.data;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listLiveSessionsSorts, useListLiveSessionsQuery, type LiveSession } from '../../api/live.gen';
-import { listLiveSessionsFilters } from '../../api/live.filters.gen';
+import { liveSessionsList } from '../../api/live.lists.gen';
+import { useListLiveSessionsQuery, type LiveSession } from '../../api/live.gen';
 import { Avatar } from '../../components/avatar';
 import { Clip } from '../../components/clip';
 import { byAnyAgency } from '../../components/filters/agency-filters';
@@ -21,7 +21,7 @@ import { StreamSign } from './stream-sign';
 import { ScreenLink } from '../../components/rights/screen-link';
 
 const { live } = texts;
-const filters = listFilters(listLiveSessionsFilters, byAnyAgency);
+const filters = listFilters(liveSessionsList, byAnyAgency);
 const fallback = 15_000;
 const tick = 5000;
 
@@ -41,7 +41,6 @@ const columns = (answeredAt: number, now: number): Column<LiveSession>[] => [
   {
     field: 'channelName',
     title: live.columns.channel,
-    sort: 'channelName',
     value: ({ channelName }) => channelName,
   },
   {
@@ -53,7 +52,6 @@ const columns = (answeredAt: number, now: number): Column<LiveSession>[] => [
   {
     field: 'createdAt',
     title: live.columns.began,
-    sort: 'createdAt',
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
   {
@@ -66,7 +64,7 @@ const columns = (answeredAt: number, now: number): Column<LiveSession>[] => [
 
 /** The users who are live: rows come and go by themselves, and the minutes count up. */
 export function LiveUsersPage() {
-  const list = useListState({ name: 'live-users', sorts: listLiveSessionsSorts });
+  const list = useListState(liveSessionsList);
   const now = useNow();
   // Polls every 15 s while the change stream is not open; otherwise events from the stream trigger a refetch.
   const [polling, setPolling] = useState(0);
@@ -84,6 +82,7 @@ export function LiveUsersPage() {
       <ListSection
         title={live.title}
         list={list}
+        live={false}
         query={sessions}
         rows={sessions.data?.details}
         total={sessions.data?.total}

@@ -1,4 +1,5 @@
-import { listHostRecordsSorts, useListHostRecordsQuery } from '../../api/live.gen';
+import { hostRecordsList } from '../../api/live.lists.gen';
+import { useListHostRecordsQuery } from '../../api/live.gen';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { shownDays } from '../../components/list-page/list-days';
 import { ListPage } from '../../components/list-page/list-page';
@@ -11,7 +12,7 @@ const { record } = texts;
 
 /** The records of live sessions of the reader's own hosts, read-only. */
 export function OwnHostRecordPage() {
-  const list = useListState({ name: 'host-records', sorts: listHostRecordsSorts });
+  const list = useListState(hostRecordsList);
   const { values, filterBar, emptyOr } = useListFilters(ownRecordFilters);
   const records = useListHostRecordsQuery({ ...list.arg, daySums: true, ...values });
   return (

@@ -1,5 +1,5 @@
-import { listAllHostRecordsFilters, listHostRecordsFilters } from '../../api/live.filters.gen';
-import { byAnyAgency } from '../../components/filters/agency-filters';
+import { allHostRecordsList, hostRecordsList } from '../../api/live.lists.gen';
+import { byAnyAgency, ofOneAgency } from '../../components/filters/agency-filters';
 import { listFilters } from '../../components/filters/list-filters';
 import { texts } from './live.texts';
 
@@ -8,10 +8,10 @@ const status = [label.status, states] as const;
 const days = label.started;
 
 /** The filters of the host record of one agency. */
-export const ownRecordFilters = listFilters(listHostRecordsFilters, { status, days });
+export const ownRecordFilters = listFilters(hostRecordsList, { ...ofOneAgency, status, days });
 
 /** The filters of the host record of all agencies. */
-export const recordFilters = listFilters(listAllHostRecordsFilters, { status, ...byAnyAgency, days });
+export const recordFilters = listFilters(allHostRecordsList, { status, ...byAnyAgency, days });
 
 /** A filter of the host record, for the calls that delete or export all matching records. */
 export type RecordFilter = ReturnType<typeof recordFilters.at>;

@@ -1,3 +1,4 @@
+import { vulgarVideosList } from '../../api/moderation.lists.gen';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,7 +15,6 @@ import { formatAgo } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
 import classes from './moderation.module.css';
-import { MODERATION_LIST } from './moderation-list';
 import { texts } from './moderation.texts';
 import { SafeValue } from './safe-value';
 import type { Queue, Verdict } from './use-queue';
@@ -97,7 +97,7 @@ interface QueueListProps {
 export function QueueList({ queue, blur, onDecide }: QueueListProps) {
   const [rejected, setRejected] = useState<Video>();
   const [decideVideo] = useDecideVideoMutation();
-  const list = useListState({ name: MODERATION_LIST });
+  const list = useListState(vulgarVideosList);
   const [params, setParams] = useSearchParams();
   const state = texts.states.find((name) => name === params.get('status')) ?? texts.states[undecided];
   const status = texts.states.indexOf(state);
@@ -138,6 +138,7 @@ export function QueueList({ queue, blur, onDecide }: QueueListProps) {
       <ListSection
         title={texts.list}
         list={list}
+        live={false}
         query={videos}
         rows={videos.isFetching && rows?.length === 0 ? undefined : rows}
         total={videos.data?.total}

@@ -1,11 +1,10 @@
 import clsx from 'clsx';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { notificationsList } from '../../api/notifications.lists.gen';
 import { useCancelJobMutation, useRetryJobMutation } from '../../api/jobs.gen';
-import { listNotificationsFilters } from '../../api/notifications.filters.gen';
 import {
   notificationsApi,
-  listNotificationsSorts,
   useListNotificationsQuery,
   type SentNotification,
 } from '../../api/notifications.gen';
@@ -58,7 +57,6 @@ const columns: Column<SentNotification>[] = [
   {
     field: 'createdAt',
     title: text.columns.sent,
-    sort: 'createdAt',
     value: ({ createdAt, by }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
         {text.by(by, formatAgo(createdAt))}
@@ -67,7 +65,7 @@ const columns: Column<SentNotification>[] = [
   },
 ];
 
-const filters = listFilters(listNotificationsFilters, {
+const filters = listFilters(notificationsList, {
   type: [text.columns.to, text.recipients],
   state: [text.columns.status, shared.job.states],
   sent: text.columns.sent,
@@ -75,7 +73,7 @@ const filters = listFilters(listNotificationsFilters, {
 
 /** The sent notifications, newest first; the progress of those being sent updates by itself. */
 export function NotificationHistory() {
-  const list = useListState({ name: 'notifications', limit: ownPageSize, sorts: listNotificationsSorts });
+  const list = useListState(notificationsList, { limit: ownPageSize });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const dispatch = useDispatch();
   const stream = useChanges('jobs', () => dispatch(notificationsApi.util.invalidateTags(['notifications'])));
@@ -97,6 +95,7 @@ export function NotificationHistory() {
       <ListSection
         title={text.title}
         list={list}
+        live={false}
         query={sent}
         rows={sent.data?.details}
         total={sent.data?.total}

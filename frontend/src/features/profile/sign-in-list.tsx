@@ -1,5 +1,5 @@
-import { listOwnSignInsSorts, useListOwnSignInsQuery } from '../../api/sign-ins.gen';
-import { listOwnSignInsFilters } from '../../api/sign-ins.filters.gen';
+import { ownSignInsList } from '../../api/sign-ins.lists.gen';
+import { useListOwnSignInsQuery } from '../../api/sign-ins.gen';
 import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListSection } from '../../components/list-page/list-section';
@@ -10,11 +10,11 @@ import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { texts } from './profile.texts';
 
-const filters = listFilters(listOwnSignInsFilters, { kind: [shared.kind, shared.kinds] });
+const filters = listFilters(ownSignInsList, { kind: [shared.kind, shared.kinds] });
 
 /** The history of the account's own sign-in, newest first. */
 export function SignInList() {
-  const list = useListState({ name: 'own-sign-ins', limit: ownPageSize, sorts: listOwnSignInsSorts });
+  const list = useListState(ownSignInsList, { limit: ownPageSize });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort } = list.arg;
   const events = useListOwnSignInsQuery(

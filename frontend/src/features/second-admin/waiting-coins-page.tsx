@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { waitingSendsList } from '../../api/recharge.lists.gen';
 import {
-  listWaitingSendsSorts,
   useDecideSelectedSendsMutation,
   useDecideWaitingSendMutation,
   type BulkWaitingDto,
@@ -68,7 +68,6 @@ const columns: Column<WaitingSend>[] = [
   {
     field: 'createdAt',
     title: head.date,
-    sort: 'createdAt',
     value: ({ createdAt }) => <WaitingSince at={createdAt} waits />,
   },
 ];
@@ -116,7 +115,7 @@ const what = (count: number, sends?: WaitingSend[]) =>
  * them here; every admin can refuse them.
  */
 export function WaitingCoinsPage() {
-  const list = useListState({ name: 'waiting-coins', limit: ownPageSize, sorts: listWaitingSendsSorts });
+  const list = useListState(waitingSendsList, { limit: ownPageSize });
   const { page, limit, sort } = list.arg;
   const sends = useWaitingSends({ page, limit, sort });
   const [decide] = useDecideWaitingSendMutation();
@@ -168,6 +167,7 @@ export function WaitingCoinsPage() {
       <ListSection
         title={texts.title}
         list={list}
+        live={false}
         query={sends}
         rows={sends.data?.details}
         total={sends.data?.total}

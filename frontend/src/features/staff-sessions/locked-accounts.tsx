@@ -1,10 +1,9 @@
+import { lockedAccountsList } from '../../api/sign-ins.lists.gen';
 import {
-  listLockedAccountsSorts,
   useListLockedAccountsQuery,
   useOpenLockedAccountMutation,
   type LockedAccount,
 } from '../../api/sign-ins.gen';
-import { listLockedAccountsFilters } from '../../api/sign-ins.filters.gen';
 import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListSection } from '../../components/list-page/list-section';
@@ -19,7 +18,7 @@ import { texts } from './sign-ins.texts';
 import { Who } from './who';
 
 const { locked } = texts;
-const filters = listFilters(listLockedAccountsFilters, { role: [texts.role, texts.roles] });
+const filters = listFilters(lockedAccountsList, { role: [texts.role, texts.roles] });
 
 const columns: Column<LockedAccount>[] = [
   { field: 'name', title: texts.columns.who, card: 'title', value: (account) => <Who {...account} /> },
@@ -47,7 +46,7 @@ const columns: Column<LockedAccount>[] = [
 
 /** The staff accounts that cannot sign in from somewhere now. Each can be opened before its time. */
 export function LockedAccounts() {
-  const list = useListState({ name: 'locked-accounts', limit: ownPageSize, sorts: listLockedAccountsSorts });
+  const list = useListState(lockedAccountsList, { limit: ownPageSize });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort } = list.arg;
   const accounts = useListLockedAccountsQuery(

@@ -36,13 +36,11 @@ export const columns: Column<StaffSession>[] = [
   {
     field: 'createdAt',
     title: texts.columns.since,
-    sort: 'createdAt',
     value: ({ createdAt }) => <Ago time={createdAt} />,
   },
   {
     field: 'lastUsedAt',
     title: texts.columns.used,
-    sort: 'lastUsedAt',
     value: ({ lastUsedAt }) => <Ago time={lastUsedAt} />,
   },
 ];

@@ -1,11 +1,10 @@
+import { staffSessionsList } from '../../api/staff-sessions.lists.gen';
 import {
-  listStaffSessionsSorts,
   useEndStaffSessionMutation,
   useEndStaffSessionsMutation,
   useListStaffSessionsQuery,
   type StaffSession,
 } from '../../api/staff-sessions.gen';
-import { listStaffSessionsFilters } from '../../api/staff-sessions.filters.gen';
 import { counted, useBulk } from '../../components/bulk/use-bulk';
 import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
@@ -16,7 +15,7 @@ import { useListState } from '../../lib/use-list-state';
 import { columns, deviceName } from './session-columns';
 import { texts } from './sessions.texts';
 
-const filters = listFilters(listStaffSessionsFilters, {
+const filters = listFilters(staffSessionsList, {
   role: [texts.role, texts.roles],
   signedIn: texts.columns.since,
   used: texts.columns.used,
@@ -31,7 +30,7 @@ const rowName = (session: StaffSession) => texts.nameOf(session.name, deviceName
 
 /** The sessions of all staff; every session except the reader's current one can be ended here. */
 export function SessionsPage() {
-  const list = useListState({ name: 'sessions', limit: ownPageSize, sorts: listStaffSessionsSorts });
+  const list = useListState(staffSessionsList, { limit: ownPageSize });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const sessions = useListStaffSessionsQuery({ ...list.arg, ...values });
   const rows = sessions.data?.details;

@@ -1,5 +1,5 @@
-import { listSignInsSorts, useListSignInsQuery, type SignInEntry } from '../../api/sign-ins.gen';
-import { listSignInsFilters } from '../../api/sign-ins.filters.gen';
+import { signInsList } from '../../api/sign-ins.lists.gen';
+import { useListSignInsQuery, type SignInEntry } from '../../api/sign-ins.gen';
 import { linked, listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListSection } from '../../components/list-page/list-section';
@@ -13,7 +13,7 @@ import { texts } from './sign-ins.texts';
 import classes from './sessions.module.css';
 import { Who } from './who';
 
-const filters = listFilters(listSignInsFilters, {
+const filters = listFilters(signInsList, {
   kind: [shared.kind, shared.kinds],
   role: [texts.role, texts.roles],
   days: texts.date,
@@ -41,7 +41,7 @@ const columns: Column<SignInEntry>[] = [
 
 /** The sign-in history of all staff, newest first. */
 export function SignInHistory() {
-  const list = useListState({ name: 'sign-ins', limit: ownPageSize, sorts: listSignInsSorts });
+  const list = useListState(signInsList, { limit: ownPageSize });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, search, sort } = list.arg;
   const events = useListSignInsQuery({ page, limit, search, sort, ...values });

@@ -1,4 +1,5 @@
-import { listAgenciesOfAgencyAdminSorts, useListAgenciesOfAgencyAdminQuery } from '../../api/agency.gen';
+import { agenciesOfAgencyAdminList } from '../../api/agency.lists.gen';
+import { useListAgenciesOfAgencyAdminQuery } from '../../api/agency.gen';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { useListState } from '../../lib/use-list-state';
 import { accountFilters, kinds } from './kinds';
@@ -6,7 +7,7 @@ import { StaffSection } from './staff-list';
 
 /** The agencies of one agency admin, on its view screen. */
 export function AgenciesOf(props: { agencyAdmin: string; viewTo: (id: string) => string }) {
-  const list = useListState({ name: 'agencies-of-agency-admin', sorts: listAgenciesOfAgencyAdminSorts });
+  const list = useListState(agenciesOfAgencyAdminList);
   const { page, limit, search, sort } = list.arg;
   const { values, ...narrowing } = useListFilters(accountFilters);
   const agencies = useListAgenciesOfAgencyAdminQuery({

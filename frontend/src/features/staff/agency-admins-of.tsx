@@ -1,4 +1,5 @@
-import { listAgencyAdminsOfBdSorts, useListAgencyAdminsOfBdQuery } from '../../api/agency-admin.gen';
+import { agencyAdminsOfBdList } from '../../api/agency-admin.lists.gen';
+import { useListAgencyAdminsOfBdQuery } from '../../api/agency-admin.gen';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { useListState } from '../../lib/use-list-state';
 import { accountFilters, kinds } from './kinds';
@@ -6,7 +7,7 @@ import { StaffSection } from './staff-list';
 
 /** The agency admins of one BD, on its view screen. */
 export function AgencyAdminsOf(props: { bd: string; viewTo: (id: string) => string }) {
-  const list = useListState({ name: 'agency-admins-of-bd', sorts: listAgencyAdminsOfBdSorts });
+  const list = useListState(agencyAdminsOfBdList);
   const { page, limit, search, sort } = list.arg;
   const { values, ...narrowing } = useListFilters(accountFilters);
   const agencyAdmins = useListAgencyAdminsOfBdQuery({

@@ -1,11 +1,11 @@
+import { agencyAdminsList } from '../../api/agency-admin.lists.gen';
+import { agenciesList } from '../../api/agency.lists.gen';
+import { bdsList } from '../../api/bd.lists.gen';
+import { coinAgenciesList } from '../../api/coin-panel.lists.gen';
 import type { Agency } from '../../api/agency.gen';
 import type { AgencyAdmin } from '../../api/agency-admin.gen';
 import type { Bd } from '../../api/bd.gen';
 import type { CoinAgency } from '../../api/coin-panel.gen';
-import { listAgenciesFilters } from '../../api/agency.filters.gen';
-import { listAgencyAdminsFilters } from '../../api/agency-admin.filters.gen';
-import { listBdsFilters } from '../../api/bd.filters.gen';
-import { listCoinAgenciesFilters } from '../../api/coin-panel.filters.gen';
 import type { StaffKind as StaffKindKey } from '../../api/staff-passwords.gen';
 import { byAccount } from '../../components/filters/account-filters';
 import { byCoins } from '../../components/filters/coin-filter';
@@ -24,8 +24,6 @@ import { texts, type StaffTexts } from './staff.texts';
 export interface StaffKind<Account extends StaffAccount> {
   /** The server's name for the kind. */
   key: StaffKindKey;
-  /** The name of the kind's list. */
-  list: string;
   texts: StaffTexts;
   columns: Column<Account>[];
   /** The filters for the platform admin. */
@@ -48,14 +46,12 @@ const common: Column<StaffAccount>[] = [
   {
     field: 'uniqueId',
     title: head.code,
-    sort: 'uniqueId',
     value: ({ uniqueId }) => <code translate="no">{uniqueId}</code>,
   },
   {
     field: 'name',
     title: head.name,
     card: 'title',
-    sort: 'name',
     value: (account) => <StaffName account={account} />,
   },
 ];
@@ -90,13 +86,12 @@ const username: StaffField = {
 };
 
 /** The filters for readers who see the accounts below one parent. */
-export const accountFilters = listFilters(listBdsFilters, byAccount);
+export const accountFilters = listFilters(bdsList, byAccount);
 const { agencyAdmin, bd } = texts.filters;
 
 export const kinds = {
   bd: {
     key: 'bd',
-    list: 'bds',
     texts: texts.bd,
     columns: [...common, phone],
     filters: accountFilters,
@@ -105,7 +100,6 @@ export const kinds = {
   } satisfies StaffKind<Bd>,
   agencyAdmin: {
     key: 'agencyadmin',
-    list: 'agency-admins',
     texts: texts.agencyAdmin,
     columns: [
       ...common,
@@ -116,7 +110,7 @@ export const kinds = {
       },
       phone,
     ],
-    filters: listFilters(listAgencyAdminsFilters, { bd, ...byAccount }),
+    filters: listFilters(agencyAdminsList, { bd, ...byAccount }),
     inputs: inputs({ label: label.mobile }),
     facts: ({ number, createBy }) => [
       { label: label.phone, value: <PhoneNumber number={number} /> },
@@ -125,14 +119,13 @@ export const kinds = {
   } satisfies StaffKind<AgencyAdmin>,
   agency: {
     key: 'agency',
-    list: 'agencies',
     texts: texts.agency,
     columns: [
       ...common,
       phone,
       { field: 'hosts', title: head.hosts, align: 'end', value: ({ hosts }) => formatNumber(hosts) },
     ],
-    filters: listFilters(listAgenciesFilters, { agencyAdmin, bd, ...byAccount }),
+    filters: listFilters(agenciesList, { agencyAdmin, bd, ...byAccount }),
     inputs: inputs({ label: label.number }),
     facts: ({ number, bd, admin, hosts }) => [
       { label: label.phone, value: <PhoneNumber number={number} /> },
@@ -143,14 +136,13 @@ export const kinds = {
   } satisfies StaffKind<Agency>,
   coinAgency: {
     key: 'coin',
-    list: 'coin-agencies',
     texts: texts.coinAgency,
     columns: [
       ...common,
       phone,
       { field: 'coins', title: head.coins, align: 'end', value: ({ coins }) => formatNumber(coins) },
     ],
-    filters: listFilters(listCoinAgenciesFilters, { ...byCoins, ...byAccount }),
+    filters: listFilters(coinAgenciesList, { ...byCoins, ...byAccount }),
     inputs: inputs({ label: label.number, placeholder: texts.countryCode }, username),
     facts: ({ number, username: name, coins }) => [
       { label: label.username, value: name },

@@ -65,7 +65,6 @@ function useStaffList<Account extends StaffAccount>(props: StaffListProps<Accoun
     title,
     actions,
     columns: kind.columns,
-    live: { topic: 'staff', kind: kind.key } as const,
     rowName: ({ name }: Account) => name,
     searchLabel: kind.texts.search,
     failure: kind.texts.failures.list,

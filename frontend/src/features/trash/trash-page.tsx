@@ -1,7 +1,6 @@
+import { trashEntriesList } from '../../api/trash.lists.gen';
 import { useChanges } from '../../api/use-changes';
-import { listTrashEntriesFilters } from '../../api/trash.filters.gen';
 import {
-  listTrashEntriesSorts,
   useListTrashEntriesQuery,
   useRestoreTrashEntriesMutation,
   type TrashedKind,
@@ -38,7 +37,6 @@ const columns: Column<Row>[] = [
   {
     field: 'deletedAt',
     title: texts.columns.at,
-    sort: 'deletedAt',
     value: ({ deletedAt }) => formatDateTime(deletedAt),
   },
   {
@@ -54,7 +52,7 @@ const kinds = Object.fromEntries(trashedKinds.map((kind) => [kind, history.kindO
   TrashedKind,
   string
 >;
-const filters = listFilters(listTrashEntriesFilters, {
+const filters = listFilters(trashEntriesList, {
   kind: [texts.columns.kind, kinds],
   days: texts.columns.at,
 });
@@ -89,7 +87,7 @@ const stale = [
  * page is cut here.
  */
 export function TrashPage() {
-  const list = useListState({ name: 'trash', limit: ownPageSize, sorts: listTrashEntriesSorts });
+  const list = useListState(trashEntriesList, { limit: ownPageSize });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const trash = useListTrashEntriesQuery(
     { ...values, sort: list.arg.sort },
@@ -135,7 +133,6 @@ export function TrashPage() {
       rows={rows}
       total={found?.length}
       columns={columns}
-      live={{ topic: 'catalogues' }}
       rowName={rowName}
       actions={(row) => [
         {

@@ -1,10 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { usersList } from '../../api/users.lists.gen';
 import { notifyUsersLimits, useNotifyUsersMutation } from '../../api/notifications.gen';
-import { listUsersFilters } from '../../api/users.filters.gen';
 import type { AppStore } from '../../api/store';
 import { useListTagsQuery, type Tag } from '../../api/tags.gen';
 import {
-  listUsersSorts,
   useChangeUsersMutation,
   useListUsersQuery,
   usersApi,
@@ -39,21 +38,18 @@ const columns: Column<User>[] = [
     field: 'username',
     title: texts.columns.username,
     card: 'title',
-    sort: 'username',
     value: (user) => <UserName user={user} />,
   },
   { field: 'number', title: texts.columns.phone, value: (user) => <PhoneNumber number={user.number} /> },
   {
     field: 'coin',
     title: texts.columns.coins,
-    sort: 'coin',
     align: 'end',
     value: (user) => formatNumber(user.coin),
   },
   {
     field: 'recievingCoins',
     title: texts.columns.receivingCoins,
-    sort: 'recievingCoins',
     align: 'end',
     value: (user) => formatNumber(user.recievingCoins),
   },
@@ -61,12 +57,9 @@ const columns: Column<User>[] = [
     field: 'active',
     title: texts.columns.status,
     card: 'badge',
-    sort: 'active',
     value: (user) => <UserStatusCell user={user} />,
   },
 ];
-
-const options = { name: 'users', sorts: listUsersSorts };
 
 /** Returns the titles of the official tags by id. */
 function useTagTitles(needed: boolean): Choices {
@@ -78,7 +71,7 @@ const titlesOf = (tags: readonly Tag[] = []): Choices =>
   Object.fromEntries(tags.map(({ _id, title }) => [_id, title]));
 
 const { filters: label } = texts;
-const filters = listFilters(listUsersFilters, {
+const filters = listFilters(usersList, {
   active: [label.active, label.accounts],
   banned: [label.banned, label.bans],
   days: label.registered,
@@ -117,7 +110,7 @@ const rowName = ({ username }: User) => username;
 const stale = ['users', 'notifications', 'audit'];
 
 export function UserListPage() {
-  const list = useListState(options);
+  const list = useListState(usersList);
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const query = useListUsersQuery({ ...list.arg, ...values });
   const { users: rows, total } = query.data ?? {};
@@ -146,7 +139,6 @@ export function UserListPage() {
       rows={rows}
       total={total}
       columns={columns}
-      live={{ topic: 'users', kind: 'user' }}
       rowName={rowName}
       actions={(user) => [{ label: texts.view, to: paths.admin.user(user._id) }]}
       searchLabel={texts.search}
@@ -170,7 +162,7 @@ function useTagChoices(): BulkChoice[] {
 export const readUsers = (dispatch: AppStore['dispatch'], search: string) =>
   void dispatch(
     usersApi.endpoints.listUsers.initiate(
-      { ...listArgAt(search, options), ...filters.at(search) },
+      { ...listArgAt(search, usersList), ...filters.at(search) },
       { subscribe: false },
     ),
   );

@@ -1,11 +1,6 @@
 import { useState } from 'react';
-import {
-  listVideosSorts,
-  useDeleteVideoMutation,
-  useListVideosQuery,
-  type Video,
-} from '../../api/videos.gen';
-import { listVideosFilters } from '../../api/videos.filters.gen';
+import { videosList } from '../../api/videos.lists.gen';
+import { useDeleteVideoMutation, useListVideosQuery, type Video } from '../../api/videos.gen';
 import { useBulk } from '../../components/bulk/use-bulk';
 import { useVideoChange, videoActions } from '../../components/bulk/video-actions';
 import { linked, listFilters } from '../../components/filters/list-filters';
@@ -59,7 +54,6 @@ const columns = (open: (video: Video) => void): Column<Video>[] => [
   {
     field: 'createdAt',
     title: texts.columns.uploaded,
-    sort: 'createdAt',
     value: ({ createdAt }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
         {formatAgo(createdAt)}
@@ -70,7 +64,7 @@ const columns = (open: (video: Video) => void): Column<Video>[] => [
 
 const rowName = ({ userId }: Video) => texts.of(userId.username);
 
-const filters = listFilters(listVideosFilters, {
+const filters = listFilters(videosList, {
   status: [texts.filters.status, texts.filters.states],
   days: texts.filters.uploaded,
   score: texts.filters.score,
@@ -78,7 +72,7 @@ const filters = listFilters(listVideosFilters, {
 });
 
 export function VideoListPage() {
-  const list = useListState({ name: 'videos', sorts: listVideosSorts });
+  const list = useListState(videosList);
   const { page, limit, search, sort } = list.arg;
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const videos = useListVideosQuery({ page, limit, search, sort, ...values });
@@ -111,7 +105,6 @@ export function VideoListPage() {
         rows={rows}
         total={total}
         columns={columns(setShown)}
-        live={{ topic: 'videos', kind: 'video' }}
         rowName={rowName}
         actions={(video) => [
           { label: texts.view, onClick: () => setShown(video) },

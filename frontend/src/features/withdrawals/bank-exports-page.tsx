@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listBankExportsSorts, useListBankExportsQuery, type BankExport } from '../../api/withdrawals.gen';
+import { bankExportsList } from '../../api/withdrawals.lists.gen';
+import { useListBankExportsQuery, type BankExport } from '../../api/withdrawals.gen';
 import { ListPage } from '../../components/list-page/list-page';
 import type { Column } from '../../components/list-page/list.types';
 import { notify } from '../../components/notify';
@@ -17,7 +18,6 @@ const columns: Column<BankExport>[] = [
   {
     field: 'at',
     title: head.at,
-    sort: 'at',
     card: 'title',
     value: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
   },
@@ -28,7 +28,7 @@ const columns: Column<BankExport>[] = [
 
 /** The exports for the bank, with their time and author; each can be downloaded again. */
 export function BankExportsPage() {
-  const list = useListState({ name: 'bank-exports', limit: ownPageSize, sorts: listBankExportsSorts });
+  const list = useListState(bankExportsList, { limit: ownPageSize });
   const { page, limit, sort } = list.arg;
   const exports = useListBankExportsQuery({ page, limit, sort });
   const download = useDownload();
@@ -51,7 +51,6 @@ export function BankExportsPage() {
       rows={exports.data?.details}
       total={exports.data?.total}
       columns={columns}
-      live={{ topic: 'withdrawals' }}
       rowName={({ at }) => labels.name(formatDateTime(at))}
       actions={({ _id }) => [
         { label: labels.show, to: `${paths.admin.withdrawals['1']}?export=${_id}` },

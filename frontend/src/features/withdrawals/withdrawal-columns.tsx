@@ -36,14 +36,12 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
   {
     field: 'coins',
     title: head.coins,
-    sort: 'coins',
     align: 'end',
     value: ({ coins }) => <strong className={classes.coins}>{formatNumber(coins)}</strong>,
   },
   {
     field: 'createdAt',
     title: head.asked,
-    sort: 'createdAt',
     minor: true,
     value: ({ createdAt, status }) => <WaitingSince at={createdAt} waits={status === 0} />,
   },

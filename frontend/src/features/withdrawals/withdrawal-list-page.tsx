@@ -1,8 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
+import { withdrawalsList } from '../../api/withdrawals.lists.gen';
 import type { AppStore } from '../../api/store';
-import { listWithdrawalsFilters } from '../../api/withdrawals.filters.gen';
 import {
-  listWithdrawalsSorts,
   useDecideSelectedWithdrawalsMutation,
   useListWithdrawalsQuery,
   withdrawalsApi,
@@ -35,16 +34,20 @@ import { confirms, nameOf, payoutQuestion, refusalOf } from './withdrawal-states
 import { texts } from './withdrawals.texts';
 import { useMay } from '../../lib/rights';
 
-const newestFirst = { sorts: listWithdrawalsSorts, sort: '-createdAt' } as const;
 const options = {
-  '0': { name: 'pending-withdrawals', sorts: listWithdrawalsSorts, sort: 'createdAt' },
-  '1': { name: 'approved-withdrawals', ...newestFirst },
-  '2': { name: 'rejected-withdrawals', ...newestFirst },
+  '0': { name: 'pending-withdrawals', sort: 'createdAt' },
+  '1': { name: 'approved-withdrawals', sort: '-createdAt' },
+  '2': { name: 'rejected-withdrawals', sort: '-createdAt' },
 } as const;
 
-const request = { days: texts.columns.asked, ...byCoins, ...byAgency, bank: texts.bankFilter };
-const byRequest = listFilters(listWithdrawalsFilters, request);
-const byRequestAndExport = listFilters(listWithdrawalsFilters, {
+const request = {
+  days: texts.columns.asked,
+  ...byCoins,
+  agencyCode: byAgency.agencyCode,
+  bank: texts.bankFilter,
+};
+const byRequest = listFilters(withdrawalsList, { ...request, exported: false, export: false });
+const byRequestAndExport = listFilters(withdrawalsList, {
   exported: exportFilter,
   ...request,
   export: linked(texts.exports.inOne),
@@ -57,7 +60,7 @@ const filtersOf = (status: WithdrawalStatus): ListFilters<Shapes> =>
 export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
   const approved = status === '1';
   const exports = useMay()('withdrawals.export');
-  const list = useListState(options[status]);
+  const list = useListState(withdrawalsList, options[status]);
   const { values, filtered, filterBar, emptyOr } = useListFilters(filtersOf(status));
   const requests = useListWithdrawalsQuery({
     ...list.arg,
@@ -91,7 +94,6 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
           query: requests,
           rows: requests.data?.details,
           total: requests.data?.total,
-          live: { topic: 'withdrawals', kind: 'withdrawal' },
           rowName: nameOf,
           searchLabel: texts.search,
           empty: emptyOr(texts.empty[status]),
@@ -171,7 +173,7 @@ function ExportSelected({ requests }: { requests: Withdrawal[] }) {
 export const readPendingWithdrawals = (dispatch: AppStore['dispatch'], search: string) =>
   void dispatch(
     withdrawalsApi.endpoints.listWithdrawals.initiate(
-      { ...listArgAt(search, options['0']), ...byRequest.at(search), status: '0' },
+      { ...listArgAt(search, withdrawalsList, options['0']), ...byRequest.at(search), status: '0' },
       { subscribe: false },
     ),
   );

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { agenciesList } from '../../api/agency.lists.gen';
 import {
-  listAgenciesSorts,
   useAddAgencyMutation,
   useFetchAgencyQuery,
   useListAgenciesQuery,
@@ -27,7 +27,7 @@ const kind = kinds.agency;
 const to = paths.agencyadmin.agency;
 
 function List() {
-  const list = useListState({ name: 'agencies', sorts: listAgenciesSorts });
+  const list = useListState(agenciesList);
   const { values, ...narrowing } = useListFilters(accountFilters);
   const agencies = useListAgenciesQuery({ ...list.arg, ...values });
   // Each row shows the number of approved hosts.
@@ -49,7 +49,7 @@ function List() {
 
 /** The short agency list, which links each agency to its hosts. */
 export function AgencyLookupPage() {
-  const list = useListState({ name: 'agency-lookup', sorts: listAgenciesSorts });
+  const list = useListState(agenciesList, { name: 'agency-lookup' });
   const { values, ...narrowing } = useListFilters(accountFilters);
   const agencies = useListAgenciesQuery({ ...list.arg, ...values });
   return (

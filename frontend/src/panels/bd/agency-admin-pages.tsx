@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { agencyAdminsOfBdList } from '../../api/agency-admin.lists.gen';
 import {
-  listAgencyAdminsOfBdSorts,
   useAddAgencyAdminMutation,
   useFetchAgencyAdminQuery,
   useListAgencyAdminsOfBdQuery,
@@ -31,7 +31,7 @@ const back = { to: to.list, label: kind.texts.list };
 
 function List() {
   const createBy = useSession('bd')?.uniqueId;
-  const list = useListState({ name: 'agency-admins', sorts: listAgencyAdminsOfBdSorts });
+  const list = useListState(agencyAdminsOfBdList, { name: 'agency-admins' });
   const { page, limit, search, sort, around } = list.arg;
   const { values, ...narrowing } = useListFilters(accountFilters);
   const agencyAdmins = useListAgencyAdminsOfBdQuery(

@@ -1,9 +1,9 @@
+import { backgroundThemesList } from '../../../api/background-themes.lists.gen';
 import {
   useListBackgroundThemesQuery,
   useUpdateBackgroundThemeMutation,
   type BackgroundTheme,
 } from '../../../api/background-themes.gen';
-import { listBackgroundThemesFilters } from '../../../api/background-themes.filters.gen';
 import { present } from '../../../lib/present';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
@@ -33,10 +33,10 @@ const backgroundTheme = defineCatalogue<BackgroundTheme, { image: Blob }>({
   hint: 'The app provides the background themes.',
 });
 
-const filters = listFilters(listBackgroundThemesFilters, byShown);
+const filters = listFilters(backgroundThemesList, byShown);
 
 export function List() {
-  const list = useListState({ name: 'background-themes' });
+  const list = useListState(backgroundThemesList);
   const { page, limit } = list.arg;
   const { values, ...narrowing } = useListFilters(filters);
   const backgrounds = useListBackgroundThemesQuery({ page, limit, ...values });

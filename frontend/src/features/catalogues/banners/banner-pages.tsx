@@ -1,6 +1,6 @@
+import { bannersList } from '../../../api/banners.lists.gen';
 import {
   addBannerLimits,
-  listBannersSorts,
   useAddBannerMutation,
   useDeleteBannerMutation,
   useFetchBannerQuery,
@@ -9,7 +9,6 @@ import {
   type AddBannerDto,
   type Banner,
 } from '../../../api/banners.gen';
-import { listBannersFilters } from '../../../api/banners.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { listFilters } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
@@ -29,7 +28,7 @@ const banner = defineCatalogue<Banner, AddBannerDto>({
   screens: bannerScreens,
   columns: [
     { ...pictureColumn<Banner>('image', 'Banner Image', ({ image }) => image, nameOf), width: 136 },
-    nameColumn('country', 'Country', nameOf, 'country'),
+    nameColumn('country', 'Country', nameOf),
   ],
   limits: addBannerLimits,
   fields: [
@@ -43,10 +42,10 @@ const banner = defineCatalogue<Banner, AddBannerDto>({
   requiredText: 'this field cannot be empty',
 });
 
-const filters = listFilters(listBannersFilters, { country: 'Country', ...common });
+const filters = listFilters(bannersList, { country: 'Country', ...common });
 
 export function List() {
-  const list = useListState({ name: 'banners', sorts: listBannersSorts });
+  const list = useListState(bannersList);
   const { values, ...narrowing } = useListFilters(filters);
   const banners = useListBannersQuery({ ...list.arg, ...values });
   const [remove] = useDeleteBannerMutation();

@@ -1,6 +1,6 @@
+import { contentsList } from '../../../api/contents.lists.gen';
 import {
   addContentLimits,
-  listContentsSorts,
   useAddContentMutation,
   useDeleteContentMutation,
   useFetchContentQuery,
@@ -9,7 +9,6 @@ import {
   type AddContentDto,
   type Content,
 } from '../../../api/contents.gen';
-import { listContentsFilters } from '../../../api/contents.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
@@ -26,7 +25,7 @@ const nameOf = (one: Content) => one.content;
 
 const content = defineCatalogue<Content, AddContentDto>({
   screens: contentScreens,
-  columns: [nameColumn('content', 'Content', nameOf, 'content')],
+  columns: [nameColumn('content', 'Content', nameOf)],
   limits: addContentLimits,
   fields: [{ name: 'content', label: 'Content' }],
   nameOf,
@@ -34,10 +33,10 @@ const content = defineCatalogue<Content, AddContentDto>({
   hint: 'The app groups its content under these titles.',
 });
 
-const filters = listFilters(listContentsFilters, common);
+const filters = listFilters(contentsList, common);
 
 export function List() {
-  const list = useListState({ name: 'contents', sorts: listContentsSorts });
+  const list = useListState(contentsList);
   const { values, ...narrowing } = useListFilters(filters);
   const contents = useListContentsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteContentMutation();

@@ -1,6 +1,6 @@
+import { entryEffectLevelsList } from '../../../api/entry-effect-levels.lists.gen';
 import {
   addEntryEffectLevelLimits,
-  listEntryEffectLevelsSorts,
   useAddEntryEffectLevelMutation,
   useDeleteEntryEffectLevelMutation,
   useListEntryEffectLevelsQuery,
@@ -8,7 +8,6 @@ import {
   type AddEntryEffectLevelDto,
   type EntryEffectLevel,
 } from '../../../api/entry-effect-levels.gen';
-import { listEntryEffectLevelsFilters } from '../../../api/entry-effect-levels.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
@@ -41,7 +40,7 @@ const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDt
 
 /** Loads the list. `prefix` is put before its query parameters where the list is below another one. */
 function useLevels(prefix?: string) {
-  const list = useListState({ name: 'entry-effect-levels', sorts: listEntryEffectLevelsSorts, prefix });
+  const list = useListState(entryEffectLevelsList, { prefix });
   // A section has no filters: they would share their parameters with the list above.
   const { values, ...narrowing } = useListFilters(filters);
   const levels = useListEntryEffectLevelsQuery({ ...list.arg, ...(!prefix && values) });
@@ -85,4 +84,4 @@ export function Edit() {
     />
   );
 }
-const filters = listFilters(listEntryEffectLevelsFilters, byLevel);
+const filters = listFilters(entryEffectLevelsList, byLevel);

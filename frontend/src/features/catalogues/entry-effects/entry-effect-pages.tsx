@@ -1,6 +1,6 @@
+import { entryEffectsForAdminList } from '../../../api/entry-effects.lists.gen';
 import {
   addEffectLimits,
-  listEntryEffectsForAdminSorts,
   useAddEntryEffectMutation,
   useDeleteEntryEffectMutation,
   useFetchEntryEffectQuery,
@@ -9,7 +9,6 @@ import {
   type AddEffectDto,
   type Effect,
 } from '../../../api/entry-effects.gen';
-import { listEntryEffectsForAdminFilters } from '../../../api/entry-effects.filters.gen';
 import { listFilters } from '../../../components/filters/list-filters';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
@@ -38,10 +37,10 @@ const entryEffect = defineCatalogue<Effect, AddEffectDto>({
   hint: 'An entry effect plays when its owner enters a live room.',
 });
 
-const filters = listFilters(listEntryEffectsForAdminFilters, byEffect);
+const filters = listFilters(entryEffectsForAdminList, byEffect);
 
 export function List() {
-  const list = useListState({ name: 'entry-effects', sorts: listEntryEffectsForAdminSorts });
+  const list = useListState(entryEffectsForAdminList);
   const { values, ...narrowing } = useListFilters(filters);
   const entryEffects = useListEntryEffectsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteEntryEffectMutation();

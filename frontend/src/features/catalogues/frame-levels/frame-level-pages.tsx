@@ -1,6 +1,6 @@
+import { frameLevelsList } from '../../../api/frame-levels.lists.gen';
 import {
   addFrameLevelLimits,
-  listFrameLevelsSorts,
   useAddFrameLevelMutation,
   useDeleteFrameLevelMutation,
   useListFrameLevelsQuery,
@@ -8,7 +8,6 @@ import {
   type AddFrameLevelDto,
   type FrameLevel,
 } from '../../../api/frame-levels.gen';
-import { listFrameLevelsFilters } from '../../../api/frame-levels.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
@@ -43,7 +42,7 @@ const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
 
 /** Loads the list. `prefix` is put before its query parameters where the list is below another one. */
 function useLevels(prefix?: string) {
-  const list = useListState({ name: 'frame-levels', sorts: listFrameLevelsSorts, prefix });
+  const list = useListState(frameLevelsList, { prefix });
   // A section has no filters: they would share their parameters with the list above.
   const { values, ...narrowing } = useListFilters(filters);
   const levels = useListFrameLevelsQuery({ ...list.arg, ...(!prefix && values) });
@@ -84,4 +83,4 @@ export function Edit() {
     />
   );
 }
-const filters = listFilters(listFrameLevelsFilters, byLevel);
+const filters = listFilters(frameLevelsList, byLevel);

@@ -1,6 +1,6 @@
+import { framesForAdminList } from '../../../api/frames.lists.gen';
 import {
   addEffectLimits,
-  listFramesForAdminSorts,
   useAddFrameMutation,
   useDeleteFrameMutation,
   useFetchFrameQuery,
@@ -9,7 +9,6 @@ import {
   type AddEffectDto,
   type Effect,
 } from '../../../api/frames.gen';
-import { listFramesForAdminFilters } from '../../../api/frames.filters.gen';
 import { listFilters } from '../../../components/filters/list-filters';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
@@ -40,10 +39,10 @@ const frame = defineCatalogue<Effect, AddEffectDto>({
   pauseAfterEdit: 2000,
 });
 
-const filters = listFilters(listFramesForAdminFilters, byEffect);
+const filters = listFilters(framesForAdminList, byEffect);
 
 export function List() {
-  const list = useListState({ name: 'frames', sorts: listFramesForAdminSorts });
+  const list = useListState(framesForAdminList);
   const { values, ...narrowing } = useListFilters(filters);
   const frames = useListFramesQuery({ ...list.arg, ...values });
   const [remove] = useDeleteFrameMutation();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { giftsList } from '../../../api/gifts.lists.gen';
 import {
   addGiftLimits,
-  listGiftsSorts,
   updateGiftLimits,
   useAddGiftMutation,
   useDeleteGiftMutation,
@@ -11,7 +11,6 @@ import {
   type AddGiftDto,
   type Gift,
 } from '../../../api/gifts.gen';
-import { listGiftsFilters } from '../../../api/gifts.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { listFilters } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
@@ -36,7 +35,7 @@ function useSave() {
 const gift = defineCatalogue<Gift, AddGiftDto>({
   screens: giftScreens,
   columns: [
-    nameColumn('title', texts.columns.title, nameOf, 'title'),
+    nameColumn('title', texts.columns.title, nameOf),
     pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
     editableNumberColumn('coin', texts.columns.coin, ({ coin }) => coin, {
       of: giftScreens.kind,
@@ -57,10 +56,10 @@ const gift = defineCatalogue<Gift, AddGiftDto>({
   hint: 'Users send gifts to hosts and pay for them with coins.',
 });
 
-const filters = listFilters(listGiftsFilters, { coin: texts.columns.coin, ...common });
+const filters = listFilters(giftsList, { coin: texts.columns.coin, ...common });
 
 export function List() {
-  const list = useListState({ name: 'gifts', sorts: listGiftsSorts });
+  const list = useListState(giftsList);
   const { values, ...narrowing } = useListFilters(filters);
   const gifts = useListGiftsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteGiftMutation();

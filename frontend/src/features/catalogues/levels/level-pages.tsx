@@ -1,6 +1,6 @@
+import { levelsList } from '../../../api/levels.lists.gen';
 import {
   addLevelLimits,
-  listLevelsSorts,
   useAddLevelMutation,
   useDeleteLevelMutation,
   useFetchLevelQuery,
@@ -8,7 +8,6 @@ import {
   useUpdateLevelMutation,
   type Level,
 } from '../../../api/levels.gen';
-import { listLevelsFilters } from '../../../api/levels.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
@@ -49,11 +48,11 @@ const level = defineCatalogue<Level, LevelFields>({
   failures: { edit: 'Failed to edit. Please try again later.' },
 });
 
-const filters = listFilters(listLevelsFilters, byLevel);
+const filters = listFilters(levelsList, byLevel);
 
 /** The list of levels, with the levels of entry effects and of frames below. */
 export function List() {
-  const list = useListState({ name: 'levels', sorts: listLevelsSorts });
+  const list = useListState(levelsList);
   const { values, ...narrowing } = useListFilters(filters);
   const levels = useListLevelsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteLevelMutation();

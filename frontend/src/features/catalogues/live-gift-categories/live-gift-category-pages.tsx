@@ -1,6 +1,6 @@
+import { liveGiftCategoriesList } from '../../../api/live-gift-categories.lists.gen';
 import {
   addLiveGiftCategoryLimits,
-  listLiveGiftCategoriesSorts,
   useAddLiveGiftCategoryMutation,
   useDeleteLiveGiftCategoryMutation,
   useFetchLiveGiftCategoryQuery,
@@ -10,7 +10,6 @@ import {
   type AddLiveGiftCategoryDto,
   type LiveGiftCategory,
 } from '../../../api/live-gift-categories.gen';
-import { listLiveGiftCategoriesFilters } from '../../../api/live-gift-categories.filters.gen';
 import { present } from '../../../lib/present';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
@@ -29,7 +28,7 @@ const nameOf = ({ title }: LiveGiftCategory) => title;
 
 const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
   screens: liveGiftCategoryScreens,
-  columns: [nameColumn('title', texts.columns.title, nameOf, 'title')],
+  columns: [nameColumn('title', texts.columns.title, nameOf)],
   limits: addLiveGiftCategoryLimits,
   fields: [{ name: 'title', label: texts.columns.title }],
   nameOf,
@@ -38,10 +37,10 @@ const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
   hint: 'The app groups live gifts by category.',
 });
 
-const filters = listFilters(listLiveGiftCategoriesFilters, common);
+const filters = listFilters(liveGiftCategoriesList, common);
 
 export function List() {
-  const list = useListState({ name: 'live-gift-categories', sorts: listLiveGiftCategoriesSorts });
+  const list = useListState(liveGiftCategoriesList);
   const { search, sort } = list.arg;
   const { values, ...narrowing } = useListFilters(filters);
   const categories = useListLiveGiftCategoriesQuery({ search, sort, ...values });

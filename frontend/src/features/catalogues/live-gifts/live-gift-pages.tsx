@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { liveGiftsList } from '../../../api/live-gifts.lists.gen';
 import { useListLiveGiftCategoriesQuery } from '../../../api/live-gift-categories.gen';
-import { listLiveGiftsFilters } from '../../../api/live-gifts.filters.gen';
 import {
   addLiveGiftLimits,
-  listLiveGiftsSorts,
   updateLiveGiftLimits,
   useAddLiveGiftMutation,
   useDeleteLiveGiftMutation,
@@ -53,7 +52,7 @@ function useSave() {
 const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
   screens: liveGiftScreens,
   columns: [
-    animatedNameColumn('title', texts.columns.title, nameOf, ({ image }) => image, 'title'),
+    animatedNameColumn('title', texts.columns.title, nameOf, ({ image }) => image),
     animationColumn('image', texts.columns.image, ({ image }) => image, nameOf),
     pictureColumn('giftimage', 'gift Image', ({ giftimage }) => giftimage, nameOf),
     { field: 'category', title: 'Category', value: ({ category }) => <CategoryName id={category} /> },
@@ -94,14 +93,14 @@ function useCategoryTitles(): Choices {
   return Object.fromEntries(categories.map(({ _id, title }) => [_id, title]));
 }
 
-const filters = listFilters(listLiveGiftsFilters, {
+const filters = listFilters(liveGiftsList, {
   category: ['Category', useCategoryTitles],
   coin: texts.columns.coin,
   ...common,
 });
 
 export function List() {
-  const list = useListState({ name: 'live-gifts', sorts: listLiveGiftsSorts });
+  const list = useListState(liveGiftsList);
   const { values, ...narrowing } = useListFilters(filters);
   const gifts = useListLiveGiftsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteLiveGiftMutation();

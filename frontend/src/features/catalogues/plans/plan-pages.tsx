@@ -1,6 +1,6 @@
+import { plansList } from '../../../api/plans.lists.gen';
 import {
   addPlanLimits,
-  listPlansSorts,
   updatePlanLimits,
   useAddPlanMutation,
   useDeletePlanMutation,
@@ -10,7 +10,6 @@ import {
   type AddPlanDto,
   type Plan,
 } from '../../../api/plans.gen';
-import { listPlansFilters } from '../../../api/plans.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { listFilters } from '../../../components/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
@@ -36,7 +35,7 @@ function useSave(field: 'coins' | 'rs') {
 const plan = defineCatalogue<Plan, AddPlanDto>({
   screens: planScreens,
   columns: [
-    nameColumn('title', texts.columns.title, nameOf, 'title'),
+    nameColumn('title', texts.columns.title, nameOf),
     editableNumberColumn('coins', 'Coins', ({ coins }) => coins, {
       of: planScreens.kind,
       limit: updatePlanLimits.coins,
@@ -64,14 +63,14 @@ const plan = defineCatalogue<Plan, AddPlanDto>({
   hint: 'Users buy the coins of a plan at its price.',
 });
 
-const filters = listFilters(listPlansFilters, {
+const filters = listFilters(plansList, {
   coins: 'Coins',
   rs: 'Price',
   ...common,
 });
 
 export function List() {
-  const list = useListState({ name: 'plans', sorts: listPlansSorts });
+  const list = useListState(plansList);
   const { values, ...narrowing } = useListFilters(filters);
   const plans = useListPlansQuery({ ...list.arg, ...values });
   const [remove] = useDeletePlanMutation();

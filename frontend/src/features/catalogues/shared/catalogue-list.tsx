@@ -53,7 +53,6 @@ function useCatalogueList<Row extends CatalogueRow, Dto>(props: CatalogueListPro
     ...selecting,
     title: wordsOf(catalogue).list,
     columns,
-    live: { topic: 'catalogues', kind } as const,
     // A position counts all records, so filtered ones cannot be moved.
     arrange: writes && ordered && !narrowing?.filtered ? arrange : undefined,
     filterBar: narrowing?.filterBar,

@@ -31,8 +31,7 @@ export const nameColumn = <Row extends Listed>(
   field: string,
   title: string,
   nameOf: (row: Row) => string,
-  sort?: string,
-): Column<Row> => ({ field, title, card: 'title', sort, value: nameOf });
+): Column<Row> => ({ field, title, card: 'title', value: nameOf });
 
 /**
  * A name column for records with an animation: it marks animations that do not play, even when the animation's own
@@ -43,9 +42,8 @@ export const animatedNameColumn = <Row extends Listed>(
   title: string,
   nameOf: (row: Row) => string,
   animation: (row: Row) => string,
-  sort?: string,
 ): Column<Row> => ({
-  ...nameColumn(field, title, nameOf, sort),
+  ...nameColumn(field, title, nameOf),
   value: (row) => (
     <>
       {nameOf(row)}
@@ -58,8 +56,7 @@ export const numberColumn = <Row extends Listed>(
   field: string,
   title: string,
   number: (row: Row) => number,
-  sort?: string,
-): Column<Row> => ({ field, title, align: 'end', sort, value: (row) => formatNumber(number(row)) });
+): Column<Row> => ({ field, title, align: 'end', value: (row) => formatNumber(number(row)) });
 
 /** A column that plays each record's animation. */
 export const animationColumn = <Row extends Listed>(
@@ -95,7 +92,6 @@ export const editableNumberColumn = <Row extends CatalogueRow>(
   field,
   title,
   align: 'end',
-  sort: field,
   value: (row) => <EditableNumberCell row={row} title={title} number={number} {...edit} />,
 });
 

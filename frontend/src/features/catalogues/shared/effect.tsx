@@ -16,12 +16,11 @@ export const effectColumns = (
   of: CatalogueKind,
   useSavePrice: () => (id: string, price: number, versionSeen: number) => Promise<unknown>,
 ): Column<Effect>[] => [
-  animatedNameColumn('title', texts.columns.title, effectName, ({ svga }) => svga, 'title'),
+  animatedNameColumn('title', texts.columns.title, effectName, ({ svga }) => svga),
   {
     field: 'type',
     title: texts.columns.type,
     card: 'badge',
-    sort: 'type',
     value: ({ type }) => (
       <StatusBadge tone={type === 'PURCHASED' ? 'accent' : 'calm'}>{wordOf(type)}</StatusBadge>
     ),
@@ -41,7 +40,6 @@ export const effectColumns = (
     field: 'valid',
     title: texts.columns.validFor,
     align: 'end',
-    sort: 'valid',
     value: ({ valid }) => texts.days(formatNumber(valid), valid),
   },
 ];

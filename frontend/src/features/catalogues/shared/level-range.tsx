@@ -24,7 +24,6 @@ export const levelColumn = <Row extends Numbered>(animation?: (row: Row) => stri
   field: 'level',
   title: texts.columns.level,
   card: 'title',
-  sort: 'level',
   value: (row) => (
     <>
       {formatNumber(row.level)}
@@ -43,7 +42,6 @@ export const rangeColumns = <Row extends Range>(
   {
     field: 'expFrom',
     title: texts.columns.experience,
-    sort: 'expFrom',
     value: ({ expFrom, expTo, overlaps }) => (
       <>
         {texts.range(formatNumber(expFrom), formatNumber(expTo))}

@@ -1,6 +1,6 @@
+import { songsList } from '../../../api/songs.lists.gen';
 import {
   addSongLimits,
-  listSongsSorts,
   useAddSongMutation,
   useDeleteSongMutation,
   useFetchSongQuery,
@@ -9,7 +9,6 @@ import {
   type AddSongDto,
   type Song,
 } from '../../../api/songs.gen';
-import { listSongsFilters } from '../../../api/songs.filters.gen';
 import { AudioPlayer } from '../../../components/media/audio-player';
 import { fileUrl } from '../../../lib/files';
 import { useListFilters } from '../../../components/filters/use-list-filters';
@@ -30,7 +29,7 @@ const song = defineCatalogue<Song, AddSongDto>({
   screens: songScreens,
   titles: { list: 'Manage songs' },
   columns: [
-    nameColumn('songName', 'Song', nameOf, 'songName'),
+    nameColumn('songName', 'Song', nameOf),
     {
       field: 'songPath',
       title: 'Player',
@@ -47,10 +46,10 @@ const song = defineCatalogue<Song, AddSongDto>({
   hint: 'Users add these songs to their videos.',
 });
 
-const filters = listFilters(listSongsFilters, common);
+const filters = listFilters(songsList, common);
 
 export function List() {
-  const list = useListState({ name: 'songs', sorts: listSongsSorts });
+  const list = useListState(songsList);
   const { values, ...narrowing } = useListFilters(filters);
   const songs = useListSongsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteSongMutation();

@@ -1,6 +1,6 @@
+import { tagsList } from '../../../api/tags.lists.gen';
 import {
   addTagLimits,
-  listTagsSorts,
   useAddTagMutation,
   useDeleteTagMutation,
   useFetchTagQuery,
@@ -9,7 +9,6 @@ import {
   type AddTagDto,
   type Tag,
 } from '../../../api/tags.gen';
-import { listTagsFilters } from '../../../api/tags.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
@@ -28,7 +27,7 @@ const nameOf = ({ title }: Tag) => title;
 const tag = defineCatalogue<Tag, AddTagDto>({
   screens: tagScreens,
   columns: [
-    nameColumn('title', texts.columns.title, nameOf, 'title'),
+    nameColumn('title', texts.columns.title, nameOf),
     pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
   ],
   limits: addTagLimits,
@@ -41,10 +40,10 @@ const tag = defineCatalogue<Tag, AddTagDto>({
   hint: 'A tag beside a name marks an official account.',
 });
 
-const filters = listFilters(listTagsFilters, common);
+const filters = listFilters(tagsList, common);
 
 export function List() {
-  const list = useListState({ name: 'tags', sorts: listTagsSorts });
+  const list = useListState(tagsList);
   const { values, ...narrowing } = useListFilters(filters);
   const tags = useListTagsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteTagMutation();

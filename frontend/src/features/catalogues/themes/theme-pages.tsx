@@ -1,6 +1,6 @@
+import { themesList } from '../../../api/themes.lists.gen';
 import {
   addThemeLimits,
-  listThemesSorts,
   useAddThemeMutation,
   useDeleteThemeMutation,
   useFetchThemeQuery,
@@ -10,7 +10,6 @@ import {
   type AddThemeDto,
   type Theme,
 } from '../../../api/themes.gen';
-import { listThemesFilters } from '../../../api/themes.filters.gen';
 import { StatusBadge } from '../../../components/status-badge';
 import { inCoins } from '../../../lib/format';
 import { present } from '../../../lib/present';
@@ -43,7 +42,6 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
       field: 'type',
       title: texts.columns.type,
       card: 'badge',
-      sort: 'type',
       value: ({ type }) => (
         <StatusBadge tone={type === 'PAID' ? 'accent' : 'calm'}>{wordOf(type)}</StatusBadge>
       ),
@@ -66,14 +64,14 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
   hint: 'A theme is the wallpaper of a live room.',
 });
 
-const filters = listFilters(listThemesFilters, {
+const filters = listFilters(themesList, {
   type: byWord(texts.columns.type, ['PAID', 'FREE']),
   price: texts.columns.price,
   ...common,
 });
 
 export function List() {
-  const list = useListState({ name: 'themes', sorts: listThemesSorts });
+  const list = useListState(themesList);
   const { values, ...narrowing } = useListFilters(filters);
   const themes = useListThemesQuery({ ...list.arg, ...values });
   const [remove] = useDeleteThemeMutation();

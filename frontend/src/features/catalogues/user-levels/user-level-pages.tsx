@@ -1,6 +1,6 @@
+import { userLevelsList } from '../../../api/user-levels.lists.gen';
 import {
   addUserLevelLimits,
-  listUserLevelsSorts,
   useAddUserLevelMutation,
   useDeleteUserLevelMutation,
   useListUserLevelsQuery,
@@ -8,7 +8,6 @@ import {
   type AddUserLevelDto,
   type UserLevel,
 } from '../../../api/user-levels.gen';
-import { listUserLevelsFilters } from '../../../api/user-levels.filters.gen';
 import { useListFilters } from '../../../components/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
@@ -46,10 +45,10 @@ const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
   hint: 'The app shows these levels beside user names.',
 });
 
-const filters = listFilters(listUserLevelsFilters, byLevel);
+const filters = listFilters(userLevelsList, byLevel);
 
 export function List() {
-  const list = useListState({ name: 'user-levels', sorts: listUserLevelsSorts });
+  const list = useListState(userLevelsList);
   const { values, ...narrowing } = useListFilters(filters);
   const levels = useListUserLevelsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteUserLevelMutation();

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { vipItemsList } from '../../../api/vip-items.lists.gen';
 import {
   addVipItemLimits,
-  listVipItemsSorts,
   useAddVipItemMutation,
   useDeleteVipItemMutation,
   useListVipItemsQuery,
   type AddVipItemDto,
   type VipItem,
 } from '../../../api/vip-items.gen';
-import { listVipItemsFilters } from '../../../api/vip-items.filters.gen';
 import { useFetchVipQuery } from '../../../api/vips.gen';
 import { paths } from '../../../lib/paths';
 import { useListFilters } from '../../../components/filters/use-list-filters';
@@ -40,7 +39,7 @@ const useItems = () => {
 const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
   screens: vipItemScreens,
   columns: [
-    nameColumn('name', 'Name', nameOf, 'name'),
+    nameColumn('name', 'Name', nameOf),
     pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
   ],
   limits: addVipItemLimits,
@@ -54,11 +53,11 @@ const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
   hint: 'Users who buy this pack get these items.',
 });
 
-const filters = listFilters(listVipItemsFilters, common);
+const filters = listFilters(vipItemsList, common);
 
 export function List() {
   const { id, title } = useItems();
-  const list = useListState({ name: 'vip-items', sorts: listVipItemsSorts });
+  const list = useListState(vipItemsList);
   const { values, ...narrowing } = useListFilters(filters);
   const items = useListVipItemsQuery({ id, ...list.arg, ...values });
   const [remove] = useDeleteVipItemMutation();

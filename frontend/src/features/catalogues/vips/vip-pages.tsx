@@ -1,6 +1,6 @@
+import { vipsList } from '../../../api/vips.lists.gen';
 import {
   addVipLimits,
-  listVipsSorts,
   updateVipLimits,
   useAddVipMutation,
   useDeleteVipMutation,
@@ -10,7 +10,6 @@ import {
   type AddVipDto,
   type Vip,
 } from '../../../api/vips.gen';
-import { listVipsFilters } from '../../../api/vips.filters.gen';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useListFilters } from '../../../components/filters/use-list-filters';
@@ -43,7 +42,7 @@ function useSave() {
 const vip = defineCatalogue<Vip, AddVipDto>({
   screens: vipScreens,
   columns: [
-    animatedNameColumn('title', texts.columns.title, nameOf, ({ svga }) => svga, 'title'),
+    animatedNameColumn('title', texts.columns.title, nameOf, ({ svga }) => svga),
     pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
     { ...animationColumn<Vip>('svga', texts.columns.animation, ({ svga }) => svga, nameOf), minor: true },
     numberColumn('levelreq', 'From level', ({ levelreq }) => levelreq),
@@ -57,7 +56,6 @@ const vip = defineCatalogue<Vip, AddVipDto>({
       field: 'valid',
       title: texts.columns.validFor,
       align: 'end',
-      sort: 'valid',
       value: ({ valid }) => texts.days(formatNumber(valid), valid),
     },
   ],
@@ -75,14 +73,14 @@ const vip = defineCatalogue<Vip, AddVipDto>({
   hint: 'Users who have reached the level can buy a VIP pack and use its items for a number of days.',
 });
 
-const filters = listFilters(listVipsFilters, {
+const filters = listFilters(vipsList, {
   price: texts.columns.price,
   levelreq: texts.requiredLevel,
   ...common,
 });
 
 export function List() {
-  const list = useListState({ name: 'vips', sorts: listVipsSorts });
+  const list = useListState(vipsList);
   const { values, ...narrowing } = useListFilters(filters);
   const vips = useListVipsQuery({ ...list.arg, ...values });
   const [remove] = useDeleteVipMutation();

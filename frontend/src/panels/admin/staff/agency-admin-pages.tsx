@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { agencyAdminsList } from '../../../api/agency-admin.lists.gen';
 import {
-  listAgencyAdminsSorts,
   useAddAgencyAdminMutation,
   useFetchAgencyAdminQuery,
   useListAgencyAdminsQuery,
@@ -21,7 +21,7 @@ const { admin } = paths;
 export const agencyAdminPages = staffPages<AgencyAdmin>({
   kind: kinds.agencyAdmin,
   to: admin.agencyAdmin,
-  sorts: listAgencyAdminsSorts,
+  list: agencyAdminsList,
   useAccounts: (arg) => {
     const query = useListAgencyAdminsQuery(arg);
     return { query, rows: query.data?.details, total: query.data?.total };

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { agenciesList } from '../../../api/agency.lists.gen';
 import {
-  listAgenciesSorts,
   useAddAgencyMutation,
   useFetchAgencyQuery,
   useListAgenciesQuery,
@@ -40,7 +40,7 @@ function HostsOfAgency({ agency }: { agency: string }) {
 export const agencyPages = staffPages<Agency>({
   kind: kinds.agency,
   to: admin.agency,
-  sorts: listAgenciesSorts,
+  list: agenciesList,
   useAccounts: (arg) => {
     const query = useListAgenciesQuery(arg);
     // Each row shows the number of approved hosts.

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { bdsList } from '../../../api/bd.lists.gen';
 import {
-  listBdsSorts,
   useAddBdMutation,
   useFetchBdQuery,
   useListBdsQuery,
@@ -20,7 +20,7 @@ const { admin } = paths;
 export const bdPages = staffPages<Bd>({
   kind: kinds.bd,
   to: admin.bd,
-  sorts: listBdsSorts,
+  list: bdsList,
   useAccounts: (arg) => {
     const query = useListBdsQuery(arg);
     return { query, rows: query.data?.data, total: query.data?.total };

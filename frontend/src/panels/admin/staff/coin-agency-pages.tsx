@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { coinAgenciesList } from '../../../api/coin-panel.lists.gen';
 import {
-  listCoinAgenciesSorts,
   useAddCoinAgencyMutation,
   useFetchCoinAgencyQuery,
   useListCoinAgenciesQuery,
@@ -24,7 +24,7 @@ const withPlus = (number: string) => `+${number.replace(/^\+/, '')}`;
 export const coinAgencyPages = staffPages<CoinAgency>({
   kind: kinds.coinAgency,
   to: admin.coinAgency,
-  sorts: listCoinAgenciesSorts,
+  list: coinAgenciesList,
   useAccounts: (arg) => {
     const query = useListCoinAgenciesQuery(arg);
     return { query, rows: query.data?.details, total: query.data?.total };

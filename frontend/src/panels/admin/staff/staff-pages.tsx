@@ -1,4 +1,4 @@
-import type { listBdsSorts } from '../../../api/bd.gen';
+import type { bdsList } from '../../../api/bd.lists.gen';
 import type { ReactNode } from 'react';
 import type { Shapes, ValuesOf } from '../../../components/filters/list-filters';
 import { useListFilters } from '../../../components/filters/use-list-filters';
@@ -17,19 +17,19 @@ import { useStaffBulk, type ChangeAccounts } from '../../../features/staff/staff
 import { StaffList } from '../../../features/staff/staff-list';
 import { StaffSignIn } from '../../../features/staff/staff-sign-in';
 import { StaffView } from '../../../features/staff/staff-view';
+import type { DeclaredList } from '../../../lib/declared-list';
 import { paths, type StaffPaths } from '../../../lib/paths';
 import { useListState, type ListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import type { StaffPages } from '../../staff-screens';
 
-type StaffSort = (typeof listBdsSorts)[number];
+type StaffSort = (typeof bdsList.sorts)[number];
 
 /** Everything that differs between the admin's screens for the kinds of staff accounts. */
 interface AdminStaffKind<Account extends StaffAccount> {
   kind: StaffKind<Account>;
   to: StaffPaths;
-  /** The fields by which the list can be sorted. */
-  sorts: readonly StaffSort[];
+  list: DeclaredList<string, StaffSort>;
   useAccounts: (arg: ListState<StaffSort>['arg'] & ValuesOf<Shapes>) => {
     query: ListQuery;
     rows: Account[] | undefined;
@@ -56,7 +56,7 @@ interface AdminStaffKind<Account extends StaffAccount> {
 
 /** Makes the platform admin's pages for one kind of staff accounts. */
 export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Account>): StaffPages {
-  const { kind, to, sorts, useAccounts, useAccount, useAdd, useUpdate, useChangeMany, movable, belowOf } = of;
+  const { kind, to, useAccounts, useAccount, useAdd, useUpdate, useChangeMany, movable, belowOf } = of;
   const back = { to: to.list, label: kind.texts.list };
   const countBelow: CountBelow | undefined =
     belowOf &&
@@ -74,7 +74,7 @@ export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Acco
   function List() {
     const { onMove, dialog } = useMoving();
     const { viewAs, dialog: viewDialog } = useViewAs(kind.key);
-    const list = useListState({ name: kind.list, sorts });
+    const list = useListState(of.list);
     const { values, ...narrowing } = useListFilters(kind.filters);
     const { query, rows, total } = useAccounts({ ...list.arg, ...values });
     const selecting = useStaffBulk({ list, query, rows, total, filter: values, change: useChangeMany() });

@@ -1,1 +1,0 @@
-export const listAdminsFilters = {"created":{"kind":"days","names":["createdFrom","createdTo"]},"signedIn":{"kind":"days","names":["signedInFrom","signedInTo"]},"disabled":{"kind":"flag"},"everSignedIn":{"kind":"flag"}} as const;

@@ -1,0 +1,1 @@
+export const adminsList = {"names":["admins"],"live":{"topic":"staff","kind":"admin"},"sorts":["createdAt","name"],"filters":{"created":{"kind":"days","names":["createdFrom","createdTo"]},"signedIn":{"kind":"days","names":["signedInFrom","signedInTo"]},"disabled":{"kind":"flag"},"everSignedIn":{"kind":"flag"}}} as const;

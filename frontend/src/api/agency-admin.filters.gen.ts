@@ -1,2 +1,0 @@
-export const listAgencyAdminsOfBdFilters = {"created":{"kind":"days","names":["createdFrom","createdTo"]},"signedIn":{"kind":"days","names":["signedInFrom","signedInTo"]},"disabled":{"kind":"flag"},"everSignedIn":{"kind":"flag"}} as const;
-export const listAgencyAdminsFilters = {"created":{"kind":"days","names":["createdFrom","createdTo"]},"signedIn":{"kind":"days","names":["signedInFrom","signedInTo"]},"disabled":{"kind":"flag"},"everSignedIn":{"kind":"flag"},"bd":{"kind":"text","maxLength":30}} as const;

@@ -1,1 +1,0 @@
-export const listBackgroundThemesFilters = {"shown":{"kind":"flag"}} as const;

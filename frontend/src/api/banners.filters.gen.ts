@@ -1,1 +1,0 @@
-export const listBannersFilters = {"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"country":{"kind":"text","maxLength":60}} as const;

@@ -1,0 +1,1 @@
+export const bannersList = {"names":["banners"],"live":{"topic":"catalogues","kind":"banners"},"sorts":["order","country","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"country":{"kind":"text","maxLength":60}}} as const;

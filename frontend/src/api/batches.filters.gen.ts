@@ -1,2 +1,0 @@
-export const listBatchesFilters = {"created":{"kind":"days","names":["createdFrom","createdTo"]},"source":{"kind":"choice","values":["import","bulk"]},"kind":{"kind":"text","maxLength":30},"state":{"kind":"choice","values":["asked","refused","waiting","running","done","failed","cancelled"]}} as const;
-export const listBatchRowsFilters = {"state":{"kind":"choice","values":["waiting","done","failed"]}} as const;

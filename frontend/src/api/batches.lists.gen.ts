@@ -1,0 +1,2 @@
+export const batchesList = {"names":["salary-runs","imports","bulk-changes"],"live":{"topic":"jobs"},"sorts":["createdAt"],"filters":{"created":{"kind":"days","names":["createdFrom","createdTo"]},"source":{"kind":"choice","values":["import","bulk"]},"kind":{"kind":"text","maxLength":30},"state":{"kind":"choice","values":["asked","refused","waiting","running","done","failed","cancelled"]}}} as const;
+export const batchRowsList = {"names":["import-rows","bulk-rows"],"sorts":["row"],"filters":{"state":{"kind":"choice","values":["waiting","done","failed"]}}} as const;

@@ -1,0 +1,1 @@
+export const bdsList = {"names":["bds"],"live":{"topic":"staff","kind":"bd"},"sorts":["createdAt","name","uniqueId","email"],"filters":{"created":{"kind":"days","names":["createdFrom","createdTo"]},"signedIn":{"kind":"days","names":["signedInFrom","signedInTo"]},"disabled":{"kind":"flag"},"everSignedIn":{"kind":"flag"}}} as const;

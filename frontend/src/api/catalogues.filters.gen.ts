@@ -1,1 +1,0 @@
-export const listTrashFilters = {"days":{"kind":"days","names":["from","to"]},"kind":{"kind":"choice","values":["banners","tags","gifts","live-gifts","live-gift-categories","entry-effects","entry-effect-levels","frames","frame-levels","themes","background-themes","levels","user-levels","vips","vip-items","songs","plans","contents"]}} as const;

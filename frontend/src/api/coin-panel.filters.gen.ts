@@ -1,1 +1,0 @@
-export const listCoinAgenciesFilters = {"created":{"kind":"days","names":["createdFrom","createdTo"]},"signedIn":{"kind":"days","names":["signedInFrom","signedInTo"]},"disabled":{"kind":"flag"},"everSignedIn":{"kind":"flag"},"coins":{"kind":"numbers","names":["coinsFrom","coinsTo"]}} as const;

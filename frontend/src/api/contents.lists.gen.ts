@@ -1,0 +1,1 @@
+export const contentsList = {"names":["contents"],"live":{"topic":"catalogues","kind":"contents"},"sorts":["content","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]}}} as const;

@@ -1,0 +1,1 @@
+export const earningsList = {"names":["earnings"],"sorts":["username","agencyCode","sessions","validDays","minutes","diamonds","minutesChange","diamondsChange"],"filters":{"agencyCode":{"kind":"text","maxLength":30},"agencyAdmin":{"kind":"text","maxLength":30},"bd":{"kind":"text","maxLength":30}}} as const;

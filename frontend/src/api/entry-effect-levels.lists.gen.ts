@@ -1,0 +1,1 @@
+export const entryEffectLevelsList = {"names":["entry-effect-levels"],"live":{"topic":"catalogues","kind":"entry-effect-levels"},"sorts":["level","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"level":{"kind":"numbers","names":["levelFrom","levelTo"]}}} as const;

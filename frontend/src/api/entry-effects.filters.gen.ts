@@ -1,2 +1,0 @@
-export const listEntryEffectsFilters = {"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"price":{"kind":"numbers","names":["priceFrom","priceTo"]},"type":{"kind":"choice","values":["ADMIN","PURCHASED"]}} as const;
-export const listEntryEffectsForAdminFilters = {"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"price":{"kind":"numbers","names":["priceFrom","priceTo"]},"type":{"kind":"choice","values":["ADMIN","PURCHASED"]}} as const;

@@ -1,0 +1,1 @@
+export const frameLevelsList = {"names":["frame-levels"],"live":{"topic":"catalogues","kind":"frame-levels"},"sorts":["level","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"level":{"kind":"numbers","names":["levelFrom","levelTo"]}}} as const;

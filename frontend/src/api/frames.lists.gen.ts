@@ -1,0 +1,1 @@
+export const framesForAdminList = {"names":["frames"],"live":{"topic":"catalogues","kind":"frames"},"sorts":["title","type","price","valid","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"price":{"kind":"numbers","names":["priceFrom","priceTo"]},"type":{"kind":"choice","values":["ADMIN","PURCHASED"]}}} as const;

@@ -1,0 +1,1 @@
+export const giftsList = {"names":["gifts"],"live":{"topic":"catalogues","kind":"gifts"},"sorts":["order","title","coin","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"coin":{"kind":"numbers","names":["coinFrom","coinTo"]}}} as const;

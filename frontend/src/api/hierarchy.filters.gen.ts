@@ -1,1 +1,0 @@
-export const listHierarchyLevelFilters = {"parent":{"kind":"text","maxLength":30}} as const;

@@ -1,1 +1,0 @@
-export const listJobsFilters = {"created":{"kind":"days","names":["createdFrom","createdTo"]},"state":{"kind":"choice","values":["waiting","running","done","failed","cancelled"]},"kind":{"kind":"text","maxLength":60}} as const;

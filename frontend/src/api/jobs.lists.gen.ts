@@ -1,0 +1,1 @@
+export const jobsList = {"names":["jobs"],"live":{"topic":"jobs","kind":"job"},"sorts":["createdAt"],"filters":{"created":{"kind":"days","names":["createdFrom","createdTo"]},"state":{"kind":"choice","values":["waiting","running","done","failed","cancelled"]},"kind":{"kind":"text","maxLength":60}}} as const;

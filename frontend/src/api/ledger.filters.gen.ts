@@ -1,1 +1,0 @@
-export const listStatementFilters = {"days":{"kind":"days","names":["from","to"]},"coins":{"kind":"numbers","names":["coinsFrom","coinsTo"]},"kind":{"kind":"choice","values":["opening","send","return","gift","adjustment","hold","release","payout","refund","reversal"]}} as const;

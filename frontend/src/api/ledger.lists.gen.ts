@@ -1,0 +1,1 @@
+export const statementList = {"names":["statement"],"live":{"topic":"transfers"},"sorts":["createdAt"],"filters":{"days":{"kind":"days","names":["from","to"]},"coins":{"kind":"numbers","names":["coinsFrom","coinsTo"]},"kind":{"kind":"choice","values":["opening","send","return","gift","adjustment","hold","release","payout","refund","reversal"]}}} as const;

@@ -1,1 +1,0 @@
-export const listLevelsFilters = {"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"level":{"kind":"numbers","names":["levelFrom","levelTo"]}} as const;

@@ -1,0 +1,1 @@
+export const levelsList = {"names":["levels"],"live":{"topic":"catalogues","kind":"levels"},"sorts":["level","expFrom","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"level":{"kind":"numbers","names":["levelFrom","levelTo"]}}} as const;

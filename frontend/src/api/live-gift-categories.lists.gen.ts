@@ -1,0 +1,1 @@
+export const liveGiftCategoriesList = {"names":["live-gift-categories"],"live":{"topic":"catalogues","kind":"live-gift-categories"},"sorts":["order","title","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]}}} as const;

@@ -1,1 +1,0 @@
-export const listLiveGiftsFilters = {"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"coin":{"kind":"numbers","names":["coinFrom","coinTo"]},"category":{"kind":"record"}} as const;

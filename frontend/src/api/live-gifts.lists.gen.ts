@@ -1,0 +1,1 @@
+export const liveGiftsList = {"names":["live-gifts"],"live":{"topic":"catalogues","kind":"live-gifts"},"sorts":["order","title","coin","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"coin":{"kind":"numbers","names":["coinFrom","coinTo"]},"category":{"kind":"record"}}} as const;

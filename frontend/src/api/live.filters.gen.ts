@@ -1,3 +1,0 @@
-export const listLiveSessionsFilters = {"agencyCode":{"kind":"text","maxLength":30},"agencyAdmin":{"kind":"text","maxLength":30},"bd":{"kind":"text","maxLength":30}} as const;
-export const listAllHostRecordsFilters = {"days":{"kind":"days","names":["from","to"]},"agencyCode":{"kind":"text","maxLength":30},"agencyAdmin":{"kind":"text","maxLength":30},"bd":{"kind":"text","maxLength":30},"status":{"kind":"choice","values":["live","archive"]}} as const;
-export const listHostRecordsFilters = {"days":{"kind":"days","names":["from","to"]},"agencyCode":{"kind":"text","maxLength":30},"agencyAdmin":{"kind":"text","maxLength":30},"bd":{"kind":"text","maxLength":30},"status":{"kind":"choice","values":["live","archive"]}} as const;

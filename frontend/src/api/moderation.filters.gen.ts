@@ -1,1 +1,0 @@
-export const listVulgarVideosFilters = {"status":{"kind":"number"}} as const;

@@ -1,0 +1,1 @@
+export const vulgarVideosList = {"names":["moderation"],"live":{"topic":"videos","kind":"video"},"sorts":[],"filters":{"status":{"kind":"number"}}} as const;

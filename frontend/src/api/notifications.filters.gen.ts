@@ -1,1 +1,0 @@
-export const listNotificationsFilters = {"sent":{"kind":"days","names":["sentFrom","sentTo"]},"type":{"kind":"choice","values":["0","1","2"]},"state":{"kind":"choice","values":["waiting","running","done","failed","cancelled"]}} as const;

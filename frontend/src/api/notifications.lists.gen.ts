@@ -1,0 +1,1 @@
+export const notificationsList = {"names":["notifications"],"live":{"topic":"jobs"},"sorts":["createdAt"],"filters":{"sent":{"kind":"days","names":["sentFrom","sentTo"]},"type":{"kind":"choice","values":["0","1","2"]},"state":{"kind":"choice","values":["waiting","running","done","failed","cancelled"]}}} as const;

@@ -1,2 +1,0 @@
-export const listPlansFilters = {"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"coins":{"kind":"numbers","names":["coinsFrom","coinsTo"]},"rs":{"kind":"decimals","names":["rsFrom","rsTo"]}} as const;
-export const listPlansAsUsersFilters = {"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"coins":{"kind":"numbers","names":["coinsFrom","coinsTo"]},"rs":{"kind":"decimals","names":["rsFrom","rsTo"]}} as const;

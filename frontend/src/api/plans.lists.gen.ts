@@ -1,0 +1,1 @@
+export const plansList = {"names":["plans"],"live":{"topic":"catalogues","kind":"plans"},"sorts":["order","title","coins","rs","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"coins":{"kind":"numbers","names":["coinsFrom","coinsTo"]},"rs":{"kind":"decimals","names":["rsFrom","rsTo"]}}} as const;

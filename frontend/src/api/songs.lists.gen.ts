@@ -1,0 +1,1 @@
+export const songsList = {"names":["songs"],"live":{"topic":"catalogues","kind":"songs"},"sorts":["songName","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]}}} as const;

@@ -1,1 +1,0 @@
-export const listStaffSessionsFilters = {"signedIn":{"kind":"days","names":["signedInFrom","signedInTo"]},"used":{"kind":"days","names":["usedFrom","usedTo"]},"role":{"kind":"choice","values":["admin","bd","agencyadmin","agency","coin"]}} as const;

@@ -1,0 +1,1 @@
+export const staffSessionsList = {"names":["sessions"],"sorts":["lastUsedAt","createdAt"],"filters":{"signedIn":{"kind":"days","names":["signedInFrom","signedInTo"]},"used":{"kind":"days","names":["usedFrom","usedTo"]},"role":{"kind":"choice","values":["admin","bd","agencyadmin","agency","coin"]}}} as const;

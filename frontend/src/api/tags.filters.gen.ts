@@ -1,1 +1,0 @@
-export const listTagsFilters = {"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]}} as const;

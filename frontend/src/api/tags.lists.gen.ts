@@ -1,0 +1,1 @@
+export const tagsList = {"names":["tags"],"live":{"topic":"catalogues","kind":"tags"},"sorts":["title","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]}}} as const;

@@ -1,1 +1,0 @@
-export const listThemesFilters = {"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"price":{"kind":"numbers","names":["priceFrom","priceTo"]},"type":{"kind":"choice","values":["PAID","FREE"]}} as const;

@@ -1,0 +1,1 @@
+export const themesList = {"names":["themes"],"live":{"topic":"catalogues","kind":"themes"},"sorts":["type","price","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"price":{"kind":"numbers","names":["priceFrom","priceTo"]},"type":{"kind":"choice","values":["PAID","FREE"]}}} as const;

@@ -1,0 +1,1 @@
+export const userLevelsList = {"names":["user-levels"],"live":{"topic":"catalogues","kind":"user-levels"},"sorts":["level","expFrom","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"level":{"kind":"numbers","names":["levelFrom","levelTo"]}}} as const;

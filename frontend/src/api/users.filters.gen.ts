@@ -1,1 +1,0 @@
-export const listUsersFilters = {"days":{"kind":"days","names":["from","to"]},"coins":{"kind":"numbers","names":["coinsFrom","coinsTo"]},"active":{"kind":"flag"},"banned":{"kind":"flag"},"deviceBanned":{"kind":"flag"},"host":{"kind":"flag"},"tag":{"kind":"record"},"level":{"kind":"number"}} as const;

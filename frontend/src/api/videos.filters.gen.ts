@@ -1,1 +1,0 @@
-export const listVideosFilters = {"days":{"kind":"days","names":["from","to"]},"status":{"kind":"choice","values":["0","1","2"]},"user":{"kind":"record"},"score":{"kind":"numbers","names":["scoreFrom","scoreTo"]}} as const;

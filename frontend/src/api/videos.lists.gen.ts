@@ -1,0 +1,1 @@
+export const videosList = {"names":["videos"],"live":{"topic":"videos","kind":"video"},"sorts":["createdAt"],"filters":{"days":{"kind":"days","names":["from","to"]},"status":{"kind":"choice","values":["0","1","2"]},"user":{"kind":"record"},"score":{"kind":"numbers","names":["scoreFrom","scoreTo"]}}} as const;

@@ -1,0 +1,1 @@
+export const vipItemsList = {"names":["vip-items"],"live":{"topic":"catalogues","kind":"vip-items"},"sorts":["order","name","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]}}} as const;

@@ -1,1 +1,0 @@
-export const listVipsFilters = {"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"price":{"kind":"numbers","names":["priceFrom","priceTo"]},"levelreq":{"kind":"numbers","names":["levelreqFrom","levelreqTo"]}} as const;

@@ -1,0 +1,1 @@
+export const vipsList = {"names":["vips"],"live":{"topic":"catalogues","kind":"vips"},"sorts":["title","price","valid","createdAt"],"filters":{"shown":{"kind":"flag"},"created":{"kind":"days","names":["createdFrom","createdTo"]},"price":{"kind":"numbers","names":["priceFrom","priceTo"]},"levelreq":{"kind":"numbers","names":["levelreqFrom","levelreqTo"]}}} as const;

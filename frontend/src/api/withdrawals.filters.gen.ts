@@ -1,1 +1,0 @@
-export const listWithdrawalsFilters = {"days":{"kind":"days","names":["from","to"]},"coins":{"kind":"numbers","names":["coinsFrom","coinsTo"]},"exported":{"kind":"flag"},"export":{"kind":"record"},"agencyCode":{"kind":"text","maxLength":30},"bank":{"kind":"text","maxLength":100}} as const;
