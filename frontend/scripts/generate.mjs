@@ -33,8 +33,13 @@ for (const [outputFile, options] of Object.entries(outputFiles)) {
 const union = (name) => document.components.schemas[name].enum.map((value) => `  | '${value}'`).join('\n');
 writeFileSync(join(folder, 'error-code.gen.ts'), `export type ErrorCode =\n${union('ErrorCode')};\n`);
 writeFileSync(join(folder, '../lib/right.gen.ts'), `export type Right =\n${union('Right')};\n`);
+const values = (name) => JSON.stringify(document.components.schemas[name].enum);
 writeFileSync(
-  join(folder, '../lib/changed-kind.gen.ts'),
-  `export type ChangedKind =\n${union('ChangedKind')};\n`,
+  join(folder, '../lib/kinds.gen.ts'),
+  `export const catalogueKinds = ${values('CatalogueKind')} as const;
+export const staffKinds = ${values('StaffKind')} as const;
+export type ChangedKind =\n${union('ChangedKind')};\n`,
 );
+const areas = JSON.stringify(document.components.schemas.Right['x-areas']);
+writeFileSync(join(folder, '../lib/right-areas.gen.ts'), `export const areas = ${areas} as const;\n`);
 writeFileSync(join(folder, '../lib/shared-limits.gen.ts'), sharedLimitsSource(document));

@@ -1,7 +1,7 @@
 // Whether a caller has a right. The guard asks for the right of each call; services ask where one call serves several.
 import type { Caller } from './caller.js';
 import { AppError } from './errors.js';
-import { type Right, RIGHTS } from './rights.js';
+import { meaningOf, type Right } from './rights.js';
 
 /** Returns whether the caller has this right. Rights divide only admins: other roles have their scope. */
 export const may = ({ role, rights }: Pick<Caller, 'role' | 'rights'>, right: Right): boolean =>
@@ -13,4 +13,4 @@ export function assertMay(caller: Pick<Caller, 'role' | 'rights'>, right: Right)
 }
 
 export const lacksRight = (right: Right) =>
-  new AppError('FORBIDDEN', `You need the right ${right}: ${RIGHTS[right]}`);
+  new AppError('FORBIDDEN', `You need the right ${right}: ${meaningOf(right)}`);

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { AREAS, RIGHTS } from '../core/rights.js';
 import { isStaffRole } from '../core/roles.js';
 import { FILE_TYPES } from './exports/file-types.js';
 import { Envelope, Failure } from './response.js';
@@ -44,6 +45,7 @@ export function createDocument(app: INestApplication, logins: Record<string, obj
     operationIdFactory: (_controller, method) => method,
     extraModels: [Envelope, Failure],
   });
+  addRights(document);
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item as Record<string, Operation>)) {
       addFiles(operation, document);
@@ -53,6 +55,16 @@ export function createDocument(app: INestApplication, logins: Record<string, obj
     }
   }
   return document;
+}
+
+/** Adds the labels of the rights, by area, to the schema that lists the rights. */
+function addRights(document: OpenAPIObject): void {
+  const { Right: schema } = document.components?.schemas ?? {};
+  if (!schema) return;
+  const labelsIn = (area: string) =>
+    Object.entries(RIGHTS).flatMap(([right, [of, label]]) => (of === area ? [[right, label]] : []));
+  const areas = AREAS.map((area) => [area, Object.fromEntries(labelsIn(area))] as const);
+  Object.assign(schema, { 'x-areas': Object.fromEntries(areas) });
 }
 
 /** Adds the files that a list answers when it takes a `format`. */

@@ -1,4 +1,4 @@
-import type { ChangedKind } from './changed-kind.gen';
+import type { ChangedKind } from './kinds.gen';
 import type { Topic } from './topics';
 
 /** What the document says about a list (`usersList` in api/users.lists.gen.ts); its filters are in `Shapes`. */

@@ -2,7 +2,8 @@ import { Checkbox, Input } from '@mantine/core';
 import type { Right, RightMeaning } from '../../api/right-sets.gen';
 import type { FieldControl } from '../../components/record-form/field';
 import { chosenIn, withChoice } from '../../components/rights/chosen';
-import { areas, labelOf } from '../../components/rights/rights.texts';
+import { areas } from '../../lib/right-areas.gen';
+import { labelOf } from '../../components/rights/rights.texts';
 import classes from './rights.module.css';
 import { texts } from './right-sets.texts';
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { Admin } from '../../api/admins.gen';
 import type { Right, RightSet } from '../../api/right-sets.gen';
-import { areas } from '../../components/rights/rights.texts';
+import { areas } from '../../lib/right-areas.gen';
 import { Sheet } from '../../components/sheet';
 import classes from './rights.module.css';
 import { texts } from './right-sets.texts';

@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../../core/caller.js';
-import { RIGHT_NAMES, RIGHTS } from '../../../../core/rights.js';
+import { meaningOf, RIGHT_NAMES } from '../../../../core/rights.js';
 import { Endpoint } from '../../../../http/endpoint.js';
 import { IdDto } from '../../../../http/id.dto.js';
 import { Envelope, responseOf } from '../../../../http/response.js';
@@ -11,7 +11,7 @@ import { RightSetsService } from './right-sets.service.js';
 const RightSetResponse = responseOf('RightSetResponse', { details: RightSetDto });
 const RightSetsResponse = responseOf('RightSetsResponse', { details: [RightSetDto], rights: [RightMeaning] });
 
-const MEANINGS: RightMeaning[] = RIGHT_NAMES.map((right) => ({ right, meaning: RIGHTS[right] }));
+const MEANINGS: RightMeaning[] = RIGHT_NAMES.map((right) => ({ right, meaning: meaningOf(right) }));
 
 /** The sets of rights within the role of the admin. */
 @ApiTags('right-sets')

@@ -1,3 +1,5 @@
+export const catalogueKinds = ["banners","tags","gifts","live-gifts","live-gift-categories","entry-effects","entry-effect-levels","frames","frame-levels","themes","background-themes","levels","user-levels","vips","vip-items","songs","plans","contents"] as const;
+export const staffKinds = ["bd","agencyadmin","agency","coin"] as const;
 export type ChangedKind =
   | 'user'
   | 'host'
