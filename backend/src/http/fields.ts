@@ -1,6 +1,6 @@
 // Decorators for the fields of requests: one line per field declares its conversion, its rules and its OpenAPI schema. Forms send all
 // values as text, and documented clients send numbers and ids as text in JSON too: the decorators convert both.
-// Files: file-fields.ts. Fields of responses: shown-fields.ts.
+// Fields of accounts: account-fields.ts. Files: file-fields.ts. Fields of responses: shown-fields.ts.
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -11,7 +11,6 @@ import {
   IsArray,
   IsBoolean,
   IsDate,
-  IsEmail,
   IsIn,
   IsInt,
   IsISO8601,
@@ -23,21 +22,20 @@ import {
   Max,
   MaxLength,
   Min,
-  MinLength,
-  ValidateIf,
   ValidateNested,
   ValidateBy,
 } from 'class-validator';
 import { namedZone } from '../core/days.js';
 import { grouped } from '../core/grouped.js';
-import { isExact, phoneOf, priceOf, wholeOf } from '../core/typed-number.js';
-import { emailOf, freeTextOf, identifierOf, passwordOf, searchTextOf } from '../core/typed-text.js';
+import { priceOf, wholeOf } from '../core/typed-number.js';
+import { freeTextOf, identifierOf, searchTextOf } from '../core/typed-text.js';
 
 /** The documented message for a missing required field. */
 export const FIELD_REQUIRED = 'This field cannot be empty';
 
 type Schema = ApiPropertyOptions & { required?: boolean; 'x-max-bytes'?: number };
-type More = Pick<ApiPropertyOptions, 'description' | 'example'> & { minLength?: number };
+/** What a field adds to its schema. */
+export type More = Pick<ApiPropertyOptions, 'description' | 'example'> & { minLength?: number };
 
 export const REQUIRED = { message: FIELD_REQUIRED };
 /** Combines the OpenAPI schema of a field with its rules. */
@@ -58,7 +56,7 @@ type TextMore = More & { lines?: boolean };
  * counts as missing (input.pipe.ts).
  */
 export const MAY_BE_EMPTY = 'mayBeEmpty';
-const mayBeEmpty = ValidateBy({ name: MAY_BE_EMPTY, validator: { validate: () => true } });
+export const mayBeEmpty = ValidateBy({ name: MAY_BE_EMPTY, validator: { validate: () => true } });
 
 const textField = (maxLength: number, more: More, fold: (text: string) => string, rule: PropertyDecorator) =>
   field(
@@ -205,86 +203,6 @@ export const IdOrEmpty = (more: More = {}) =>
     convert(idOf),
     IsString({ message: 'Must be a valid id' }),
     Matches(/^([0-9a-f]{24})?$/i, { message: 'Must be a valid id' }),
-    mayBeEmpty,
-  );
-
-/**
- * A phone number of 5 to 15 digits with any separators. The decorator keeps a leading plus; the caller decides whether
- * to store the plus.
- */
-export const Phone = (more: More = {}) =>
-  field(
-    { type: String, pattern: '^\\+?[0-9]{5,15}$', example: '919876543210', ...more },
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' || isExact(value) ? phoneOf(String(value)) : value,
-    ),
-    IsNotEmpty(REQUIRED),
-    IsString({ message: 'Enter a phone number of 5 to 15 digits' }),
-    Matches(/^\+?\d{5,15}$/, { message: 'Enter a phone number of 5 to 15 digits' }),
-  );
-
-export const Email = (more: More = {}) =>
-  field(
-    { type: String, format: 'email', maxLength: 200, example: 'someone@example.com', ...more },
-    convert(emailOf),
-    IsNotEmpty(REQUIRED),
-    IsString({ message: 'Enter an email address such as someone@example.com' }),
-    MaxLength(200, { message: 'Use at most 200 characters' }),
-    IsEmail({}, { message: 'Enter an email address such as someone@example.com' }),
-  );
-
-/** An email address, or '' for none. */
-export const EmailOrEmpty = (more: More = {}) =>
-  field(
-    { type: String, maxLength: 200, example: 'someone@example.com', ...more },
-    convert(emailOf),
-    ValidateIf((_record, value: unknown) => value !== ''),
-    IsString({ message: 'Enter an email address such as someone@example.com' }),
-    MaxLength(200, { message: 'Use at most 200 characters' }),
-    IsEmail({}, { message: 'Enter an email address such as someone@example.com' }),
-    mayBeEmpty,
-  );
-
-/** A name for sign-in and search: letters, digits, dot, dash and underscore. */
-export const Username = (more: More = {}) =>
-  field(
-    { type: String, pattern: '^[\\w.-]{3,30}$', example: 'anita.sharma', ...more },
-    identifier,
-    IsNotEmpty(REQUIRED),
-    IsString({ message: 'Must be text' }),
-    Matches(/^[\w.-]{3,30}$/, {
-      message: 'Use 3–30 letters, numbers, dots, dashes or underscores',
-    }),
-  );
-
-/** A new password of at least 8 characters, not trimmed. */
-export const NewPassword = (more: More = {}) =>
-  field(
-    { type: String, format: 'password', minLength: 8, maxLength: 200, ...more },
-    convert(passwordOf),
-    IsNotEmpty(REQUIRED),
-    IsString({ message: 'Must be text' }),
-    MinLength(8, { message: 'Use at least 8 characters' }),
-    MaxLength(200, { message: 'Use at most 200 characters' }),
-  );
-
-/** A password to verify. */
-export const GivenPassword = (more: More = {}) =>
-  field(
-    { type: String, format: 'password', maxLength: 200, ...more },
-    IsNotEmpty(REQUIRED),
-    IsString({ message: 'Must be text' }),
-    MaxLength(200, { message: 'Use at most 200 characters' }),
-  );
-
-/** A password field of an edit form: empty means unchanged. */
-export const PasswordOrEmpty = (more: More = {}) =>
-  field(
-    { type: String, format: 'password', maxLength: 200, ...more },
-    convert(passwordOf),
-    IsString({ message: 'Must be text' }),
-    Matches(/^$|^[\s\S]{8,}$/, { message: 'Use at least 8 characters' }),
-    MaxLength(200, { message: 'Use at most 200 characters' }),
     mayBeEmpty,
   );
 

@@ -1,4 +1,5 @@
-import { FreeText, GivenPassword, NewPassword, Optional, Phone, Text, Username } from '../../http/fields.js';
+import { GivenPassword, NewPassword, Phone, Username } from '../../http/account-fields.js';
+import { FreeText, Optional, Text } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { SmsCodeField } from './sms-codes/code-field.js';
 

@@ -1,4 +1,5 @@
-import { Identifier, Phone, Text } from '../../http/fields.js';
+import { Phone } from '../../http/account-fields.js';
+import { Identifier, Text } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { type Host, HOST_STATUS } from '../hosts/host.schema.js';

@@ -1,4 +1,4 @@
-import { GivenPassword, NewPassword } from '../../http/fields.js';
+import { GivenPassword, NewPassword } from '../../http/account-fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 
 @RefuseUnknown()

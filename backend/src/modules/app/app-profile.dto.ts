@@ -1,4 +1,5 @@
-import { EmailOrEmpty, FreeText, Optional, Text } from '../../http/fields.js';
+import { EmailOrEmpty } from '../../http/account-fields.js';
+import { FreeText, Optional, Text } from '../../http/fields.js';
 import { File } from '../../http/file-fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import type { IncomingFile } from '../../core/incoming-file.js';

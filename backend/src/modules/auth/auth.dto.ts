@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Flag, FreeText, GivenPassword, Identifier, Optional } from '../../http/fields.js';
+import { GivenPassword } from '../../http/account-fields.js';
+import { Flag, FreeText, Identifier, Optional } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Envelope } from '../../http/response.js';
 import { Shows, ShowsId, ShowsText, ShowsTime } from '../../http/shown-fields.js';

@@ -1,4 +1,5 @@
-import { FreeText, GivenPassword, OneOf, Optional } from '../../http/fields.js';
+import { GivenPassword } from '../../http/account-fields.js';
+import { FreeText, OneOf, Optional } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { ShowsId, ShowsText } from '../../http/shown-fields.js';
 import { ShowsVersion, VersionSeen } from '../../http/version-fields.js';

@@ -1,4 +1,5 @@
-import { NewPassword, Optional } from '../../http/fields.js';
+import { NewPassword } from '../../http/account-fields.js';
+import { Optional } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsText } from '../../http/shown-fields.js';
 import { MustChangePassword } from '../staff/shared/staff.dto.js';

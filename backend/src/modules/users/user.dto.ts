@@ -1,17 +1,6 @@
 import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
-import {
-  Flag,
-  FreeText,
-  Id,
-  IdOrEmpty,
-  Int,
-  OneOf,
-  Optional,
-  PasswordOrEmpty,
-  Phone,
-  SearchTextOrEmpty,
-  Username,
-} from '../../http/fields.js';
+import { PasswordOrEmpty, Phone, Username } from '../../http/account-fields.js';
+import { Flag, FreeText, Id, IdOrEmpty, Int, OneOf, Optional, SearchTextOrEmpty } from '../../http/fields.js';
 import { ExportedAs, Words } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';

@@ -1,4 +1,4 @@
-import { NewPassword, Phone } from '../../../http/fields.js';
+import { NewPassword, Phone } from '../../../http/account-fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { SmsCodeField } from '../sms-codes/code-field.js';
 

@@ -1,5 +1,6 @@
 import { IntersectionType, PartialType, PickType } from '@nestjs/swagger';
-import { GivenPassword, Id, Identifier, OneOf, Optional } from '../../../http/fields.js';
+import { GivenPassword } from '../../../http/account-fields.js';
+import { Id, Identifier, OneOf, Optional } from '../../../http/fields.js';
 import { Nested } from '../../../http/nested-field.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Envelope } from '../../../http/response.js';

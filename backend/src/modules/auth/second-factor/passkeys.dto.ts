@@ -1,5 +1,6 @@
 import { Base64Url, Nested } from '../../../http/nested-field.js';
-import { GivenPassword, Optional, SomeOf, Text } from '../../../http/fields.js';
+import { GivenPassword } from '../../../http/account-fields.js';
+import { Optional, SomeOf, Text } from '../../../http/fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import type { Passkey } from '../../../platform/access/second-factor/passkey.schema.js';

@@ -1,4 +1,5 @@
-import { Flag, Int, Optional, Phone } from '../../../http/fields.js';
+import { Phone } from '../../../http/account-fields.js';
+import { Flag, Int, Optional } from '../../../http/fields.js';
 import { VersionSeen } from '../../../http/version-fields.js';
 import { MOST_BALANCE } from '../../ledger/balances.service.js';
 import { MOST_COINS } from '../../ledger/ledger.service.js';

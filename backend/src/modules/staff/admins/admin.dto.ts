@@ -1,14 +1,6 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
-import {
-  Email,
-  FreeText,
-  GivenPassword,
-  Id,
-  NewPassword,
-  Optional,
-  Phone,
-  Text,
-} from '../../../http/fields.js';
+import { Email, GivenPassword, NewPassword, Phone } from '../../../http/account-fields.js';
+import { FreeText, Id, Optional, Text } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';

@@ -1,5 +1,6 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { Email, Id, Identifier, IdentifierOrEmpty, Optional, Phone, Text } from '../../../http/fields.js';
+import { Email, Phone } from '../../../http/account-fields.js';
+import { Id, Identifier, IdentifierOrEmpty, Optional, Text } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
 import { VersionSeen } from '../../../http/version-fields.js';
 import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';

@@ -1,5 +1,6 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { Email, Id, Optional, Phone, Text, Username } from '../../../http/fields.js';
+import { Email, Phone, Username } from '../../../http/account-fields.js';
+import { Id, Optional, Text } from '../../../http/fields.js';
 import { CoinsOf } from '../../../http/filter-fields.js';
 import { File } from '../../../http/file-fields.js';
 import { VersionSeen } from '../../../http/version-fields.js';

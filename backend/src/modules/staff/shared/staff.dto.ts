@@ -3,18 +3,8 @@ import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { passwordOf } from '../../../core/typed-text.js';
 import { present } from '../../../core/present.js';
-import {
-  Email,
-  FIELD_REQUIRED,
-  Flag,
-  GivenPassword,
-  Identifier,
-  NewPassword,
-  Optional,
-  PasswordOrEmpty,
-  Phone,
-  Text,
-} from '../../../http/fields.js';
+import { Email, GivenPassword, NewPassword, PasswordOrEmpty, Phone } from '../../../http/account-fields.js';
+import { FIELD_REQUIRED, Flag, Identifier, Optional, Text } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
 import { VersionSeen } from '../../../http/version-fields.js';
 import { Shows, ShowsTime } from '../../../http/shown-fields.js';
