@@ -6,7 +6,8 @@ const schemaFile =
   process.env['OPENAPI'] ?? fileURLToPath(new URL('../backend/openapi.json', import.meta.url));
 const document = JSON.parse(readFileSync(schemaFile, 'utf8'));
 
-const operations = Object.values(document.paths).flatMap((item) =>
+/** All operations of the document. */
+export const operations = Object.values(document.paths).flatMap((item) =>
   ['get', 'post', 'put', 'patch', 'delete'].flatMap((verb) => (item[verb] ? [item[verb]] : [])),
 );
 // Tags that the panels do not call.

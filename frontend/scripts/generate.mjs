@@ -4,9 +4,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
-import config, { operationsOf } from '../rtk.config.mjs';
+import config, { operations, operationsOf } from '../rtk.config.mjs';
 import { limitsSource, sharedLimitsSource } from './limits.mjs';
 import { listsSource } from './lists.mjs';
+import { touchedSource } from './touched.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 const { outputFiles, ...common } = config;
@@ -40,6 +41,7 @@ writeFileSync(
 export const staffKinds = ${values('StaffKind')} as const;
 export type ChangedKind =\n${union('ChangedKind')};\n`,
 );
+writeFileSync(join(folder, '../lib/touched.gen.ts'), touchedSource(document, operations));
 const areas = JSON.stringify(document.components.schemas.Right['x-areas']);
 writeFileSync(join(folder, '../lib/right-areas.gen.ts'), `export const areas = ${areas} as const;\n`);
 writeFileSync(join(folder, '../lib/shared-limits.gen.ts'), sharedLimitsSource(document));

@@ -87,6 +87,13 @@ interface Options<Roles extends readonly RoleRule[]> {
    * method: for calls that move coins, reveal or change secrets, or change limits, rights or the sign-in of others.
    */
   stepUp?: boolean;
+  /**
+   * The tags of the calls whose answers this call changes, besides those of its own tag: the panels read them again.
+   * `{kind}` stands for the catalogue that the body names.
+   */
+  touches?: readonly string[];
+  /** Marks a change that adds nothing to the audit log: previews, and what one person keeps. */
+  unrecorded?: boolean;
   /** What a list of the panels says about itself. */
   list?: ListDeclaration;
   /** Error codes that this call returns in addition to those common to every call of its kind. */
@@ -125,7 +132,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     errors = [],
   } = options;
   const { whilePasswordDue = false, whileCodeDue = false, stepUp = false, whileSetUpDue = false } = options;
-  const { whileViewing = false, list } = options;
+  const { whileViewing = false, list, touches, unrecorded } = options;
   const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
   const rows = typeof response === 'string' || !names.some(isStaffRole) ? undefined : listRowsOf(response);
   return applyDecorators(
@@ -157,6 +164,8 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     ...(whileCodeDue ? [ApiExtension('x-while-code-due', true)] : []),
     ...(stepUp ? [ApiExtension('x-step-up', true)] : []),
     ...(whileViewing ? [ApiExtension('x-while-viewing', true)] : []),
+    ...(touches ? [ApiExtension('x-touches', touches)] : []),
+    ...(unrecorded ? [ApiExtension('x-unrecorded', true)] : []),
     ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
     ...(list ? [SetMetadata(LIST, list), ApiExtension('x-list', documented(list))] : []),
     ...(rows

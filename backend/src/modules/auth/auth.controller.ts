@@ -85,6 +85,7 @@ export class AuthController {
     right: 'own',
     summary: "End one of the caller's sessions",
     response: Envelope,
+    touches: ['staff-sessions', 'sign-ins'],
     message: 'Session ended',
     errors: ['NOT_FOUND'],
   })

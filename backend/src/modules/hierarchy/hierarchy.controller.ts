@@ -117,6 +117,7 @@ export class HierarchyController {
     right: 'staff.write',
     summary: 'Move agency admins to another BD, agencies to another agency admin, or hosts to another agency',
     response: MoveEffectResponse,
+    touches: ['bd', 'agency-admin', 'agency', 'hosts', 'users'],
     message: 'Moved',
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
@@ -143,6 +144,7 @@ export class HierarchyController {
     description:
       'Moves applications in every state, in portions. What moved before a failure stays moved; the same call moves the rest.',
     response: HostsMoveEffectResponse,
+    touches: ['agency', 'hosts', 'users'],
     message: 'Moved',
     errors: ['NOT_FOUND'],
   })

@@ -1,6 +1,18 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Phone, Username } from '../../http/account-fields.js';
-import { Day, Flag, FreeText, Id, Identifier, Ids, Int, OneOf, Optional, SearchText, Text } from '../../http/fields.js';
+import {
+  Day,
+  Flag,
+  FreeText,
+  Id,
+  Identifier,
+  Ids,
+  Int,
+  OneOf,
+  Optional,
+  SearchText,
+  Text,
+} from '../../http/fields.js';
 import { Words } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';

@@ -53,6 +53,7 @@ export class HostsController {
     right: 'hosts.write',
     summary: 'From the admin: make a user a host immediately. From the app: apply as a host',
     response: Envelope,
+    touches: ['hierarchy', 'agency'],
     form: true,
     errors: ['NOT_FOUND', 'DUPLICATE'],
   })
@@ -116,6 +117,7 @@ export class HostsController {
     right: 'hosts.decide',
     summary: 'Approve or reject a host application',
     response: HostResponse,
+    touches: ['hierarchy', 'agency'],
     description:
       'With final=true, an admin makes the rejection final: only an admin can approve the application later. final=true also works on a rejected application.',
     idempotent: true,
@@ -137,6 +139,7 @@ export class HostsController {
     summary: 'Approve or reject several host applications; returns one result per row',
     description: 'A repeated request with the same key decides no application twice.',
     response: DecisionResultsResponse,
+    touches: ['hierarchy', 'agency'],
     idempotent: true,
   })
   async decideHosts(

@@ -103,6 +103,7 @@ export class LedgerController {
     description:
       'Transfers, returns, gifts and adjustments can be reversed once. To undo a withdrawal, change its decision.',
     response: ReversalResponse,
+    touches: ['users', 'coin-panel', 'recharge', 'withdrawals'],
     idempotent: true,
     errors: ['INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION'],
   })
@@ -119,6 +120,7 @@ export class LedgerController {
     right: 'ledger.write',
     summary: 'Freeze a wallet: it cannot send coins until it is unfrozen',
     response: Envelope,
+    touches: ['recharge', 'users', 'coin-panel', 'withdrawals'],
     message: 'Wallet frozen',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
@@ -131,6 +133,7 @@ export class LedgerController {
     right: 'ledger.write',
     summary: 'Unfreeze a wallet',
     response: Envelope,
+    touches: ['recharge', 'users', 'coin-panel', 'withdrawals'],
     message: 'Wallet unfrozen',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })

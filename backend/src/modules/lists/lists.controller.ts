@@ -44,6 +44,7 @@ export class ListsController {
     right: 'own',
     summary: 'Keep choices about a list',
     response: Envelope,
+    unrecorded: true,
     errors: ['NOT_FOUND'],
   })
   async keepList(
@@ -59,6 +60,7 @@ export class ListsController {
     right: 'own',
     summary: 'Forget the choices about a list',
     response: Envelope,
+    unrecorded: true,
   })
   async resetList(@CurrentCaller() caller: Caller, @Param() { list }: ListNameDto) {
     await this.kept.reset(caller, list);
@@ -69,6 +71,7 @@ export class ListsController {
     right: 'own',
     summary: 'Save a view of a list',
     response: ListViewResponse,
+    unrecorded: true,
     errors: ['DUPLICATE'],
   })
   async addListView(@CurrentCaller() caller: Caller, @Body() view: AddListViewDto) {
@@ -91,6 +94,7 @@ export class ListsController {
     right: 'own',
     summary: 'Change an own view',
     response: ListViewResponse,
+    unrecorded: true,
     errors: ['DUPLICATE'],
   })
   async updateListView(
@@ -106,6 +110,7 @@ export class ListsController {
     right: 'own',
     summary: 'Delete an own view',
     response: Envelope,
+    unrecorded: true,
   })
   async deleteListView(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
     await this.views.remove(caller, id);

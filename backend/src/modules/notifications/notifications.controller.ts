@@ -33,6 +33,7 @@ export class NotificationsController {
     right: 'notifications.send',
     summary: 'Send a notification to one user or to all users, to the inbox of the app and by push',
     response: SentNotificationResponse,
+    touches: ['jobs'],
     message: 'Notification sent successfully!',
     idempotent: true,
     errors: ['NOT_FOUND'],

@@ -62,6 +62,7 @@ export class SettingsController {
     right: 'settings.write',
     summary: 'Change the live time; without a body returns the record unchanged',
     response: LiveTimeUpdateResponse,
+    touches: ['earnings'],
     message: 'Live time updated',
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })

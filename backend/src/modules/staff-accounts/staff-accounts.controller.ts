@@ -32,6 +32,17 @@ export class StaffAccountsController {
     description:
       'The accounts below it stay. The coins of a coin agency return to the platform; above the limit for sending coins (in one step or within 24 hours), the deletion waits for a second admin.',
     response: DeleteStaffAccountResponse,
+    touches: [
+      'hierarchy',
+      'bd',
+      'agency-admin',
+      'agency',
+      'coin-panel',
+      'ledger',
+      'recharge',
+      'staff-sessions',
+      'sign-ins',
+    ],
     idempotent: true,
     errors: ['NOT_FOUND', 'WALLET_FROZEN'],
   })
@@ -63,6 +74,7 @@ export class StaffAccountsController {
     stepUp: true,
     summary: 'Disable or enable a staff account',
     response: Envelope,
+    touches: ['hierarchy', 'bd', 'agency-admin', 'agency', 'coin-panel', 'staff-sessions', 'sign-ins'],
     errors: ['NOT_FOUND'],
   })
   async setStaffStatus(

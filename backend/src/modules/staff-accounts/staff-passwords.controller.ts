@@ -62,6 +62,7 @@ export class StaffPasswordsController {
     stepUp: true,
     summary: 'Issue a new password to a staff account; its sessions end immediately',
     response: Envelope,
+    touches: ['bd', 'agency-admin', 'agency', 'coin-panel', 'staff-sessions', 'sign-ins'],
     message: 'Password issued',
     errors: ['NOT_FOUND'],
   })

@@ -33,6 +33,7 @@ export class VideosController {
     right: 'videos.decide',
     summary: 'Delete a video: only staff can still open it',
     response: Envelope,
+    touches: ['moderation'],
     message: 'Video deleted',
   })
   async deleteVideo(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {

@@ -104,6 +104,7 @@ export class WithdrawalsController {
     description:
       'Above the limit for withdrawals, and for a rejection after a bank export, two admins must agree: the first call is recorded.',
     response: DecisionResponse,
+    touches: ['users', 'ledger'],
     idempotent: true,
     errors: ['INVALID_TRANSITION', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN'],
   })
@@ -125,6 +126,7 @@ export class WithdrawalsController {
     description:
       'A repeated request with the same key returns the first result of each row, including refusals. To retry a refused row, send a new key.',
     response: WithdrawalResultsResponse,
+    touches: ['users', 'ledger'],
     idempotent: true,
   })
   async decideWithdrawals(

@@ -63,6 +63,7 @@ export class BatchesController {
     right: 'own',
     summary: 'Cancel a waiting or running import or bulk change; rows that are done stay done',
     response: Envelope,
+    touches: ['notifications', 'jobs'],
     message: 'The rest is being cancelled',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })

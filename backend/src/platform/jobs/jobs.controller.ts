@@ -44,6 +44,7 @@ export class JobsController {
     right: 'jobs.manage',
     summary: 'Cancel a waiting or running job; completed work is kept',
     response: JobResponse,
+    touches: ['notifications', 'batches'],
     message: 'The job is being cancelled',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
@@ -58,6 +59,7 @@ export class JobsController {
     description:
       'Needs the right of the call that starts such a job, and a recent proof where that call does. A job that its starter cancelled, or whose starter may not do this any more, must be started anew.',
     response: JobResponse,
+    touches: ['notifications', 'batches'],
     message: 'The job has been resumed',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'PROOF_REQUIRED'],
   })

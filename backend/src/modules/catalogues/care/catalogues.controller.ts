@@ -64,6 +64,7 @@ export class CataloguesController {
     right: 'catalogues.write',
     summary: 'Delete a catalogue record and update the records that use it',
     response: Envelope,
+    touches: ['{kind}', 'users', 'live-gifts'],
     message: 'Deleted',
     errors: ['NOT_FOUND'],
   })
@@ -78,6 +79,7 @@ export class CataloguesController {
     right: 'catalogues.write',
     summary: 'Restore a record from the trash',
     response: Envelope,
+    touches: ['{kind}'],
     message: 'Restored',
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DUPLICATE'],
   })
@@ -90,6 +92,7 @@ export class CataloguesController {
     right: 'catalogues.write',
     summary: 'Show a record in the app, or hide it there with the records that belong to it',
     response: Envelope,
+    touches: ['{kind}'],
     message: 'Saved',
     errors: ['NOT_FOUND'],
   })
@@ -102,6 +105,7 @@ export class CataloguesController {
     right: 'catalogues.write',
     summary: 'Reorder records of an ordered catalogue',
     response: Envelope,
+    touches: ['{kind}'],
     message: 'Order saved',
     errors: ['NOT_FOUND'],
   })
@@ -117,6 +121,7 @@ export class CataloguesController {
     summary:
       'Move one record of an ordered catalogue to a position of the list; an item of a VIP pack within its pack',
     response: Envelope,
+    touches: ['{kind}'],
     message: 'Order saved',
     errors: ['NOT_FOUND'],
   })

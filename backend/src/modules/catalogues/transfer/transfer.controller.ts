@@ -62,6 +62,7 @@ export class TransferController {
     summary: 'Import a catalogue from an export file, or check the file first',
     description: 'Records with a known id are updated; each record is imported completely or not at all.',
     response: ImportResponse,
+    touches: ['{kind}'],
     form: true,
     errors: ['FILE_REJECTED', 'INVALID_TRANSITION', 'NOT_FOUND'],
   })

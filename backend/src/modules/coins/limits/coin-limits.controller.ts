@@ -54,6 +54,7 @@ export class CoinLimitsController {
     description:
       'Setting a first limit or lowering a limit takes effect immediately. Raising or removing a limit waits for another admin who may confirm it, and is refused when only the other admin may make the request. A change replaces the waiting change of the same limit.',
     response: CoinLimitsResponse,
+    touches: ['recharge', 'withdrawals'],
     errors: ['DUPLICATE', 'NEEDS_SECOND_ADMIN', 'VERSION_CONFLICT'],
   })
   async setCoinLimits(@CurrentCaller() caller: Caller, @Body() { versionSeen, ...limits }: SetCoinLimitsDto) {
@@ -85,6 +86,7 @@ export class CoinLimitsController {
     description:
       'Every admin may refuse. The requesting admin cannot confirm, nor can an admin whom the requesting admin added.',
     response: Envelope,
+    touches: ['recharge', 'withdrawals'],
     errors: ['INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
   })
   decideWaitingLimit(

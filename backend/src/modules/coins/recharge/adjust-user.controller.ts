@@ -21,6 +21,7 @@ export class AdjustUserController {
     description:
       'The change in coins is a ledger entry. An increase above the limit for sending coins (in one step or within 24 hours) fails with NEEDS_SECOND_ADMIN, or waits for a second admin with `askAbove`. `coinSeen` refuses the change when the balance has changed since.',
     response: Envelope,
+    touches: ['users', 'coin-panel', 'ledger', 'auth'],
     idempotent: true,
     errors: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN', 'VERSION_CONFLICT'],
   })

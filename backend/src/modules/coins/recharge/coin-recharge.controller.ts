@@ -105,6 +105,7 @@ export class CoinRechargeController {
     stepUp: true,
     summary: "Send coins to a user from the coin agency's balance",
     response: SellCoinsResponse,
+    touches: ['users', 'coin-panel', 'ledger', 'auth'],
     form: true,
     idempotent: true,
     errors: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'],

@@ -66,6 +66,7 @@ export class RechargeController {
     description:
       'Above the limit for sending coins (in one step or within 24 hours), the transfer waits for a second admin.',
     response: SendResponse,
+    touches: ['users', 'coin-panel', 'ledger', 'auth'],
     idempotent: true,
     errors: ['NOT_FOUND'],
   })
@@ -85,6 +86,7 @@ export class RechargeController {
     description:
       'A return that names a transfer succeeds once. A manual return to a coin agency is limited to the coins that the agency sent and has not had returned.',
     response: Envelope,
+    touches: ['users', 'coin-panel', 'ledger', 'auth'],
     idempotent: true,
     errors: [...moves, 'INVALID_TRANSITION'],
   })
@@ -141,6 +143,7 @@ export class RechargeController {
     description:
       'Every admin may refuse. The requesting admin cannot confirm, nor can an admin whom the requesting admin added or enabled again.',
     response: Envelope,
+    touches: ['users', 'coin-panel', 'ledger', 'auth', 'batches', 'jobs'],
     errors: [...moves, 'INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
   })
   decideWaitingSend(

@@ -21,6 +21,7 @@ export class SalaryRunsController {
     right: 'coins.send',
     summary: 'Check a table of recipients and coins; moves nothing',
     response: SalaryRunPreviewResponse,
+    unrecorded: true,
     form: true,
     errors: ['FILE_REJECTED'],
   })
@@ -36,6 +37,7 @@ export class SalaryRunsController {
     description:
       'Nothing is sent when a row has an error, or when rows or coins differ from the preview. Above the limit for sending coins (in one step or within 24 hours), the whole run waits for a second admin.',
     response: SalaryRunResponse,
+    touches: ['batches', 'jobs', 'recharge'],
     form: true,
     idempotent: true,
     errors: ['FILE_REJECTED', 'VERSION_CONFLICT'],

@@ -21,6 +21,7 @@ export class HostImportsController {
     right: 'hosts.write',
     summary: 'Check a table of new hosts; adds none',
     response: HostImportPreviewResponse,
+    unrecorded: true,
     form: true,
     errors: ['FILE_REJECTED'],
   })
@@ -34,6 +35,7 @@ export class HostImportsController {
     summary: 'Make the users of a table hosts, by a background job',
     description: 'Nothing is added when a row has an error, or when the rows differ from the preview.',
     response: HostImportResponse,
+    touches: ['batches', 'jobs'],
     form: true,
     idempotent: true,
     errors: ['FILE_REJECTED', 'VERSION_CONFLICT'],

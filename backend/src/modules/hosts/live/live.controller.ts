@@ -82,6 +82,7 @@ export class LiveController {
     right: 'hosts.write',
     summary: 'Delete host records; live sessions are kept',
     response: Envelope,
+    touches: ['earnings'],
     errors: ['NOT_FOUND'],
   })
   async deleteHostRecords(@CurrentCaller() caller: Caller, @Body() { id }: DeleteHostRecordsDto) {
@@ -93,6 +94,7 @@ export class LiveController {
     right: 'hosts.write',
     summary: 'Delete all host records that match a filter; live sessions are kept',
     response: Envelope,
+    touches: ['earnings'],
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
   async deleteMatchingHostRecords(

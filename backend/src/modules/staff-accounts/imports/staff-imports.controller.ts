@@ -28,6 +28,7 @@ export class StaffImportsController {
     right: 'staff.write',
     summary: 'Check a table of new staff accounts; adds none',
     response: StaffImportPreviewResponse,
+    unrecorded: true,
     form: true,
     errors: ['FILE_REJECTED'],
   })
@@ -42,6 +43,7 @@ export class StaffImportsController {
     description:
       'Nothing is added when a row has an error, or when the rows differ from the preview. Each account gets a first password that its owner must change at the first sign-in.',
     response: ImportStartedResponse,
+    touches: ['batches', 'jobs'],
     form: true,
     idempotent: true,
     errors: ['FILE_REJECTED', 'VERSION_CONFLICT'],
@@ -61,6 +63,7 @@ export class StaffImportsController {
     stepUp: true,
     summary: 'Read the first passwords of imported accounts, once, as the person who imported them',
     response: FirstPasswordsResponse,
+    touches: ['batches'],
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
   async takeFirstPasswords(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {

@@ -51,6 +51,7 @@ export class AdminsController {
     right: 'own',
     summary: "Update the admin's own profile",
     response: AdminProfileResponse,
+    touches: ['auth'],
     message: 'Profile updated',
     form: true,
     description: 'Panels must send the current password to change the number or email address.',
@@ -70,6 +71,7 @@ export class AdminsController {
     right: 'own',
     summary: "Change the admin's own password and end the admin's other sessions",
     response: AdminProfileResponse,
+    touches: ['auth', 'staff-sessions', 'sign-ins'],
     message: 'Password changed',
     whilePasswordDue: true,
     errors: ['RATE_LIMITED'],
@@ -103,6 +105,7 @@ export class AdminsController {
     description:
       'The new admin cannot confirm requests for 24 hours, and never requests of the admin who added them. When there is another Owner, the set of the Owners waits for that Owner: `waiting` names the request, and the new admin begins with the other named sets, or with the other built-in sets when none are named.',
     response: GrantedAdminResponse,
+    touches: ['right-sets', 'waiting-owners'],
     message: 'Admin added',
     errors: ['DUPLICATE'],
   })
@@ -119,6 +122,7 @@ export class AdminsController {
     description:
       'Counts from the next request of that admin. When there is another Owner, making an admin an Owner waits for that Owner: nothing changes yet, and `waiting` names the request.',
     response: GrantedAdminResponse,
+    touches: ['right-sets', 'waiting-owners'],
     message: 'Rights changed',
     errors: ['NOT_FOUND', 'IN_USE', 'VERSION_CONFLICT'],
   })
@@ -137,6 +141,7 @@ export class AdminsController {
     stepUp: true,
     summary: 'Disable another platform admin; the sessions of that admin end immediately',
     response: AdminResponse,
+    touches: ['waiting-owners', 'staff-sessions', 'sign-ins'],
     message: 'Admin disabled',
     errors: ['NOT_FOUND', 'IN_USE'],
   })
@@ -174,6 +179,7 @@ export class AdminsController {
     description:
       'The admin must change the password at the next sign-in and cannot confirm requests until 24 hours after that.',
     response: AdminResponse,
+    touches: ['staff-sessions', 'sign-ins'],
     message: 'Password issued',
     errors: ['NOT_FOUND', 'IN_USE'],
   })

@@ -66,6 +66,7 @@ export class ModerationController {
     right: 'videos.decide',
     summary: 'Approve, reject or delete an undecided video, or reject an approved one',
     response: ModeratedVideoResponse,
+    touches: ['videos'],
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
   async decideVideo(@CurrentCaller() caller: Caller, @Body() { id, ...decision }: DecideVideoDto) {
@@ -121,6 +122,7 @@ export class ModerationController {
     right: 'videos.decide',
     summary: 'Undo a decision: the video is undecided again',
     response: ModeratedVideoResponse,
+    touches: ['videos'],
     message: 'Back in the queue',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })

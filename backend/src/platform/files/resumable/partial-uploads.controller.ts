@@ -31,6 +31,7 @@ export class PartialUploadsController {
     right: 'catalogues.write',
     summary: 'Start the upload of a large file, or continue it when the same file was begun before',
     response: UploadResponse,
+    unrecorded: true,
     errors: ['TOO_LARGE', 'IN_USE'],
   })
   async startUpload(@CurrentCaller() caller: Caller, @Body() given: StartUploadDto) {
@@ -53,6 +54,7 @@ export class PartialUploadsController {
     summary: 'Add the next part to an upload',
     description: 'A part at another offset answers OFFSET_MISMATCH and names the present offset.',
     response: UploadResponse,
+    unrecorded: true,
     form: true,
     errors: ['TOO_LARGE', 'OFFSET_MISMATCH'],
   })
@@ -69,6 +71,7 @@ export class PartialUploadsController {
     right: 'catalogues.write',
     summary: 'Remove an upload with everything that has arrived',
     response: Envelope,
+    unrecorded: true,
   })
   async deleteUpload(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
     await this.uploads.remove(caller, id);

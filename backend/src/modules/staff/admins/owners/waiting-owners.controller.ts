@@ -38,6 +38,7 @@ export class WaitingOwnersController {
     description:
       'Every Owner may decline. The requesting Owner cannot confirm, nor can an Owner whom the requesting Owner added.',
     response: Envelope,
+    touches: ['admins', 'right-sets'],
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
   })
   decideWaitingOwner(

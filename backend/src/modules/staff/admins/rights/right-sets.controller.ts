@@ -51,6 +51,7 @@ export class RightSetsController {
     description:
       'Counts from the next request of each admin. The set of the Owners keeps its name and its rights.',
     response: RightSetResponse,
+    touches: ['admins', 'auth'],
     message: 'Set changed',
     errors: ['NOT_FOUND', 'DUPLICATE', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
   })
