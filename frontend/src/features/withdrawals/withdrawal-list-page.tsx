@@ -15,8 +15,6 @@ import { decisionActions } from '../../components/decision-queue/decision-action
 import { DecisionQueue } from '../../components/decision-queue/decision-queue';
 import type { DecisionRules, Matching } from '../../components/decision-queue/decision-queue.types';
 import { QueuePage } from '../../components/decision-queue/queue-page';
-import { byAgency } from '../../components/filters/agency-filters';
-import { byCoins } from '../../components/filters/coin-filter';
 import { linked, listFilters, type Shapes, type ListFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { formatNumber } from '../../lib/format';
@@ -40,16 +38,10 @@ const options = {
   '2': { name: 'rejected-withdrawals', sort: '-createdAt' },
 } as const;
 
-const request = {
-  days: texts.columns.asked,
-  ...byCoins,
-  agencyCode: byAgency.agencyCode,
-  bank: texts.bankFilter,
-};
-const byRequest = listFilters(withdrawalsList, { ...request, exported: false, export: false });
+const byRequest = listFilters(withdrawalsList, { ...texts.filters, exported: false, export: false });
 const byRequestAndExport = listFilters(withdrawalsList, {
   exported: exportFilter,
-  ...request,
+  ...texts.filters,
   export: linked(texts.exports.inOne),
 });
 /** Returns the filters of one state: only approved requests are in bank exports. */

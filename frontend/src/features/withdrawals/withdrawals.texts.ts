@@ -31,7 +31,7 @@ export const texts = {
     asked: 'Requested',
     status: 'Status',
   },
-  bankFilter: 'Bank',
+  filters: { days: 'Requested', coins: 'Coins', agencyCode: 'Agency Code', bank: 'Bank' },
   rowName: (username: string, coins: string) => `${username}, ${inCoins(coins)}`,
   search: 'Search user or account number',
   empty: {
