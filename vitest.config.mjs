@@ -21,13 +21,13 @@ const compile = {
 const HANGING = 120_000;
 
 /** The files that run longest although they are short. At the end of a run the other workers would wait for them. */
-const LONG =
+const LONG_FILES =
   /\/(authorisation|documented-client|events|malformed-\w+|moderation-scores|processes)\.e2e-spec\.ts$/;
 
 class LongFilesFirst extends BaseSequencer {
   async sort(files) {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }) => LONG.test(moduleId);
+    const isLong = ({ moduleId }) => LONG_FILES.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

@@ -1,6 +1,6 @@
 // Names of records that exist, gathered from answers, so that generated requests reach what lies behind the lookup.
 
-const MOST = 400;
+const MAX_VALUES = 400;
 const ID = /^[0-9a-f]{24}$/;
 /** Which field of an answer fills which pool. */
 const KINDS = { _id: 'ids', id: 'ids', uniqueId: 'codes', username: 'usernames', number: 'numbers' };
@@ -57,5 +57,5 @@ export class Pool {
 function push(list, value) {
   if (list.includes(value)) return;
   list.push(value);
-  if (list.length > MOST) list.shift();
+  if (list.length > MAX_VALUES) list.shift();
 }

@@ -4,7 +4,7 @@
 const day = (before) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
 const get = (path) => ['GET', path];
 const post = (path, body) => ['POST', path, body];
-const FIRST = 'page=1&limit=20';
+const FIRST_PAGE = 'page=1&limit=20';
 /** The searches of a list: they match most records, one in forty, a few, and none. */
 const SEARCHES = ['a', 'harm', 'sharma.77', 'zzzz'];
 
@@ -12,11 +12,11 @@ const SEARCHES = ['a', 'harm', 'sharma.77', 'zzzz'];
 function list(path, { sorts = [], filters = [], deep = 2000, searches = SEARCHES } = {}) {
   const ask = (query) => get(`${path}${path.includes('?') ? '&' : '?'}${query}`);
   return [
-    ask(FIRST),
+    ask(FIRST_PAGE),
     ask(`page=${deep}&limit=20`),
-    ...sorts.flatMap((sort) => [ask(`${FIRST}&sort=${sort}`), ask(`${FIRST}&sort=-${sort}`)]),
-    ...filters.map((filter) => ask(`${FIRST}&${filter}`)),
-    ...searches.map((search) => ask(`${FIRST}&search=${search}`)),
+    ...sorts.flatMap((sort) => [ask(`${FIRST_PAGE}&sort=${sort}`), ask(`${FIRST_PAGE}&sort=-${sort}`)]),
+    ...filters.map((filter) => ask(`${FIRST_PAGE}&${filter}`)),
+    ...searches.map((search) => ask(`${FIRST_PAGE}&search=${search}`)),
   ];
 }
 

@@ -6,7 +6,7 @@ import { AuditSealer } from '../src/platform/audit/audit-sealer.js';
 import { startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 let app: TestApp;
 // Several applications in one process share the registry of metrics: the last one that started fills it.
@@ -92,7 +92,7 @@ describe('the business figures of GET /api/metrics', () => {
 describe('the Grafana dashboard', () => {
   it('should use only metrics that the API has', async () => {
     const { text } = await app.guest().get('/api/metrics');
-    const file = readFileSync(join(ROOT, 'deploy/grafana-dashboard.json'), 'utf8');
+    const file = readFileSync(join(REPOSITORY, 'deploy/grafana-dashboard.json'), 'utf8');
     const { panels } = JSON.parse(file) as { panels: { title: string; targets: { expr: string }[] }[] };
     const names = panels.flatMap(({ targets }) =>
       targets.flatMap(({ expr }) => expr.match(/\b(callboard|http|nodejs|process)_\w+/g) ?? []),

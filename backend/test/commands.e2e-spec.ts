@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BACKEND } from './document.js';
 
-const ROOT = join(BACKEND, '..');
+const REPOSITORY = join(BACKEND, '..');
 const run = promisify(execFile);
 const node = (args: string[], cwd: string, env: Record<string, string> = {}) =>
   run(process.execPath, args, { cwd, env: { PATH: process.env.PATH, HOME: cwd, ...env } });
@@ -32,7 +32,7 @@ describe('a command in a copied folder', () => {
   beforeEach(async () => {
     await mkdir(join(folder, 'backend'));
     // The copies have a new time.
-    for (const path of NEEDED) await cp(join(ROOT, path), join(folder, path), { recursive: true });
+    for (const path of NEEDED) await cp(join(REPOSITORY, path), join(folder, path), { recursive: true });
   });
 
   it('should build nothing when the sources are those of the build', async () => {
@@ -57,7 +57,7 @@ describe('scripts/check-commits.mjs', () => {
   const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
   const git = (...args: string[]) => run('git', [...AUTHOR, ...args], { cwd: folder });
   const commit = (subject: string) => git('commit', '--allow-empty', '--quiet', '-m', subject);
-  const check = (range: string) => node([join(ROOT, 'scripts/check-commits.mjs'), range], folder);
+  const check = (range: string) => node([join(REPOSITORY, 'scripts/check-commits.mjs'), range], folder);
   beforeEach(async () => {
     await git('init', '--quiet');
     await commit('feat(api): add a list');

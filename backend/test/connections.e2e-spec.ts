@@ -10,7 +10,7 @@ import { BACKEND } from './document.js';
 import { listen } from './raw-http.js';
 import { until } from './until.js';
 
-const MOST = 256;
+const MAX_CONNECTIONS = 256;
 const LIVE = 'GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 let app: TestApp;
@@ -49,8 +49,8 @@ const stillOpen = (all: Socket[]) => all.filter(({ closed }) => !closed).length;
 
 describe('the connections of one address', () => {
   it('should be bounded at once, leave other addresses alone, and free their places', async () => {
-    const many = await openMany(app, MOST + 40);
-    await until(() => stillOpen(many) === MOST);
+    const many = await openMany(app, MAX_CONNECTIONS + 40);
+    await until(() => stillOpen(many) === MAX_CONNECTIONS);
     expect(await live(await open(app, '127.0.0.2'))).toBe(200);
     // Everyone that is left is served.
     const [first, second] = many.filter(({ closed }) => !closed);
@@ -64,13 +64,13 @@ describe('the connections of one address', () => {
       const [answer] = await Promise.race([once(next, 'data'), once(next, 'close')]);
       return Buffer.isBuffer(answer);
     });
-    expect(stillOpen(many)).toBe(MOST - 1);
+    expect(stillOpen(many)).toBe(MAX_CONNECTIONS - 1);
   });
 
   it('should not be bounded when the address is a proxy of TRUST_PROXY', async () => {
-    const many = await openMany(proxied, MOST + 40);
+    const many = await openMany(proxied, MAX_CONNECTIONS + 40);
     for (const socket of many) expect(await live(socket)).toBe(200);
-    expect(stillOpen(many)).toBe(MOST + 40);
+    expect(stillOpen(many)).toBe(MAX_CONNECTIONS + 40);
   });
 
   it('should be closed when they send no byte, and stay when they have begun a request', async () => {

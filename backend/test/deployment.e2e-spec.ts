@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { argsOf, type Directive, directivesOf, parseNginx } from './nginx-config.js';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
 
 interface Service {
   image?: string;

@@ -1,12 +1,12 @@
 import './styles/base.css';
 
 /** A page in the background paints nothing: its scripts start after this many milliseconds. */
-const MOMENT = 500;
+const BACKGROUND_DELAY_MS = 500;
 
 /** Resolves when the browser has painted what the page contains. */
 const painted = () =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, MOMENT);
+    setTimeout(resolve, BACKGROUND_DELAY_MS);
     requestAnimationFrame(() => setTimeout(resolve));
   });
 

@@ -8,12 +8,12 @@ import { fullAddress } from './lib/view';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-const ROOT = 'app';
+const ROOT_ROUTE = 'app';
 /**
  * The page may stay empty for this many milliseconds while its code loads. The code is mostly there sooner, and
  * everything renders at once.
  */
-const MOMENT = 300;
+const MAX_WAIT_MS = 300;
 
 const started = (router: Router) =>
   new Promise<void>((resolve) => {
@@ -24,10 +24,10 @@ const started = (router: Router) =>
 
 /**
  * Makes the router of the page. A panel's screens become routes when someone signs in there. Resolves when the open
- * screen can render, at the latest after MOMENT.
+ * screen can render, at the latest after MAX_WAIT_MS.
  */
 export async function makeRouter(): Promise<Router> {
-  const moment = new Promise<undefined>((resolve) => setTimeout(resolve, MOMENT));
+  const moment = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   const known = new Set<PanelKey>();
   const open = panelOf(window.location.pathname)?.key;
   // Code that fails to load here is requested again with the screen, which shows the failure.
@@ -39,7 +39,7 @@ export async function makeRouter(): Promise<Router> {
     { path: '*', Component: LookAgain, HydrateFallback: Splash, ErrorBoundary: ScreenFault },
   ];
   const router = createBrowserRouter(
-    [{ id: ROOT, Component: App, HydrateFallback: Splash, ErrorBoundary: ScreenFault, children }],
+    [{ id: ROOT_ROUTE, Component: App, HydrateFallback: Splash, ErrorBoundary: ScreenFault, children }],
     {
       // In a view, all addresses begin with its id.
       basename: fullAddress('') || '/',
@@ -49,7 +49,7 @@ export async function makeRouter(): Promise<Router> {
         const found = await routesOf(key);
         if (!found.length || signal.aborted || known.has(key)) return;
         known.add(key);
-        patch(ROOT, found);
+        patch(ROOT_ROUTE, found);
       },
     },
   );

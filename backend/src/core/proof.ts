@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 /** How long a proof counts after it was given, or after the last sensitive call that it allowed. */
 const UNUSED = 10 * MINUTE;
 /** How long a proof counts at most. */
-const LONGEST = 60 * MINUTE;
+const MAX_MS = 60 * MINUTE;
 
 /**
  * Returns whether the session has proved whose it is: within the last hour, and without ten minutes in which it made no
@@ -17,7 +17,7 @@ export function isProven({ provenAt, proofUsedAt }: Pick<Caller, 'provenAt' | 'p
   if (!provenAt) return false;
   const now = Date.now();
   const lastUse = Math.max(provenAt.getTime(), proofUsedAt?.getTime() ?? 0);
-  return now - provenAt.getTime() <= LONGEST && now - lastUse <= UNUSED;
+  return now - provenAt.getTime() <= MAX_MS && now - lastUse <= UNUSED;
 }
 
 /**

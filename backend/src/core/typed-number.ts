@@ -5,11 +5,11 @@ import { identifierOf } from './typed-text.js';
 /** Matches 12000, 12,000 or 12 000, and 1,00,000 as in India, with one separator throughout. */
 const GROUPED = /^(?:\d+|\d{1,3}([ ,])\d{3}(?:\1\d{3})*|\d{1,2}([ ,])\d{2}(?:\2\d{2})*\2\d{3})$/;
 /** Longer texts are not parsed. */
-const LONGEST = 100;
+const MAX_CHARACTERS = 100;
 
 /** Returns the whole number in a text, or the text itself when it holds none. */
 export function wholeOf(text: string): number | string {
-  if (text.length > LONGEST) return text;
+  if (text.length > MAX_CHARACTERS) return text;
   const typed = identifierOf(text);
   if (GROUPED.test(typed)) return Number(typed.replace(/\D/g, ''));
   return /^-\d+$/.test(typed) ? Number(typed) : text;
@@ -17,7 +17,7 @@ export function wholeOf(text: string): number | string {
 
 /** Returns the amount of money in a text such as 99.50 or ₹1,234.50, or the text itself when it holds none. */
 export function priceOf(text: string): number | string {
-  if (text.length > LONGEST) return text;
+  if (text.length > MAX_CHARACTERS) return text;
   const [, whole, part = ''] = /^₹? ?(.*?)(\.\d{1,2})?$/.exec(identifierOf(text)) ?? [];
   return whole !== undefined && GROUPED.test(whole) ? Number(whole.replace(/\D/g, '') + part) : text;
 }
@@ -37,7 +37,7 @@ const DOTTED = /^(?:\d{2,5}\.\d{4,5}|(?:\d{1,5}\.){2,}\d{2,5})$/;
 
 /** Returns the digits of a phone number or of a part of one, with its plus; undefined for other texts. */
 export function phoneIn(text: string): string | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_CHARACTERS) return undefined;
   const typed = identifierOf(text).replace(DASHES, '-').replace(TRUNK_ZERO, '$1 ');
   const dotted = typed.match(/[\d.]*\.[\d.]*/g) ?? [];
   const isPhone = PHONE.test(typed) && !OPEN_ZERO.test(typed) && dotted.every((text) => DOTTED.test(text));

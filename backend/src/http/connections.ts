@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import { addressKey } from '../core/address.js';
 
 /** The open connections of one IPv4 address or IPv6 /64, in this process. A browser opens up to six. */
-const MOST = 256;
+const MAX_CONNECTIONS = 256;
 /** Milliseconds that a new connection has for its first byte. */
 const SILENCE = 10_000;
 /** Milliseconds between two log lines about refused connections. */
@@ -31,11 +31,14 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
     if (address === undefined) return;
     if (!isProxy(address)) {
       const key = addressKey(address);
-      if ((open.get(key) ?? 0) >= MOST) {
+      if ((open.get(key) ?? 0) >= MAX_CONNECTIONS) {
         socket.destroy();
         if (Date.now() < nextLine) return;
         nextLine = Date.now() + BETWEEN_LINES;
-        logger.warn({ msg: `Connections beyond ${MOST} of one address are refused`, address: key });
+        logger.warn({
+          msg: `Connections beyond ${MAX_CONNECTIONS} of one address are refused`,
+          address: key,
+        });
         return;
       }
       count(key, 1);

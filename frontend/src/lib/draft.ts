@@ -19,9 +19,9 @@ export interface Draft extends DraftContent {
 }
 
 const PREFIX = 'callboard-draft';
-const LONGEST = 14 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
 /** The drafts that this browser keeps. The oldest go first. */
-const MOST = 50;
+const MAX_DRAFTS = 50;
 
 const prefixOf = (person: string) => `${PREFIX} ${person} `;
 
@@ -42,7 +42,7 @@ export const draftName = (form: string): string =>
 export function readDraft(name: string): Draft | undefined {
   const stored = browserStorage.get(name);
   const draft = stored ? (JSON.parse(stored) as Draft) : undefined;
-  return draft && draft.at > Date.now() - LONGEST ? draft : undefined;
+  return draft && draft.at > Date.now() - MAX_AGE_MS ? draft : undefined;
 }
 
 /** Keeps a draft, or drops it when it has no values. */
@@ -68,5 +68,5 @@ function prune(kept: string): void {
     .filter((name) => name !== kept)
     .map((name) => ({ name, at: readDraft(name)?.at ?? 0 }))
     .sort((one, other) => other.at - one.at);
-  for (const [place, { name, at }] of others.entries()) if (!at || place >= MOST - 1) dropDraft(name);
+  for (const [place, { name, at }] of others.entries()) if (!at || place >= MAX_DRAFTS - 1) dropDraft(name);
 }

@@ -4,7 +4,7 @@ import { keptName } from './session';
 import { browserStorage } from './storage';
 import type { PanelKey } from './panels';
 
-const MOST = 8;
+const MAX_RECORDS = 8;
 
 export interface RecentRecord<Kind extends string> {
   kind: Kind;
@@ -28,6 +28,6 @@ export function noteOpened<Kind extends string>(
   { kind, _id, title, to }: RecentRecord<Kind>,
 ): void {
   const others = recentRecords<Kind>(panel, person).filter((one) => one._id !== _id);
-  const kept = [{ kind, _id, title, to }, ...others].slice(0, MOST);
+  const kept = [{ kind, _id, title, to }, ...others].slice(0, MAX_RECORDS);
   browserStorage.set(nameOf(panel, person), JSON.stringify(kept));
 }

@@ -14,7 +14,7 @@ import { theme } from '../styles/theme';
 import { withoutInlineStyles } from './inline-styles';
 
 /** A screen may send further reads when its first answers are there. It is rendered at most this many times. */
-const MOST = 4;
+const MAX_RENDERS = 4;
 /** Elements that the browser would load or run twice: before and after the panel's scripts start. */
 const UNSUITABLE = /<(video|audio|iframe|canvas)\b/;
 
@@ -97,7 +97,7 @@ async function openRouter(panel: PanelKey, url: string, store: AppStore): Promis
 /** Renders until the screen sends no further read that the data answers. */
 async function rerendered(router: Router, store: AppStore, scheme: Subject['scheme']): Promise<string> {
   let html = '';
-  for (let count = 0, known = -1; count < MOST && known !== answered(store).length; count += 1) {
+  for (let count = 0, known = -1; count < MAX_RENDERS && known !== answered(store).length; count += 1) {
     known = answered(store).length;
     html = renderToString(
       <MantineProvider

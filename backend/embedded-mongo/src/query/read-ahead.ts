@@ -4,9 +4,9 @@ import { prepare, type Query } from './execute.js';
 import { scanIndex } from './scan.js';
 
 /** A query for fewer records reads them at once: waiting for another thread would take longer. */
-const FEWEST = 21;
+const MIN_RECORDS = 21;
 /** The most records that one query reads ahead. */
-const MOST = 1000;
+const MAX_RECORDS = 1000;
 
 /**
  * Returns the keys of the records that a query with a limit reads from an index, in the order of the index. Empty for
@@ -14,7 +14,7 @@ const MOST = 1000;
  */
 export function recordsAhead(view: View, collection: Collection, query: Query): Buffer[] {
   const most = (query.limit ?? Infinity) + (query.skip ?? 0);
-  if (most < FEWEST || most > MOST) return [];
+  if (most < MIN_RECORDS || most > MAX_RECORDS) return [];
   const { plan, sort } = prepare(view, collection, query);
   if (sort || plan.kind !== 'IXSCAN' || plan.among) return [];
   const keys: Buffer[] = [];

@@ -10,7 +10,7 @@ export interface ExportColumn extends RowField {
   values: (row: object) => unknown[];
 }
 
-const MOST = 100;
+const MAX_COLUMNS = 100;
 const LONGEST_TITLE = 200;
 
 /**
@@ -22,7 +22,7 @@ export function columnsOf(row: Type, columns: string | undefined): ExportColumn[
   if (!columns)
     return [...fields].flatMap(([path, field]) => (field.isUsual ? [columnOf(path, path, field)] : []));
   const asked = columns.split(',');
-  if (asked.length > MOST) throw fieldError('columns', `Use at most ${MOST} columns`);
+  if (asked.length > MAX_COLUMNS) throw fieldError('columns', `Use at most ${MAX_COLUMNS} columns`);
   return asked.map((one) => {
     const [path = '', title = path] = one.split(':', 2).map(decoded);
     const field = fields.get(path);

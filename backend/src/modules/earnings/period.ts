@@ -9,14 +9,14 @@ export interface Period {
 }
 
 /** The longest period in days. */
-const LONGEST = 366;
+const MAX_DAYS = 366;
 
 /** Returns the part of a period that is not in the future. Fails on the invalid field. */
 export function readablePeriod(asked: Period, today: string): Period {
   if (asked.from > asked.to) throw fieldError('from', 'Must not be after `to`');
   const period = untilToday(asked, today);
-  if (lengthOf(period.from, period.to) > LONGEST)
-    throw fieldError('from', `At most ${LONGEST} days at a time`);
+  if (lengthOf(period.from, period.to) > MAX_DAYS)
+    throw fieldError('from', `At most ${MAX_DAYS} days at a time`);
   return period;
 }
 

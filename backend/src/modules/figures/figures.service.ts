@@ -17,7 +17,7 @@ import { WalletDays } from './wallet-days.js';
 import { isWait } from './sources/waits.js';
 
 /** The longest range, in days: three years. */
-const LONGEST = 1096;
+const MAX_DAYS = 1096;
 /** The entries of a wallet tell all of its days. */
 const ALWAYS_KNOWN = { since: null, isFilling: false };
 /** The most owners of a group that an answer names. The others are one sum. */
@@ -94,7 +94,7 @@ export class FiguresService {
     const { audience, groups, owners, source } = measureOf(name);
     if (!READERS[audience].includes(scope.role)) throw new AppError('FORBIDDEN');
     if (from > to) throw fieldError('from', 'Must not be after `to`');
-    if (lengthOf(from, to) > LONGEST) throw fieldError('from', `At most ${LONGEST} days at a time`);
+    if (lengthOf(from, to) > MAX_DAYS) throw fieldError('from', `At most ${MAX_DAYS} days at a time`);
     if (of && !owners.includes(ownerOf(of).kind as OwnerKind))
       throw fieldError(
         'of',

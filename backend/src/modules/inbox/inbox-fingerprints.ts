@@ -8,7 +8,7 @@ import { Notice } from '../../platform/inbox/notice.schema.js';
 /** Longer than a transaction can last, so that a notice is seen however late its transaction commits. */
 const WINDOW = 120_000;
 /** The most changes that one look reads. */
-const MOST = 5_000;
+const MAX_CHANGES = 5_000;
 
 /** The fingerprints of inboxes: how often each changed while this process was looking. */
 @Injectable()
@@ -24,7 +24,7 @@ export class InboxFingerprints {
     const latest = await this.notices
       .find({ changedAt: { $gt: new Date(Date.now() - WINDOW) } }, { recipient: 1, changedAt: 1 })
       .sort({ changedAt: -1 })
-      .limit(MOST)
+      .limit(MAX_CHANGES)
       .lean();
     const present = new Set<string>();
     for (const { _id, recipient, changedAt } of latest) {

@@ -13,7 +13,7 @@ import type { LedgerEntry } from './ledger-entry.schema.js';
 import { LedgerService, type Movement } from './ledger.service.js';
 
 /** The maximum number of movements in one transaction. */
-const MOST = 32;
+const MAX_MOVEMENTS = 32;
 /**
  * The number of lanes that the accounts of this process share. With few lanes, movements of several accounts share a
  * transaction.
@@ -98,7 +98,7 @@ export class AccountWriteQueue {
   private async drain(lane: Lane): Promise<void> {
     lane.isBusy = true;
     while (lane.waiting.length) {
-      const batch = lane.waiting.splice(0, MOST);
+      const batch = lane.waiting.splice(0, MAX_MOVEMENTS);
       const [only, ...others] = batch;
       if (only && !others.length) await this.writeOne(only);
       else await this.writeBatch(batch);

@@ -7,13 +7,13 @@ import { versionOf } from '../../platform/database/versioned.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
 import type { FamilyImage, LiveTime } from './setting.schemas.js';
 
-const MOST = 1_000_000_000;
+const MAX_COUNT = 1_000_000_000;
 /** The days of a leap year, the upper limit for live time. */
 const DAYS = 366;
 const MINUTES = DAYS * 1440;
 
 export class UpdateFamilyImageDto {
-  @Optional() @Int(0, MOST, { description: 'Blank: unchanged', example: 50 }) count?: number;
+  @Optional() @Int(0, MAX_COUNT, { description: 'Blank: unchanged', example: 50 }) count?: number;
   @Optional() @File('image') image?: IncomingFile;
   @VersionSeen() versionSeen?: number;
 }

@@ -23,11 +23,12 @@ const UNKNOWN_SECRET =
   'The bank details are sealed under another APP_SECRET. Set APP_SECRET_PREVIOUS to that secret and restart';
 /** The suggested retry delay in seconds: about the time an operator needs to set the secret and restart. */
 const RETRY_SECONDS = 60;
-const LAST = 4;
+const SHOWN_DIGITS = 4;
 
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 const wholeKey = (key: Buffer, accountNo: string) => hmac(key, `whole:${bankCodeOf(accountNo)}`);
-const lastKey = (key: Buffer, accountNo: string) => hmac(key, `last:${bankCodeOf(accountNo).slice(-LAST)}`);
+const lastKey = (key: Buffer, accountNo: string) =>
+  hmac(key, `last:${bankCodeOf(accountNo).slice(-SHOWN_DIGITS)}`);
 
 /**
  * Seals the bank details of withdrawals, bound to the _id of the record. Accounts are searchable by HMACs of the whole
@@ -82,7 +83,7 @@ export class BankSeals {
   searchKeys(typed: string | undefined): string[] {
     const text = bankCodeOf(typed ?? '');
     if (!ACCOUNT.test(text)) return [];
-    const keyOf = text.length === LAST ? lastKey : wholeKey;
+    const keyOf = text.length === SHOWN_DIGITS ? lastKey : wholeKey;
     return this.secrets.keys('bank-index').map(({ key }) => keyOf(key, text));
   }
 

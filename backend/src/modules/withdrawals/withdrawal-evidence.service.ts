@@ -31,7 +31,7 @@ import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
 /** The maximum number of entries per list. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The fields of the requesting user that are shown. */
 type Requester = Pick<
@@ -89,7 +89,7 @@ export class WithdrawalEvidenceService {
       this.withdrawals
         .find({ user: userId, _id: { $ne: request._id } })
         .sort({ createdAt: -1 })
-        .limit(SHOWN)
+        .limit(MAX_SHOWN)
         .lean(),
       this.totalPaid(userId),
       this.giftsOf(userId),
@@ -157,7 +157,7 @@ export class WithdrawalEvidenceService {
           coins: { $sum: '$coins' },
         },
       },
-      { $project: { _id: 0, coins: 1, gifts: { $slice: ['$gifts', SHOWN] } } },
+      { $project: { _id: 0, coins: 1, gifts: { $slice: ['$gifts', MAX_SHOWN] } } },
     ]);
     return earned ?? { gifts: [], coins: 0 };
   }
@@ -188,7 +188,7 @@ export class WithdrawalEvidenceService {
         },
       },
       { $sort: { last: -1 } },
-      { $limit: SHOWN },
+      { $limit: MAX_SHOWN },
     ]);
     return others.map(({ _id, username, requests, last }) => ({
       _id: _id.toHexString(),

@@ -17,7 +17,7 @@ export interface FieldChange {
 }
 
 /** The maximum length of a value in characters: no one reads long lists and texts in a log. */
-const LONGEST = 1000;
+const MAX_CHARACTERS = 1000;
 
 const isObjectId = (value: object): value is Types.ObjectId => '_bsontype' in value;
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -53,7 +53,7 @@ function kindOf(value: unknown): ValueKind {
   }
   return typeof value === 'object' && value !== null && isObjectId(value) ? 'id' : 'data';
 }
-const cut = (value: string) => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
+const cut = (value: string) => (value.length > MAX_CHARACTERS ? `${value.slice(0, MAX_CHARACTERS)}…` : value);
 
 interface Leaf {
   said: string;

@@ -10,7 +10,7 @@ import { filterOf } from './filter-of.js';
  * The maximum length of a suffix. A longer search uses its first 24 characters on the index and then checks the texts
  * themselves.
  */
-const LONGEST = 24;
+const MAX_CHARACTERS = 24;
 
 const normalise = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -37,7 +37,7 @@ export function searchKeysOf(texts: readonly string[]): string[] {
     for (let at = 0; at < characters.length; at += 1)
       keys.add(
         characters
-          .slice(at, at + LONGEST)
+          .slice(at, at + MAX_CHARACTERS)
           .join('')
           .trimStart(),
       );
@@ -50,13 +50,13 @@ export function searchKeysOf(texts: readonly string[]): string[] {
 export function searchFilter(search: string | undefined, fields: readonly string[]): Record<string, unknown> {
   const texts = textsOf(search ?? '', fields).map((text) => [...text]);
   if (!texts[0]?.length) return {};
-  const [first, ...more] = texts.map((text) => `^${escapePattern(text.slice(0, LONGEST).join(''))}`);
+  const [first, ...more] = texts.map((text) => `^${escapePattern(text.slice(0, MAX_CHARACTERS).join(''))}`);
   const byIndex = {
     searchKeys: more.length
       ? { $in: [first, ...more].map((start) => new RegExp(present(start))) }
       : { $regex: first },
   };
-  if (texts.every(({ length }) => length <= LONGEST)) return byIndex;
+  if (texts.every(({ length }) => length <= MAX_CHARACTERS)) return byIndex;
   const anywhere = texts.map((text) => ({ $regex: escapePattern(text.join('')), $options: 'i' }));
   return { ...byIndex, $or: fields.flatMap((field) => anywhere.map((found) => ({ [field]: found }))) };
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.js';
 import type { SharedPlaces } from '../places/shared-places.js';
 
 /** The limits of open streams. Each stream holds one connection of its process and two in a proxy. */
-const MOST = { session: 5, account: 20 };
+const MAX_STREAMS = { session: 5, account: 20 };
 const MOST_OF_PROCESS = 2000;
 /** The value of Retry-After. Panels retry automatically with growing delays. */
 const RETRY_SECONDS = 15;
@@ -19,7 +19,7 @@ export class OpenStreams {
     if (this.total >= MOST_OF_PROCESS) throw tooMany('Too many pages are open. Please try again later');
     this.total += 1;
     try {
-      const giveBack = await this.places.take('stream', caller, MOST);
+      const giveBack = await this.places.take('stream', caller, MAX_STREAMS);
       if (!giveBack) throw tooMany('Too many pages are open. Close some of them');
       return () => {
         this.total -= 1;

@@ -13,7 +13,7 @@ import { TimeZones } from '../time-zone/time-zones.js';
 import { SharedPlaces } from '../places/shared-places.js';
 
 /** The exports that a person may run at a time, in all processes. */
-const MOST = { account: 2 };
+const MAX_EXPORTS = { account: 2 };
 /** The value of Retry-After in seconds. */
 const RETRY_SECONDS = 15;
 
@@ -35,7 +35,7 @@ export class StaffExports extends ExportWatch {
   }
 
   async open(caller: Caller): Promise<() => void> {
-    const close = await this.places.take('export', caller, MOST);
+    const close = await this.places.take('export', caller, MAX_EXPORTS);
     if (close) return close;
     const message = 'Two of your exports are running. Wait for one to finish';
     throw new AppError('RATE_LIMITED', message, undefined, RETRY_SECONDS);

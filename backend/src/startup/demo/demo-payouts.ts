@@ -22,7 +22,7 @@ import type { Random } from './random.js';
 const HOUR = 3_600_000;
 /** Requests on an ordinary day. */
 const RATE = 1.2;
-const MOST = 5000;
+const MAX_COINS = 5000;
 const APPROVED = 0.78;
 /** Every second request of the last days still waits. */
 const SLOW_DAYS = 12;
@@ -66,7 +66,7 @@ export class DemoPayouts {
     const user = around(hosts, which);
     const [earnings, held] = [earningsAccount(user._id), heldAccount(user._id)];
     const part = 0.15 + 0.5 * this.random.next();
-    const wanted = part * Math.min(this.purses.of(earnings), MOST);
+    const wanted = part * Math.min(this.purses.of(earnings), MAX_COINS);
     const coins = Math.floor(wanted / 50) * 50;
     if (user.createdAt > at || coins < 100) return [];
     const [bankName, ifscCode] = around(BANKS, which);

@@ -10,12 +10,12 @@ const HOUR = 60 * MINUTE;
 const LIVE_NOW = 7;
 /** A demo stream has no phone that sends heartbeats, so its last heartbeat lies this far in the future. */
 const LIVE_FOR = 12 * HOUR;
-const LONGEST = 230;
+const MAX_MINUTES = 230;
 /** A live session of today began within this time. */
 const RECENTLY = 4 * HOUR;
 /** The hours at which the first and the second session of a day begin: the first has ended when the second begins. */
-const FIRST = { from: 9, hours: 6 };
-const EVENING = { from: 19, hours: 4 };
+const FIRST_SESSION = { from: 9, hours: 6 };
+const EVENING_SESSION = { from: 19, hours: 4 };
 const CHANNELS = [
   'Evening songs',
   'Chai and chat',
@@ -52,10 +52,11 @@ export function demoSessions(random: Random, days: readonly DemoDay[], streamers
       const trend = trendOf(host.agencyCode, 1 - ago / days.length);
       const count = Math.min(Math.floor(habit.often * busy * trend + random.next()), 2);
       return Array.from({ length: count }, (_, which) => {
-        const { from, hours } = which === 0 && (count === 2 || random.chance(0.3)) ? FIRST : EVENING;
+        const { from, hours } =
+          which === 0 && (count === 2 || random.chance(0.3)) ? FIRST_SESSION : EVENING_SESSION;
         const start = new Date(begin.getTime() + Math.floor((from + random.next() * hours) * HOUR));
         const minutes = Math.floor(habit.minutes * (0.5 + random.next()));
-        return endedSession(random, host, start, Math.min(minutes, LONGEST));
+        return endedSession(random, host, start, Math.min(minutes, MAX_MINUTES));
       });
     });
     const isLive = live.includes(host);

@@ -5,7 +5,7 @@ import { samePath } from '../../lib/panels';
 import classes from './nav.module.css';
 
 /** The most views of a list in the menu. The View button of the list offers all of them. */
-const MOST = 5;
+const MAX_VIEWS = 5;
 
 interface NavViewsProps {
   path: string;
@@ -20,7 +20,7 @@ export function NavViews({ path, list, views = [], onNavigate }: NavViewsProps) 
   const offered = views
     .filter((view) => view.list === list)
     .sort((one, other) => Number(other.own) - Number(one.own) || one.name.localeCompare(other.name))
-    .slice(0, MOST);
+    .slice(0, MAX_VIEWS);
   if (!offered.length) return null;
   const open = samePath(path, pathname) ? new URLSearchParams(search).get('view') : null;
   return (

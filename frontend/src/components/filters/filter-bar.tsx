@@ -19,8 +19,8 @@ import { useFilterFocus } from './use-filter-focus';
 const { filters: label } = texts;
 
 /** A list with more filters shows the first of them, and the others in a menu. */
-const MOST = 3;
-const FIRST = 2;
+const MAX_SHOWN_FILTERS = 3;
+const FIRST_FILTERS = 2;
 
 export interface FilterBarProps {
   fields: Fields;
@@ -61,7 +61,7 @@ function ClearAll({ onClear }: { onClear: () => void }) {
 function WideFilters({ states, onChange, clear }: FiltersProps) {
   const [open, setOpen] = useState<string>();
   const typed = states.filter(({ filter }) => filter.kind !== 'linked');
-  const fixed = typed.length > MOST ? typed.slice(0, FIRST) : typed;
+  const fixed = typed.length > MAX_SHOWN_FILTERS ? typed.slice(0, FIRST_FILTERS) : typed;
   const shown = states.filter((state) => state.isSet || state.name === open || fixed.includes(state));
   const others = typed.filter((state) => !shown.includes(state));
   return (

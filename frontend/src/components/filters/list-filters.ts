@@ -83,7 +83,7 @@ type Offered<Of extends Shapes, Named> = {
   [Name in keyof Of & keyof Named as Named[Name] extends false ? never : Name]: Of[Name];
 };
 
-const LONGEST = 100;
+const MAX_CHARACTERS = 100;
 const upTo = (maxLength: number) => (text: string) =>
   text.trim() && text.length <= maxLength ? text.trim() : undefined;
 
@@ -91,13 +91,13 @@ const upTo = (maxLength: number) => (text: string) =>
 export const linked = (nameOf: (value: string) => string): LinkedFilter => ({
   kind: 'linked',
   label: '',
-  read: upTo(LONGEST),
+  read: upTo(MAX_CHARACTERS),
   useChoices: () => none,
   nameOf,
 });
 
 /** The longest number that people type, with separators. */
-const LONGEST_NUMBER = 12;
+const MAX_NUMBER_CHARACTERS = 12;
 
 const RANGES = {
   numbers: { kind: 'numbers', read: wholeOf },
@@ -118,11 +118,11 @@ function filterOf(shape: Shape, words: WordsOf<Shape>): ListFilter {
     case 'record':
       return { ...named, kind: 'choice', read: (text) => (/^[0-9a-f]{24}$/.test(text) ? text : undefined) };
     case 'number':
-      return { ...named, kind: 'text', read: wholeOf, maxLength: LONGEST_NUMBER };
+      return { ...named, kind: 'text', read: wholeOf, maxLength: MAX_NUMBER_CHARACTERS };
     case 'choice':
     case 'text': {
       if (typeof choices === 'object') return { ...named, ...more, kind: 'choice', read: oneOf(choices) };
-      const maxLength = shape.kind === 'text' ? shape.maxLength : LONGEST;
+      const maxLength = shape.kind === 'text' ? shape.maxLength : MAX_CHARACTERS;
       return { ...named, kind: 'text', read: upTo(maxLength), maxLength };
     }
     default:

@@ -14,7 +14,7 @@ import classes from './bell.module.css';
 
 const Newest = onDemand(async () => (await import('./newest')).Newest);
 /** The API counts up to this number. */
-const MOST = 100;
+const MAX_UNREAD = 100;
 
 /** The button of the inbox in the header: the number of unread notices and failures, and the newest ones when pressed. */
 export function Bell({ panel }: { panel: Panel }) {
@@ -25,7 +25,7 @@ export function Bell({ panel }: { panel: Panel }) {
   const { data } = useCountUnreadNoticesQuery(undefined, { skip: !idle });
   const failures = useUnreadFailures().length;
   const unread = data?.details.unread ?? 0;
-  const most = (number: number) => (number < MOST ? String(number) : `${MOST - 1}+`);
+  const most = (number: number) => (number < MAX_UNREAD ? String(number) : `${MAX_UNREAD - 1}+`);
   const notices = unread > 0 ? texts.shell.unreadNotices(most(unread)) : '';
   const failed = failures > 0 ? texts.shell.unreadFailures(failures) : '';
   const label = [texts.shell.inbox, notices, failed].filter(Boolean).join(', ');

@@ -13,7 +13,7 @@ import { texts } from './inbox.texts';
 import classes from './newest.module.css';
 import { NoticeLine } from './notice-line';
 
-const SHOWN = 8;
+const MAX_NOTICES = 8;
 
 interface NewestProps {
   panel: Panel;
@@ -25,7 +25,7 @@ interface NewestProps {
 /** What the bell opens: the failures whose toasts are gone, the newest notices, and the way to all of them. */
 export function Newest({ panel, unread, onClose }: NewestProps) {
   useFocusReturn(true);
-  const notices = useListNoticesQuery({ page: 1, limit: SHOWN });
+  const notices = useListNoticesQuery({ page: 1, limit: MAX_NOTICES });
   const [markAll, marking] = useMarkAllNoticesMutation();
   const unreadFailures = useUnreadFailures();
   const [failures] = useState(unreadFailures);

@@ -10,7 +10,7 @@ import type { RowMark } from './list.types';
 /** Seconds that are read again, so that no change is lost between two reads. */
 const OVERLAP = 5;
 /** The API reads at most so many seconds back. */
-const MOST = 3600;
+const MAX_SECONDS = 3600;
 const MINUTE = 60_000;
 
 export interface MarkedChange extends RecentChange {
@@ -23,7 +23,7 @@ export async function readMarks(
   kind: ChangedKind,
   since: number,
 ): Promise<MarkedChange[]> {
-  const seconds = Math.min(MOST, Math.ceil((Date.now() - since) / 1000) + OVERLAP);
+  const seconds = Math.min(MAX_SECONDS, Math.ceil((Date.now() - since) / 1000) + OVERLAP);
   const request = changesApi.endpoints.listChanges.initiate(
     { kind, seconds },
     { subscribe: false, forceRefetch: true },

@@ -2,13 +2,13 @@ import type { AuditChange } from '../../api/audit.gen';
 import type { Told } from './history.types';
 
 /** The audit log cuts longer values. */
-const LONGEST = 1000;
+const MAX_CHARACTERS = 1000;
 const KINDS: AuditChange['value'][] = ['text', 'number', 'flag', 'id'];
 /** Before these actions the record had no values, or the values are not what the action changed. */
 const WITHOUT = new Set(['add', 'create', 'delete', 'restore', 'ask', 'refuse']);
 
 const isWhole = ({ value, before }: AuditChange) =>
-  KINDS.includes(value) && before.length <= LONGEST && !before.includes('••••');
+  KINDS.includes(value) && before.length <= MAX_CHARACTERS && !before.includes('••••');
 
 /** Returns the old values of an entry by field, of those fields whose old value is known in full. */
 export function oldValuesOf(

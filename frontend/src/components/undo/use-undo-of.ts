@@ -5,7 +5,7 @@ import { asUndo } from '../../lib/undoing';
 import { texts } from '../components.texts';
 
 /** The API reads at most so many seconds back. */
-const MOST = 3600;
+const MAX_SECONDS = 3600;
 
 /** Makes the undo of a change from the reverse call. Call it before the change is sent. */
 export type UndoWith = (reverse: () => Promise<unknown>) => () => Promise<void>;
@@ -28,7 +28,7 @@ export function useUndoMaker() {
     return (reverse) => {
       const begun = Date.now();
       return async () => {
-        const seconds = Math.min(MOST, Math.ceil((Date.now() - begun) / 1000) + 1);
+        const seconds = Math.min(MAX_SECONDS, Math.ceil((Date.now() - begun) / 1000) + 1);
         const request = changesApi.endpoints.listChanges.initiate(
           { kind, seconds },
           { subscribe: false, forceRefetch: true },

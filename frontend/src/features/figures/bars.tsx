@@ -16,7 +16,7 @@ import { ScreenLink } from '../../components/rights/screen-link';
 const { bars: text } = texts;
 
 /** This many bars are as high as the chart beside them. */
-const FIRST = 7;
+const FIRST_BARS = 7;
 /** The bars of a list of steady height. */
 const FIRST_STEADY = 5;
 
@@ -38,7 +38,7 @@ export function Bars({ steady, ...props }: BarsProps) {
       <OwnerBars {...props} first={FIRST_STEADY} />
     </div>
   ) : (
-    <OwnerBars {...props} first={FIRST} />
+    <OwnerBars {...props} first={FIRST_BARS} />
   );
 }
 

@@ -15,7 +15,7 @@ import {
 import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
 import type { UserLevel } from './user-level.schema.js';
 
-const MOST = 1_000_000_000_000;
+const MAX_EXPERIENCE = 1_000_000_000_000;
 
 export class UserLevelListQuery extends IntersectionType(
   CatalogueListQuery,
@@ -25,8 +25,8 @@ export class UserLevelListQuery extends IntersectionType(
 }
 export class AddUserLevelDto extends CatalogueFields {
   @Int(0, 100_000, { description: 'Number of the level', example: 1 }) level: number;
-  @Int(0, MOST, { description: 'Lowest experience of the level', example: 0 }) expFrom: number;
-  @Int(1, MOST, { description: 'Highest experience of the level; above expFrom', example: 1000 })
+  @Int(0, MAX_EXPERIENCE, { description: 'Lowest experience of the level', example: 0 }) expFrom: number;
+  @Int(1, MAX_EXPERIENCE, { description: 'Highest experience of the level; above expFrom', example: 1000 })
   expTo: number;
   @File('image') userlevel: IncomingFile;
 }

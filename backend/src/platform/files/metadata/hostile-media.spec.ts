@@ -17,7 +17,7 @@ async function measured(work: () => Promise<unknown>): Promise<{ longest: number
   clearInterval(timer);
   return { longest, whole: performance.now() - begin };
 }
-const MOST = 0xffffffff;
+const MAX_UINT32 = 0xffffffff;
 const SECRET = 'the place and another';
 const offsets = (count: number, first: number, step: number) =>
   box('stco', numbers(0, count, ...Array.from({ length: count }, (_, at) => first + at * step)));
@@ -29,16 +29,16 @@ describe('clearMetadata', () => {
     [
       'one size for 4 billion samples',
       placesMp4(SECRET, (first) => [
-        box('stsc', numbers(0, 1, 1, MOST, 1)),
-        box('stsz', numbers(0, 1, MOST)),
+        box('stsc', numbers(0, 1, 1, MAX_UINT32, 1)),
+        box('stsz', numbers(0, 1, MAX_UINT32)),
         offsets(1, first, 0),
       ]),
     ],
     [
       '4 billion samples in one part',
       placesMp4(SECRET, (first) => [
-        box('stsc', numbers(0, 1, 1, MOST, 1)),
-        box('stsz', numbers(0, 0, MOST, 1, 1)),
+        box('stsc', numbers(0, 1, 1, MAX_UINT32, 1)),
+        box('stsz', numbers(0, 0, MAX_UINT32, 1, 1)),
         offsets(1, first, 0),
       ]),
     ],

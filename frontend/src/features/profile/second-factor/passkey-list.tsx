@@ -9,7 +9,7 @@ import { formatAgo, formatDateTime } from '../../../lib/format';
 import { PasswordDialog } from './password-dialog';
 import { RenamePasskeyDialog } from './rename-passkey-dialog';
 
-const MOST = 10;
+const MAX_PASSKEYS = 10;
 const text = texts.passkeys;
 
 interface PasskeyListProps {
@@ -42,8 +42,8 @@ export function PasskeyList({ state, onAdd }: PasskeyListProps) {
       ) : (
         <p className={classes.what}>{text.none}</p>
       )}
-      {passkeysOffered && passkeys.length >= MOST && <p className={classes.what}>{text.full}</p>}
-      {passkeysOffered && passkeys.length < MOST && (
+      {passkeysOffered && passkeys.length >= MAX_PASSKEYS && <p className={classes.what}>{text.full}</p>}
+      {passkeysOffered && passkeys.length < MAX_PASSKEYS && (
         <Button mt="md" onClick={onAdd}>
           {text.add}
         </Button>
