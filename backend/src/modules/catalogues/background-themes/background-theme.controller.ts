@@ -6,6 +6,7 @@ import { CurrentHttpContext, type HttpContext } from '../../../http/http-context
 import { pageOf } from '../../../http/list-query.js';
 import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
+import { Lists, ListsForApp } from '../shared/catalogue-routes.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { shownIs } from '../shared/catalogue-record.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
@@ -30,19 +31,11 @@ const AppBackgroundThemesResponse = responseOf('AppBackgroundThemesResponse', {
 export class BackgroundThemeController {
   constructor(@InjectCatalogue(BackgroundTheme) private readonly backgrounds: Catalogue<BackgroundTheme>) {}
 
-  @Endpoint('GET', 'background', {
-    roles: ['admin'],
-    right: 'catalogues.read',
+  @Lists('background', 'background-themes', BackgroundThemeListResponse, {
     summary: 'List the background themes',
-    response: BackgroundThemeListResponse,
-    list: {
-      names: ['background-themes'],
-      live: 'catalogues',
-      kind: 'background-themes',
-      without: {
-        orders: 'Four rows, which are never added or deleted.',
-        search: 'Four rows, which are never added or deleted.',
-      },
+    without: {
+      orders: 'Four rows, which are never added or deleted.',
+      search: 'Four rows, which are never added or deleted.',
     },
   })
   async listBackgroundThemes(@Query() query: BackgroundThemeListQuery) {
@@ -72,11 +65,11 @@ export class BackgroundThemeController {
 export class AppBackgroundThemeController {
   constructor(@InjectCatalogue(BackgroundTheme) private readonly backgrounds: Catalogue<BackgroundTheme>) {}
 
-  @Endpoint('GET', 'background-themes', {
-    roles: ['user'],
-    summary: 'List the backgrounds that have a picture, in their order',
-    response: AppBackgroundThemesResponse,
-  })
+  @ListsForApp(
+    'background-themes',
+    AppBackgroundThemesResponse,
+    'List the backgrounds that have a picture, in their order',
+  )
   fetchAppBackgroundThemes(@CurrentHttpContext() http: HttpContext) {
     return readForApp(this.backgrounds, toBackgroundThemeDto, http, { image: { $ne: '' } });
   }

@@ -1,13 +1,13 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
-import { Endpoint } from '../../../http/endpoint.js';
+import { responseOf, listResponseOf } from '../../../http/response.js';
 import { AppError } from '../../../core/errors.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
+import { Adds, Changes, Deletes, Lists, ListsForApp } from '../shared/catalogue-routes.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
@@ -34,39 +34,26 @@ const AppEntryEffectLevelsResponse = responseOf('AppEntryEffectLevelsResponse', 
 export class EntryEffectLevelController {
   constructor(@InjectCatalogue(EntryEffectLevel) private readonly levels: Catalogue<EntryEffectLevel>) {}
 
-  @Endpoint('GET', 'entryeffectlevel', {
-    roles: ['admin'],
-    right: 'catalogues.read',
+  @Lists('entryeffectlevel', 'entry-effect-levels', EntryEffectLevelListResponse, {
     summary: 'List the entry effect levels, lowest first',
-    response: EntryEffectLevelListResponse,
-    list: { names: ['entry-effect-levels'], live: 'catalogues', kind: 'entry-effect-levels' },
   })
   async listEntryEffectLevels(@Query() query: EntryEffectLevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
     return { details: await this.showAll(records), ...counts };
   }
 
-  @Endpoint('POST', 'addentryeffectlevel', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Add an entry effect level',
-    response: EntryEffectLevelResponse,
+  @Adds('addentryeffectlevel', 'an entry effect level', EntryEffectLevelResponse, {
     message: 'Entry-effect level added',
-    form: true,
-    errors: ['DUPLICATE', 'FILE_REJECTED'],
+    errors: ['DUPLICATE'],
   })
   async addEntryEffectLevel(@Body() level: AddEntryEffectLevelDto) {
     return { details: await this.show(await this.levels.add(level)) };
   }
 
-  @Endpoint('PATCH', 'updateentryeffectlevel', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Change an entry effect level',
-    response: EntryEffectLevelResponse,
+  @Changes('updateentryeffectlevel', 'an entry effect level', EntryEffectLevelResponse, {
+    verb: 'PATCH',
     message: 'Entry-effect level updated',
-    form: true,
-    errors: ['NOT_FOUND', 'DUPLICATE', 'VERSION_CONFLICT', 'FILE_REJECTED'],
+    errors: ['DUPLICATE'],
   })
   async updateEntryEffectLevel(
     @Query() { id }: IdDto,
@@ -76,11 +63,7 @@ export class EntryEffectLevelController {
     return { details: await this.levels.edit(id, level, (one) => this.show(one)) };
   }
 
-  @Endpoint('DELETE', 'entryeffectlevel', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Delete an entry effect level; it can be restored for 30 days',
-    response: Envelope,
+  @Deletes('entryeffectlevel', 'an entry effect level', {
     message: 'Entry-effect level deleted',
     errors: ['NOT_FOUND'],
   })
@@ -105,11 +88,11 @@ export class EntryEffectLevelController {
 export class AppEntryEffectLevelController {
   constructor(@InjectCatalogue(EntryEffectLevel) private readonly levels: Catalogue<EntryEffectLevel>) {}
 
-  @Endpoint('GET', 'entry-effect-levels', {
-    roles: ['user'],
-    summary: 'List the entry effects of levels, lowest first',
-    response: AppEntryEffectLevelsResponse,
-  })
+  @ListsForApp(
+    'entry-effect-levels',
+    AppEntryEffectLevelsResponse,
+    'List the entry effects of levels, lowest first',
+  )
   fetchAppEntryEffectLevels(@CurrentHttpContext() http: HttpContext) {
     return readForApp(this.levels, toAppEntryEffectLevelDto, http);
   }

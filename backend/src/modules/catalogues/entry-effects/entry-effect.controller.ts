@@ -8,6 +8,7 @@ import type { Env } from '../../../core/config/env.js';
 import { ENV } from '../../../platform/config/env.module.js';
 import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
+import { Adds, Changes, Deletes, Lists, ListsForApp, Reads } from '../shared/catalogue-routes.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
@@ -31,27 +32,13 @@ export class EntryEffectController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  @Endpoint('POST', 'addentryeffects', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Add an entry effect',
-    response: responses.changed,
-    message: 'Entry effect added',
-    form: true,
-    errors: ['FILE_REJECTED'],
-  })
+  @Adds('addentryeffects', 'an entry effect', responses.changed)
   async addEntryEffect(@Body() entryEffect: AddEffectDto) {
     return { succes: 1, details: this.show(await this.entryEffects.add(entryEffect)) };
   }
 
-  @Endpoint('POST', 'updateentryeffects', {
-    roles: ['admin'],
-    right: 'catalogues.write',
+  @Changes('updateentryeffects', 'an entry effect', responses.changed, {
     summary: 'Change an entry effect; animation and thumbnail must be sent together',
-    response: responses.changed,
-    message: 'Entry effect updated',
-    form: true,
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateEntryEffect(@Body() { id, ...entryEffect }: UpdateEffectDto) {
     const { svga, thumbnail } = entryEffect;
@@ -59,13 +46,7 @@ export class EntryEffectController {
     return { succes: 1, details: await this.entryEffects.edit(id, entryEffect, (one) => this.show(one)) };
   }
 
-  @Endpoint('DELETE', 'deleteentryeffects/:id', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Delete an entry effect; it can be restored for 30 days',
-    response: responses.deleted,
-    message: 'Entry effect deleted',
-  })
+  @Deletes('deleteentryeffects/:id', 'an entry effect', { response: responses.deleted })
   async deleteEntryEffect(@Param() { id }: IdDto) {
     await this.entryEffects.remove(id);
     return { succes: 1 };
@@ -83,24 +64,14 @@ export class EntryEffectController {
     return { details: records.map((record) => this.show(record)), ...counts };
   }
 
-  @Endpoint('GET', 'getentryeffectsadmin', {
-    roles: ['admin'],
-    right: 'catalogues.read',
+  @Lists('getentryeffectsadmin', 'entry-effects', responses.list, {
     summary: 'List the entry effects under the other documented path',
-    response: responses.list,
-    list: { names: ['entry-effects'], live: 'catalogues', kind: 'entry-effects' },
   })
   async listEntryEffectsForAdmin(@Query() query: EffectListQuery) {
     return this.listEntryEffects(query);
   }
 
-  @Endpoint('GET', 'fetchentryeffect', {
-    roles: ['admin'],
-    right: 'catalogues.read',
-    summary: 'Read one entry effect',
-    response: responses.one,
-    errors: ['NOT_FOUND'],
-  })
+  @Reads('fetchentryeffect', 'an entry effect', responses.one)
   async fetchEntryEffect(@Query() { id }: IdDto) {
     return { details: this.show(await this.entryEffects.find(id)) };
   }
@@ -119,11 +90,7 @@ export class AppEntryEffectController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  @Endpoint('GET', 'entry-effects', {
-    roles: ['user'],
-    summary: 'List the entry effects, newest first',
-    response: responses.app,
-  })
+  @ListsForApp('entry-effects', responses.app, 'List the entry effects, newest first')
   fetchAppEntryEffects(@CurrentHttpContext() http: HttpContext) {
     return readForApp(this.entryEffects, (record) => toEffectDto(record, this.env.publicUrl), http);
   }

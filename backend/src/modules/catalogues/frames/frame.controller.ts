@@ -8,6 +8,7 @@ import type { Env } from '../../../core/config/env.js';
 import { ENV } from '../../../platform/config/env.module.js';
 import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
+import { Adds, Changes, Deletes, Lists, ListsForApp, Reads } from '../shared/catalogue-routes.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
@@ -31,27 +32,13 @@ export class FrameController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  @Endpoint('POST', 'addframes', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Add a frame',
-    response: responses.changed,
-    message: 'Frame added',
-    form: true,
-    errors: ['FILE_REJECTED'],
-  })
+  @Adds('addframes', 'a frame', responses.changed)
   async addFrame(@Body() frame: AddEffectDto) {
     return { succes: 1, details: this.show(await this.frames.add(frame)) };
   }
 
-  @Endpoint('POST', 'updateframes', {
-    roles: ['admin'],
-    right: 'catalogues.write',
+  @Changes('updateframes', 'a frame', responses.changed, {
     summary: 'Change a frame; animation and thumbnail must be sent together',
-    response: responses.changed,
-    message: 'Frame updated',
-    form: true,
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
   })
   async updateFrame(@Body() { id, ...frame }: UpdateEffectDto) {
     const { svga, thumbnail } = frame;
@@ -59,13 +46,7 @@ export class FrameController {
     return { succes: 1, details: await this.frames.edit(id, frame, (one) => this.show(one)) };
   }
 
-  @Endpoint('DELETE', 'deleteframes/:id', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Delete a frame; it can be restored for 30 days',
-    response: responses.deleted,
-    message: 'Frame deleted',
-  })
+  @Deletes('deleteframes/:id', 'a frame', { response: responses.deleted })
   async deleteFrame(@Param() { id }: IdDto) {
     await this.frames.remove(id);
     return { succes: 1 };
@@ -83,24 +64,14 @@ export class FrameController {
     return { details: records.map((record) => this.show(record)), ...counts };
   }
 
-  @Endpoint('GET', 'getframesadmin', {
-    roles: ['admin'],
-    right: 'catalogues.read',
+  @Lists('getframesadmin', 'frames', responses.list, {
     summary: 'List the frames under the other documented path',
-    response: responses.list,
-    list: { names: ['frames'], live: 'catalogues', kind: 'frames' },
   })
   async listFramesForAdmin(@Query() query: EffectListQuery) {
     return this.listFrames(query);
   }
 
-  @Endpoint('GET', 'fetchframes', {
-    roles: ['admin'],
-    right: 'catalogues.read',
-    summary: 'Read one frame',
-    response: responses.one,
-    errors: ['NOT_FOUND'],
-  })
+  @Reads('fetchframes', 'a frame', responses.one)
   async fetchFrame(@Query() { id }: IdDto) {
     return { details: this.show(await this.frames.find(id)) };
   }
@@ -119,11 +90,7 @@ export class AppFrameController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  @Endpoint('GET', 'frames', {
-    roles: ['user'],
-    summary: 'List the frames, newest first',
-    response: responses.app,
-  })
+  @ListsForApp('frames', responses.app, 'List the frames, newest first')
   fetchAppFrames(@CurrentHttpContext() http: HttpContext) {
     return readForApp(this.frames, (record) => toEffectDto(record, this.env.publicUrl), http);
   }

@@ -1,14 +1,14 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
+import { responseOf, listResponseOf } from '../../../http/response.js';
 import { fieldError } from '../../../core/errors.js';
-import { Endpoint } from '../../../http/endpoint.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
+import { Adds, Changes, Deletes, Lists, ListsForApp, Reads } from '../shared/catalogue-routes.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { checkRange, levelWarnings } from '../shared/level-range.js';
@@ -32,15 +32,7 @@ const AppLevelsResponse = responseOf('AppLevelsResponse', { details: [AppLevelDt
 export class LevelController {
   constructor(@InjectCatalogue(Level) private readonly levels: Catalogue<Level>) {}
 
-  @Endpoint('POST', 'addlevel', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Add a level',
-    response: LevelResponse,
-    message: 'Level added',
-    form: true,
-    errors: ['DUPLICATE', 'FILE_REJECTED'],
-  })
+  @Adds('addlevel', 'a level', LevelResponse, { errors: ['DUPLICATE'] })
   async addLevel(@Body() { image, icon, ...level }: AddLevelDto) {
     checkRange(level);
     const picture = image ?? icon;
@@ -48,14 +40,9 @@ export class LevelController {
     return { details: await this.show(await this.levels.add({ ...level, icon: picture })) };
   }
 
-  @Endpoint('POST', 'updatelevel', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Change a level',
-    response: LevelResponse,
+  @Changes('updatelevel', 'a level', LevelResponse, {
     message: 'level edit successfully!',
-    form: true,
-    errors: ['NOT_FOUND', 'DUPLICATE', 'VERSION_CONFLICT', 'FILE_REJECTED'],
+    errors: ['DUPLICATE'],
   })
   async updateLevel(@Body() { id, image, icon, ...level }: UpdateLevelDto) {
     checkRange({ ...(await this.levels.find(id)), ...level });
@@ -64,36 +51,18 @@ export class LevelController {
     };
   }
 
-  @Endpoint('DELETE', 'deletelevel/:id', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Delete a level; it can be restored for 30 days',
-    response: Envelope,
-    message: 'Level deleted',
-  })
+  @Deletes('deletelevel/:id', 'a level')
   async deleteLevel(@Param() { id }: IdDto) {
     await this.levels.remove(id);
   }
 
-  @Endpoint('GET', 'getlevel', {
-    roles: ['admin'],
-    right: 'catalogues.read',
-    summary: 'List the levels',
-    response: LevelListResponse,
-    list: { names: ['levels'], live: 'catalogues', kind: 'levels' },
-  })
+  @Lists('getlevel', 'levels', LevelListResponse, { summary: 'List the levels' })
   async listLevels(@Query() query: LevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
     return { details: await this.showAll(records), ...counts };
   }
 
-  @Endpoint('GET', 'fetchlevel', {
-    roles: ['admin'],
-    right: 'catalogues.read',
-    summary: 'Read one level',
-    response: LevelResponse,
-    errors: ['NOT_FOUND'],
-  })
+  @Reads('fetchlevel', 'a level', LevelResponse)
   async fetchLevel(@Query() { id }: IdDto) {
     return { details: await this.show(await this.levels.find(id)) };
   }
@@ -115,11 +84,7 @@ export class LevelController {
 export class AppLevelController {
   constructor(@InjectCatalogue(Level) private readonly levels: Catalogue<Level>) {}
 
-  @Endpoint('GET', 'levels', {
-    roles: ['user'],
-    summary: 'List the levels of hosts, lowest first',
-    response: AppLevelsResponse,
-  })
+  @ListsForApp('levels', AppLevelsResponse, 'List the levels of hosts, lowest first')
   fetchAppLevels(@CurrentHttpContext() http: HttpContext) {
     return readForApp(this.levels, toAppLevelDto, http);
   }

@@ -1,15 +1,15 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Types } from 'mongoose';
-import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
+import { responseOf, listResponseOf } from '../../../http/response.js';
 import { fieldError } from '../../../core/errors.js';
-import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { LiveGiftCategory } from '../live-gift-categories/live-gift-category.schema.js';
 import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
+import { Adds, Changes, Deletes, Lists, ListsForApp, Reads } from '../shared/catalogue-routes.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
@@ -33,52 +33,29 @@ export class LiveGiftController {
     @InjectCatalogue(LiveGiftCategory) private readonly categories: Catalogue<LiveGiftCategory>,
   ) {}
 
-  @Endpoint('POST', 'addlivegifts', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Add a live gift',
-    response: LiveGiftResponse,
+  @Adds('addlivegifts', 'a live gift', LiveGiftResponse, {
     message: 'Gift added successfully!',
-    form: true,
-    errors: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND'],
   })
   async addLiveGift(@Body() liveGift: AddLiveGiftDto) {
     const category = await this.categoryOf(liveGift.category);
     return { details: toLiveGiftDto(await this.gifts.add({ ...liveGift, category })) };
   }
 
-  @Endpoint('POST', 'updatelivegifts', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Change a live gift',
-    response: LiveGiftResponse,
-    message: 'Live gift updated',
-    form: true,
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
-  })
+  @Changes('updatelivegifts', 'a live gift', LiveGiftResponse)
   async updateLiveGift(@Body() { id, ...liveGift }: UpdateLiveGiftDto) {
     const category = liveGift.category ? { category: await this.categoryOf(liveGift.category) } : {};
     const { category: _named, ...fields } = liveGift;
     return { details: await this.gifts.edit(id, { ...fields, ...category }, toLiveGiftDto) };
   }
 
-  @Endpoint('DELETE', 'deletelivegifts/:id', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Delete a live gift; it can be restored for 30 days',
-    response: Envelope,
-    message: 'Live gift deleted',
-  })
+  @Deletes('deletelivegifts/:id', 'a live gift')
   async deleteLiveGift(@Param() { id }: IdDto) {
     await this.gifts.remove(id);
   }
 
-  @Endpoint('GET', 'getlivegifts', {
-    roles: ['admin'],
-    right: 'catalogues.read',
+  @Lists('getlivegifts', 'live-gifts', LiveGiftListResponse, {
     summary: 'List the live gifts in the order of the app',
-    response: LiveGiftListResponse,
-    list: { names: ['live-gifts'], live: 'catalogues', kind: 'live-gifts' },
   })
   async listLiveGifts(@Query() query: LiveGiftListQuery) {
     const where = query.category ? { category: new Types.ObjectId(query.category) } : {};
@@ -86,13 +63,7 @@ export class LiveGiftController {
     return { details: records.map(toLiveGiftDto), ...counts };
   }
 
-  @Endpoint('GET', 'fetchlivegifts', {
-    roles: ['admin'],
-    right: 'catalogues.read',
-    summary: 'Read one live gift',
-    response: LiveGiftResponse,
-    errors: ['NOT_FOUND'],
-  })
+  @Reads('fetchlivegifts', 'a live gift', LiveGiftResponse)
   async fetchLiveGift(@Query() { id }: IdDto) {
     return { details: toLiveGiftDto(await this.gifts.find(id)) };
   }
@@ -111,11 +82,11 @@ export class LiveGiftController {
 export class AppLiveGiftController {
   constructor(@InjectCatalogue(LiveGift) private readonly gifts: Catalogue<LiveGift>) {}
 
-  @Endpoint('GET', 'live-gifts', {
-    roles: ['user'],
-    summary: 'List the animated gifts of live sessions in the order set by staff',
-    response: AppLiveGiftsResponse,
-  })
+  @ListsForApp(
+    'live-gifts',
+    AppLiveGiftsResponse,
+    'List the animated gifts of live sessions in the order set by staff',
+  )
   fetchAppLiveGifts(@CurrentHttpContext() http: HttpContext) {
     return readForApp(this.gifts, toLiveGiftDto, http);
   }

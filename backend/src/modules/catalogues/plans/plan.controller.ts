@@ -1,12 +1,13 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
+import { responseOf, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
+import { Adds, Changes, Deletes, Lists, ListsForApp, Reads } from '../shared/catalogue-routes.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { AddPlanDto, PlanDto, PlanListQuery, toPlanDto, UpdatePlanDto } from './plan.dto.js';
@@ -22,59 +23,28 @@ const AppPlansResponse = responseOf('AppPlansResponse', { details: [PlanDto] });
 export class PlanController {
   constructor(@InjectCatalogue(Plan) private readonly plans: Catalogue<Plan>) {}
 
-  @Endpoint('POST', 'createPlan', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Add a plan',
-    response: PlanResponse,
-    message: 'Plan added',
-  })
+  @Adds('createPlan', 'a plan', PlanResponse, { files: false })
   async addPlan(@Body() plan: AddPlanDto) {
     return { plans: toPlanDto(await this.plans.add(plan)) };
   }
 
-  @Endpoint('POST', 'updatePlan', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Change a plan',
-    response: PlanResponse,
-    message: 'Plan updated',
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  })
+  @Changes('updatePlan', 'a plan', PlanResponse, { files: false })
   async updatePlan(@Body() { id, ...plan }: UpdatePlanDto) {
     return { plans: await this.plans.edit(id, plan, toPlanDto) };
   }
 
-  @Endpoint('DELETE', 'deleteplan/:id', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Delete a plan; it can be restored for 30 days',
-    response: Envelope,
-    message: 'Plan deleted',
-  })
+  @Deletes('deleteplan/:id', 'a plan')
   async deletePlan(@Param() { id }: IdDto) {
     await this.plans.remove(id);
   }
 
-  @Endpoint('GET', 'getPlan', {
-    roles: ['admin'],
-    right: 'catalogues.read',
-    summary: 'List the plans in the order of the app',
-    response: PlanListResponse,
-    list: { names: ['plans'], live: 'catalogues', kind: 'plans' },
-  })
+  @Lists('getPlan', 'plans', PlanListResponse, { summary: 'List the plans in the order of the app' })
   async listPlans(@Query() query: PlanListQuery) {
     const { records, ...counts } = await this.plans.list(query, pageOf(query));
     return { plans: records.map(toPlanDto), ...counts };
   }
 
-  @Endpoint('GET', 'fetchPlan', {
-    roles: ['admin'],
-    right: 'catalogues.read',
-    summary: 'Read one plan',
-    response: PlanResponse,
-    errors: ['NOT_FOUND'],
-  })
+  @Reads('fetchPlan', 'a plan', PlanResponse)
   async fetchPlan(@Query() { id }: IdDto) {
     return { plans: toPlanDto(await this.plans.find(id)) };
   }
@@ -97,11 +67,7 @@ export class PlanController {
 export class AppPlanController {
   constructor(@InjectCatalogue(Plan) private readonly plans: Catalogue<Plan>) {}
 
-  @Endpoint('GET', 'plans', {
-    roles: ['user'],
-    summary: 'List the coin plans in the order set by staff',
-    response: AppPlansResponse,
-  })
+  @ListsForApp('plans', AppPlansResponse, 'List the coin plans in the order set by staff')
   fetchAppPlans(@CurrentHttpContext() http: HttpContext) {
     return readForApp(this.plans, toPlanDto, http);
   }

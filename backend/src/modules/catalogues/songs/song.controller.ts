@@ -1,12 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
-import { Endpoint } from '../../../http/endpoint.js';
+import { responseOf, listResponseOf } from '../../../http/response.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
+import { Adds, Changes, Deletes, Lists, ListsForApp, Reads } from '../shared/catalogue-routes.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { AddSongDto, SongDto, SongListQuery, toSongDto, UpdateSongDto } from './song.dto.js';
@@ -21,62 +21,28 @@ const AppSongsResponse = responseOf('AppSongsResponse', { details: [SongDto] });
 export class SongController {
   constructor(@InjectCatalogue(Song) private readonly songs: Catalogue<Song>) {}
 
-  @Endpoint('POST', '', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Add a song',
-    response: SongResponse,
-    message: 'Song added',
-    form: true,
-    errors: ['FILE_REJECTED'],
-  })
+  @Adds('', 'a song', SongResponse)
   async addSong(@Body() { songs, ...song }: AddSongDto) {
     return { songs: toSongDto(await this.songs.add({ ...song, songPath: songs })) };
   }
 
-  @Endpoint('POST', 'updateSongs', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Change a song',
-    response: SongResponse,
-    message: 'Song updated',
-    form: true,
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
-  })
+  @Changes('updateSongs', 'a song', SongResponse)
   async updateSong(@Body() { id, songs, ...song }: UpdateSongDto) {
     return { songs: await this.songs.edit(id, { ...song, songPath: songs }, toSongDto) };
   }
 
-  @Endpoint('DELETE', 'deleteSongs/:id', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Delete a song; it can be restored for 30 days',
-    response: Envelope,
-    message: 'Song deleted',
-  })
+  @Deletes('deleteSongs/:id', 'a song')
   async deleteSong(@Param() { id }: IdDto) {
     await this.songs.remove(id);
   }
 
-  @Endpoint('GET', '', {
-    roles: ['admin'],
-    right: 'catalogues.read',
-    summary: 'List the songs',
-    response: SongListResponse,
-    list: { names: ['songs'], live: 'catalogues', kind: 'songs' },
-  })
+  @Lists('', 'songs', SongListResponse, { summary: 'List the songs' })
   async listSongs(@Query() query: SongListQuery) {
     const { records, ...counts } = await this.songs.list(query, pageOf(query));
     return { songs: records.map(toSongDto), ...counts };
   }
 
-  @Endpoint('GET', 'fetchSongs', {
-    roles: ['admin'],
-    right: 'catalogues.read',
-    summary: 'Read one song',
-    response: SongResponse,
-    errors: ['NOT_FOUND'],
-  })
+  @Reads('fetchSongs', 'a song', SongResponse)
   async fetchSong(@Query() { id }: IdDto) {
     return { songs: toSongDto(await this.songs.find(id)) };
   }
@@ -88,11 +54,7 @@ export class SongController {
 export class AppSongController {
   constructor(@InjectCatalogue(Song) private readonly songs: Catalogue<Song>) {}
 
-  @Endpoint('GET', 'songs', {
-    roles: ['user'],
-    summary: 'List the songs, newest first',
-    response: AppSongsResponse,
-  })
+  @ListsForApp('songs', AppSongsResponse, 'List the songs, newest first')
   fetchAppSongs(@CurrentHttpContext() http: HttpContext) {
     return readForApp(this.songs, toSongDto, http);
   }

@@ -1,12 +1,13 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
+import { responseOf, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
+import { Adds, Changes, Deletes, Lists, ListsForApp, Reads } from '../shared/catalogue-routes.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
@@ -28,28 +29,12 @@ const AppThemesResponse = responseOf('AppThemesResponse', { details: [ThemeDto] 
 export class ThemeController {
   constructor(@InjectCatalogue(Theme) private readonly themes: Catalogue<Theme>) {}
 
-  @Endpoint('POST', 'addwallpaper', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Add a theme',
-    response: ThemeResponse,
-    message: 'Theme added',
-    form: true,
-    errors: ['FILE_REJECTED'],
-  })
+  @Adds('addwallpaper', 'a theme', ThemeResponse)
   async addTheme(@Body() theme: AddThemeDto) {
     return { details: toThemeDto(await this.themes.add(theme)) };
   }
 
-  @Endpoint('POST', 'updatewallpaper', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Change a theme',
-    response: ThemeResponse,
-    message: 'Theme updated',
-    form: true,
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FILE_REJECTED'],
-  })
+  @Changes('updatewallpaper', 'a theme', ThemeResponse)
   async updateTheme(@Body() { id, ...theme }: UpdateThemeDto) {
     return { details: await this.themes.edit(id, theme, toThemeDto) };
   }
@@ -66,36 +51,18 @@ export class ThemeController {
     return { details: await this.themes.edit(id, theme, toThemeDto) };
   }
 
-  @Endpoint('DELETE', 'deletewallpaper/:id', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Delete a theme; it can be restored for 30 days',
-    response: Envelope,
-    message: 'Theme deleted',
-  })
+  @Deletes('deletewallpaper/:id', 'a theme')
   async deleteTheme(@Param() { id }: IdDto) {
     await this.themes.remove(id);
   }
 
-  @Endpoint('GET', 'getwallpaper', {
-    roles: ['admin'],
-    right: 'catalogues.read',
-    summary: 'List the themes',
-    response: ThemeListResponse,
-    list: { names: ['themes'], live: 'catalogues', kind: 'themes' },
-  })
+  @Lists('getwallpaper', 'themes', ThemeListResponse, { summary: 'List the themes' })
   async listThemes(@Query() query: ThemeListQuery) {
     const { records, ...counts } = await this.themes.list(query, pageOf(query));
     return { details: records.map(toThemeDto), ...counts };
   }
 
-  @Endpoint('GET', 'fetchwallpaper', {
-    roles: ['admin'],
-    right: 'catalogues.read',
-    summary: 'Read one theme',
-    response: ThemeResponse,
-    errors: ['NOT_FOUND'],
-  })
+  @Reads('fetchwallpaper', 'a theme', ThemeResponse)
   async fetchTheme(@Query() { id }: IdDto) {
     return { details: toThemeDto(await this.themes.find(id)) };
   }
@@ -107,11 +74,7 @@ export class ThemeController {
 export class AppThemeController {
   constructor(@InjectCatalogue(Theme) private readonly themes: Catalogue<Theme>) {}
 
-  @Endpoint('GET', 'themes', {
-    roles: ['user'],
-    summary: 'List the wallpapers of live rooms, newest first',
-    response: AppThemesResponse,
-  })
+  @ListsForApp('themes', AppThemesResponse, 'List the wallpapers of live rooms, newest first')
   fetchAppThemes(@CurrentHttpContext() http: HttpContext) {
     return readForApp(this.themes, toThemeDto, http);
   }

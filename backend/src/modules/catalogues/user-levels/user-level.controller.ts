@@ -1,12 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
-import { Endpoint } from '../../../http/endpoint.js';
+import { responseOf, listResponseOf } from '../../../http/response.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
+import { Adds, Changes, Deletes, Lists, ListsForApp } from '../shared/catalogue-routes.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { checkRange, levelWarnings } from '../shared/level-range.js';
@@ -30,53 +30,32 @@ const AppUserLevelsResponse = responseOf('AppUserLevelsResponse', { details: [Ap
 export class UserLevelController {
   constructor(@InjectCatalogue(UserLevel) private readonly levels: Catalogue<UserLevel>) {}
 
-  @Endpoint('GET', 'all', {
-    roles: ['admin'],
-    right: 'catalogues.read',
-    summary: 'List the user levels, lowest first',
-    response: UserLevelListResponse,
-    list: { names: ['user-levels'], live: 'catalogues', kind: 'user-levels' },
-  })
+  @Lists('all', 'user-levels', UserLevelListResponse, { summary: 'List the user levels, lowest first' })
   async listUserLevels(@Query() query: UserLevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
     return { details: await this.showAll(records), ...counts };
   }
 
-  @Endpoint('POST', 'upload', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Add a user level with its picture',
-    response: UserLevelResponse,
+  @Adds('upload', 'a user level with its picture', UserLevelResponse, {
     message: 'User level added',
-    form: true,
-    errors: ['DUPLICATE', 'FILE_REJECTED'],
+    errors: ['DUPLICATE'],
   })
   async addUserLevel(@Body() { userlevel, ...level }: AddUserLevelDto) {
     checkRange(level);
     return { details: await this.show(await this.levels.add({ ...level, image: userlevel })) };
   }
 
-  @Endpoint('PATCH', 'update', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Change a user level',
-    response: UserLevelResponse,
-    message: 'User level updated',
-    errors: ['NOT_FOUND', 'DUPLICATE', 'VERSION_CONFLICT'],
+  @Changes('update', 'a user level', UserLevelResponse, {
+    verb: 'PATCH',
+    files: false,
+    errors: ['DUPLICATE'],
   })
   async updateUserLevel(@Body() { id, ...level }: UpdateUserLevelDto) {
     checkRange({ ...(await this.levels.find(id)), ...level });
     return { details: await this.levels.edit(id, level, (one) => this.show(one)) };
   }
 
-  @Endpoint('DELETE', 'delete/:id', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Delete a user level; it can be restored for 30 days',
-    response: Envelope,
-    message: 'User level deleted',
-    errors: ['NOT_FOUND'],
-  })
+  @Deletes('delete/:id', 'a user level', { errors: ['NOT_FOUND'] })
   async deleteUserLevel(@Param() { id }: IdDto) {
     await this.levels.remove(id);
   }
@@ -98,11 +77,7 @@ export class UserLevelController {
 export class AppUserLevelController {
   constructor(@InjectCatalogue(UserLevel) private readonly levels: Catalogue<UserLevel>) {}
 
-  @Endpoint('GET', 'user-levels', {
-    roles: ['user'],
-    summary: 'List the levels of users, lowest first',
-    response: AppUserLevelsResponse,
-  })
+  @ListsForApp('user-levels', AppUserLevelsResponse, 'List the levels of users, lowest first')
   fetchAppUserLevels(@CurrentHttpContext() http: HttpContext) {
     return readForApp(this.levels, toAppUserLevelDto, http);
   }

@@ -1,14 +1,14 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Types } from 'mongoose';
-import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
-import { Endpoint } from '../../../http/endpoint.js';
+import { responseOf, listResponseOf } from '../../../http/response.js';
 import { fieldError } from '../../../core/errors.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { ApiNotModified } from '../../../http/cacheable.js';
 import { readForApp } from '../shared/app-read.js';
+import { Adds, Deletes, Lists, ListsForApp } from '../shared/catalogue-routes.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { Vip } from '../vips/vip.schema.js';
@@ -27,12 +27,8 @@ export class VipItemController {
     @InjectCatalogue(Vip) private readonly vips: Catalogue<Vip>,
   ) {}
 
-  @Endpoint('GET', 'fetchVipCat', {
-    roles: ['admin'],
-    right: 'catalogues.read',
+  @Lists('fetchVipCat', 'vip-items', VipItemListResponse, {
     summary: 'List the items of a VIP pack in the order of the app',
-    response: VipItemListResponse,
-    list: { names: ['vip-items'], live: 'catalogues', kind: 'vip-items' },
     errors: ['NOT_FOUND'],
   })
   async listVipItems(@Query() query: VipItemListQuery) {
@@ -41,14 +37,9 @@ export class VipItemController {
     return { details: records.map(toVipItemDto), ...counts };
   }
 
-  @Endpoint('POST', 'addVipPack', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Add an item to a VIP pack',
-    response: VipItemResponse,
+  @Adds('addVipPack', 'an item to a VIP pack', VipItemResponse, {
     message: 'Item added',
-    form: true,
-    errors: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND'],
   })
   async addVipItem(@Body() { vipId, ...item }: AddVipItemDto) {
     if (!(await this.vips.exists(vipId)))
@@ -56,13 +47,7 @@ export class VipItemController {
     return { details: toVipItemDto(await this.items.add({ ...item, vip: new Types.ObjectId(vipId) })) };
   }
 
-  @Endpoint('DELETE', 'deleteVipPack/:id', {
-    roles: ['admin'],
-    right: 'catalogues.write',
-    summary: 'Delete an item of a VIP pack; it can be restored for 30 days',
-    response: Envelope,
-    message: 'Item deleted',
-  })
+  @Deletes('deleteVipPack/:id', 'an item of a VIP pack', { message: 'Item deleted' })
   async deleteVipItem(@Param() { id }: IdDto) {
     await this.items.remove(id);
   }
@@ -74,11 +59,7 @@ export class VipItemController {
 export class AppVipItemController {
   constructor(@InjectCatalogue(VipItem) private readonly items: Catalogue<VipItem>) {}
 
-  @Endpoint('GET', 'vip-items', {
-    roles: ['user'],
-    summary: 'List the items of the VIP packs, in the order set by staff',
-    response: AppVipItemsResponse,
-  })
+  @ListsForApp('vip-items', AppVipItemsResponse, 'List the items of the VIP packs, in the order set by staff')
   fetchAppVipItems(@CurrentHttpContext() http: HttpContext) {
     return readForApp(this.items, toVipItemDto, http);
   }
