@@ -69,7 +69,7 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
                 key={field.name}
                 field={field}
                 input={form.getInputProps(field.name)}
-                limit={props.limits?.[field.name]}
+                limit={props.limits[field.name]}
                 owner={field.strength?.(form.values)}
                 sending={closed}
               />

@@ -9,8 +9,8 @@ export interface RecordFormOptions<Values extends FormValues> {
   /** The accessible name of the form. */
   label: string;
   fields: Field<Values>[];
-  /** The API's limits for the fields, exported by the slice of the call. */
-  limits?: Limits | undefined;
+  /** The API's limits for the fields, exported by the slice of the call; {} where it sets none. */
+  limits: Limits;
   initial: Values;
   /** The record that the form edits: the form then notices changes by others. */
   record?: EditedRecord<Values> | undefined;

@@ -40,7 +40,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     value: String(form.values[name] ?? ''),
     error: form.errors[name],
     onChange: (value) => set(name, value),
-    limit: options.limits?.[name] ?? {},
+    limit: options.limits[name] ?? {},
     refuse: (reason) => state.refuse(name, reason),
     values: form.values,
     set,

@@ -1,4 +1,4 @@
-import { useSetAdminSetsMutation, type Admin } from '../../api/admins.gen';
+import { setAdminSetsLimits, useSetAdminSetsMutation, type Admin } from '../../api/admins.gen';
 import { isApiError } from '../../api/errors-to-form';
 import { Modal } from '../../components/modal';
 import { RecordForm } from '../../components/record-form/record-form';
@@ -27,6 +27,7 @@ export function ChangeSets({ admin, onClose }: { admin: Admin; onClose: () => vo
     <Modal opened onClose={onClose} title={title} withCloseButton={false}>
       <RecordForm
         label={title}
+        limits={setAdminSetsLimits}
         fields={[
           {
             name: 'sets',

@@ -1,4 +1,5 @@
 import {
+  setSignInRulesLimits,
   useFetchSignInRulesQuery,
   useLazyPreviewSignInRulesQuery,
   useSetSignInRulesMutation,
@@ -53,6 +54,7 @@ export function SignInRules({ sets }: { sets: readonly RightSet[] }) {
       ) : (
         <RecordForm
           label={text.title}
+          limits={setSignInRulesLimits}
           fields={[
             {
               name: 'factorSets',

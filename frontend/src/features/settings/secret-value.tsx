@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRevealSecretMutation, type SecretName } from '../../api/settings.gen';
+import { revealSecretLimits, useRevealSecretMutation, type SecretName } from '../../api/settings.gen';
 import { Modal } from '../../components/modal';
 import { RecordForm } from '../../components/record-form/record-form';
 import classes from './settings.module.css';
@@ -58,6 +58,7 @@ function RevealDialog({ name, onClose, onRevealed }: RevealDialogProps) {
             required: true,
           },
         ]}
+        limits={revealSecretLimits}
         initial={{ password: '' }}
         submitLabel={text.reveal}
         failure={text.revealFailed}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { namedToo } from '../../api/just-deleted';
-import { useDeleteStaffAccountMutation } from '../../api/staff-accounts.gen';
+import { deleteStaffAccountLimits, useDeleteStaffAccountMutation } from '../../api/staff-accounts.gen';
 import { DialogFoot } from '../../components/dialog-foot';
 import { Modal } from '../../components/modal';
 import type { Field } from '../../components/record-form/field';
@@ -101,6 +101,7 @@ function DeleteDialog<Account extends StaffAccount>(props: DeleteDialogProps<Acc
           repeatable
           label={title}
           fields={fields}
+          limits={deleteStaffAccountLimits}
           initial={{ reason: '', code: '' }}
           submitLabel={waits ? words.askSecond : plain}
           danger={!waits}

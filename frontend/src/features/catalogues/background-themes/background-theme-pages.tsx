@@ -28,6 +28,7 @@ const backgroundTheme = defineCatalogue<BackgroundTheme, { image: Blob }>({
   screens: backgroundThemeScreens,
   titles: { list: 'Background themes', edit: 'Edit Theme' },
   columns: [pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf)],
+  limits: {},
   fields: [{ name: 'image', label: texts.columns.image, kind: 'image', shape: 'whole', onEdit: 'required' }],
   nameOf,
   hint: 'The app provides the background themes.',

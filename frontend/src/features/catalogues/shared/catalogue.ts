@@ -66,8 +66,8 @@ export interface Catalogue<Row extends Listed, Dto> {
   columns: Column<Row>[];
   /** The fields of the add form, all of which are required. */
   fields: CatalogueField<Dto>[];
-  /** The API's limits for the fields. */
-  limits?: Limits;
+  /** The API's limits for the fields; {} where it sets none. */
+  limits: Limits;
   /** Returns the name of a record, for the labels of its buttons and the question before a deletion. */
   nameOf: (row: Row) => string;
   /** Staff can reorder the records; the app shows their order. */

@@ -18,7 +18,7 @@ interface RecordFormPageProps {
   about?: string;
   trail: Crumb[];
   fields: Field<FormValues>[];
-  limits?: Limits | undefined;
+  limits: Limits;
   initial: FormValues;
   submitLabel?: string;
   failure?: string | undefined;

@@ -16,7 +16,7 @@ interface RecordRowProps {
   /** The name of the row: Level 2. */
   row: string;
   fields: Field<FormValues>[];
-  limits: Limits | undefined;
+  limits: Limits;
   /** Shown below the fields: the consequences of the values. */
   remark: ReactNode;
 }
@@ -77,7 +77,7 @@ export function RecordRow({ form: many, at, row, fields, limits, remark }: Recor
                 key={field.name}
                 field={field}
                 input={form.getInputProps(pathOf(at, field.name))}
-                limit={limits?.[field.name]}
+                limit={limits[field.name]}
                 sending={sending}
               />
             ))}

@@ -19,7 +19,7 @@ import { saveInTurn, type Refused } from './save-in-turn';
 
 interface ManyFormOptions {
   fields: Field<FormValues>[];
-  limits?: Limits | undefined;
+  limits: Limits;
   empty: FormValues;
   /** The name of several records. */
   many: string;

@@ -26,6 +26,7 @@ export function PasswordDialog({ question, onClose, send }: PasswordDialogProps)
             required: true,
           },
         ]}
+        limits={{}}
         initial={{ password: '' }}
         submitLabel={question.yes}
         danger={question.danger}
