@@ -27,7 +27,7 @@ export function schemaCheck(document) {
   const ajv = new Ajv({ strict: true, allErrors: true, validateSchema: false, meta: false });
   formats.default(ajv);
   for (const format of ['password', 'binary']) ajv.addFormat(format, true);
-  ajv.addVocabulary(['example', 'discriminator', 'x-max-bytes', 'components']);
+  ajv.addVocabulary(['example', 'discriminator', 'x-max-bytes', 'x-to', 'components']);
   ajv.addSchema({ $id: 'document', components: toJsonSchema(document.components) });
   const checks = new Map();
   const checkOf = (schema) => {

@@ -42,6 +42,6 @@ export const staffKinds = ${values('StaffKind')} as const;
 export type ChangedKind =\n${union('ChangedKind')};\n`,
 );
 writeFileSync(join(folder, '../lib/touched.gen.ts'), touchedSource(document, operations));
-const areas = JSON.stringify(document.components.schemas.Right['x-areas']);
+const areas = JSON.stringify(document['x-right-areas']);
 writeFileSync(join(folder, '../lib/right-areas.gen.ts'), `export const areas = ${areas} as const;\n`);
 writeFileSync(join(folder, '../lib/shared-limits.gen.ts'), sharedLimitsSource(document));

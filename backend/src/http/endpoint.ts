@@ -43,6 +43,8 @@ export const WHILE_CODE_DUE = Symbol('while code due');
 export const WHILE_SET_UP_DUE = Symbol('while set-up due');
 export const STEP_UP = Symbol('step up');
 export const WHILE_VIEWING = Symbol('while viewing');
+/** The metadata key of the class of a JSON answer. */
+export const RESPONSE = Symbol('response');
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
@@ -141,6 +143,7 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     SetMetadata(ROLES, roles),
     SetMetadata(RIGHT, right),
     SetMetadata(MESSAGE, message),
+    SetMetadata(RESPONSE, typeof response === 'string' ? undefined : response),
     SetMetadata(READ_ONLY, (verb === 'GET' || readOnly === true) && !audited),
     SetMetadata(WHILE_PASSWORD_DUE, whilePasswordDue),
     SetMetadata(WHILE_CODE_DUE, whileCodeDue),

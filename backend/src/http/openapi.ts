@@ -57,14 +57,12 @@ export function createDocument(app: INestApplication, logins: Record<string, obj
   return document;
 }
 
-/** Adds the labels of the rights, by area, to the schema that lists the rights. */
+/** Adds the labels of the rights by area, for the panels. */
 function addRights(document: OpenAPIObject): void {
-  const { Right: schema } = document.components?.schemas ?? {};
-  if (!schema) return;
   const labelsIn = (area: string) =>
     Object.entries(RIGHTS).flatMap(([right, [of, label]]) => (of === area ? [[right, label]] : []));
   const areas = AREAS.map((area) => [area, Object.fromEntries(labelsIn(area))] as const);
-  Object.assign(schema, { 'x-areas': Object.fromEntries(areas) });
+  Object.assign(document, { 'x-right-areas': Object.fromEntries(areas) });
 }
 
 /** Adds the files that a list answers when it takes a `format`. */

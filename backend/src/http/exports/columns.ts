@@ -1,9 +1,10 @@
 import type { Type } from '@nestjs/common';
 import { fieldError } from '../../core/errors.js';
+import type { StaffRole } from '../../core/roles.js';
 import { type RowField, rowFields } from './row-fields.js';
 
 /** A column of a file. */
-export interface ExportColumn extends RowField {
+export interface ExportColumn extends Omit<RowField, 'isShownTo'> {
   path: string;
   title: string;
   /** Returns the values of a row: one, or those of the entries of a list. */
@@ -15,10 +16,10 @@ const LONGEST_TITLE = 200;
 
 /**
  * Returns the columns that `columns` names (`field` or `field:Title`, separated by commas, each percent-encoded), or all
- * usual fields of the row. Fails on `columns` for a field that the rows lack.
+ * usual fields of the row, as far as the role sees them. Fails on `columns` for a field that the rows lack.
  */
-export function columnsOf(row: Type, columns: string | undefined): ExportColumn[] {
-  const fields = rowFields(row);
+export function columnsOf(row: Type, columns: string | undefined, role: StaffRole): ExportColumn[] {
+  const fields = new Map([...rowFields(row)].filter(([, field]) => field.isShownTo(role)));
   if (!columns)
     return [...fields].flatMap(([path, field]) => (field.isUsual ? [columnOf(path, path, field)] : []));
   const asked = columns.split(',');

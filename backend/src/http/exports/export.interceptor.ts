@@ -50,7 +50,8 @@ export class ExportInterceptor implements NestInterceptor {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const caller = request.user as Caller | undefined;
-    if (!caller || !isStaffRole(caller.role)) throw new AppError('FORBIDDEN');
+    const role = caller?.role ?? '';
+    if (!caller || !isStaffRole(role)) throw new AppError('FORBIDDEN');
     if (caller.viewedBy) throw refusedInView(caller);
     const close = await this.watch.open(caller);
     try {
@@ -62,7 +63,7 @@ export class ExportInterceptor implements NestInterceptor {
       const { format, columns: named, timeZone, filter } = portion.asked ?? {};
       if (!format || !filter) throw fieldError('format', 'This list cannot be exported');
       const list = listName(call.name);
-      const columns = columnsOf(row, named);
+      const columns = columnsOf(row, named, role);
       const calendar = timeZone ? Calendar.of(timeZone) : this.watch.calendar;
       const writer = new FileWriter({ format, list, columns, calendar });
       const bytes = await writer.estimate(first, portions.total);

@@ -1,5 +1,7 @@
 // The fields of a row that a file can have, read from the decorators of the row's class.
 import type { Type } from '@nestjs/common';
+import { type FieldSchema, fieldNames, schemaOf, typeOf } from '../response-fields.js';
+import { isShownTo } from '../shown-to.js';
 import { absentText, exportedText } from './exported-as.js';
 
 export type FieldKind = 'text' | 'number' | 'boolean' | 'time' | 'day';
@@ -12,20 +14,10 @@ export interface RowField {
   absent?: string | undefined;
   /** Whether a list is one value, as `ExportedAs` takes it. Otherwise each entry is a value. */
   isWhole: boolean;
+  /** Returns whether a role sees the field. */
+  isShownTo: (role: string) => boolean;
   /** Whether a file without a choice of columns has the field. */
   isUsual: boolean;
-}
-
-/** The metadata of `ApiProperty`. @nestjs/swagger does not export these names. */
-const NAMES = 'swagger/apiModelPropertiesArray';
-const SCHEMA = 'swagger/apiModelProperties';
-
-interface Schema {
-  type?: unknown;
-  format?: string;
-  isArray?: boolean;
-  items?: Schema;
-  enum?: readonly unknown[];
 }
 
 /** A path has at most this many names. */
@@ -38,41 +30,39 @@ const known = new WeakMap<Type, ReadonlyMap<string, RowField>>();
 
 /** Returns the fields of a row class by path: `username`, `user.name`. */
 export function rowFields(row: Type): ReadonlyMap<string, RowField> {
-  const found = known.get(row) ?? new Map(fieldsOf(row, [], { isUsual: true }));
+  const found = known.get(row) ?? new Map(fieldsOf(row, [], { isUsual: true, isShown: () => true }));
   known.set(row, found);
   return found;
 }
 
-function fieldsOf(row: Type, above: string[], { isUsual }: { isUsual: boolean }): [string, RowField][] {
+/** What holds for a field and all fields below it. */
+interface Above {
+  isUsual: boolean;
+  isShown: (role: string) => boolean;
+}
+
+function fieldsOf(row: Type, above: string[], { isUsual, isShown }: Above): [string, RowField][] {
   const prototype = row.prototype as object;
-  const names = (Reflect.getMetadata(NAMES, prototype) ?? []) as string[];
-  return names.flatMap((marked) => {
-    // The metadata marks each name with a colon.
-    const name = marked.slice(1);
+  return fieldNames(row).flatMap((name) => {
     if (LEFT_OUT.has(name)) return [];
     const path = [...above, name];
-    const schema = (Reflect.getMetadata(SCHEMA, prototype, name) ?? {}) as Schema;
+    const schema = schemaOf(row, name);
     const [text, absent] = [exportedText(prototype, name), absentText(prototype, name)];
     const { type, isList } = typeOf(schema);
     const kind = text ? 'text' : kindOf(type, schema);
+    const shown = (role: string) => isShown(role) && isShownTo(row, name, role);
     const own: [string, RowField][] = kind
-      ? [[path.join('.'), { kind, text, absent, isWhole: text !== undefined, isUsual }]]
+      ? [[path.join('.'), { kind, text, absent, isWhole: text !== undefined, isShownTo: shown, isUsual }]]
       : [];
     if (typeof type !== 'function' || kindOf(type, schema) || path.length >= DEEPEST) return own;
-    return [...own, ...fieldsOf(type as Type, path, { isUsual: isUsual && !isList && !text })];
+    return [
+      ...own,
+      ...fieldsOf(type as Type, path, { isUsual: isUsual && !isList && !text, isShown: shown }),
+    ];
   });
 }
 
-/** Returns the type of a field, or of the entries of a list. */
-function typeOf({ type, isArray = false, items }: Schema): { type: unknown; isList: boolean } {
-  if (type === 'array') return { type: items?.type, isList: true };
-  // A function of this name delays its class, as in `type: () => User`.
-  const isDelayed = typeof type === 'function' && type.name === 'type';
-  const stated: unknown = isDelayed ? (type as () => unknown)() : type;
-  return Array.isArray(stated) ? { type: stated[0], isList: true } : { type: stated, isList: isArray };
-}
-
-function kindOf(type: unknown, { format }: Schema): FieldKind | undefined {
+function kindOf(type: unknown, { format }: FieldSchema): FieldKind | undefined {
   if (type === String || type === 'string')
     return format === 'date-time' ? 'time' : format === 'date' ? 'day' : 'text';
   if (type === Number || type === 'number' || type === 'integer') return 'number';

@@ -26,7 +26,8 @@ import {
   toHostDecision,
 } from './host.dto.js';
 import { type Host, HOST_STATUS } from './host.schema.js';
-import { HostUser, toHostUser } from './host-user.dto.js';
+import { toUser } from '../users/user.dto.js';
+import { HostUser } from './host-user.dto.js';
 import { HostsService } from './hosts.service.js';
 
 const HostResponse = responseOf('HostResponse', { details: HostDto });
@@ -172,7 +173,7 @@ export class HostsController {
     const [host] = all;
     const details = {
       host,
-      user: user ? toHostUser(caller.role, user) : null,
+      user: user ? toUser(user) : null,
       history: record.decisions.map(toHostDecision),
       applications: all.slice(1, 1 + applications.length).filter(({ _id }) => _id !== host?._id),
       samePhone: all.slice(1 + applications.length),
@@ -231,7 +232,7 @@ export class VideoHostsController {
   })
   async fetchHostUser(@CurrentCaller() caller: Caller, @Query() { old, userId }: HostUserQuery) {
     const user = await this.hosts.findApplicant(Scope.of(caller), userId, old === '1');
-    return { details: toHostUser(caller.role, user) };
+    return { details: toUser(user) };
   }
 
   @Endpoint('GET', 'getpenbdlist', {
