@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditSealsModule } from '../../platform/audit/audit-seals.module.js';
-import { StaffAccountsModule } from '../staff-accounts/staff-accounts.module.js';
+import { StaffKindsModule } from '../staff/kinds/staff-kinds.module.js';
 import { AccountSearch } from './account-search.js';
 import { AuditController } from './audit.controller.js';
 import { AuditLogService } from './audit-log.service.js';
@@ -9,7 +9,7 @@ import { RecordHistoryService } from './record-history.service.js';
 import { TargetPlaces } from './target-places.js';
 
 @Module({
-  imports: [AuditSealsModule, StaffAccountsModule],
+  imports: [AuditSealsModule, StaffKindsModule],
   controllers: [AuditController, RecordHistoryController],
   providers: [AuditLogService, AccountSearch, TargetPlaces, RecordHistoryService],
   exports: [AccountSearch],

@@ -5,7 +5,7 @@ import type { Scope } from '../../core/scope.js';
 import type { Page } from '../../http/list-query.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
 import { AuditRecord } from '../../platform/audit/audit.schema.js';
-import { CodedKinds } from '../staff-accounts/coded-kinds.js';
+import { StaffKinds } from '../staff/kinds/staff-kinds.js';
 import type { CodedKind } from '../staff/shared/codes.js';
 import type { CodedAccount } from '../staff/shared/staff-account.schema.js';
 
@@ -25,12 +25,12 @@ const NEWEST = { at: -1, _id: -1 } as const;
 export class RecordHistoryService {
   constructor(
     @InjectModel(AuditRecord.name) private readonly records: Model<AuditRecord>,
-    private readonly kinds: CodedKinds,
+    private readonly kinds: StaffKinds,
   ) {}
 
   /** Returns the changes of an account, newest first. Fails with NOT_FOUND for an account out of scope. */
   async of(scope: Scope, kind: CodedKind, id: string, page: Page): Promise<RecordHistory> {
-    const { uniqueId, createBy, bd, admin }: Placed = await this.kinds.of(kind).find(scope, id);
+    const { uniqueId, createBy, bd, admin }: Placed = await this.kinds.ofCoded(kind).find(scope, id);
     const action = { $in: VERBS.map((verb) => `${kind}.${verb}`) };
     const listed = await findPage(this.records, { 'target.id': id, action }, page, NEWEST);
     const around = [uniqueId, createBy, bd, admin].filter((code) => code !== undefined);

@@ -1,13 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AdminsModule } from '../staff/admins/admins.module.js';
-import { AgencyAdminModule } from '../staff/agency-admin/agency-admin.module.js';
-import { AgencyModule } from '../staff/agency/agency.module.js';
-import { BdModule } from '../staff/bd/bd.module.js';
-import { CoinPanelModule } from '../staff/coin-panel/coin-panel.module.js';
+import { StaffKindsModule } from '../staff/kinds/staff-kinds.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { StaffServices } from './staff-services.js';
 import { FactorSteps } from './second-factor/factor-steps.js';
 import { FactorReset } from './second-factor/factor-reset.js';
 import { FactorResetController } from './second-factor/factor-reset.controller.js';
@@ -31,7 +27,7 @@ import {
 } from './login.controllers.js';
 
 @Module({
-  imports: [AdminsModule, BdModule, AgencyAdminModule, AgencyModule, CoinPanelModule, UsersModule],
+  imports: [AdminsModule, StaffKindsModule, UsersModule],
   controllers: [
     AdminLoginController,
     AgencyLoginController,
@@ -47,7 +43,6 @@ import {
     ViewAsController,
   ],
   providers: [
-    StaffServices,
     AuthService,
     FactorSteps,
     MfaService,

@@ -32,7 +32,7 @@ import type { AccountSource } from '../../platform/access/account-source.js';
 import { UserAccountService } from '../users/user-account.service.js';
 import { halfOpen, setUpDue } from './half-open.js';
 import { originOf } from './origin.js';
-import { StaffServices } from './staff-services.js';
+import { StaffKinds } from '../staff/kinds/staff-kinds.js';
 import { ViewEnds } from './view-as/view-ends.js';
 
 interface OpenedTokens extends Tokens {
@@ -44,7 +44,7 @@ interface OpenedTokens extends Tokens {
 @Injectable()
 export class AuthService {
   constructor(
-    private readonly staff: StaffServices,
+    private readonly staff: StaffKinds,
     private readonly users: UserAccountService,
     private readonly sessions: SessionsService,
     private readonly idle: IdleEnds,

@@ -7,9 +7,7 @@ import { currentTime } from '../../core/request-context.js';
 import { Scope } from '../../core/scope.js';
 import { AuditRecord } from '../../platform/audit/audit.schema.js';
 import { HostsService } from '../hosts/hosts.service.js';
-import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.js';
-import { AgencyService } from '../staff/agency/agency.service.js';
-import { CoinAgencyService } from '../staff/coin-panel/coin-agency.service.js';
+import { StaffKinds } from '../staff/kinds/staff-kinds.js';
 import { ExistingRecords } from './existing-records.js';
 import { maySeeKind, shownActionsOf } from './changed-kinds.js';
 
@@ -32,13 +30,16 @@ export class ChangesService {
 
   constructor(
     @InjectModel(AuditRecord.name) private readonly records: Model<AuditRecord>,
-    agencyAdmins: AgencyAdminService,
-    agencies: AgencyService,
-    coinAgencies: CoinAgencyService,
+    staff: StaffKinds,
     hosts: HostsService,
     private readonly existing: ExistingRecords,
   ) {
-    this.owned = { agencyadmin: agencyAdmins, agency: agencies, coin: coinAgencies, host: hosts };
+    this.owned = {
+      agencyadmin: staff.ofCoded('agencyadmin'),
+      agency: staff.ofCoded('agency'),
+      coin: staff.ofCoded('coin'),
+      host: hosts,
+    };
   }
 
   /**

@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AdminsModule } from '../staff/admins/admins.module.js';
-import { AgencyAdminModule } from '../staff/agency-admin/agency-admin.module.js';
-import { AgencyModule } from '../staff/agency/agency.module.js';
-import { BdModule } from '../staff/bd/bd.module.js';
+import { StaffKindsModule } from '../staff/kinds/staff-kinds.module.js';
 import { ChangesModule } from '../changes/changes.module.js';
 import { PresencePictures } from './presence-pictures.js';
 import { PresenceController } from './presence.controller.js';
@@ -12,7 +9,8 @@ import { PresenceService } from './presence.service.js';
 
 @Module({
   imports: [
-    ...[AdminsModule, AgencyAdminModule, AgencyModule, BdModule, ChangesModule],
+    StaffKindsModule,
+    ChangesModule,
     MongooseModule.forFeature([{ name: Presence.name, schema: PresenceSchema }]),
   ],
   controllers: [PresenceController],

@@ -5,7 +5,7 @@ import { Scope } from '../../core/scope.js';
 import { Envelope } from '../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { CodedKinds } from './coded-kinds.js';
+import { StaffKinds } from '../staff/kinds/staff-kinds.js';
 import {
   DeleteStaffAccountResponse,
   DeleteStaffAccountDto,
@@ -20,7 +20,7 @@ import { StaffTrash } from './staff-trash.js';
 @Controller('admin/staffaccount')
 export class StaffAccountsController {
   constructor(
-    private readonly kinds: CodedKinds,
+    private readonly kinds: StaffKinds,
     private readonly deletion: StaffDeletion,
     private readonly trash: StaffTrash,
   ) {}
@@ -81,7 +81,7 @@ export class StaffAccountsController {
     @CurrentCaller() caller: Caller,
     @Body() { kind, id, disabled, reason }: SetStaffStatusDto,
   ) {
-    await this.kinds.of(kind).setDisabled(Scope.of(caller), id, disabled, reason);
+    await this.kinds.ofCoded(kind).setDisabled(Scope.of(caller), id, disabled, reason);
     return { message: disabled ? 'Account disabled' : 'Account enabled' };
   }
 }

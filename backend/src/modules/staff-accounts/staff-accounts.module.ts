@@ -6,7 +6,7 @@ import { CoinPanelModule } from '../staff/coin-panel/coin-panel.module.js';
 import { RechargeModule } from '../coins/recharge/recharge.module.js';
 import { StaffBulkController } from './bulk/staff-bulk.controller.js';
 import { StaffBulkService } from './bulk/staff-bulk.service.js';
-import { CodedKinds } from './coded-kinds.js';
+import { StaffKindsModule } from '../staff/kinds/staff-kinds.module.js';
 import { StaffAccountsController } from './staff-accounts.controller.js';
 import { StaffDeletion } from './staff-deletion.js';
 import { StaffImports } from './imports/staff-imports.service.js';
@@ -15,14 +15,14 @@ import { StaffPasswordsController } from './staff-passwords.controller.js';
 import { StaffTrash } from './staff-trash.js';
 
 @Module({
-  imports: [BdModule, AgencyAdminModule, AgencyModule, CoinPanelModule, RechargeModule],
+  imports: [StaffKindsModule, BdModule, AgencyAdminModule, AgencyModule, CoinPanelModule, RechargeModule],
   controllers: [
     StaffAccountsController,
     StaffPasswordsController,
     StaffImportsController,
     StaffBulkController,
   ],
-  providers: [CodedKinds, StaffDeletion, StaffImports, StaffBulkService, StaffTrash],
-  exports: [CodedKinds, StaffTrash],
+  providers: [StaffDeletion, StaffImports, StaffBulkService, StaffTrash],
+  exports: [StaffTrash],
 })
 export class StaffAccountsModule {}

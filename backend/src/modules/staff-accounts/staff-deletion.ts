@@ -6,7 +6,7 @@ import { fieldError } from '../../core/errors.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { CoinAgencyClosing } from '../coins/recharge/coin-agency-closing.js';
 import { normaliseCode } from '../staff/shared/codes.js';
-import { CodedKinds } from './coded-kinds.js';
+import { StaffKinds } from '../staff/kinds/staff-kinds.js';
 import type { DeleteStaffAccountResponse, DeleteStaffAccountDto } from './staff-accounts.dto.js';
 
 type Deleted = Omit<DeleteStaffAccountResponse, 'success'>;
@@ -15,7 +15,7 @@ type Deleted = Omit<DeleteStaffAccountResponse, 'success'>;
 @Injectable()
 export class StaffDeletion {
   constructor(
-    private readonly kinds: CodedKinds,
+    private readonly kinds: StaffKinds,
     private readonly closing: CoinAgencyClosing,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -31,11 +31,11 @@ export class StaffDeletion {
   ): Promise<Deleted> {
     const scope = Scope.of(caller);
     return this.idempotency.once(key, async () => {
-      const { uniqueId } = await this.kinds.of(kind).find(scope, id);
+      const { uniqueId } = await this.kinds.ofCoded(kind).find(scope, id);
       if (code && normaliseCode(code) !== uniqueId) throw fieldError('code', `Enter ${uniqueId} to confirm`);
       return async (): Promise<Deleted> => {
         if (kind === 'coin') return this.closing.close(caller, id, reason);
-        await this.kinds.of(kind).remove(scope, id, reason);
+        await this.kinds.ofCoded(kind).remove(scope, id, reason);
         return { message: `${uniqueId} deleted`, waiting: '' };
       };
     });

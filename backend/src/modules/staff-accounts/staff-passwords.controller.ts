@@ -5,7 +5,7 @@ import { Scope } from '../../core/scope.js';
 import { responseOf, Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { SecondFactors } from '../../platform/access/second-factor/second-factors.js';
-import { CodedKinds } from './coded-kinds.js';
+import { StaffKinds } from '../staff/kinds/staff-kinds.js';
 import { StaffAccountDto } from './staff-accounts.dto.js';
 import {
   IssuedPasswordState,
@@ -26,7 +26,7 @@ const IssuedPasswordStateResponse = responseOf('IssuedPasswordStateResponse', {
 @Controller('admin/staffpassword')
 export class StaffPasswordsController {
   constructor(
-    private readonly kinds: CodedKinds,
+    private readonly kinds: StaffKinds,
     private readonly factors: SecondFactors,
   ) {}
 
@@ -39,7 +39,7 @@ export class StaffPasswordsController {
     errors: ['NOT_FOUND'],
   })
   async fetchStaffPasswordState(@CurrentCaller() caller: Caller, @Query() { kind, id }: StaffAccountDto) {
-    const state = await this.kinds.of(kind).passwordState(Scope.of(caller), id);
+    const state = await this.kinds.ofCoded(kind).passwordState(Scope.of(caller), id);
     return { details: { ...state, secondFactor: await this.factors.isOn(id) } };
   }
 
@@ -53,7 +53,7 @@ export class StaffPasswordsController {
     errors: ['NOT_FOUND'],
   })
   async revealStaffPassword(@CurrentCaller() caller: Caller, @Body() { kind, id }: RevealPasswordDto) {
-    return { details: await this.kinds.of(kind).revealPassword(Scope.of(caller), id) };
+    return { details: await this.kinds.ofCoded(kind).revealPassword(Scope.of(caller), id) };
   }
 
   @Endpoint('POST', 'issue', {
@@ -71,6 +71,6 @@ export class StaffPasswordsController {
     @Body() { kind, id, password, mustChangePassword }: IssueStaffPasswordDto,
   ) {
     const change = { password, mustChangePassword, undocumented: true };
-    await this.kinds.of(kind).update(Scope.of(caller), id, {}, change);
+    await this.kinds.ofCoded(kind).update(Scope.of(caller), id, {}, change);
   }
 }

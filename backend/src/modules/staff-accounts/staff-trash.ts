@@ -9,7 +9,7 @@ import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.j
 import { BdService } from '../staff/bd/bd.service.js';
 import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
 import type { CodedAccount } from '../staff/shared/staff-account.schema.js';
-import { CodedKinds } from './coded-kinds.js';
+import { StaffKinds } from '../staff/kinds/staff-kinds.js';
 import type { StaffAccountDto } from './staff-accounts.dto.js';
 
 interface StaffTrashQuery {
@@ -31,7 +31,7 @@ export interface TrashedAccount {
 @Injectable()
 export class StaffTrash {
   constructor(
-    private readonly kinds: CodedKinds,
+    private readonly kinds: StaffKinds,
     private readonly bds: BdService,
     private readonly agencyAdmins: AgencyAdminService,
     private readonly audit: AuditService,
@@ -44,7 +44,7 @@ export class StaffTrash {
     const kinds = kind ? [kind] : CODED_KINDS;
     const lists = await Promise.all(
       kinds.map(async (each) =>
-        (await this.kinds.of(each).trashed(scope, times)).map((account) => ({ kind: each, account })),
+        (await this.kinds.ofCoded(each).trashed(scope, times)).map((account) => ({ kind: each, account })),
       ),
     );
     const found = lists.flat();
@@ -61,7 +61,7 @@ export class StaffTrash {
 
   /** Restores an account. Returns its code, and a warning when the account above it is deleted too, '' otherwise. */
   async restore(scope: Scope, { kind, id }: StaffAccountDto): Promise<{ code: string; warning: string }> {
-    const account = await this.kinds.of(kind).restore(scope, id);
+    const account = await this.kinds.ofCoded(kind).restore(scope, id);
     const above = await this.deletedAbove(scope, account);
     const warning = above ? `${above} above it is deleted: restore it, or move this account` : '';
     return { code: account.uniqueId, warning };

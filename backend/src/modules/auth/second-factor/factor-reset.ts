@@ -12,14 +12,14 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { SignInLog } from '../../../platform/sign-ins/sign-in-log.js';
 import { AdminsService } from '../../staff/admins/admins.service.js';
 import { RightHolders } from '../../staff/admins/rights/right-holders.js';
-import { StaffServices } from '../staff-services.js';
+import { StaffKinds } from '../../staff/kinds/staff-kinds.js';
 import type { CodedKind } from '../../staff/shared/codes.js';
 
 /** Turns off the second factor of people who have lost it. */
 @Injectable()
 export class FactorReset {
   constructor(
-    private readonly staff: StaffServices,
+    private readonly staff: StaffKinds,
     private readonly admins: AdminsService,
     private readonly holders: RightHolders,
     private readonly factors: SecondFactors,

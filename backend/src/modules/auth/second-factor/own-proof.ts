@@ -7,7 +7,7 @@ import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { LoginThrottle } from '../../../platform/access/login-throttle.js';
 import { Passkeys } from '../../../platform/access/second-factor/passkeys.js';
 import { SecondFactors } from '../../../platform/access/second-factor/second-factors.js';
-import { StaffServices } from '../staff-services.js';
+import { StaffKinds } from '../../staff/kinds/staff-kinds.js';
 import type { ProofDto } from './mfa.dto.js';
 
 export const WRONG_CODE = 'This code is wrong, or it was used before. Enter the next one';
@@ -17,7 +17,7 @@ export const WRONG_PASSKEY = 'This passkey was not accepted. Try again, or use a
 @Injectable()
 export class OwnProof {
   constructor(
-    private readonly staff: StaffServices,
+    private readonly staff: StaffKinds,
     private readonly factors: SecondFactors,
     private readonly passkeys: Passkeys,
     private readonly throttle: LoginThrottle,

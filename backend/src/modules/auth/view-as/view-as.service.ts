@@ -11,7 +11,7 @@ import { ENV } from '../../../platform/config/env.module.js';
 import { SignInLog } from '../../../platform/sign-ins/sign-in-log.js';
 import { refuseOneself } from '../../staff/admins/refuse-oneself.js';
 import { RightHolders } from '../../staff/admins/rights/right-holders.js';
-import { StaffServices } from '../staff-services.js';
+import { StaffKinds } from '../../staff/kinds/staff-kinds.js';
 import type { ViewAsDto } from './view-as.dto.js';
 import { ViewEnds } from './view-ends.js';
 
@@ -19,7 +19,7 @@ import { ViewEnds } from './view-ends.js';
 @Injectable()
 export class ViewAsService {
   constructor(
-    private readonly staff: StaffServices,
+    private readonly staff: StaffKinds,
     private readonly holders: RightHolders,
     private readonly views: ViewSessions,
     private readonly ends: ViewEnds,

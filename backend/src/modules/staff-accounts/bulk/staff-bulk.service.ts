@@ -11,7 +11,7 @@ import { type BulkEffect, CHANGED_AGAIN, changeOf } from '../../../platform/bulk
 import { BulkService } from '../../../platform/bulk/bulk.service.js';
 import { selectAll } from '../../../platform/bulk/select-all.js';
 import { CODED_KINDS, type CodedKind } from '../../staff/shared/codes.js';
-import { CodedKinds } from '../coded-kinds.js';
+import { StaffKinds } from '../../staff/kinds/staff-kinds.js';
 import { newPassword } from '../new-password.js';
 import type { BulkStaffDto, StaffFilter } from './staff-bulk.dto.js';
 
@@ -23,7 +23,7 @@ const scopeOf = () => Scope.of(present(requestContext()?.caller));
 export class StaffBulkService implements OnModuleInit {
   constructor(
     private readonly bulk: BulkService,
-    private readonly kinds: CodedKinds,
+    private readonly kinds: StaffKinds,
   ) {}
 
   onModuleInit(): void {
@@ -40,7 +40,7 @@ export class StaffBulkService implements OnModuleInit {
         ...{ right: 'staff.passwords', stepUp: true },
         change: async (id) => {
           const issued = { password: newPassword(), mustChangePassword: true };
-          await this.kinds.of(kind).update(scopeOf(), id, {}, issued);
+          await this.kinds.ofCoded(kind).update(scopeOf(), id, {}, issued);
           return { change: null, made: id };
         },
       });
@@ -55,7 +55,7 @@ export class StaffBulkService implements OnModuleInit {
     key: IdempotencyKey | undefined,
   ) {
     if (action !== 'passwords' && !reason?.trim()) throw fieldError('reason', FIELD_REQUIRED);
-    const accounts = this.kinds.of(kind);
+    const accounts = this.kinds.ofCoded(kind);
     const scope = Scope.of(caller);
     return this.bulk.start(
       caller,
@@ -79,13 +79,13 @@ export class StaffBulkService implements OnModuleInit {
     disabled: boolean,
     reason: string,
   ): Promise<BulkEffect> {
-    const changed = await this.kinds.of(kind).setDisabled(scopeOf(), id, disabled, reason);
+    const changed = await this.kinds.ofCoded(kind).setDisabled(scopeOf(), id, disabled, reason);
     const change = changeOf(changed, ['disabled']);
     return { change, reason: change ? '' : `Already ${disabled ? 'disabled' : 'enabled'}` };
   }
 
   private async putBack(kind: CodedKind, id: string, { was, is }: RowChange, reason: string): Promise<void> {
-    const accounts = this.kinds.of(kind);
+    const accounts = this.kinds.ofCoded(kind);
     const { disabled } = await accounts.find(scopeOf(), id);
     if (disabled !== is.disabled) throw new AppError('INVALID_TRANSITION', CHANGED_AGAIN);
     await accounts.setDisabled(scopeOf(), id, was.disabled === true, reason);

@@ -23,6 +23,7 @@ import { AgencyAdminService } from '../../staff/agency-admin/agency-admin.servic
 import { AgencyService } from '../../staff/agency/agency.service.js';
 import { BdService } from '../../staff/bd/bd.service.js';
 import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
+import { StaffKinds } from '../../staff/kinds/staff-kinds.js';
 import { CODED_KINDS, type CodedKind, normaliseCode } from '../../staff/shared/codes.js';
 import type { CodedAccount } from '../../staff/shared/staff-account.schema.js';
 import { newPassword } from '../new-password.js';
@@ -58,6 +59,7 @@ export class StaffImports implements OnModuleInit {
     private readonly batches: BatchesService,
     private readonly runner: BatchRunner,
     private readonly idempotency: IdempotencyService,
+    private readonly kinds: StaffKinds,
     private readonly bds: BdService,
     private readonly agencyAdmins: AgencyAdminService,
     private readonly agencies: AgencyService,
@@ -108,14 +110,8 @@ export class StaffImports implements OnModuleInit {
       const kind = accountsOf(batch.kind);
       if (!kind) throw new AppError('NOT_FOUND', 'This issued no passwords');
       await this.batches.takePasswords(caller, new Types.ObjectId(id));
-      return this.serviceOf(kind).issuedPasswordsOf(await this.batches.madeBy(batch));
+      return this.kinds.ofCoded(kind).issuedPasswordsOf(await this.batches.madeBy(batch));
     });
-  }
-
-  private serviceOf(kind: CodedKind) {
-    return { bd: this.bds, agencyadmin: this.agencyAdmins, agency: this.agencies, coin: this.coinAgencies }[
-      kind
-    ];
   }
 
   private async check(caller: Caller, kind: CodedKind, file: IncomingFile): Promise<CheckedRow[]> {
@@ -125,7 +121,7 @@ export class StaffImports implements OnModuleInit {
     await this.checkParents(Scope.of(caller), inputs);
     await this.checkTaken(kind, inputs);
     refuseRepeats(inputs, 'email', ({ values }) => values?.email);
-    const numberOf = (number: string) => this.serviceOf(kind).storedNumber(number);
+    const numberOf = (number: string) => this.kinds.ofCoded(kind).storedNumber(number);
     refuseRepeats(inputs, 'number', ({ values }) => values && numberOf(values.number));
     return inputs.map(({ row, cells, values, errors }) => ({
       ...{ row, cells, errors, coins: null, about: '', person: '' },
@@ -151,7 +147,7 @@ export class StaffImports implements OnModuleInit {
 
   /** Adds an error to each row whose email address or phone number another account has. */
   private async checkTaken(kind: CodedKind, inputs: RowInput<StaffRow>[]): Promise<void> {
-    const service = this.serviceOf(kind);
+    const service = this.kinds.ofCoded(kind);
     const { emails, numbers } = await service.taken(inputs.flatMap(({ values }) => values ?? []));
     for (const { values, errors } of inputs) {
       if (values && emails.has(values.email)) errors.push(...(takenError('email').errors ?? []));
