@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { provideStaff } from '../shared/staff.js';
+import { adminKind } from './admin.kind.js';
 import { Admin, AdminSchema } from './admin.schema.js';
 import { AdminsController } from './admins.controller.js';
 import { AdminsService } from './admins.service.js';
@@ -16,6 +18,8 @@ import { RightSetsService } from './rights/right-sets.service.js';
 import { WaitingNotices } from './waiting-notices.js';
 import { SecondAdmins } from './second-admins.js';
 
+const staff = provideStaff(adminKind);
+
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -26,6 +30,7 @@ import { SecondAdmins } from './second-admins.js';
   ],
   controllers: [WaitingOwnersController, AdminsController, RightSetsController],
   providers: [
+    staff,
     AdminsService,
     OwnerGrants,
     WaitingOwners,
@@ -36,6 +41,6 @@ import { SecondAdmins } from './second-admins.js';
     SecondAdmins,
     WaitingNotices,
   ],
-  exports: [AdminsService, FactorDuty, RightHolders, SecondAdmins, WaitingNotices, WaitingOwners],
+  exports: [staff, AdminsService, FactorDuty, RightHolders, SecondAdmins, WaitingNotices, WaitingOwners],
 })
 export class AdminsModule {}

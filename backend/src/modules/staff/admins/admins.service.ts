@@ -16,7 +16,7 @@ import { findPage, type Listed, sortOf } from '../../../platform/database/paging
 import { searchFilter } from '../../../platform/database/search.js';
 import type { AccountSource, Credentials } from '../../../platform/access/account-source.js';
 import { USABLE } from '../shared/staff-account.schema.js';
-import { StaffAccounts } from '../shared/staff-accounts.js';
+import { StaffAccounts } from '../shared/account-base.js';
 import { StaffTools } from '../shared/staff-tools.js';
 import { isPasswordOver, temporaryPassword } from '../shared/temporary-password.js';
 import {

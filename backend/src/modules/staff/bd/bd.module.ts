@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Bd, BdSchema } from './bd.schema.js';
+import { provideCodedStaff } from '../shared/staff.js';
 import { BdController } from './bd.controller.js';
+import { bdKind } from './bd.kind.js';
+import { Bd, BdSchema } from './bd.schema.js';
 import { BdService } from './bd.service.js';
+
+const staff = provideCodedStaff(bdKind);
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Bd.name, schema: BdSchema }])],
   controllers: [BdController],
-  providers: [BdService],
-  exports: [BdService],
+  providers: [staff, BdService],
+  exports: [staff, BdService],
 })
 export class BdModule {}

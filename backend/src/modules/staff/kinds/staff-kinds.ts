@@ -10,7 +10,7 @@ import { CoinAgencyService } from '../coin-panel/coin-agency.service.js';
 import type { CodedAccounts } from '../shared/coded-accounts.js';
 import type { CodedKind } from '../shared/codes.js';
 import type { CodedAccount, StaffAccount } from '../shared/staff-account.schema.js';
-import type { StaffAccounts } from '../shared/staff-accounts.js';
+import type { StaffAccounts } from '../shared/account-base.js';
 
 /** What callers ask of every kind of staff. */
 type AnyStaff = AccountSource &

@@ -1,5 +1,9 @@
+import type { HydratedDocument } from 'mongoose';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { Seen } from '../../../platform/audit/seen.js';
+
+/** Applies a change to an account. Runs again when its transaction is retried after a conflict. */
+export type Apply<T> = (account: HydratedDocument<T>) => void | Promise<void>;
 
 /** The password and image changes of an update, and the account that the caller saw. */
 export interface AccountChange<T> {

@@ -16,7 +16,7 @@ import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { AccountSource, Credentials } from '../../../platform/access/account-source.js';
 import { type CodedKind, drawCode, normaliseCode } from './codes.js';
 import { type CodedAccount, STAFF_SEARCH_FIELDS, USABLE } from './staff-account.schema.js';
-import { StaffAccounts, type StaffFields } from './staff-accounts.js';
+import { StaffAccounts, type StaffFields } from './account-base.js';
 import { isPasswordOver, temporaryPassword } from './temporary-password.js';
 import { Types } from 'mongoose';
 

@@ -1,65 +1,47 @@
-import { type HydratedDocument, type Model, type QueryFilter, Types } from 'mongoose';
-import type { Caller } from '../../../core/caller.js';
-import { refuseGuessable } from '../../../platform/access/guessable-passwords.js';
-import { passwordOf } from '../../../core/typed-text.js';
-import { hashPassword, isPassword } from '../../../platform/access/passwords.js';
-import type { StaffRole } from '../../../core/roles.js';
-import type { Reach, Scope } from '../../../core/scope.js';
-import { AppError, fieldError } from '../../../core/errors.js';
-import { FIELD_REQUIRED } from '../../../http/fields.js';
-import type { Changed } from '../../../platform/audit/audited-change.js';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import { AppError } from '../../../core/errors.js';
 import { assertProven } from '../../../core/proof.js';
 import { currentTime, requestContext } from '../../../core/request-context.js';
+import type { StaffRole } from '../../../core/roles.js';
+import type { Reach, Scope } from '../../../core/scope.js';
+import { inTrash, type TrashTimes } from '../../../core/trash.js';
+import type { Page } from '../../../http/list-query.js';
+import { refuseGuessable } from '../../../platform/access/guessable-passwords.js';
+import { hashPassword } from '../../../platform/access/passwords.js';
+import type { Changed } from '../../../platform/audit/audited-change.js';
 import { filterOf } from '../../../platform/database/filter-of.js';
+import { whereOf } from '../../../platform/database/filters.js';
 import { OwnedRecords } from '../../../platform/database/owned-records.js';
+import { type Listed, sortOf } from '../../../platform/database/paging.js';
+import { searchFilter } from '../../../platform/database/search.js';
 import type { SignInKind } from '../../../platform/sign-ins/sign-in-event.schema.js';
+import type { AccountChange, Apply, ChangeMore } from './account-change.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
 import { StaffDeleted } from './staff-deleted.js';
-import { isPasswordOver, PASSWORD_OVER, temporaryPassword } from './temporary-password.js';
-import type { PasswordChange } from './staff.dto.js';
-import type { AccountChange, ChangeMore } from './account-change.js';
+import type { StaffKind } from './staff-kind.js';
 import type { StaffTools } from './staff-tools.js';
+import { temporaryPassword } from './temporary-password.js';
 
 /** The fields that an update may change. Each kind of staff adds its own fields. */
 export type StaffFields = Partial<Pick<StaffAccount, 'name' | 'email' | 'number'>> & Record<string, unknown>;
 
-/** Applies a change to an account. Runs again when its transaction is retried after a conflict. */
-type Apply<T> = (account: HydratedDocument<T>) => void | Promise<void>;
+export interface StaffQuery {
+  search?: string;
+  sort?: string;
+}
 
-const notThePassword = (field: string) => fieldError(field, 'Current password is wrong');
+const MOST_TRASHED = 1000;
 
-/** Base service for one kind of staff: scoped reads, audited changes and passwords. */
-export abstract class StaffAccounts<T extends StaffAccount> {
-  /** Used as the kind in audit records and as the folder of the account images. */
-  abstract readonly kind: StaffRole;
-  protected readonly accounts: OwnedRecords<T, this['kind']>;
+/** The accounts of one kind of staff: scoped reads and audited changes. */
+export class StaffAccounts<Kind extends StaffRole, T extends StaffAccount> {
+  readonly records: OwnedRecords<T, Kind>;
 
   constructor(
+    readonly kind: StaffKind<Kind, T>,
     model: Model<T>,
-    protected readonly tools: StaffTools,
+    readonly tools: StaffTools,
   ) {
-    this.accounts = new OwnedRecords(model);
-  }
-
-  /** Returns the filter for the accounts in the caller's scope (core/scope.ts). All others answer NOT_FOUND. */
-  protected abstract ownedBy(scope: Scope): Reach<this['kind']>;
-  /** Returns the filter for the accounts whose pictures the caller's role sees. */
-  protected seenBy(scope: Scope): Reach<this['kind']> {
-    return this.ownedBy(scope);
-  }
-  /** Returns the account's label in audit records. */
-  protected abstract labelOf(account: T): string;
-  /** Returns the account's code; '' for the admin. */
-  protected staffCode(_account: T): string {
-    return '';
-  }
-  /** Returns additional fields to set when the owner changes the password. */
-  protected ownPasswordFields(_present: HydratedDocument<T>): Partial<T> {
-    return {};
-  }
-  /** Returns a phone number in the stored format of this kind. */
-  protected toNumber(number: string): string {
-    return number.replace(/^\+/, '');
+    this.records = new OwnedRecords(model);
   }
 
   async find(scope: Scope, id: string): Promise<T> {
@@ -68,37 +50,47 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     return account;
   }
 
+  /** Returns the query for an account in scope that is not deleted. */
+  findInScope(scope: Scope, id: string) {
+    return this.records.findOne(this.kind.ownedBy(scope), standing(id));
+  }
+
+  /** Lists the accounts that the caller sees, newest first by default. `more` is an additional filter. */
+  list(scope: Scope, query: StaffQuery, page: Page, more: QueryFilter<T> = {}): Promise<Listed<T>> {
+    const filter = {
+      deleted: false,
+      ...searchFilter(query.search, this.kind.search),
+      ...whereOf(query, this.tools.zones.calendar),
+      ...more,
+    };
+    const sort = sortOf(query.sort ?? '-createdAt', {});
+    return this.records.findPage(this.kind.seenBy(scope), filter, page, sort);
+  }
+
+  /** Lists these accounts, of those that the caller sees and that are not deleted. */
+  listNamed(scope: Scope, ids: readonly string[], page: Page): Promise<Listed<T>> {
+    return this.list(scope, {}, page, among(ids));
+  }
+
+  /** Returns those of the ids whose accounts are in scope, including deleted accounts. */
+  async reached(scope: Scope, ids: readonly string[]): Promise<string[]> {
+    const found = await this.records.find(this.kind.ownedBy(scope), among(ids), { _id: 1 }).lean<T[]>();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
   /** Maps the ids of accounts whose pictures the caller's role sees to these pictures. */
   async pictures(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
-    const where = filterOf<StaffAccount, T>({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
-    const found = await this.accounts.find(this.seenBy(scope), where, { image: 1 }).lean<StaffAccount[]>();
+    const found = await this.records.find(this.kind.seenBy(scope), among(ids), { image: 1 }).lean<T[]>();
     return new Map(found.map(({ _id, image }) => [_id.toHexString(), image]));
   }
 
-  async holdUsable(id: string, passwordHash: string): Promise<boolean> {
-    const usable = filterOf<StaffAccount, T>({
-      _id: new Types.ObjectId(id),
-      password: passwordHash,
-      ...USABLE,
-    });
-    const signIn = { $inc: { __v: 1 }, $set: { lastSignInAt: currentTime() } };
-    const { matchedCount } = await this.accounts.unscoped.updateOne(usable, signIn);
-    return matchedCount === 1;
-  }
-
-  async isUsable(id: string): Promise<boolean> {
-    const usable = filterOf<StaffAccount, T>({ _id: new Types.ObjectId(id), ...USABLE });
-    return (await this.accounts.unscoped.exists(usable)) !== null;
-  }
-
-  /**
-   * Returns the code and the name of an account that can sign in; undefined for any other. Writes to the account, as
-   * `holdUsable` does, but leaves no trace of a sign-in. Called in the transaction that opens a view.
-   */
-  async holdViewed(id: string): Promise<{ code: string; name: string } | undefined> {
-    const usable = filterOf<StaffAccount, T>({ _id: new Types.ObjectId(id), ...USABLE });
-    const account = await this.accounts.unscoped.findOneAndUpdate(usable, { $inc: { __v: 1 } }).lean<T>();
-    return account ? { code: this.staffCode(account), name: account.name } : undefined;
+  /** Lists the accounts in scope that were deleted at these times, newest deletion first, at most 1,000. */
+  trashed(scope: Scope, deletedAt: TrashTimes): Promise<T[]> {
+    return this.records
+      .find(this.kind.ownedBy(scope), filterOf<StaffAccount, T>({ deleted: true, deletedAt }))
+      .sort({ deletedAt: -1, _id: -1 })
+      .limit(MOST_TRASHED)
+      .lean<T[]>();
   }
 
   /**
@@ -122,10 +114,10 @@ export abstract class StaffAccounts<T extends StaffAccount> {
       this.refuseGuessable(password, { ...present, name, number }, 'password');
     }
     const hash = password ? await hashPassword(password) : undefined;
-    const picture = image && (await this.tools.files.store(this.kind, image));
+    const picture = image && (await this.tools.files.store(this.kind.kind, image));
     const apply: Apply<T> = async (account) => {
       await holdAbove();
-      account.set({ ...fields, ...(fields.number ? { number: this.toNumber(fields.number) } : {}) });
+      account.set({ ...fields, ...(fields.number ? { number: this.kind.number(fields.number) } : {}) });
       if (picture) account.set({ image: picture });
       if (hash && password) {
         account.set({
@@ -137,21 +129,9 @@ export abstract class StaffAccounts<T extends StaffAccount> {
         await this.tools.sessions.endAll(id);
       }
     };
-    const { before, after } = await this.change(scope, id, 'update', apply, { seen });
+    const { before, after } = await this.changeInScope(scope, id, 'update', apply, { seen });
     if (picture && before.image) await this.tools.files.remove(before.image);
     return after;
-  }
-
-  /** Marks the account as deleted: blocks sign-in, ends its sessions and hides it. Its children and history stay. */
-  async remove(scope: Scope, id: string, reason?: string): Promise<void> {
-    await this.change(scope, id, 'delete', (account) => this.hide(account, id), { reason });
-  }
-
-  /** Called in the transaction of the deletion. */
-  protected async hide(account: HydratedDocument<T>, id: string): Promise<void> {
-    account.set({ deleted: true, deletedAt: currentTime() });
-    await this.tools.sessions.endAll(id);
-    await this.tools.events.emit(new StaffDeleted(this.kind, id));
   }
 
   /** Disables or enables an account. Disabling ends its sessions immediately. */
@@ -160,112 +140,49 @@ export abstract class StaffAccounts<T extends StaffAccount> {
       account.set({ disabled });
       if (disabled) await this.tools.sessions.endAll(id);
     };
-    return this.change(scope, id, disabled ? 'disable' : 'enable', apply, { reason });
+    return this.changeInScope(scope, id, disabled ? 'disable' : 'enable', apply, { reason });
   }
 
-  /** Returns whether this is the caller's own password. */
-  async isOwnPassword(caller: Caller, password: string): Promise<boolean> {
-    return isPassword(password, (await this.ownAccount(caller))?.password);
-  }
-
-  /** Changes the caller's own password and ends the caller's other sessions. Nobody can reveal the new password. */
-  async changeOwnPassword(caller: Caller, { old, next, fields }: PasswordChange): Promise<T> {
-    const owner = await this.proveOwnPassword(caller, old, fields.old);
-    // The issuer of the current password would still know it.
-    if (next === passwordOf(old))
-      throw fieldError(fields.next, 'Choose a password other than the current one');
-    if (isPasswordOver(owner)) throw fieldError(fields.old, PASSWORD_OVER);
-    if (requestContext()?.isPanel) this.refuseGuessable(next, owner, fields.next);
-    const hash = await hashPassword(next);
-    const { after } = await this.changeSelf(caller, 'changePassword', async (account) => {
-      if (account.password !== owner.password) throw notThePassword(fields.old);
-      account.set({
-        ...this.ownPasswordFields(account),
-        password: hash,
-        issuedPassword: undefined,
-        mustChangePassword: false,
-        temporaryUntil: undefined,
-      });
-      await this.noteSignIn('passwordChanged', account);
-      await this.tools.sessions.endAll(caller.id, caller.sessionId);
-      await this.tools.sessions.passwordChosen(caller.sessionId);
-    });
-    return after;
+  /** Marks the account as deleted: blocks sign-in, ends its sessions and hides it. Its children and history stay. */
+  async remove(scope: Scope, id: string, reason?: string): Promise<void> {
+    const hide: Apply<T> = async (account) => {
+      this.kind.checkDeletion(account);
+      account.set({ deleted: true, deletedAt: currentTime() });
+      await this.tools.sessions.endAll(id);
+      await this.tools.events.emit(new StaffDeleted(this.kind.kind, id));
+    };
+    await this.changeInScope(scope, id, 'delete', hide, { reason });
   }
 
   /**
-   * Checks the caller's own password and returns the account. Fails with VALIDATION_FAILED on `field` when the password is
-   * missing or wrong. Throttled like a sign-in, so that a person with a stolen session cannot guess the password.
+   * Takes an account in scope out of the trash, as it was: its password signs in again, its sessions stay ended. Fails
+   * with NOT_FOUND when the trash does not have it, and with DUPLICATE when another account of its kind has its phone
+   * number or email address now.
    */
-  protected async proveOwnPassword(caller: Caller, password: string | undefined, field: string): Promise<T> {
-    if (!password) throw fieldError(field, FIELD_REQUIRED);
-    const owner = await this.ownAccount(caller);
-    return this.tools.throttle.guard(`change:${caller.id}`, requestContext()?.address ?? '', async () => {
-      if (!(await isPassword(password, owner?.password)) || !owner) throw notThePassword(field);
-      return owner;
-    });
+  async restore(scope: Scope, id: string): Promise<T> {
+    const deletedAt = inTrash(undefined, currentTime());
+    const trashed = filterOf<StaffAccount, T>({ _id: new Types.ObjectId(id), deleted: true, deletedAt });
+    const bringBack: Apply<T> = (account) => void account.set({ deleted: false, deletedAt: undefined });
+    return (await this.change(this.kind.ownedBy(scope), trashed, 'restore', bringBack)).after;
   }
 
-  /**
-   * Returns whether the password can be revealed and whether the owner has changed it. An issued password is revealable
-   * until the owner changes it, as long as the secret that sealed it is known.
-   */
-  async passwordState(scope: Scope, id: string): Promise<{ revealable: boolean; changedByOwner: boolean }> {
-    const { issuedPassword: sealed } = await this.withIssuedPassword(scope, id);
-    if (sealed)
-      return { revealable: this.tools.issued.open(id, sealed) !== undefined, changedByOwner: false };
-    return { revealable: false, changedByOwner: await this.isChangedByOwner(id) };
+  /** Changes an account in scope that is not deleted, as `change` does. */
+  private changeInScope(scope: Scope, id: string, verb: string, apply: Apply<T>, more: ChangeMore<T>) {
+    return this.change(this.kind.ownedBy(scope), standing(id), verb, apply, more);
   }
 
-  /**
-   * Returns the issued password. Returns '' when the owner has changed it, when the secret that sealed it is gone, or
-   * when it was not issued here. Every call is audited.
-   */
-  async revealPassword(
-    scope: Scope,
-    id: string,
-  ): Promise<{ issuedPassword: string; changedByOwner: boolean }> {
-    const account = await this.withIssuedPassword(scope, id);
-    const target = { kind: this.kind, id, label: this.labelOf(account) };
-    await this.tools.audit.record({ action: `${this.kind}.revealPassword`, target });
-    const sealed = account.issuedPassword;
-    if (sealed) return { issuedPassword: this.tools.issued.open(id, sealed) ?? '', changedByOwner: false };
-    return { issuedPassword: '', changedByOwner: await this.isChangedByOwner(id) };
-  }
-
-  private async withIssuedPassword(scope: Scope, id: string): Promise<T> {
-    const account = await this.findInScope(scope, id).select('+issuedPassword').lean<T>();
-    if (!account) throw new AppError('NOT_FOUND');
-    return account;
-  }
-
-  private async isChangedByOwner(id: string): Promise<boolean> {
-    return (await this.tools.audit.lastActors([id], [`${this.kind}.changePassword`])).has(id);
-  }
-
-  /** Changes an account in scope, writes the audit record and runs `apply`, all in one transaction. */
-  protected change(scope: Scope, id: string, verb: string, apply: Apply<T>, more: ChangeMore<T> = {}) {
-    return this.changeWhere(this.accounts.within(this.ownedBy(scope), standing(id)), verb, apply, more);
-  }
-
-  protected refuseGuessable(password: string, account: T, field: string): void {
-    const { name, number } = account;
-    refuseGuessable(password, { name, number, code: this.staffCode(account) }, field);
-  }
-
-  private ownAccount(caller: Caller): Promise<T | null> {
-    return this.accounts.unscoped.findOne(ownUsable<T>(caller)).select('+password').lean<T>();
-  }
-
-  private changeSelf(caller: Caller, verb: string, apply: Apply<T>) {
-    return this.changeWhere(ownUsable(caller), verb, apply);
-  }
-
-  protected changeWhere(where: QueryFilter<T>, verb: string, apply: Apply<T>, more: ChangeMore<T> = {}) {
+  /** Changes one account in reach, writes the audit record and runs `apply`, all in one transaction. */
+  change(
+    reach: Reach<Kind>,
+    where: QueryFilter<T>,
+    verb: string,
+    apply: Apply<T>,
+    more: ChangeMore<T> = {},
+  ): Promise<Changed<T>> {
     return this.tools.audit.change<T>({
-      action: `${this.kind}.${verb}`,
+      action: `${this.kind.kind}.${verb}`,
       find: async () => {
-        const account = await this.accounts.unscoped.findOne(where).select('+password +issuedPassword');
+        const account = await this.records.findOne(reach, where).select('+password +issuedPassword');
         if (!account) throw new AppError('NOT_FOUND');
         return account;
       },
@@ -274,23 +191,32 @@ export abstract class StaffAccounts<T extends StaffAccount> {
         if (after.name !== before.name) await this.tools.sessions.rename(after._id.toHexString(), after.name);
         return {};
       },
-      label: (account) => this.labelOf(account),
+      label: (account) => this.kind.label(account),
       ...more,
     });
   }
 
-  /** Notes an event in the sign-in history of an account. Called in the transaction of the change. */
-  protected noteSignIn(kind: SignInKind, account: T): Promise<void> {
-    const [id, code] = [account._id.toHexString(), this.staffCode(account)];
-    return this.tools.signIns.note(kind, { role: this.kind, id, code, name: account.name });
+  /** Fails with VALIDATION_FAILED on `field` for a password that is easy to guess for this account. */
+  refuseGuessable(password: string, account: T, field: string): void {
+    const { name, number } = account;
+    refuseGuessable(password, { name, number, code: this.kind.code(account) }, field);
   }
 
-  protected findInScope(scope: Scope, id: string) {
-    return this.accounts.findOne(this.ownedBy(scope), standing(id));
+  /** Notes an event in the sign-in history of an account. Called in the transaction of the change. */
+  noteSignIn(event: SignInKind, account: T): Promise<void> {
+    const [id, code] = [account._id.toHexString(), this.kind.code(account)];
+    return this.tools.signIns.note(event, { role: this.kind.kind, id, code, name: account.name });
   }
 }
 
-const standing = <T extends StaffAccount>(id: string) =>
+/** The filter for an account that is not deleted. */
+export const standing = <T extends StaffAccount>(id: string) =>
   filterOf<StaffAccount, T>({ _id: new Types.ObjectId(id), deleted: false });
-const ownUsable = <T extends StaffAccount>(caller: Caller) =>
-  filterOf<StaffAccount, T>({ _id: new Types.ObjectId(caller.id), ...USABLE });
+
+/** The filter for an account that can sign in. */
+export const usable = <T extends StaffAccount>(id: string) =>
+  filterOf<StaffAccount, T>({ _id: new Types.ObjectId(id), ...USABLE });
+
+/** The filter for these accounts. */
+export const among = <T extends StaffAccount>(ids: readonly string[]) =>
+  filterOf<StaffAccount, T>({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
