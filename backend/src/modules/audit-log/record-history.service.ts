@@ -30,7 +30,7 @@ export class RecordHistoryService {
 
   /** Returns the changes of an account, newest first. Fails with NOT_FOUND for an account out of scope. */
   async of(scope: Scope, kind: CodedKind, id: string, page: Page): Promise<RecordHistory> {
-    const { uniqueId, createBy, bd, admin }: Placed = await this.kinds.ofCoded(kind).find(scope, id);
+    const { uniqueId, createBy, bd, admin }: Placed = await this.kinds.ofCoded(kind).accounts.find(scope, id);
     const action = { $in: VERBS.map((verb) => `${kind}.${verb}`) };
     const listed = await findPage(this.records, { 'target.id': id, action }, page, NEWEST);
     const around = [uniqueId, createBy, bd, admin].filter((code) => code !== undefined);

@@ -191,6 +191,6 @@ export class AuthService {
   }
 
   private accountsOf(role: Role): AccountSource {
-    return role === 'user' ? this.users : this.staff.of(role);
+    return role === 'user' ? this.users : this.staff.of(role).signIns;
   }
 }

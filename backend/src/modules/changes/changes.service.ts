@@ -35,9 +35,9 @@ export class ChangesService {
     private readonly existing: ExistingRecords,
   ) {
     this.owned = {
-      agencyadmin: staff.ofCoded('agencyadmin'),
-      agency: staff.ofCoded('agency'),
-      coin: staff.ofCoded('coin'),
+      agencyadmin: staff.of('agencyadmin').accounts,
+      agency: staff.of('agency').accounts,
+      coin: staff.of('coin').accounts,
       host: hosts,
     };
   }

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { hostedBy, hostedIn, type Reach, type Scope } from '../../core/scope.js';
+import { Agency } from '../staff/agency/agency.schema.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
 import { normaliseCode } from '../staff/shared/codes.js';
+import { type CodedStaff, InjectStaff } from '../staff/shared/staff.js';
 import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -35,7 +37,8 @@ export class HostsService {
 
   constructor(
     @InjectUnscoped(Host) hosts: Model<Host>,
-    private readonly agencies: AgencyService,
+    @InjectStaff(Agency) private readonly agencies: CodedStaff<'agency', Agency>,
+    private readonly agencyService: AgencyService,
     private readonly users: UsersService,
     private readonly audit: AuditService,
     private readonly zones: TimeZones,
@@ -110,7 +113,7 @@ export class HostsService {
 
   /** Returns the reach of the agency with this code or _id. Fails with NOT_FOUND if the agency is not in scope. */
   async agencyReach(scope: Scope, named: string): Promise<Reach<'hosted'>> {
-    const agency = await this.agencies.findByCodeOrId(scope, named);
+    const agency = await this.agencies.codes.findByCodeOrId(scope, named);
     if (!agency) throw new AppError('NOT_FOUND', 'This agency does not exist');
     return hostedBy(agency);
   }
@@ -158,7 +161,7 @@ export class HostsService {
   /** Converts records for staff. Two queries in all add the names of the agencies and the pictures. */
   async describe(hosts: Host[]): Promise<HostDto[]> {
     const [names, pictures] = await Promise.all([
-      this.agencies.namesOf(hosts.map(({ agencyCode }) => agencyCode)),
+      this.agencyService.namesOf(hosts.map(({ agencyCode }) => agencyCode)),
       this.users.picturesOf(hosts.map(({ user }) => user)),
     ]);
     return hosts.map((host) =>
@@ -200,13 +203,13 @@ export class HostsService {
   ): Promise<{ agencyCode?: string | { $in: string[] } }> {
     const code = agencyCode && normaliseCode(agencyCode);
     if (!agencyAdmin && !bd) return code ? { agencyCode: code } : {};
-    const $in = await this.agencies.codesBelow(scope, { agencyAdmin, bd });
+    const $in = await this.agencyService.codesBelow(scope, { agencyAdmin, bd });
     return { agencyCode: { $in: code ? $in.filter((one) => one === code) : $in } };
   }
 
   /** Returns the reach of the agencies in scope. */
   reachOf(scope: Scope, time: TimeLimit = {}): Promise<Reach<'hosted'>> {
-    return hostedIn(scope, (agencies) => this.agencies.codesOf(agencies, {}, time));
+    return hostedIn(scope, (agencies) => this.agencyService.codesOf(agencies, {}, time));
   }
 }
 

@@ -18,7 +18,7 @@ export class PresencePictures {
     const found = await Promise.all(
       roles.map((role) => {
         const ids = people.filter((one) => one.role === role).map(({ account }) => account);
-        return this.kinds.of(role).pictures(scope, [...new Set(ids)]);
+        return this.kinds.of(role).accounts.pictures(scope, [...new Set(ids)]);
       }),
     );
     return new Map(found.flatMap((pictures) => [...pictures]));

@@ -2,7 +2,8 @@ import { Body, Controller, Header, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { addressOf } from '../../core/address.js';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
-import { AdminsService } from '../staff/admins/admins.service.js';
+import { Admin } from '../staff/admins/admin.schema.js';
+import { InjectStaff, type Staff } from '../staff/shared/staff.js';
 import { responseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { fieldError } from '../../core/errors.js';
@@ -29,7 +30,7 @@ const RevealedSecretResponse = responseOf('RevealedSecretResponse', { details: R
 export class SecretFileController {
   constructor(
     private readonly secrets: SecretSettingsService,
-    private readonly admins: AdminsService,
+    @InjectStaff(Admin) private readonly admins: Staff<'admin', Admin>,
     private readonly throttle: LoginThrottle,
   ) {}
 
@@ -74,7 +75,7 @@ export class SecretFileController {
     @CurrentHttpContext() { request }: HttpContext,
   ) {
     await this.throttle.guard(`reveal:${caller.id}`, addressOf(request), async () => {
-      if (!(await this.admins.isOwnPassword(caller, password))) {
+      if (!(await this.admins.passwords.isOwn(caller, password))) {
         throw fieldError('password', 'The password is wrong');
       }
     });

@@ -81,7 +81,7 @@ export class StaffAccountsController {
     @CurrentCaller() caller: Caller,
     @Body() { kind, id, disabled, reason }: SetStaffStatusDto,
   ) {
-    await this.kinds.ofCoded(kind).setDisabled(Scope.of(caller), id, disabled, reason);
+    await this.kinds.ofCoded(kind).accounts.setDisabled(Scope.of(caller), id, disabled, reason);
     return { message: disabled ? 'Account disabled' : 'Account enabled' };
   }
 }

@@ -31,11 +31,11 @@ export class StaffDeletion {
   ): Promise<Deleted> {
     const scope = Scope.of(caller);
     return this.idempotency.once(key, async () => {
-      const { uniqueId } = await this.kinds.ofCoded(kind).find(scope, id);
+      const { uniqueId } = await this.kinds.ofCoded(kind).accounts.find(scope, id);
       if (code && normaliseCode(code) !== uniqueId) throw fieldError('code', `Enter ${uniqueId} to confirm`);
       return async (): Promise<Deleted> => {
         if (kind === 'coin') return this.closing.close(caller, id, reason);
-        await this.kinds.ofCoded(kind).remove(scope, id, reason);
+        await this.kinds.ofCoded(kind).accounts.remove(scope, id, reason);
         return { message: `${uniqueId} deleted`, waiting: '' };
       };
     });

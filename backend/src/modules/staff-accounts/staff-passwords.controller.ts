@@ -39,7 +39,7 @@ export class StaffPasswordsController {
     errors: ['NOT_FOUND'],
   })
   async fetchStaffPasswordState(@CurrentCaller() caller: Caller, @Query() { kind, id }: StaffAccountDto) {
-    const state = await this.kinds.ofCoded(kind).passwordState(Scope.of(caller), id);
+    const state = await this.kinds.ofCoded(kind).passwords.state(Scope.of(caller), id);
     return { details: { ...state, secondFactor: await this.factors.isOn(id) } };
   }
 
@@ -53,7 +53,7 @@ export class StaffPasswordsController {
     errors: ['NOT_FOUND'],
   })
   async revealStaffPassword(@CurrentCaller() caller: Caller, @Body() { kind, id }: RevealPasswordDto) {
-    return { details: await this.kinds.ofCoded(kind).revealPassword(Scope.of(caller), id) };
+    return { details: await this.kinds.ofCoded(kind).passwords.reveal(Scope.of(caller), id) };
   }
 
   @Endpoint('POST', 'issue', {
@@ -71,6 +71,6 @@ export class StaffPasswordsController {
     @Body() { kind, id, password, mustChangePassword }: IssueStaffPasswordDto,
   ) {
     const change = { password, mustChangePassword, undocumented: true };
-    await this.kinds.ofCoded(kind).update(Scope.of(caller), id, {}, change);
+    await this.kinds.ofCoded(kind).accounts.update(Scope.of(caller), id, {}, change);
   }
 }

@@ -5,11 +5,12 @@ import type { Scope } from '../../core/scope.js';
 import { inTrash } from '../../core/trash.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
-import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.js';
-import { BdService } from '../staff/bd/bd.service.js';
+import { AgencyAdmin } from '../staff/agency-admin/agency-admin.schema.js';
+import { Bd } from '../staff/bd/bd.schema.js';
 import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
 import type { CodedAccount } from '../staff/shared/staff-account.schema.js';
 import { StaffKinds } from '../staff/kinds/staff-kinds.js';
+import { type CodedStaff, InjectStaff } from '../staff/shared/staff.js';
 import type { StaffAccountDto } from './staff-accounts.dto.js';
 
 interface StaffTrashQuery {
@@ -32,8 +33,8 @@ export interface TrashedAccount {
 export class StaffTrash {
   constructor(
     private readonly kinds: StaffKinds,
-    private readonly bds: BdService,
-    private readonly agencyAdmins: AgencyAdminService,
+    @InjectStaff(Bd) private readonly bds: CodedStaff<'bd', Bd>,
+    @InjectStaff(AgencyAdmin) private readonly agencyAdmins: CodedStaff<'agencyadmin', AgencyAdmin>,
     private readonly audit: AuditService,
     private readonly zones: TimeZones,
   ) {}
@@ -44,7 +45,10 @@ export class StaffTrash {
     const kinds = kind ? [kind] : CODED_KINDS;
     const lists = await Promise.all(
       kinds.map(async (each) =>
-        (await this.kinds.ofCoded(each).trashed(scope, times)).map((account) => ({ kind: each, account })),
+        (await this.kinds.ofCoded(each).accounts.trashed(scope, times)).map((account) => ({
+          kind: each,
+          account,
+        })),
       ),
     );
     const found = lists.flat();
@@ -61,7 +65,7 @@ export class StaffTrash {
 
   /** Restores an account. Returns its code, and a warning when the account above it is deleted too, '' otherwise. */
   async restore(scope: Scope, { kind, id }: StaffAccountDto): Promise<{ code: string; warning: string }> {
-    const account = await this.kinds.ofCoded(kind).restore(scope, id);
+    const account = await this.kinds.ofCoded(kind).accounts.restore(scope, id);
     const above = await this.deletedAbove(scope, account);
     const warning = above ? `${above} above it is deleted: restore it, or move this account` : '';
     return { code: account.uniqueId, warning };
@@ -72,8 +76,8 @@ export class StaffTrash {
     scope: Scope,
     { admin, createBy }: CodedAccount & { admin?: string; createBy?: string },
   ): Promise<string | undefined> {
-    if (admin) return (await this.agencyAdmins.findByCode(scope, admin)) ? undefined : admin;
+    if (admin) return (await this.agencyAdmins.codes.findByCode(scope, admin)) ? undefined : admin;
     if (!createBy?.startsWith('BD')) return undefined;
-    return (await this.bds.findByCode(scope, createBy)) ? undefined : createBy;
+    return (await this.bds.codes.findByCode(scope, createBy)) ? undefined : createBy;
   }
 }

@@ -2,7 +2,8 @@ import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
-import { AgencyService } from '../staff/agency/agency.service.js';
+import { Agency } from '../staff/agency/agency.schema.js';
+import { type CodedStaff, InjectStaff } from '../staff/shared/staff.js';
 import { responseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
@@ -21,7 +22,7 @@ export class UserOverviewController {
   constructor(
     private readonly users: UsersService,
     private readonly hosts: HostsService,
-    private readonly agencies: AgencyService,
+    @InjectStaff(Agency) private readonly agencies: CodedStaff<'agency', Agency>,
     private readonly withdrawals: WithdrawalsService,
   ) {}
 
@@ -46,7 +47,7 @@ export class UserOverviewController {
     const standing = applications.find(({ status }) => status !== HOST_STATUS.rejected) ?? applications[0];
     if (!standing) return null;
     const { status, agencyCode } = standing;
-    const agency = await this.agencies.findByCodeOrId(Scope.of(caller), agencyCode);
+    const agency = await this.agencies.codes.findByCodeOrId(Scope.of(caller), agencyCode);
     return { status, agencyCode, agencyName: agency?.name ?? '', agency: agency?._id.toHexString() ?? null };
   }
 }

@@ -4,7 +4,8 @@ import type { Model, Types } from 'mongoose';
 import { present } from '../../core/present.js';
 import type { Caller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
-import { AgencyService } from '../staff/agency/agency.service.js';
+import { Agency } from '../staff/agency/agency.schema.js';
+import { type CodedStaff, InjectStaff } from '../staff/shared/staff.js';
 import { fieldError } from '../../core/errors.js';
 import { FIELD_REQUIRED } from '../../http/fields.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -49,7 +50,7 @@ export class WithdrawalEvidenceService {
     private readonly seals: BankSeals,
     private readonly users: UsersService,
     private readonly hosts: HostsService,
-    private readonly agencies: AgencyService,
+    @InjectStaff(Agency) private readonly agencies: CodedStaff<'agency', Agency>,
     private readonly exports: BankExportsService,
     private readonly audit: AuditService,
   ) {}
@@ -164,7 +165,7 @@ export class WithdrawalEvidenceService {
 
   private async agencyOf(caller: Caller, user: Types.ObjectId): Promise<AgencyOfUser> {
     const host = await this.hosts.approvedOf(user.toHexString());
-    const agency = host && (await this.agencies.findEverByCode(Scope.of(caller), host.agencyCode));
+    const agency = host && (await this.agencies.codes.findEverByCode(Scope.of(caller), host.agencyCode));
     return { uniqueId: host?.agencyCode ?? '', bd: agency?.bd ?? '', admin: agency?.admin ?? '' };
   }
 

@@ -10,7 +10,6 @@ import { SessionsService } from '../../../platform/access/sessions.service.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { SignInLog } from '../../../platform/sign-ins/sign-in-log.js';
-import { AdminsService } from '../../staff/admins/admins.service.js';
 import { RightHolders } from '../../staff/admins/rights/right-holders.js';
 import { StaffKinds } from '../../staff/kinds/staff-kinds.js';
 import type { CodedKind } from '../../staff/shared/codes.js';
@@ -20,7 +19,6 @@ import type { CodedKind } from '../../staff/shared/codes.js';
 export class FactorReset {
   constructor(
     private readonly staff: StaffKinds,
-    private readonly admins: AdminsService,
     private readonly holders: RightHolders,
     private readonly factors: SecondFactors,
     private readonly sessions: SessionsService,
@@ -33,7 +31,7 @@ export class FactorReset {
   ofAdmin(caller: Caller, id: string): Promise<void> {
     if (id === caller.id) throw new AppError('IN_USE', 'Turn off your own second factor on your profile');
     return this.holders.asOwner(caller, async () => {
-      const admin = await this.admins.profileOf(id);
+      const admin = await this.staff.of('admin').signIns.profileOf(id);
       if (!admin) throw new AppError('NOT_FOUND');
       await this.reset({ role: 'admin', id, code: '', name: admin.name });
     });
@@ -42,7 +40,7 @@ export class FactorReset {
   /** Resets that of other staff. Fails for callers who are no Owner any more. */
   ofStaff(caller: Caller, kind: CodedKind, id: string): Promise<void> {
     return this.holders.asOwner(caller, async () => {
-      const { uniqueId: code, name } = await this.staff.ofCoded(kind).find(Scope.of(caller), id);
+      const { uniqueId: code, name } = await this.staff.ofCoded(kind).accounts.find(Scope.of(caller), id);
       await this.reset({ role: kind, id, code, name });
     });
   }

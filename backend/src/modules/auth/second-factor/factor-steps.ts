@@ -16,7 +16,8 @@ import { AuditService } from '../../../platform/audit/audit.service.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { SignInKind } from '../../../platform/sign-ins/sign-in-event.schema.js';
 import { type Origin, SignInLog, type UsedUp } from '../../../platform/sign-ins/sign-in-log.js';
-import { AdminsService } from '../../staff/admins/admins.service.js';
+import { Admin } from '../../staff/admins/admin.schema.js';
+import { InjectStaff, type Staff } from '../../staff/shared/staff.js';
 import { AuthService } from '../auth.service.js';
 import { originOf } from '../origin.js';
 
@@ -35,7 +36,7 @@ type Show = () => Promise<boolean>;
 export class FactorSteps {
   constructor(
     private readonly auth: AuthService,
-    private readonly admins: AdminsService,
+    @InjectStaff(Admin) private readonly admins: Staff<'admin', Admin>,
     private readonly sessions: SessionsService,
     private readonly halfOpen: HalfOpenSessions,
     private readonly throttle: LoginThrottle,
@@ -136,6 +137,6 @@ export class FactorSteps {
 
   /** Returns what the caller signs in with. */
   private async loginOf({ role, id, code }: Caller): Promise<string> {
-    return role === 'admin' ? ((await this.admins.profileOf(id))?.number ?? '') : code;
+    return role === 'admin' ? ((await this.admins.signIns.profileOf(id))?.number ?? '') : code;
   }
 }

@@ -50,6 +50,6 @@ export class OwnProof {
   }
 
   private async isPassword(caller: Caller, password: string): Promise<boolean> {
-    return isStaffRole(caller.role) && this.staff.of(caller.role).isOwnPassword(caller, password);
+    return isStaffRole(caller.role) && this.staff.of(caller.role).passwords.isOwn(caller, password);
   }
 }

@@ -35,7 +35,7 @@ export class ViewAsService {
   async open(caller: Caller, { role, id, reason }: ViewAsDto, { request, response }: HttpContext) {
     refuseOneself(caller, id, 'This is your own panel');
     const { viewed, view } = await this.holders.asOwner(caller, async () => {
-      const held = await this.staff.of(role).holdViewed(id);
+      const held = await this.staff.of(role).signIns.holdViewed(id);
       if (!held) throw new AppError('NOT_FOUND');
       await this.ends.endAllOf(caller.id);
       const viewed = { role, id, ...held };

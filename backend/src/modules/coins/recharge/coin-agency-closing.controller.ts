@@ -7,7 +7,8 @@ import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempo
 import { assertMay } from '../../../core/may.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { IdDto } from '../../../http/id.dto.js';
-import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
+import { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
+import { type CodedStaff, InjectStaff } from '../../staff/shared/staff.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
 import { CoinAgencyClosing } from './coin-agency-closing.js';
 
@@ -17,7 +18,7 @@ import { CoinAgencyClosing } from './coin-agency-closing.js';
 export class CoinAgencyClosingController {
   constructor(
     private readonly closing: CoinAgencyClosing,
-    private readonly coinAgencies: CoinAgencyService,
+    @InjectStaff(CoinAgency) private readonly coinAgencies: CodedStaff<'coin', CoinAgency>,
     private readonly idempotency: IdempotencyService,
   ) {}
 
@@ -39,7 +40,7 @@ export class CoinAgencyClosingController {
   ) {
     assertMay(caller, 'coins.send');
     return this.idempotency.once(key, async () => {
-      await this.coinAgencies.find(Scope.of(caller), id);
+      await this.coinAgencies.accounts.find(Scope.of(caller), id);
       return async () => ({ message: (await this.closing.close(caller, id)).message });
     });
   }

@@ -4,7 +4,9 @@ import { Scope } from '../../../core/scope.js';
 import { AppError } from '../../../core/errors.js';
 import { inCoins } from '../../../core/grouped.js';
 import { CoinLimitsService } from '../limits/coin-limits.service.js';
+import { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
 import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
+import { type CodedStaff, InjectStaff } from '../../staff/shared/staff.js';
 import { coinAgencyAccount } from '../../ledger/accounts.js';
 import type { WaitingSend } from '../approvals/waiting-send.schema.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
@@ -13,7 +15,8 @@ import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 @Injectable()
 export class CoinAgencyClosing {
   constructor(
-    private readonly coinAgencies: CoinAgencyService,
+    @InjectStaff(CoinAgency) private readonly coinAgencies: CodedStaff<'coin', CoinAgency>,
+    private readonly coinAgencyService: CoinAgencyService,
     private readonly limits: CoinLimitsService,
     private readonly waiting: WaitingSendsService,
   ) {}
@@ -25,22 +28,22 @@ export class CoinAgencyClosing {
    */
   async close(caller: Caller, id: string, reason?: string): Promise<{ message: string; waiting: string }> {
     const scope = Scope.of(caller);
-    const { coins, uniqueId } = await this.coinAgencies.find(scope, id);
+    const { coins, uniqueId } = await this.coinAgencies.accounts.find(scope, id);
     if (coins > 0 && !(await this.limits.bookAlone('send', caller.id, [{ coins }]))) {
       const target = { kind: 'coin', id, label: uniqueId } as const;
       return this.waiting.askClosing({ account: coinAgencyAccount(id), target }, coins, reason);
     }
-    return { ...(await this.coinAgencies.close(scope, id, reason)), waiting: '' };
+    return { ...(await this.coinAgencyService.close(scope, id, reason)), waiting: '' };
   }
 
   /** Carries out a waiting deletion. Fails with VERSION_CONFLICT if the balance differs from the one in the request. */
   async confirmed(caller: Caller, asked: WaitingSend): Promise<void> {
     const scope = Scope.of(caller);
-    const { coins } = await this.coinAgencies.find(scope, asked.recipientId);
+    const { coins } = await this.coinAgencies.accounts.find(scope, asked.recipientId);
     if (coins !== asked.coins) {
       const now = `${asked.recipient} now has ${inCoins(coins)}. Decline this request and request the deletion again`;
       throw new AppError('VERSION_CONFLICT', now);
     }
-    await this.coinAgencies.close(scope, asked.recipientId, asked.closeReason);
+    await this.coinAgencyService.close(scope, asked.recipientId, asked.closeReason);
   }
 }

@@ -4,9 +4,9 @@ import { Scope } from '../../../core/scope.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { phoneIn } from '../../../core/typed-number.js';
 import { requestContext } from '../../../core/request-context.js';
-import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
 import { normaliseCode } from '../../staff/shared/codes.js';
-import type { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
+import { type CodedStaff, InjectStaff } from '../../staff/shared/staff.js';
 import {
   coinAgencyAccount,
   PLATFORM,
@@ -75,18 +75,18 @@ function orError<T>(find: () => T): T | AppError {
 export class WalletFinder {
   constructor(
     private readonly users: UsersService,
-    private readonly coinAgencies: CoinAgencyService,
+    @InjectStaff(CoinAgency) private readonly coinAgencies: CodedStaff<'coin', CoinAgency>,
   ) {}
 
   async coinAgency(caller: Caller, code: string, field = 'userId'): Promise<CoinAgency> {
-    const found = await this.coinAgencies.findByCodeOrId(Scope.of(caller), code);
+    const found = await this.coinAgencies.codes.findByCodeOrId(Scope.of(caller), code);
     if (!found) throw fieldError(field, NOBODY, 'NOT_FOUND');
     return found;
   }
 
   /** Finds a coin agency by code, including a deleted one, because its history remains. */
   async coinAgencyEver(caller: Caller, code: string, field: string): Promise<CoinAgency> {
-    const found = await this.coinAgencies.findEverByCode(Scope.of(caller), code);
+    const found = await this.coinAgencies.codes.findEverByCode(Scope.of(caller), code);
     return found ?? this.coinAgency(caller, code, field);
   }
 
@@ -134,7 +134,7 @@ export class WalletFinder {
     const codes = names.filter(isCoinAgencyCode);
     const others = names.filter((name) => !isCoinAgencyCode(name));
     const phones = requestContext()?.isPanel ? others.filter(isPhone) : [];
-    const agencies = await this.coinAgencies.findByCodes(Scope.of(caller), codes);
+    const agencies = await this.coinAgencies.codes.findByCodes(Scope.of(caller), codes);
     const named = await this.users.findByUsernames(others);
     const numbered = await this.users.findBySpellings(phones);
     const walletOf = (name: string): FoundWallet => {

@@ -40,7 +40,7 @@ export class StaffBulkService implements OnModuleInit {
         ...{ right: 'staff.passwords', stepUp: true },
         change: async (id) => {
           const issued = { password: newPassword(), mustChangePassword: true };
-          await this.kinds.ofCoded(kind).update(scopeOf(), id, {}, issued);
+          await this.kinds.ofCoded(kind).accounts.update(scopeOf(), id, {}, issued);
           return { change: null, made: id };
         },
       });
@@ -55,7 +55,7 @@ export class StaffBulkService implements OnModuleInit {
     key: IdempotencyKey | undefined,
   ) {
     if (action !== 'passwords' && !reason?.trim()) throw fieldError('reason', FIELD_REQUIRED);
-    const accounts = this.kinds.ofCoded(kind);
+    const { accounts } = this.kinds.ofCoded(kind);
     const scope = Scope.of(caller);
     return this.bulk.start(
       caller,
@@ -79,13 +79,13 @@ export class StaffBulkService implements OnModuleInit {
     disabled: boolean,
     reason: string,
   ): Promise<BulkEffect> {
-    const changed = await this.kinds.ofCoded(kind).setDisabled(scopeOf(), id, disabled, reason);
+    const changed = await this.kinds.ofCoded(kind).accounts.setDisabled(scopeOf(), id, disabled, reason);
     const change = changeOf(changed, ['disabled']);
     return { change, reason: change ? '' : `Already ${disabled ? 'disabled' : 'enabled'}` };
   }
 
   private async putBack(kind: CodedKind, id: string, { was, is }: RowChange, reason: string): Promise<void> {
-    const accounts = this.kinds.ofCoded(kind);
+    const { accounts } = this.kinds.ofCoded(kind);
     const { disabled } = await accounts.find(scopeOf(), id);
     if (disabled !== is.disabled) throw new AppError('INVALID_TRANSITION', CHANGED_AGAIN);
     await accounts.setDisabled(scopeOf(), id, was.disabled === true, reason);

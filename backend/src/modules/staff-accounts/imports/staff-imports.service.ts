@@ -19,13 +19,15 @@ import { BatchesService } from '../../../platform/batches/batches.service.js';
 import { type ImportPreview, toPreview } from '../../../platform/imports/imports.dto.js';
 import { type CheckedRow, ImportsService } from '../../../platform/imports/imports.service.js';
 import { refuseRepeats, type RowInput, rowInputs } from '../../../platform/imports/row-input.js';
+import { AgencyAdmin } from '../../staff/agency-admin/agency-admin.schema.js';
 import { AgencyAdminService } from '../../staff/agency-admin/agency-admin.service.js';
 import { AgencyService } from '../../staff/agency/agency.service.js';
-import { BdService } from '../../staff/bd/bd.service.js';
-import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
+import { Bd } from '../../staff/bd/bd.schema.js';
+import { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
 import { StaffKinds } from '../../staff/kinds/staff-kinds.js';
 import { CODED_KINDS, type CodedKind, normaliseCode } from '../../staff/shared/codes.js';
 import type { CodedAccount } from '../../staff/shared/staff-account.schema.js';
+import { type CodedStaff, InjectStaff } from '../../staff/shared/staff.js';
 import { newPassword } from '../new-password.js';
 import {
   AgencyAdminRowDto,
@@ -60,10 +62,11 @@ export class StaffImports implements OnModuleInit {
     private readonly runner: BatchRunner,
     private readonly idempotency: IdempotencyService,
     private readonly kinds: StaffKinds,
-    private readonly bds: BdService,
-    private readonly agencyAdmins: AgencyAdminService,
-    private readonly agencies: AgencyService,
-    private readonly coinAgencies: CoinAgencyService,
+    @InjectStaff(Bd) private readonly bds: CodedStaff<'bd', Bd>,
+    @InjectStaff(AgencyAdmin) private readonly agencyAdmins: CodedStaff<'agencyadmin', AgencyAdmin>,
+    @InjectStaff(CoinAgency) private readonly coinAgencies: CodedStaff<'coin', CoinAgency>,
+    private readonly agencyAdminService: AgencyAdminService,
+    private readonly agencyService: AgencyService,
   ) {}
 
   onModuleInit(): void {
@@ -110,7 +113,7 @@ export class StaffImports implements OnModuleInit {
       const kind = accountsOf(batch.kind);
       if (!kind) throw new AppError('NOT_FOUND', 'This issued no passwords');
       await this.batches.takePasswords(caller, new Types.ObjectId(id));
-      return this.kinds.ofCoded(kind).issuedPasswordsOf(await this.batches.madeBy(batch));
+      return this.kinds.of(kind).passwords.issuedTo(await this.batches.madeBy(batch));
     });
   }
 
@@ -121,7 +124,7 @@ export class StaffImports implements OnModuleInit {
     await this.checkParents(Scope.of(caller), inputs);
     await this.checkTaken(kind, inputs);
     refuseRepeats(inputs, 'email', ({ values }) => values?.email);
-    const numberOf = (number: string) => this.kinds.ofCoded(kind).storedNumber(number);
+    const numberOf = (number: string) => this.kinds.ofCoded(kind).codes.storedNumber(number);
     refuseRepeats(inputs, 'number', ({ values }) => values && numberOf(values.number));
     return inputs.map(({ row, cells, values, errors }) => ({
       ...{ row, cells, errors, coins: null, about: '', person: '' },
@@ -134,8 +137,8 @@ export class StaffImports implements OnModuleInit {
   private async checkParents(scope: Scope, inputs: RowInput<StaffRow>[]): Promise<void> {
     const named = (column: 'bd' | 'agencyadmin') => inputs.flatMap(({ values }) => values?.[column] ?? []);
     const [bds, agencyAdmins] = [
-      await this.bds.findByCodes(scope, named('bd')),
-      await this.agencyAdmins.findByCodes(scope, named('agencyadmin')),
+      await this.bds.codes.findByCodes(scope, named('bd')),
+      await this.agencyAdmins.codes.findByCodes(scope, named('agencyadmin')),
     ];
     for (const { values, errors } of inputs) {
       if (values?.bd && !bds.has(normaliseCode(values.bd)))
@@ -147,11 +150,11 @@ export class StaffImports implements OnModuleInit {
 
   /** Adds an error to each row whose email address or phone number another account has. */
   private async checkTaken(kind: CodedKind, inputs: RowInput<StaffRow>[]): Promise<void> {
-    const service = this.kinds.ofCoded(kind);
-    const { emails, numbers } = await service.taken(inputs.flatMap(({ values }) => values ?? []));
+    const { codes } = this.kinds.ofCoded(kind);
+    const { emails, numbers } = await codes.taken(inputs.flatMap(({ values }) => values ?? []));
     for (const { values, errors } of inputs) {
       if (values && emails.has(values.email)) errors.push(...(takenError('email').errors ?? []));
-      if (values && numbers.has(service.storedNumber(values.number)))
+      if (values && numbers.has(codes.storedNumber(values.number)))
         errors.push(...(takenError('number').errors ?? []));
     }
   }
@@ -169,14 +172,19 @@ export class StaffImports implements OnModuleInit {
     const account = { ...fields, password: newPassword(), mustChangePassword: true };
     const then = ({ _id, uniqueId, name }: CodedAccount) =>
       settle([{ row, made: _id.toHexString(), label: `${uniqueId}, ${name}` }]);
-    if (kind === 'bd') await this.bds.create(caller, account, then);
+    if (kind === 'bd') await this.bds.codes.create({ ...account, createBy: caller.id }, { then });
     if (kind === 'agencyadmin')
-      await this.agencyAdmins.create(scope, { ...account, createBy: present(bd) }, then);
+      await this.agencyAdminService.create(scope, { ...account, createBy: present(bd) }, then);
     if (kind === 'agency') {
-      const above = await this.agencyAdmins.findByCode(scope, present(agencyadmin));
+      const above = await this.agencyAdmins.codes.findByCode(scope, present(agencyadmin));
       if (!above) throw new AppError('NOT_FOUND', 'This agency admin does not exist');
-      await this.agencies.create(scope, { ...account, admin: above.uniqueId, bd: above.createBy }, then);
+      await this.agencyService.create(
+        scope,
+        { ...account, admin: above.uniqueId, bd: above.createBy },
+        then,
+      );
     }
-    if (kind === 'coin') await this.coinAgencies.create({ ...account, username: present(username) }, then);
+    if (kind === 'coin')
+      await this.coinAgencies.codes.create({ ...account, username: present(username) }, { then });
   }
 }
