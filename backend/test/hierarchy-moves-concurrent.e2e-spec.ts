@@ -1,6 +1,7 @@
 // Moves in the hierarchy, concurrent with other moves and changes of the same accounts.
 import { vi } from 'vitest';
-import { AgencyService } from '../src/modules/staff/agency/agency.service.js';
+import { Agency } from '../src/modules/staff/agency/agency.schema.js';
+import { type CodedStaff, staffOf } from '../src/modules/staff/shared/staff.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
 import { type Branches, type Coded, hierarchyCalls, toOtherBd } from './hierarchy-calls.js';
@@ -31,7 +32,7 @@ describe('POST /api/admin/hierarchy/move', () => {
 
   /** Assigns an agency to the agency admin of the tree while that agency admin moves to another BD. */
   async function editedWhileMoved(tree: Branches, { _id }: Coded) {
-    const agencies = calls.app.nest.get(AgencyService);
+    const { accounts: agencies } = calls.app.nest.get<CodedStaff<'agency', Agency>>(staffOf(Agency));
     const update = agencies.update.bind(agencies);
     const spy = vi.spyOn(agencies, 'update').mockImplementationOnce(async (...given) => {
       expectSuccess(await calls.move(toOtherBd(tree)));

@@ -238,8 +238,8 @@ describe('a new admin', () => {
         { _id: old.record._id },
         { $set: { mustChangePassword: true }, $unset: { addedBy: 1, passwordIssuedBy: 1 } },
       );
-    const { AdminsService } = await import('../src/modules/staff/admins/admins.service.js');
-    await w.app.nest.get(AdminsService).noteAddedBy();
+    const { AdminsAtStart } = await import('../src/modules/staff/admins/admins-at-start.js');
+    await w.app.nest.get(AdminsAtStart).noteAddedBy();
     expect(await w.app.stored('admins', old.id)).toMatchObject({
       addedBy: w.second.id,
       passwordIssuedBy: w.second.id,

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { FIRST_ADMIN_NAME } from '../modules/staff/admins/admin.schema.js';
-import { AdminsService } from '../modules/staff/admins/admins.service.js';
+import { AdminsAtStart } from '../modules/staff/admins/admins-at-start.js';
 import { LoginThrottle } from '../platform/access/login-throttle.js';
 import { refuseGuessable } from '../platform/access/guessable-passwords.js';
 import { ConfigError, type Env } from '../core/config/env.js';
@@ -43,7 +43,7 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
     await app.get(BankSeals).sealAll();
     await app.get(AuditKey).reseal();
   }
-  const admins = app.get(AdminsService);
+  const admins = app.get(AdminsAtStart);
   // Runs at each start: a process of an older version that is still running records neither who adds an admin nor the
   // end of its number.
   await admins.noteAddedBy();

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { Scope } from '../../../core/scope.js';
 import { isPanelSession } from '../../../http/panel-session.js';
 import { responseOf, listResponseOf } from '../../../http/response.js';
 import { ShowsText } from '../../../http/shown-fields.js';
@@ -9,6 +10,7 @@ import { CurrentHttpContext, type HttpContext } from '../../../http/http-context
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { SecondFactors } from '../../../platform/access/second-factor/second-factors.js';
+import { InjectStaff, type Staff } from '../shared/staff.js';
 import { passwordsOf } from '../shared/staff.dto.js';
 import {
   AddAdminDto,
@@ -24,6 +26,7 @@ import {
   toAdminProfile,
   UpdateAdminProfileDto,
 } from './admin.dto.js';
+import { Admin } from './admin.schema.js';
 import { AdminsService } from './admins.service.js';
 import { OwnerGrants } from './owners/owner-grants.service.js';
 import { SetAdminSetsDto } from './rights/right-set.dto.js';
@@ -41,7 +44,8 @@ class GrantedAdminResponse extends AdminResponse {
 @Controller('admin')
 export class AdminsController {
   constructor(
-    private readonly admins: AdminsService,
+    @InjectStaff(Admin) private readonly admins: Staff<'admin', Admin>,
+    private readonly adminsService: AdminsService,
     private readonly factors: SecondFactors,
     private readonly grants: OwnerGrants,
   ) {}
@@ -62,7 +66,7 @@ export class AdminsController {
     @Body() change: UpdateAdminProfileDto,
     @CurrentHttpContext() { request }: HttpContext,
   ) {
-    const changed = await this.admins.updateProfile(caller, change, isPanelSession(request));
+    const changed = await this.adminsService.updateProfile(caller, change, isPanelSession(request));
     return { details: toAdminProfile(changed) };
   }
 
@@ -77,7 +81,7 @@ export class AdminsController {
     errors: ['RATE_LIMITED'],
   })
   async changeAdminPassword(@CurrentCaller() caller: Caller, @Body() passwords: ChangeAdminPasswordDto) {
-    return { details: toAdminProfile(await this.admins.changeOwnPassword(caller, passwordsOf(passwords))) };
+    return { details: toAdminProfile(await this.admins.passwords.changeOwn(caller, passwordsOf(passwords))) };
   }
 
   @Endpoint('GET', 'admins', {
@@ -87,8 +91,8 @@ export class AdminsController {
     response: AdminListResponse,
     list: { names: ['admins'], live: 'staff', kind: 'admin' },
   })
-  async listAdmins(@Query() query: AdminListQuery) {
-    const { records, ...counts } = await this.admins.list(query, pageOf(query));
+  async listAdmins(@CurrentCaller() caller: Caller, @Query() query: AdminListQuery) {
+    const { records, ...counts } = await this.admins.accounts.list(Scope.of(caller), query, pageOf(query));
     const withFactor = await this.factors.onAmong(records.map(({ _id }) => _id));
     const details = records.map((admin) => ({
       ...toAdmin(admin),
@@ -110,7 +114,7 @@ export class AdminsController {
     errors: ['DUPLICATE'],
   })
   async addAdmin(@CurrentCaller() caller: Caller, @Body() admin: AddAdminDto) {
-    const { admin: added, waiting } = await this.admins.add(caller, admin);
+    const { admin: added, waiting } = await this.adminsService.add(caller, admin);
     return { details: toAdmin(added), waiting };
   }
 
@@ -150,7 +154,7 @@ export class AdminsController {
     @Param() { id }: IdDto,
     @Body() { reason }: DisableAdminDto,
   ) {
-    return { details: toAdmin(await this.admins.disable(caller, id, reason)) };
+    return { details: toAdmin(await this.adminsService.disable(caller, id, reason)) };
   }
 
   @Endpoint('POST', 'admins/:id/enable', {
@@ -168,7 +172,7 @@ export class AdminsController {
     @Param() { id }: IdDto,
     @Body() { reason }: EnableAdminDto,
   ) {
-    return { details: toAdmin(await this.admins.enable(caller, id, reason)) };
+    return { details: toAdmin(await this.adminsService.enable(caller, id, reason)) };
   }
 
   @Endpoint('POST', 'admins/:id/password', {
@@ -188,6 +192,6 @@ export class AdminsController {
     @Param() { id }: IdDto,
     @Body() { password }: IssueAdminPasswordDto,
   ) {
-    return { details: toAdmin(await this.admins.issuePassword(caller, id, password)) };
+    return { details: toAdmin(await this.adminsService.issuePassword(caller, id, password)) };
   }
 }

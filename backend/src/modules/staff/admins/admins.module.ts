@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { provideStaff } from '../shared/staff.js';
 import { adminKind } from './admin.kind.js';
 import { Admin, AdminSchema } from './admin.schema.js';
+import { AdminsAtStart } from './admins-at-start.js';
 import { AdminsController } from './admins.controller.js';
 import { AdminsService } from './admins.service.js';
 import { Confirmers } from './confirmers.js';
@@ -31,6 +32,7 @@ const staff = provideStaff(adminKind);
   controllers: [WaitingOwnersController, AdminsController, RightSetsController],
   providers: [
     staff,
+    AdminsAtStart,
     AdminsService,
     OwnerGrants,
     WaitingOwners,

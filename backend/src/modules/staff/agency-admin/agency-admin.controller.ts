@@ -7,6 +7,7 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { type CodedStaff, InjectStaff } from '../shared/staff.js';
 import { passwordChangeResponseOf } from '../shared/password-change-response.js';
 import { ChangePasswordDto, passwordsOf, UpdateStaffDto } from '../shared/staff.dto.js';
 import { assertMaySetPassword, refusePasswordFrom } from '../shared/who-issues-passwords.js';
@@ -19,6 +20,7 @@ import {
   toAgencyAdmin,
   toAgencyAdminProfile,
 } from './agency-admin.dto.js';
+import { AgencyAdmin } from './agency-admin.schema.js';
 import { AgencyAdminService } from './agency-admin.service.js';
 
 const AgencyAdminResponse = responseOf('AgencyAdminResponse', { data: AgencyAdminDto });
@@ -35,7 +37,10 @@ const LISTED = 'Agency Admin list successfully retrieved';
 @ApiTags('agency-admin')
 @Controller('agencadminpanel')
 export class AgencyAdminController {
-  constructor(private readonly agencyAdmins: AgencyAdminService) {}
+  constructor(
+    @InjectStaff(AgencyAdmin) private readonly agencyAdmins: CodedStaff<'agencyadmin', AgencyAdmin>,
+    private readonly agencyAdminService: AgencyAdminService,
+  ) {}
 
   @Endpoint('POST', 'createagencyadmin', {
     roles: ['admin', 'bd*'],
@@ -48,7 +53,7 @@ export class AgencyAdminController {
     errors,
   })
   async addAgencyAdmin(@CurrentCaller() caller: Caller, @Body() account: AddAgencyAdminDto) {
-    return { data: toAgencyAdmin(await this.agencyAdmins.create(Scope.of(caller), account)) };
+    return { data: toAgencyAdmin(await this.agencyAdminService.create(Scope.of(caller), account)) };
   }
 
   @Endpoint('POST', 'getagencyadmin', {
@@ -63,8 +68,10 @@ export class AgencyAdminController {
   })
   async listAgencyAdminsOfBd(@CurrentCaller() caller: Caller, @Body() query: AgencyAdminsOfBdDto) {
     const scope = Scope.of(caller);
-    const createBy = await this.agencyAdmins.bdOf(scope, query.createBy);
-    const { records, ...counts } = await this.agencyAdmins.list(scope, query, pageOf(query), { createBy });
+    const createBy = await this.agencyAdminService.bdOf(scope, query.createBy);
+    const { records, ...counts } = await this.agencyAdmins.accounts.list(scope, query, pageOf(query), {
+      createBy,
+    });
     return { data: records.map(toAgencyAdmin), ...counts };
   }
 
@@ -76,7 +83,7 @@ export class AgencyAdminController {
     errors: ['NOT_FOUND'],
   })
   async fetchAgencyAdmin(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
-    return { data: toAgencyAdmin(await this.agencyAdmins.find(Scope.of(caller), id)) };
+    return { data: toAgencyAdmin(await this.agencyAdmins.accounts.find(Scope.of(caller), id)) };
   }
 
   @Endpoint('GET', 'getall', {
@@ -88,7 +95,11 @@ export class AgencyAdminController {
     message: LISTED,
   })
   async listAgencyAdmins(@CurrentCaller() caller: Caller, @Query() query: AgencyAdminListQuery) {
-    const { records, ...counts } = await this.agencyAdmins.list(Scope.of(caller), query, pageOf(query));
+    const { records, ...counts } = await this.agencyAdmins.accounts.list(
+      Scope.of(caller),
+      query,
+      pageOf(query),
+    );
     return { details: records.map(toAgencyAdmin), ...counts };
   }
 
@@ -111,7 +122,7 @@ export class AgencyAdminController {
     assertMaySetPassword(caller, password);
     const seen = { version: versionSeen, show: toAgencyAdmin };
     const change = { password, mustChangePassword, image, seen };
-    const changed = await this.agencyAdmins.update(Scope.of(caller), id, fields, change);
+    const changed = await this.agencyAdmins.accounts.update(Scope.of(caller), id, fields, change);
     return { details: toAgencyAdmin(changed) };
   }
 
@@ -124,14 +135,16 @@ export class AgencyAdminController {
     errors: ['NOT_FOUND'],
   })
   async deleteAgencyAdmin(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
-    await this.agencyAdmins.remove(Scope.of(caller), id);
+    await this.agencyAdmins.accounts.remove(Scope.of(caller), id);
   }
 }
 
 @ApiTags('agency-admin')
 @Controller('agencyadmin')
 export class AgencyAdminPasswordController {
-  constructor(private readonly agencyAdmins: AgencyAdminService) {}
+  constructor(
+    @InjectStaff(AgencyAdmin) private readonly agencyAdmins: CodedStaff<'agencyadmin', AgencyAdmin>,
+  ) {}
 
   // The path keeps its documented spelling (docs/wire-contract.md).
   @Endpoint('PUT', 'upatepassword', {
@@ -152,7 +165,7 @@ export class AgencyAdminPasswordController {
     return {
       succes: 1,
       details: toAgencyAdminProfile(
-        await this.agencyAdmins.changeOwnPassword(caller, passwordsOf(passwords)),
+        await this.agencyAdmins.passwords.changeOwn(caller, passwordsOf(passwords)),
       ),
     };
   }

@@ -1,37 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
-import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
-import { agencyAdminsIn, type Scope } from '../../../core/scope.js';
+import type { Scope } from '../../../core/scope.js';
 import { fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
-import { BdService } from '../bd/bd.service.js';
-import { CodedAccounts, type Imported } from '../shared/coded-accounts.js';
+import { Bd } from '../bd/bd.schema.js';
 import { normaliseCode } from '../shared/codes.js';
-import { StaffTools } from '../shared/staff-tools.js';
-import { type AddAgencyAdminDto, type AgencyAdminProfile, toAgencyAdminProfile } from './agency-admin.dto.js';
+import type { Imported } from '../shared/staff-codes.js';
+import { type CodedStaff, InjectStaff } from '../shared/staff.js';
+import type { AddAgencyAdminDto } from './agency-admin.dto.js';
 import { AgencyAdmin } from './agency-admin.schema.js';
 
+/** Agency admins and the BDs above them. */
 @Injectable()
-export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminProfile> {
-  readonly kind = 'agencyadmin';
-  protected readonly toProfile = toAgencyAdminProfile;
-
+export class AgencyAdminService {
   constructor(
-    @InjectUnscoped(AgencyAdmin) model: Model<AgencyAdmin>,
-    tools: StaffTools,
-    private readonly bds: BdService,
-  ) {
-    super(model, tools);
-  }
+    @InjectStaff(AgencyAdmin) private readonly agencyAdmins: CodedStaff<'agencyadmin', AgencyAdmin>,
+    @InjectStaff(Bd) private readonly bds: CodedStaff<'bd', Bd>,
+  ) {}
 
   /** `then` runs in the transaction that creates the account. */
   async create(
     scope: Scope,
-    { password, image, createBy, ...fields }: Imported<AddAgencyAdminDto>,
+    account: Imported<AddAgencyAdminDto>,
     then?: (account: AgencyAdmin) => Promise<void>,
   ): Promise<AgencyAdmin> {
-    const account = { ...fields, createBy: await this.bdOf(scope, createBy) };
-    return this.createAccount(account, password, image, { then });
+    const createBy = await this.bdOf(scope, account.createBy);
+    return this.agencyAdmins.codes.create({ ...account, createBy }, { then });
   }
 
   /**
@@ -41,14 +34,14 @@ export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminPr
   async bdOf(scope: Scope, named: string | undefined): Promise<string> {
     if (!named && scope.role === 'bd') return scope.code;
     if (!named) throw fieldError('createBy', FIELD_REQUIRED);
-    const bd = await this.bds.findByCodeOrId(scope, named);
+    const bd = await this.bds.codes.findByCodeOrId(scope, named);
     if (!bd) throw fieldError('createBy', 'This BD does not exist', 'NOT_FOUND');
     return bd.uniqueId;
   }
 
   /** Returns whether the agency admin belongs to this BD, given by code or _id. */
   async belongsTo({ createBy }: AgencyAdmin, bd: string): Promise<boolean> {
-    return normaliseCode(bd.trim()) === createBy || (await this.bds.codeOf(bd)) === createBy;
+    return normaliseCode(bd.trim()) === createBy || (await this.bds.codes.codeOf(bd)) === createBy;
   }
 
   /**
@@ -56,7 +49,7 @@ export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminPr
    * conflict, so that one of the two transactions is retried.
    */
   async hold(code: string, bd: string): Promise<void> {
-    const { matchedCount } = await this.accounts.unscoped.updateOne(
+    const { matchedCount } = await this.agencyAdmins.accounts.records.unscoped.updateOne(
       { uniqueId: code, createBy: bd, deleted: false },
       { $inc: { __v: 1 } },
     );
@@ -67,9 +60,5 @@ export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminPr
         'VERSION_CONFLICT',
       );
     }
-  }
-
-  protected ownedBy(scope: Scope) {
-    return agencyAdminsIn(scope);
   }
 }

@@ -19,7 +19,7 @@ const reading = {
 @ApiTags('agency')
 @Controller('agencyadmin')
 export class AgenciesOfAgencyAdminController {
-  constructor(private readonly agencies: AgencyService) {}
+  constructor(private readonly agencyService: AgencyService) {}
 
   @Endpoint('POST', 'allagency', {
     roles: ['admin', 'bd*', 'agencyadmin*'],
@@ -28,12 +28,12 @@ export class AgenciesOfAgencyAdminController {
     list: { names: ['agencies-of-agency-admin'], live: 'staff', kind: 'agency' },
   })
   listAgenciesOfAgencyAdmin(@CurrentCaller() caller: Caller, @Body() query: AgenciesOfAgencyAdminDto) {
-    return listAgenciesOf(this.agencies, caller, query, 'agencyadmin', query.agencyadmin);
+    return listAgenciesOf(this.agencyService, caller, query, 'agencyadmin', query.agencyadmin);
   }
 
   @Endpoint('POST', 'getAll', { roles: ['admin', 'agencyadmin*'], right: 'staff.read', ...reading })
   listAllOfAgencyAdmin(@CurrentCaller() caller: Caller, @Body() query: AgenciesOfAdminDto) {
-    return listAgenciesOf(this.agencies, caller, query, 'admin', query.admin);
+    return listAgenciesOf(this.agencyService, caller, query, 'admin', query.admin);
   }
 }
 
@@ -41,23 +41,22 @@ export class AgenciesOfAgencyAdminController {
 @ApiTags('agency')
 @Controller('video/agencyadmin')
 export class VideoAgencyAdminController {
-  constructor(private readonly agencies: AgencyService) {}
+  constructor(private readonly agencyService: AgencyService) {}
 
   @Endpoint('POST', 'allagency', { roles: ['admin', 'bd*', 'agencyadmin*'], right: 'staff.read', ...reading })
   listVideoAgencies(@CurrentCaller() caller: Caller, @Body() query: AgenciesOfAgencyAdminDto) {
-    return listAgenciesOf(this.agencies, caller, query, 'agencyadmin', query.agencyadmin);
+    return listAgenciesOf(this.agencyService, caller, query, 'agencyadmin', query.agencyadmin);
   }
 }
 
 async function listAgenciesOf(
-  agencies: AgencyService,
+  agencyService: AgencyService,
   caller: Caller,
   query: ListQuery,
   field: string,
   named: string,
 ) {
-  const scope = Scope.of(caller);
-  const admin = await agencies.agencyAdminOf(scope, named, field);
-  const { records, ...counts } = await agencies.list(scope, query, pageOf(query), { admin });
-  return { details: await agencies.describe(records), ...counts };
+  const under = { named, field };
+  const { records, ...counts } = await agencyService.listUnder(Scope.of(caller), under, query, pageOf(query));
+  return { details: await agencyService.describe(records), ...counts };
 }

@@ -8,6 +8,7 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { type CodedStaff, InjectStaff } from '../shared/staff.js';
 import { assertMaySetPassword } from '../shared/who-issues-passwords.js';
 import { passwordsOf, ResetPasswordDto } from '../shared/staff.dto.js';
 import {
@@ -19,7 +20,7 @@ import {
   UpdateAgencyDto,
   UpdateOwnAgencyDto,
 } from './agency.dto.js';
-import type { Agency as AgencyAccount } from './agency.schema.js';
+import { Agency as AgencyAccount } from './agency.schema.js';
 import { AgencyService } from './agency.service.js';
 
 const AgencyResponse = responseOf('AgencyResponse', { details: AgencyDto });
@@ -32,7 +33,10 @@ const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 @ApiTags('agency')
 @Controller('admin/agencyPanel')
 export class AgencyController {
-  constructor(private readonly agencies: AgencyService) {}
+  constructor(
+    @InjectStaff(AgencyAccount) private readonly agencies: CodedStaff<'agency', AgencyAccount>,
+    private readonly agencyService: AgencyService,
+  ) {}
 
   @Endpoint('POST', 'addAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
@@ -45,7 +49,7 @@ export class AgencyController {
     errors,
   })
   async addAgency(@CurrentCaller() caller: Caller, @Body() agency: AddAgencyDto) {
-    return { details: await this.describe(await this.agencies.create(Scope.of(caller), agency)) };
+    return { details: await this.describe(await this.agencyService.create(Scope.of(caller), agency)) };
   }
 
   @Endpoint('POST', 'updateAgencyPanel', {
@@ -61,7 +65,7 @@ export class AgencyController {
   async updateAgency(@CurrentCaller() caller: Caller, @Body() { versionSeen, ...agency }: UpdateAgencyDto) {
     assertMaySetPassword(caller, agency.password);
     const seen = { version: versionSeen, show: (present: AgencyAccount) => this.describe(present) };
-    const changed = await this.agencies.updateRecord(Scope.of(caller), agency, seen);
+    const changed = await this.agencyService.updateRecord(Scope.of(caller), agency, seen);
     return { details: await this.describe(changed) };
   }
 
@@ -73,8 +77,8 @@ export class AgencyController {
     list: { names: ['agencies', 'agency-lookup'], live: 'staff', kind: 'agency' },
   })
   async listAgencies(@CurrentCaller() caller: Caller, @Query() query: AgencyListQuery) {
-    const { records, ...counts } = await this.agencies.list(Scope.of(caller), query, pageOf(query));
-    return { details: await this.agencies.describe(records), ...counts };
+    const { records, ...counts } = await this.agencies.accounts.list(Scope.of(caller), query, pageOf(query));
+    return { details: await this.agencyService.describe(records), ...counts };
   }
 
   @Endpoint('GET', 'fetchAgencyPanel', {
@@ -85,11 +89,11 @@ export class AgencyController {
     errors: ['NOT_FOUND'],
   })
   async fetchAgency(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
-    return { details: await this.describe(await this.agencies.find(Scope.of(caller), id)) };
+    return { details: await this.describe(await this.agencies.accounts.find(Scope.of(caller), id)) };
   }
 
   private async describe(agency: AgencyAccount): Promise<AgencyDto> {
-    const [described] = await this.agencies.describe([agency]);
+    const [described] = await this.agencyService.describe([agency]);
     return present(described);
   }
 }
@@ -98,7 +102,7 @@ export class AgencyController {
 @ApiTags('agency')
 @Controller('agency')
 export class AgencyProfileController {
-  constructor(private readonly agencies: AgencyService) {}
+  constructor(@InjectStaff(AgencyAccount) private readonly agencies: CodedStaff<'agency', AgencyAccount>) {}
 
   @Endpoint('PATCH', 'edit/:id', {
     roles: ['agency*'],
@@ -115,7 +119,10 @@ export class AgencyProfileController {
   ) {
     if (named !== id) throw new AppError('NOT_FOUND');
     const seen = { version: versionSeen, show: toAgencyProfile };
-    const changed = await this.agencies.update(Scope.of(caller), id, fields, { image: avatar, seen });
+    const changed = await this.agencies.accounts.update(Scope.of(caller), id, fields, {
+      image: avatar,
+      seen,
+    });
     return { updateProfile: toAgencyProfile(changed) };
   }
 
@@ -135,7 +142,7 @@ export class AgencyProfileController {
   ) {
     if (id !== caller.id) throw new AppError('NOT_FOUND');
     return {
-      details: toAgencyProfile(await this.agencies.changeOwnPassword(caller, passwordsOf(passwords))),
+      details: toAgencyProfile(await this.agencies.passwords.changeOwn(caller, passwordsOf(passwords))),
     };
   }
 }

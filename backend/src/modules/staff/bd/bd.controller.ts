@@ -7,6 +7,7 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { type CodedStaff, InjectStaff } from '../shared/staff.js';
 import { passwordChangeResponseOf } from '../shared/password-change-response.js';
 import {
   AddStaffDto,
@@ -17,7 +18,7 @@ import {
 } from '../shared/staff.dto.js';
 import { assertMaySetPassword, refusePasswordFrom } from '../shared/who-issues-passwords.js';
 import { BdDto, BdProfile, toBd, toBdProfile } from './bd.dto.js';
-import { BdService } from './bd.service.js';
+import { Bd } from './bd.schema.js';
 
 const BdResponse = responseOf('BdResponse', { data: BdDto });
 const BdDetailsResponse = responseOf('BdDetailsResponse', { details: BdDto });
@@ -28,7 +29,7 @@ const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 @ApiTags('bd')
 @Controller('bdpanel')
 export class BdController {
-  constructor(private readonly bds: BdService) {}
+  constructor(@InjectStaff(Bd) private readonly bds: CodedStaff<'bd', Bd>) {}
 
   @Endpoint('POST', 'createbd', {
     roles: ['admin'],
@@ -41,7 +42,7 @@ export class BdController {
     errors,
   })
   async addBd(@CurrentCaller() caller: Caller, @Body() bd: AddStaffDto) {
-    return { data: toBd(await this.bds.create(caller, bd)) };
+    return { data: toBd(await this.bds.codes.create({ ...bd, createBy: caller.id })) };
   }
 
   @Endpoint('GET', 'getbd', {
@@ -53,7 +54,7 @@ export class BdController {
     message: 'BD list successfully retrieved',
   })
   async listBds(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
-    const { records, ...counts } = await this.bds.list(Scope.of(caller), query, pageOf(query));
+    const { records, ...counts } = await this.bds.accounts.list(Scope.of(caller), query, pageOf(query));
     return { data: records.map(toBd), ...counts };
   }
 
@@ -65,7 +66,7 @@ export class BdController {
     errors: ['NOT_FOUND'],
   })
   async fetchBd(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
-    return { data: toBd(await this.bds.find(Scope.of(caller), id)) };
+    return { data: toBd(await this.bds.accounts.find(Scope.of(caller), id)) };
   }
 
   @Endpoint('PUT', 'updatebd', {
@@ -87,7 +88,7 @@ export class BdController {
     assertMaySetPassword(caller, password);
     const seen = { version: versionSeen, show: toBd };
     const change = { password, mustChangePassword, image, seen };
-    return { details: toBd(await this.bds.update(Scope.of(caller), id, fields, change)) };
+    return { details: toBd(await this.bds.accounts.update(Scope.of(caller), id, fields, change)) };
   }
 
   @Endpoint('DELETE', 'delete', {
@@ -99,7 +100,7 @@ export class BdController {
     errors: ['NOT_FOUND'],
   })
   async deleteBd(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
-    await this.bds.remove(Scope.of(caller), id);
+    await this.bds.accounts.remove(Scope.of(caller), id);
   }
 
   @Endpoint('PUT', 'updatepassword', {
@@ -119,7 +120,7 @@ export class BdController {
     if (id !== caller.id) throw new AppError('NOT_FOUND');
     return {
       succes: 1,
-      details: toBdProfile(await this.bds.changeOwnPassword(caller, passwordsOf(passwords))),
+      details: toBdProfile(await this.bds.passwords.changeOwn(caller, passwordsOf(passwords))),
     };
   }
 }

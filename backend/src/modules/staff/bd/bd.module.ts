@@ -4,14 +4,13 @@ import { provideCodedStaff } from '../shared/staff.js';
 import { BdController } from './bd.controller.js';
 import { bdKind } from './bd.kind.js';
 import { Bd, BdSchema } from './bd.schema.js';
-import { BdService } from './bd.service.js';
 
 const staff = provideCodedStaff(bdKind);
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Bd.name, schema: BdSchema }])],
   controllers: [BdController],
-  providers: [staff, BdService],
-  exports: [staff, BdService],
+  providers: [staff],
+  exports: [staff],
 })
 export class BdModule {}

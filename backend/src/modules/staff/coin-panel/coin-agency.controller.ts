@@ -2,12 +2,13 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
-import { AgencyService } from '../agency/agency.service.js';
+import { Agency } from '../agency/agency.schema.js';
 import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { type CodedStaff, InjectStaff } from '../shared/staff.js';
 import { assertMaySetPassword } from '../shared/who-issues-passwords.js';
 import { passwordsOf, ResetPasswordDto } from '../shared/staff.dto.js';
 import {
@@ -20,7 +21,7 @@ import {
   UpdateCoinAgencyDto,
   UpdateOwnCoinAgencyDto,
 } from './coin-agency.dto.js';
-import { CoinAgencyService } from './coin-agency.service.js';
+import { CoinAgency } from './coin-agency.schema.js';
 
 const CoinAgencyResponse = responseOf('CoinAgencyResponse', { details: CoinAgencyDto });
 const CoinAgencyListResponse = listResponseOf('CoinAgencyListResponse', { details: [CoinAgencyDto] });
@@ -37,8 +38,8 @@ const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 @Controller('admin/coinPanel')
 export class CoinAgencyController {
   constructor(
-    private readonly coinAgencies: CoinAgencyService,
-    private readonly agencies: AgencyService,
+    @InjectStaff(CoinAgency) private readonly coinAgencies: CodedStaff<'coin', CoinAgency>,
+    @InjectStaff(Agency) private readonly agencies: CodedStaff<'agency', Agency>,
   ) {}
 
   @Endpoint('POST', 'addCoinPanel', {
@@ -51,7 +52,7 @@ export class CoinAgencyController {
     errors,
   })
   async addCoinAgency(@Body() agency: AddCoinAgencyDto) {
-    return { details: toCoinAgency(await this.coinAgencies.create(agency)) };
+    return { details: toCoinAgency(await this.coinAgencies.codes.create({ ...agency })) };
   }
 
   @Endpoint('POST', 'updateCoinPanel', {
@@ -71,7 +72,7 @@ export class CoinAgencyController {
     assertMaySetPassword(caller, password);
     const seen = { version: versionSeen, show: toCoinAgency };
     const change = { password, mustChangePassword, image, seen };
-    const changed = await this.coinAgencies.update(Scope.of(caller), id, fields, change);
+    const changed = await this.coinAgencies.accounts.update(Scope.of(caller), id, fields, change);
     return { details: toCoinAgency(changed) };
   }
 
@@ -83,7 +84,11 @@ export class CoinAgencyController {
     list: { names: ['coin-agencies'], live: 'staff', kind: 'coin' },
   })
   async listCoinAgencies(@CurrentCaller() caller: Caller, @Query() query: CoinAgencyListQuery) {
-    const { records, ...counts } = await this.coinAgencies.list(Scope.of(caller), query, pageOf(query));
+    const { records, ...counts } = await this.coinAgencies.accounts.list(
+      Scope.of(caller),
+      query,
+      pageOf(query),
+    );
     return { details: records.map(toCoinAgency), ...counts };
   }
 
@@ -95,7 +100,7 @@ export class CoinAgencyController {
     errors: ['NOT_FOUND'],
   })
   async fetchCoinAgency(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
-    return { details: toCoinAgency(await this.coinAgencies.find(Scope.of(caller), id)) };
+    return { details: toCoinAgency(await this.coinAgencies.accounts.find(Scope.of(caller), id)) };
   }
 
   @Endpoint('DELETE', 'deleteCoinPanel/:id', {
@@ -110,12 +115,12 @@ export class CoinAgencyController {
   async deleteCoinAgency(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
     const scope = Scope.of(caller);
     try {
-      await this.coinAgencies.remove(scope, id);
+      await this.coinAgencies.accounts.remove(scope, id);
       return { message: 'Coin agency deleted' };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
     }
-    await this.agencies.remove(scope, id);
+    await this.agencies.accounts.remove(scope, id);
     return { message: 'Agency deleted' };
   }
 }
@@ -124,7 +129,7 @@ export class CoinAgencyController {
 @ApiTags('coin-panel')
 @Controller('coinPanel')
 export class CoinAgencyProfileController {
-  constructor(private readonly coinAgencies: CoinAgencyService) {}
+  constructor(@InjectStaff(CoinAgency) private readonly coinAgencies: CodedStaff<'coin', CoinAgency>) {}
 
   @Endpoint('PATCH', 'edit/:id', {
     roles: ['coin*'],
@@ -141,7 +146,7 @@ export class CoinAgencyProfileController {
   ) {
     if (named !== id) throw new AppError('NOT_FOUND');
     const seen = { version: versionSeen, show: toCoinAgencyProfile };
-    const changed = await this.coinAgencies.update(Scope.of(caller), id, fields, { image, seen });
+    const changed = await this.coinAgencies.accounts.update(Scope.of(caller), id, fields, { image, seen });
     return { updateProfile: toCoinAgencyProfile(changed) };
   }
 
@@ -162,7 +167,7 @@ export class CoinAgencyProfileController {
     if (id !== caller.id) throw new AppError('NOT_FOUND');
     return {
       updatePassword: toCoinAgencyProfile(
-        await this.coinAgencies.changeOwnPassword(caller, passwordsOf(passwords)),
+        await this.coinAgencies.passwords.changeOwn(caller, passwordsOf(passwords)),
       ),
     };
   }

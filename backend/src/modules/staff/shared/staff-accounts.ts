@@ -94,8 +94,8 @@ export class StaffAccounts<Kind extends StaffRole, T extends StaffAccount> {
   }
 
   /**
-   * Updates an account in scope, unless the caller saw another version. A new password ends all sessions of the account. With `mustChangePassword`, the owner
-   * must choose another password at the next sign-in.
+   * Updates an account in scope, unless the caller saw another version. A new password ends all sessions of the
+   * account. With `mustChangePassword`, the owner must choose another password at the next sign-in.
    */
   async update(
     scope: Scope,

@@ -37,7 +37,7 @@ export class OwnerGrants {
       const becomesOwner = isOwner(sets) && !isOwner(present.sets ?? []);
       if (becomesOwner && (await this.waiting.isNeeded(caller, id)))
         return { admin: present, waiting: await this.waiting.ask(caller, present, sets) };
-      return { admin: await this.admins.giveSets(id, sets, { seen }), waiting: '' };
+      return { admin: await this.admins.giveSets(caller, id, sets, { seen }), waiting: '' };
     });
   }
 
@@ -46,7 +46,7 @@ export class OwnerGrants {
     return this.holders.asOwner(caller, async () => {
       const { admin, name, sets, askedBy } = await this.waiting.confirm(caller, id);
       const reason = `Requested by ${askedBy.name}`;
-      await this.admins.giveSets(admin.toHexString(), sets, { verb: 'confirmOwner', reason });
+      await this.admins.giveSets(caller, admin.toHexString(), sets, { verb: 'confirmOwner', reason });
       return { message: `${name} is an Owner now` };
     });
   }
