@@ -1,8 +1,9 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { MenuScreen, Screen } from '../components/app-shell/screens';
+import type { FirstRead, MenuScreen, Screen } from '../components/app-shell/screens';
 import type { StaffTexts } from '../features/staff/staff.texts';
 import type { StaffPaths } from '../lib/paths';
+import { historyList } from './first-reads';
 
 /** The pages of one kind of staff accounts. */
 export interface StaffPages {
@@ -12,18 +13,36 @@ export interface StaffPages {
   Edit: ComponentType;
 }
 
-/**
- * Returns the screens of one kind of staff accounts: the list in the menu; below it the screens of one account and
- * `more`. `list` is the name of the list.
- */
-export const staffScreens = (
-  list: string,
-  texts: StaffTexts,
-  to: StaffPaths,
-  icon: Icon,
-  pages: () => Promise<StaffPages>,
-  ...more: Screen[]
-): MenuScreen => ({
+/** One kind of staff accounts in a panel. */
+interface StaffKindScreens {
+  /** The name of the list. */
+  list: string;
+  texts: StaffTexts;
+  to: StaffPaths;
+  icon: Icon;
+  pages: () => Promise<StaffPages>;
+  /** The read of the list, the read of one account, and what the screens of one account read besides. */
+  reads: {
+    list: FirstRead;
+    one: FirstRead;
+    add?: readonly FirstRead[];
+    view: readonly FirstRead[];
+    edit?: readonly FirstRead[];
+  };
+  /** Further screens below the list. */
+  more?: readonly Screen[];
+}
+
+/** Returns the screens of one kind of staff accounts: the list in the menu; below it the screens of one account. */
+export const staffScreens = ({
+  list,
+  texts,
+  to,
+  icon,
+  pages,
+  reads,
+  more = [],
+}: StaffKindScreens): MenuScreen => ({
   path: to.list,
   right: 'staff.read',
   list,
@@ -31,10 +50,28 @@ export const staffScreens = (
   icon,
   one: texts.one,
   lazy: async () => (await pages()).List,
+  reads: [reads.list],
   below: [
-    { path: to.add, right: 'staff.write', label: texts.add, lazy: async () => (await pages()).Add },
-    { path: to.viewPage, right: 'staff.read', lazy: async () => (await pages()).View },
-    { path: to.editPage, right: 'staff.write', lazy: async () => (await pages()).Edit },
+    {
+      path: to.add,
+      right: 'staff.write',
+      label: texts.add,
+      lazy: async () => (await pages()).Add,
+      reads: reads.add ?? [],
+    },
+    {
+      path: to.viewPage,
+      right: 'staff.read',
+      lazy: async () => (await pages()).View,
+      reads: [reads.one, ...reads.view],
+      parts: [historyList],
+    },
+    {
+      path: to.editPage,
+      right: 'staff.write',
+      lazy: async () => (await pages()).Edit,
+      reads: [reads.one, ...(reads.edit ?? [])],
+    },
     ...more,
   ],
 });

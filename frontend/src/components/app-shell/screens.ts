@@ -8,6 +8,14 @@ import { loadAhead } from '../../lib/chunk';
 import { mayWith, type Allowed, type AnyRight } from '../../lib/rights';
 import type { Right } from '../../lib/right.gen';
 
+/**
+ * An API address that a screen reads: `/api/users?page=1&limit=5`. `POST /api/x?a=1` is a read that sends its parameters
+ * as a body. `:name` stands for the value of that name in the address of the screen, `:me` for the _id of the signed-in
+ * account, `:own` for its code. A list with a page takes page, limit, search and sort of the screen's address. The build
+ * fails when the API has no such read.
+ */
+export type FirstRead = `${'' | 'POST '}/api/${string}`;
+
 /** One screen of a panel. Its code is either `lazy` or, if the frame includes it anyway, `Component`. */
 export interface Screen {
   /** The address, not case-sensitive; `:id` stands for any value. */
@@ -30,6 +38,10 @@ export interface Screen {
   Component?: ComponentType;
   /** Requests the first data while the code loads. Takes the query string of the address, including `?`. */
   loader?: (dispatch: AppStore['dispatch'], search: string) => Promise<void>;
+  /** The API reads that the screen begins with: the server puts their answers into the page. */
+  reads?: readonly FirstRead[];
+  /** Code that the screen loads at its start besides that of `lazy`: the page preloads both. */
+  parts?: readonly (() => Promise<unknown>)[];
   /** False for a screen without menu and header. */
   framed?: boolean;
   /**

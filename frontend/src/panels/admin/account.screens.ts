@@ -2,6 +2,7 @@ import { IconUserCircle } from '@tabler/icons-react';
 import type { ScreenGroup } from '../../components/app-shell/screens';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
+import { historyList, historyOf } from '../first-reads';
 import { inboxScreen } from '../inbox-screen';
 import { texts } from '../panels.texts';
 
@@ -17,6 +18,8 @@ export const account: ScreenGroup = {
       label: menu.profile,
       icon: IconUserCircle,
       lazy: async () => (await import('./profile-page')).ProfilePage,
+      reads: [historyOf('admin', ':me')],
+      parts: [historyList],
     },
     {
       path: admin.logout,

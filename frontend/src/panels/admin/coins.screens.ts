@@ -40,6 +40,7 @@ export const coins: ScreenGroup = {
       icon: IconUsersGroup,
       one: 'salary run',
       lazy: async () => (await import('../../features/batches/batch-list-page')).SalaryRunListPage,
+      reads: ['/api/admin/batches?kind=salaries&limit=20&page=1&source=import'],
       below: [
         {
           path: admin.newSalaryRun,
@@ -50,6 +51,7 @@ export const coins: ScreenGroup = {
         {
           path: admin.salaryRunPage,
           lazy: async () => (await import('./batch-page')).AdminBatchPage,
+          reads: ['/api/admin/batches/:id', '/api/admin/batches/:id/rows?limit=20&page=1'],
         },
       ],
     },
@@ -60,6 +62,7 @@ export const coins: ScreenGroup = {
       label: menu.rechargeHistory,
       icon: IconReceipt,
       lazy: async () => (await import('../../features/coins/recharge-history-page')).RechargeHistoryPage,
+      reads: ['/api/admin/recharge/getrechargeHistory?daySums=true&limit=5&page=1'],
     },
     {
       path: admin.waitingCoins,
@@ -70,6 +73,7 @@ export const coins: ScreenGroup = {
       badge: WaitingCount,
       badgeRight: 'coins.approve',
       lazy: async () => (await import('../../features/second-admin/waiting-coins-page')).WaitingCoinsPage,
+      reads: ['/api/admin/recharge/waiting?limit=20&page=1'],
     },
     {
       path: admin.reconciliation,
@@ -77,17 +81,20 @@ export const coins: ScreenGroup = {
       label: menu.reconciliation,
       icon: IconScale,
       lazy: async () => (await import('../../features/ledger/reconciliation-page')).ReconciliationPage,
+      reads: ['/api/admin/ledger/reconciliation'],
       below: [
         // The statements of all accounts.
         {
           path: admin.ledgerPage,
           right: 'ledger.read',
           lazy: async () => (await import('../../features/ledger/statement-page')).StatementPage,
+          reads: ['/api/admin/ledger/statement?account=:account&daySums=true&limit=20&page=1'],
         },
         {
           path: admin.ledgerPrintPage,
           right: 'ledger.read',
           lazy: async () => (await import('../../features/ledger/statement-print-page')).StatementPrintPage,
+          reads: ['/api/admin/ledger/statement?account=:account&daySums=true'],
         },
       ],
     },

@@ -21,6 +21,7 @@ export const hosts: ScreenGroup = {
       label: menu.live,
       icon: IconBroadcast,
       lazy: async () => (await import('../../features/live/live-users-page')).LiveUsersPage,
+      reads: ['/api/admin/live/sessions?limit=5&page=1'],
     },
     ...hostScreens(admin.hosts, hostPages, {
       pending: [allHostsScreen(admin.allHosts, hostPages)],
@@ -31,6 +32,7 @@ export const hosts: ScreenGroup = {
           right: 'hosts.write',
           label: words.add.title,
           lazy: async () => (await hostPages()).AddHostPage,
+          reads: ['/api/admin/agencyPanel/getAgencyPanel?limit=20&page=1&sort=name'],
         },
         {
           path: admin.importHosts,
@@ -47,6 +49,7 @@ export const hosts: ScreenGroup = {
       label: menu.hostRecord,
       icon: IconHistory,
       lazy: async () => (await import('../../features/live/host-record-page')).HostRecordPage,
+      reads: ['/api/admin/host/hostrecord?daySums=true&limit=5&page=1'],
     },
     earningsScreen(admin.earnings, () => import('./earnings-pages')),
   ],

@@ -14,6 +14,7 @@ export const overview: ScreenGroup = {
       label: menu.dashboard,
       icon: IconLayoutDashboard,
       lazy: async () => (await import('./dashboard-page')).DashboardPage,
+      reads: ['/api/admin/first-steps', '/api/admin/users?limit=8&page=1'],
     },
   ],
 };

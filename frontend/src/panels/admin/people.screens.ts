@@ -1,6 +1,7 @@
 import { IconBellRinging, IconUserEdit, IconUsers } from '@tabler/icons-react';
 import type { ScreenGroup } from '../../components/app-shell/screens';
 import { paths } from '../../lib/paths';
+import { historyList, historyOf } from '../first-reads';
 import { texts } from '../panels.texts';
 
 const { admin } = paths;
@@ -20,11 +21,20 @@ export const people: ScreenGroup = {
       lazy: async () => (await import('../../features/users/user-list-page')).UserListPage,
       loader: async (dispatch, search) =>
         (await import('../../features/users/user-list-page')).readUsers(dispatch, search),
+      reads: ['/api/admin/users?limit=5&page=1'],
       below: [
         {
           path: admin.userPage,
           right: 'users.read',
           lazy: async () => (await import('./user-page')).UserPage,
+          reads: [
+            '/api/admin/view_user?id=:id',
+            '/api/admin/tag/getTag',
+            '/api/admin/ledger/account?account=user::id',
+            '/api/admin/user/overview?id=:id',
+            historyOf('user', ':id'),
+          ],
+          parts: [historyList],
         },
       ],
     },
@@ -42,6 +52,7 @@ export const people: ScreenGroup = {
       label: menu.notifications,
       icon: IconBellRinging,
       lazy: async () => (await import('../../features/notifications/notifications-page')).NotificationsPage,
+      reads: ['/api/admin/notification/history?limit=20&page=1', '/api/admin/notification/audience'],
     },
   ],
 };

@@ -1,11 +1,20 @@
 import { IconKey, IconSettings, IconTrash } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/app-shell/screens';
+import type { FirstRead, ScreenGroup } from '../../components/app-shell/screens';
 import { paths } from '../../lib/paths';
+import { historyList, historyOf } from '../first-reads';
 import { texts } from '../panels.texts';
 
 const { admin } = paths;
 const { groups, menu } = texts;
 const settingsPages = () => import('./settings-page');
+
+const settingsReads: FirstRead[] = [
+  '/api/admin/familyImage/image',
+  '/api/admin/livetime/getlivetime',
+  '/api/admin/appversion',
+  '/api/admin/timezone',
+  '/api/admin/coinlimits',
+];
 
 export const settings: ScreenGroup = {
   label: groups.settings,
@@ -16,6 +25,7 @@ export const settings: ScreenGroup = {
       label: menu.generalSettings,
       icon: IconSettings,
       lazy: async () => (await settingsPages()).GeneralSettingsPage,
+      reads: settingsReads,
       // All addresses show the same page, scrolled to different sections.
       below: [
         {
@@ -23,30 +33,40 @@ export const settings: ScreenGroup = {
           right: 'settings.read',
           label: menu.family,
           lazy: async () => (await settingsPages()).FamilyPage,
+          reads: [...settingsReads, historyOf('familyImage')],
+          parts: [historyList],
         },
         {
           path: admin.coinLimits,
           right: 'coins.read',
           label: menu.coinLimits,
           lazy: async () => (await settingsPages()).CoinLimitsPage,
+          reads: [...settingsReads, historyOf('limits')],
+          parts: [historyList],
         },
         {
           path: admin.liveTime,
           right: 'settings.read',
           label: menu.liveTime,
           lazy: async () => (await settingsPages()).LiveTimePage,
+          reads: [...settingsReads, historyOf('liveTime')],
+          parts: [historyList],
         },
         {
           path: admin.appVersion,
           right: 'settings.read',
           label: menu.appVersion,
           lazy: async () => (await settingsPages()).AppVersionPage,
+          reads: [...settingsReads, historyOf('appVersion')],
+          parts: [historyList],
         },
         {
           path: admin.timeZone,
           right: 'settings.read',
           label: menu.timeZone,
           lazy: async () => (await settingsPages()).TimeZonePage,
+          reads: [...settingsReads, historyOf('timeZone')],
+          parts: [historyList],
         },
       ],
     },
@@ -56,6 +76,8 @@ export const settings: ScreenGroup = {
       label: menu.secretKeys,
       icon: IconKey,
       lazy: async () => (await import('../../features/settings/secret-keys-page')).SecretKeysPage,
+      reads: ['/api/admin/secretfile', historyOf('secretSettings')],
+      parts: [historyList],
     },
     {
       path: admin.trash,
@@ -64,6 +86,7 @@ export const settings: ScreenGroup = {
       label: menu.trash,
       icon: IconTrash,
       lazy: async () => (await import('../../features/trash/trash-page')).TrashPage,
+      reads: ['/api/admin/trash'],
     },
   ],
 };

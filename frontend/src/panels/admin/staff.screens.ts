@@ -7,10 +7,12 @@ import {
   IconShieldLock,
   IconUserShield,
 } from '@tabler/icons-react';
-import type { Screen, ScreenGroup } from '../../components/app-shell/screens';
+import type { FirstRead, Screen, ScreenGroup } from '../../components/app-shell/screens';
 import { texts as importWords } from '../../features/staff/import-staff.texts';
 import { texts as words, type StaffTexts } from '../../features/staff/staff.texts';
+import type { PanelKey } from '../../lib/panels';
 import { paths } from '../../lib/paths';
+import { historyOf, pendingHostsOf } from '../first-reads';
 import { texts } from '../panels.texts';
 import { staffScreens } from '../staff-screens';
 
@@ -18,6 +20,14 @@ const { admin } = paths;
 const { groups, menu } = texts;
 const coinPages = () => import('./coin-pages');
 const importPages = () => import('./import-staff-pages');
+
+/** What the screen of an account reads besides the account. */
+const accountReads = (kind: PanelKey): FirstRead[] => [
+  `/api/admin/staffpassword/state?id=:id&kind=${kind}`,
+  historyOf(kind, ':id'),
+];
+/** The BDs among whom a form lets choose. */
+const bdChoices: FirstRead = '/api/bdpanel/getbd?limit=20&page=1&sort=name';
 
 const importScreen = (path: string, { many }: StaffTexts, lazy: NonNullable<Screen['lazy']>): Screen => ({
   path,
@@ -35,56 +45,91 @@ export const staff: ScreenGroup = {
       label: menu.hierarchy,
       icon: IconHierarchy2,
       lazy: async () => (await import('./hierarchy-page')).AdminHierarchyPage,
+      reads: [
+        '/api/admin/hierarchy/level?kind=bd&limit=50&page=1',
+        '/api/admin/hierarchy/unattached',
+        '/api/admin/hierarchy/coins?kind=bd&limit=50&page=1',
+      ],
     },
-    staffScreens(
-      'bds',
-      words.bd,
-      admin.bd,
-      IconBriefcase,
-      async () => (await import('./staff/bd-pages')).bdPages,
-      importScreen(admin.importStaff.bd, words.bd, async () => (await importPages()).ImportBdsPage),
-    ),
-    staffScreens(
-      'agency-admins',
-      words.agencyAdmin,
-      admin.agencyAdmin,
-      IconUserShield,
-      async () => (await import('./staff/agency-admin-pages')).agencyAdminPages,
-      importScreen(
-        admin.importStaff.agencyadmin,
-        words.agencyAdmin,
-        async () => (await importPages()).ImportAgencyAdminsPage,
-      ),
-    ),
-    staffScreens(
-      'agencies',
-      words.agency,
-      admin.agency,
-      IconBuildingStore,
-      async () => (await import('./staff/agency-pages')).agencyPages,
-      importScreen(
-        admin.importStaff.agency,
-        words.agency,
-        async () => (await importPages()).ImportAgenciesPage,
-      ),
-    ),
-    staffScreens(
-      'coin-agencies',
-      words.coinAgency,
-      admin.coinAgency,
-      IconCoins,
-      async () => (await import('./staff/coin-agency-pages')).coinAgencyPages,
-      importScreen(
-        admin.importStaff.coin,
-        words.coinAgency,
-        async () => (await importPages()).ImportCoinAgenciesPage,
-      ),
-      {
-        path: admin.transactionsPage,
-        right: 'coins.read',
-        lazy: async () => (await coinPages()).TransactionsPage,
+    staffScreens({
+      list: 'bds',
+      texts: words.bd,
+      to: admin.bd,
+      icon: IconBriefcase,
+      pages: async () => (await import('./staff/bd-pages')).bdPages,
+      reads: {
+        list: '/api/bdpanel/getbd?limit=5&page=1',
+        one: '/api/bdpanel/getone?id=:id',
+        view: accountReads('bd'),
       },
-    ),
+      more: [importScreen(admin.importStaff.bd, words.bd, async () => (await importPages()).ImportBdsPage)],
+    }),
+    staffScreens({
+      list: 'agency-admins',
+      texts: words.agencyAdmin,
+      to: admin.agencyAdmin,
+      icon: IconUserShield,
+      pages: async () => (await import('./staff/agency-admin-pages')).agencyAdminPages,
+      reads: {
+        list: '/api/agencadminpanel/getall?limit=5&page=1',
+        one: '/api/agencadminpanel/getone?id=:id',
+        add: [bdChoices],
+        view: accountReads('agencyadmin'),
+      },
+      more: [
+        importScreen(
+          admin.importStaff.agencyadmin,
+          words.agencyAdmin,
+          async () => (await importPages()).ImportAgencyAdminsPage,
+        ),
+      ],
+    }),
+    staffScreens({
+      list: 'agencies',
+      texts: words.agency,
+      to: admin.agency,
+      icon: IconBuildingStore,
+      pages: async () => (await import('./staff/agency-pages')).agencyPages,
+      reads: {
+        list: '/api/admin/agencyPanel/getAgencyPanel?limit=5&page=1',
+        one: '/api/admin/agencyPanel/fetchAgencyPanel?id=:id',
+        add: [bdChoices, '/api/agencadminpanel/getall?limit=20&page=1&sort=name'],
+        view: [...accountReads('agency'), pendingHostsOf(':id')],
+        edit: [bdChoices],
+      },
+      more: [
+        importScreen(
+          admin.importStaff.agency,
+          words.agency,
+          async () => (await importPages()).ImportAgenciesPage,
+        ),
+      ],
+    }),
+    staffScreens({
+      list: 'coin-agencies',
+      texts: words.coinAgency,
+      to: admin.coinAgency,
+      icon: IconCoins,
+      pages: async () => (await import('./staff/coin-agency-pages')).coinAgencyPages,
+      reads: {
+        list: '/api/admin/coinPanel/getCoinPanel?limit=5&page=1',
+        one: '/api/admin/coinPanel/fetchCoinPanel?id=:id',
+        view: [...accountReads('coin'), '/api/admin/ledger/account?account=coinAgency::id'],
+      },
+      more: [
+        importScreen(
+          admin.importStaff.coin,
+          words.coinAgency,
+          async () => (await importPages()).ImportCoinAgenciesPage,
+        ),
+        {
+          path: admin.transactionsPage,
+          right: 'coins.read',
+          lazy: async () => (await coinPages()).TransactionsPage,
+          reads: ['POST /api/coin/recharge/received?coinAgency=:code&daySums=true&limit=5&page=1'],
+        },
+      ],
+    }),
     {
       path: admin.admins,
       right: 'staff.read',
@@ -92,12 +137,14 @@ export const staff: ScreenGroup = {
       label: menu.admins,
       icon: IconShieldLock,
       lazy: async () => (await import('./admins-page')).AdminListPage,
+      reads: ['/api/admin/admins?limit=20&page=1', '/api/admin/rightsets', '/api/admin/admins/waiting'],
       below: [
         {
           path: admin.addAdmin,
           right: 'admins.manage',
           label: menu.addAdmin,
           lazy: async () => (await import('../../features/admins/add-admin-page')).AddAdminPage,
+          reads: ['/api/admin/rightsets'],
         },
       ],
     },
@@ -108,17 +155,20 @@ export const staff: ScreenGroup = {
       icon: IconLockAccess,
       one: 'set of rights',
       lazy: async () => (await import('../../features/rights/rights-page')).RightsPage,
+      reads: ['/api/admin/rightsets', '/api/admin/admins', '/api/admin/signinrules'],
       below: [
         {
           path: admin.addRights,
           right: 'admins.manage',
           label: menu.addRights,
           lazy: async () => (await import('../../features/rights/set-pages')).AddSetPage,
+          reads: ['/api/admin/rightsets'],
         },
         {
           path: admin.editRightsPage,
           right: 'admins.manage',
           lazy: async () => (await import('../../features/rights/set-pages')).EditSetPage,
+          reads: ['/api/admin/rightsets'],
         },
       ],
     },

@@ -24,6 +24,7 @@ export const system: ScreenGroup = {
       label: menu.audit,
       icon: IconFileSearch,
       lazy: async () => (await import('./audit-page')).AdminAuditPage,
+      reads: ['/api/admin/audit/seals', '/api/admin/audit?limit=20&page=1'],
     },
     {
       path: admin.sessions,
@@ -32,6 +33,7 @@ export const system: ScreenGroup = {
       label: menu.sessions,
       icon: IconDevices,
       lazy: async () => (await import('../../features/staff-sessions/sessions-page')).SessionsPage,
+      reads: ['/api/admin/staff/sessions?limit=20&page=1'],
     },
     {
       path: admin.signIns,
@@ -40,6 +42,7 @@ export const system: ScreenGroup = {
       label: menu.signIns,
       icon: IconLogin2,
       lazy: async () => (await import('../../features/staff-sessions/sign-ins-page')).SignInsPage,
+      reads: ['/api/admin/signins?limit=20&page=1'],
     },
     {
       path: admin.jobs,
@@ -48,6 +51,7 @@ export const system: ScreenGroup = {
       label: menu.jobs,
       icon: IconProgress,
       lazy: async () => (await import('../../features/jobs/jobs-page')).JobsPage,
+      reads: ['/api/admin/jobs?limit=20&page=1'],
     },
     {
       path: admin.imports,
@@ -56,10 +60,12 @@ export const system: ScreenGroup = {
       icon: IconTableImport,
       one: 'import',
       lazy: async () => (await import('../../features/batches/batch-list-page')).ImportListPage,
+      reads: ['/api/admin/batches?limit=20&page=1&source=import'],
       below: [
         {
           path: admin.importPage,
           lazy: async () => (await import('./batch-page')).AdminBatchPage,
+          reads: ['/api/admin/batches/:id', '/api/admin/batches/:id/rows?limit=20&page=1'],
         },
       ],
     },
@@ -70,10 +76,12 @@ export const system: ScreenGroup = {
       icon: IconListCheck,
       one: 'bulk change',
       lazy: async () => (await import('../../features/batches/batch-list-page')).BulkChangeListPage,
+      reads: ['/api/admin/batches?limit=20&page=1&source=bulk'],
       below: [
         {
           path: admin.bulkChangePage,
           lazy: async () => (await import('./batch-page')).AdminBatchPage,
+          reads: ['/api/admin/batches/:id', '/api/admin/batches/:id/rows?limit=20&page=1'],
         },
       ],
     },

@@ -3,6 +3,7 @@ import type { ScreenGroup } from '../../components/app-shell/screens';
 import { menuTexts as words } from '../../features/withdrawals/menu.texts';
 import { withdrawalCounts } from '../../features/withdrawals/use-withdrawal-counts';
 import { paths } from '../../lib/paths';
+import { historyList, historyOf } from '../first-reads';
 
 const { admin } = paths;
 const withdrawalPages = () => import('./withdrawal-pages');
@@ -25,6 +26,7 @@ export const withdrawals: ScreenGroup = {
           dispatch,
           search,
         ),
+      reads: ['/api/admin/withdrawal/pending?limit=5&page=1&sort=createdAt&status=0'],
       below: [
         {
           path: admin.withdrawalRecord,
@@ -35,11 +37,18 @@ export const withdrawals: ScreenGroup = {
           path: admin.withdrawalPage,
           right: 'withdrawals.read',
           lazy: async () => (await import('./withdrawal-page')).WithdrawalRecordPage,
+          reads: [
+            '/api/admin/withdrawal/evidence?id=:request&userId=:userId',
+            '/api/admin/withdrawal/pending?limit=20&page=1&sort=createdAt&status=0',
+            historyOf('withdrawal', ':request'),
+          ],
+          parts: [historyList],
         },
         {
           path: admin.voucherPage,
           right: 'withdrawals.read',
           lazy: async () => (await import('../../features/withdrawals/voucher-page')).VoucherPage,
+          reads: ['/api/admin/withdrawal/evidence?id=:id'],
         },
       ],
     },
@@ -51,6 +60,7 @@ export const withdrawals: ScreenGroup = {
       icon: IconCashBanknote,
       badge: withdrawalCounts['1'],
       lazy: async () => (await withdrawalPages()).ApprovedWithdrawalsPage,
+      reads: ['/api/admin/withdrawal/pending?limit=5&page=1&sort=-createdAt&status=1'],
     },
     {
       path: admin.withdrawals['2'],
@@ -60,6 +70,7 @@ export const withdrawals: ScreenGroup = {
       icon: IconCashOff,
       badge: withdrawalCounts['2'],
       lazy: async () => (await withdrawalPages()).RejectedWithdrawalsPage,
+      reads: ['/api/admin/withdrawal/pending?limit=5&page=1&sort=-createdAt&status=2'],
     },
     {
       path: admin.bankExports,
@@ -68,6 +79,7 @@ export const withdrawals: ScreenGroup = {
       label: words.exports,
       icon: IconBuildingBank,
       lazy: async () => (await import('../../features/withdrawals/bank-exports-page')).BankExportsPage,
+      reads: ['/api/admin/withdrawal/exports?limit=20&page=1'],
     },
   ],
 };

@@ -4,6 +4,7 @@ import { texts as staff } from '../../features/staff/staff.texts';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { earningsScreen } from '../earnings-screen';
+import { historyList, pendingHostsOf, scopedHistoryOf } from '../first-reads';
 import { allHostsScreen, hostScreens } from '../host-screens';
 import { inboxScreen } from '../inbox-screen';
 import { texts } from '../panels.texts';
@@ -31,13 +32,18 @@ export const screens: ScreenGroup[] = [
   {
     label: texts.groups.agencies,
     screens: [
-      staffScreens(
-        'agencies',
-        staff.agency,
-        agencyadmin.agency,
-        IconBuildingStore,
-        async () => (await agencyPages()).agencyPages,
-      ),
+      staffScreens({
+        list: 'agencies',
+        texts: staff.agency,
+        to: agencyadmin.agency,
+        icon: IconBuildingStore,
+        pages: async () => (await agencyPages()).agencyPages,
+        reads: {
+          list: '/api/admin/agencyPanel/getAgencyPanel?limit=5&page=1',
+          one: '/api/admin/agencyPanel/fetchAgencyPanel?id=:id',
+          view: [pendingHostsOf(':id'), scopedHistoryOf('agency', ':id')],
+        },
+      }),
       {
         path: agencyadmin.agencyLists,
         list: 'agency-lookup',
@@ -45,10 +51,12 @@ export const screens: ScreenGroup[] = [
         icon: IconList,
         one: staff.agency.one,
         lazy: async () => (await agencyPages()).AgencyLookupPage,
+        reads: ['/api/admin/agencyPanel/getAgencyPanel?limit=5&page=1'],
         below: [
           {
             path: agencyadmin.hostsOfAgencyPage,
             lazy: async () => (await hostPages()).HostsOfAgencyPage,
+            reads: ['/api/admin/agencyPanel/fetchAgencyPanel?id=:id', pendingHostsOf(':id')],
           },
         ],
       },
@@ -72,6 +80,8 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.profile,
         icon: IconUserCircle,
         lazy: async () => (await import('./profile-page')).ProfilePage,
+        reads: [scopedHistoryOf('agencyadmin', ':me')],
+        parts: [historyList],
       },
     ],
   },

@@ -9,6 +9,7 @@ import type { ScreenGroup } from '../../components/app-shell/screens';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { earningsScreen } from '../earnings-screen';
+import { historyList, pendingHostsOf, scopedHistoryOf } from '../first-reads';
 import { hostScreens } from '../host-screens';
 import { inboxScreen } from '../inbox-screen';
 import { texts } from '../panels.texts';
@@ -41,7 +42,14 @@ export const screens: ScreenGroup[] = [
         icon: IconUsers,
         one: 'host',
         lazy: async () => (await hostPages()).AllHostsPage,
-        below: [{ path: agency.userPage, lazy: async () => (await hostPages()).HostUserPage }],
+        reads: ['/api/agency/host/gethosts?limit=10&page=1&sort=createdAt&status=0'],
+        below: [
+          {
+            path: agency.userPage,
+            lazy: async () => (await hostPages()).HostUserPage,
+            reads: ['/api/video/agency/host/getUser?old=0&userId=:id'],
+          },
+        ],
       },
       ...hostScreens(agency.hosts, hostPages),
       {
@@ -50,6 +58,7 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.hostRecord,
         icon: IconHistory,
         lazy: async () => (await import('../../features/live/own-host-record-page')).OwnHostRecordPage,
+        reads: ['/api/agency/host/hostrecord?daySums=true&limit=5&page=1'],
       },
       earningsScreen(agency.earnings, () => import('./earnings-pages')),
     ],
@@ -63,6 +72,7 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.ownAgency,
         icon: IconBuildingStore,
         lazy: async () => (await import('./own-agency-page')).OwnAgencyPage,
+        reads: ['/api/admin/agencyPanel/fetchAgencyPanel?id=:me', pendingHostsOf(':me')],
       },
       inboxScreen(panels.agency),
       {
@@ -70,6 +80,8 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.profile,
         icon: IconUserCircle,
         lazy: async () => (await import('./profile-page')).ProfilePage,
+        reads: [scopedHistoryOf('agency', ':me')],
+        parts: [historyList],
       },
     ],
   },

@@ -5,6 +5,7 @@ import { texts as staff } from '../../features/staff/staff.texts';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { earningsScreen } from '../earnings-screen';
+import { historyList, pendingHostsOf, scopedHistoryOf } from '../first-reads';
 import { inboxScreen } from '../inbox-screen';
 import { texts } from '../panels.texts';
 import { staffScreens } from '../staff-screens';
@@ -24,25 +25,39 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.dashboard,
         icon: IconLayoutDashboard,
         Component: DashboardPage,
+        reads: ['/api/agency/host/hostCountss'],
       },
     ],
   },
   {
     label: texts.groups.staff,
     screens: [
-      staffScreens(
-        'agency-admins',
-        staff.agencyAdmin,
-        bd.agencyAdmin,
-        IconUserShield,
-        async () => (await agencyAdminPages()).agencyAdminPages,
-        // An agency is opened from its agency admin.
-        {
-          path: bd.agencyPage,
-          one: staff.agency.one,
-          lazy: async () => (await agencyAdminPages()).ViewAgencyPage,
+      staffScreens({
+        list: 'agency-admins',
+        texts: staff.agencyAdmin,
+        to: bd.agencyAdmin,
+        icon: IconUserShield,
+        pages: async () => (await agencyAdminPages()).agencyAdminPages,
+        reads: {
+          list: 'POST /api/agencadminpanel/getagencyadmin?createBy=:own&limit=5&page=1',
+          one: '/api/agencadminpanel/getone?id=:id',
+          view: [scopedHistoryOf('agencyadmin', ':id')],
         },
-      ),
+        // An agency is opened from its agency admin.
+        more: [
+          {
+            path: bd.agencyPage,
+            one: staff.agency.one,
+            lazy: async () => (await agencyAdminPages()).ViewAgencyPage,
+            reads: [
+              '/api/admin/agencyPanel/fetchAgencyPanel?id=:id',
+              pendingHostsOf(':id'),
+              scopedHistoryOf('agency', ':id'),
+            ],
+            parts: [historyList],
+          },
+        ],
+      }),
     ],
   },
   {
@@ -55,6 +70,7 @@ export const screens: ScreenGroup[] = [
         icon: IconUsers,
         one: 'host',
         lazy: async () => (await import('./host-pages')).HostsPage,
+        reads: ['/api/agency/host/gethosts?limit=10&page=1&sort=createdAt&status=0'],
       },
       earningsScreen(bd.earnings, () => import('./earnings-pages')),
     ],
@@ -68,6 +84,8 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.profile,
         icon: IconUserCircle,
         lazy: async () => (await import('./profile-page')).ProfilePage,
+        reads: [scopedHistoryOf('bd', ':me')],
+        parts: [historyList],
       },
     ],
   },

@@ -9,6 +9,7 @@ import {
 import type { ScreenGroup } from '../../components/app-shell/screens';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
+import { historyList, scopedHistoryOf } from '../first-reads';
 import { inboxScreen } from '../inbox-screen';
 import { texts } from '../panels.texts';
 import { DashboardPage } from './dashboard-page';
@@ -27,6 +28,7 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.dashboard,
         icon: IconLayoutDashboard,
         Component: DashboardPage,
+        reads: ['/api/coin/recharge/totals'],
       },
     ],
   },
@@ -38,6 +40,7 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.sendCoins,
         icon: IconSend,
         lazy: async () => (await import('./send-page')).SendPage,
+        reads: ['/api/coin/recharge/totals'],
       },
       {
         path: coin.sent,
@@ -45,10 +48,12 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.sentCoins,
         icon: IconArrowUpRight,
         lazy: async () => (await histories()).SentCoinsPage,
+        reads: ['POST /api/coin/recharge/history?daySums=true&limit=5&page=1', '/api/coin/recharge/totals'],
         below: [
           {
             path: coin.receiptPage,
             lazy: async () => (await import('../../features/coins/receipt-page')).ReceiptPage,
+            reads: ['/api/coin/recharge/sales/:id'],
           },
         ],
       },
@@ -58,6 +63,7 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.receivedCoins,
         icon: IconArrowDownLeft,
         lazy: async () => (await histories()).ReceivedCoinsPage,
+        reads: ['POST /api/coin/recharge/received?daySums=true&limit=5&page=1'],
       },
       {
         path: coin.statement,
@@ -65,11 +71,13 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.statement,
         icon: IconReceipt,
         lazy: async () => (await import('../../features/ledger/own-statement-page')).OwnStatementPage,
+        reads: ['/api/coin/recharge/statement?daySums=true&limit=20&page=1'],
         below: [
           {
             path: coin.statementPrint,
             lazy: async () =>
               (await import('../../features/ledger/own-statement-print-page')).OwnStatementPrintPage,
+            reads: ['/api/coin/recharge/statement?daySums=true'],
           },
         ],
       },
@@ -84,6 +92,8 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.profile,
         icon: IconUserCircle,
         lazy: async () => (await import('./profile-page')).ProfilePage,
+        reads: [scopedHistoryOf('coin', ':me')],
+        parts: [historyList],
       },
     ],
   },
