@@ -3,8 +3,16 @@ import type { CatalogueKind } from '../../api/catalogues.gen';
 import type { MenuScreen, Screen, ScreenGroup } from '../../components/app-shell/screens';
 import { catalogues, type Catalogue, type CataloguePages } from '../../features/catalogues/catalogues';
 import { inSentence, texts } from '../../features/catalogues/shared/catalogues.texts';
+import { historyList, historyOf } from '../first-reads';
 
 const all = Object.values(catalogues);
+
+/** The code that lists ordered by hand and forms with a player load besides their pages. */
+const arrangedRows = () => import('../../components/list-page/arranged-rows');
+const players = {
+  animation: () => import('../../components/media/moving-picture'),
+  audio: () => import('../../components/media/audio-player'),
+};
 
 const pageOf = (pages: Catalogue['pages'], page: keyof CataloguePages) => async () => {
   const component = (await pages())[page];
@@ -19,14 +27,37 @@ const editPages: Partial<Record<CatalogueKind, Screen['lazy']>> = {
 };
 
 /** Returns the form screens of a catalogue. With a label, the quick search offers the add form. */
-const forms = ({ kind, add, editPage, pages }: Catalogue, label?: string): Screen[] => [
+const forms = ({ kind, add, editPage, pages, reads, plays }: Catalogue, label?: string): Screen[] => [
   ...(add
-    ? [{ path: add, right: 'catalogues.write' as const, ...(label && { label }), lazy: pageOf(pages, 'Add') }]
+    ? [
+        {
+          path: add,
+          right: 'catalogues.write' as const,
+          ...(label && { label }),
+          lazy: pageOf(pages, 'Add'),
+          reads: reads.add ?? [],
+        },
+      ]
     : []),
   ...(editPage
-    ? [{ path: editPage, right: 'catalogues.write' as const, lazy: editPages[kind] ?? pageOf(pages, 'Edit') }]
+    ? [
+        {
+          path: editPage,
+          right: 'catalogues.write' as const,
+          lazy: editPages[kind] ?? pageOf(pages, 'Edit'),
+          reads: [...(reads.edit ?? []), historyOf(kind, ':id')],
+          parts: [historyList, ...(plays ? [players[plays]] : [])],
+        },
+      ]
     : []),
 ];
+
+/** Returns what the list of a catalogue begins with. */
+const listStart = ({ pages, reads, ordered }: Catalogue) => ({
+  lazy: pageOf(pages, 'List'),
+  reads: reads.list,
+  parts: ordered ? [arrangedRows] : [],
+});
 
 /**
  * Returns the screens of catalogues that are opened from a record of this one; without that record they show nothing.
@@ -35,7 +66,7 @@ const openedFrom = (kind: CatalogueKind): Screen[] =>
   all
     .filter((one) => 'below' in one && one.below === kind)
     .flatMap((one) => [
-      { path: one.list, right: 'catalogues.read' as const, lazy: pageOf(one.pages, 'List') },
+      { path: one.list, right: 'catalogues.read' as const, ...listStart(one) },
       ...forms(one),
     ]);
 
@@ -47,7 +78,7 @@ const screensOf = (catalogue: Catalogue, icon: Icon): MenuScreen => ({
   label: catalogue.many,
   icon,
   one: inSentence(catalogue.one),
-  lazy: pageOf(catalogue.pages, 'List'),
+  ...listStart(catalogue),
   below: [...forms(catalogue, texts.add(catalogue.one)), ...openedFrom(catalogue.kind)],
 });
 

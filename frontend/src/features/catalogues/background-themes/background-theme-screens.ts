@@ -7,4 +7,8 @@ export const backgroundThemeScreens = {
   group: 'app',
   list: '/admin/backgroundtheme',
   editPage: '/admin/editbackgroundtheme',
+  reads: {
+    list: ['/api/admin/wallpaper/background?limit=5&page=1'],
+    edit: ['/api/admin/wallpaper/background'],
+  },
 } satisfies CatalogueScreens;

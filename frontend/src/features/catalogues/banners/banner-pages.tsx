@@ -36,7 +36,6 @@ const banner = defineCatalogue<Banner, AddBannerDto>({
     { name: 'image', label: texts.columns.image, kind: 'image', shape: 'whole' },
   ],
   nameOf,
-  ordered: true,
   search: 'Search country',
   hint: 'Banners appear at the top of the app, by country.',
   requiredText: 'this field cannot be empty',

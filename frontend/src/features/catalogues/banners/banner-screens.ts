@@ -8,4 +8,9 @@ export const bannerScreens = {
   list: '/admin/manageBanner',
   add: '/admin/addBanner',
   editPage: '/admin/editBanner',
+  reads: {
+    list: ['/api/admin/banner/getbanner?limit=5&page=1'],
+    edit: ['/api/admin/banner/fetchbanner?id=:id'],
+  },
+  ordered: true,
 } satisfies CatalogueScreens;

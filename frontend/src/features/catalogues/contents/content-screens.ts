@@ -8,4 +8,8 @@ export const contentScreens = {
   list: '/admin/manageContent',
   add: '/admin/addContent',
   editPage: '/admin/editContent',
+  reads: {
+    list: ['/api/admin/content/getContent?limit=5&page=1'],
+    edit: ['/api/admin/content/fetchContent?id=:id'],
+  },
 } satisfies CatalogueScreens;

@@ -8,4 +8,8 @@ export const entryEffectLevelScreens = {
   list: '/admin/entryEffectslevel',
   add: '/admin/addentryeffectslevel',
   editPage: '/admin/updatewallpaper',
+  reads: {
+    list: ['/api/admin/entryeffects/entryeffectlevel?limit=5&page=1'],
+    edit: ['/api/admin/entryeffects/entryeffectlevel'],
+  },
 } satisfies CatalogueScreens;

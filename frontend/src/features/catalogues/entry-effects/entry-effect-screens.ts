@@ -8,4 +8,9 @@ export const entryEffectScreens = {
   list: '/admin/manageEntryEffect',
   add: '/admin/addEntryEffect',
   editPage: '/admin/editEntryEffect',
+  reads: {
+    list: ['/api/admin/entryeffects/getentryeffects?limit=5&page=1'],
+    edit: ['/api/admin/entryeffects/fetchentryeffect?id=:id'],
+  },
+  plays: 'animation',
 } satisfies CatalogueScreens;

@@ -8,4 +8,9 @@ export const frameScreens = {
   list: '/admin/manageFrames',
   add: '/admin/addframes',
   editPage: '/admin/editFrames',
+  reads: {
+    list: ['/api/admin/frame/getframes?limit=5&page=1'],
+    edit: ['/api/admin/frame/fetchframes?id=:id'],
+  },
+  plays: 'animation',
 } satisfies CatalogueScreens;

@@ -51,7 +51,6 @@ const gift = defineCatalogue<Gift, AddGiftDto>({
     { name: 'image', label: texts.columns.image, kind: 'image', shape: 'thumbnail' },
   ],
   nameOf,
-  ordered: true,
   search: 'Search title',
   hint: 'Users send gifts to hosts and pay for them with coins.',
 });

@@ -8,4 +8,13 @@ export const levelScreens = {
   list: '/admin/manageLevel',
   add: '/admin/addLevel',
   editPage: '/admin/editLevel',
+  reads: {
+    list: [
+      '/api/admin/level/getlevel?limit=5&page=1',
+      '/api/admin/entryeffects/entryeffectlevel?limit=5&page=1',
+      '/api/admin/frame/framelevel?limit=5&page=1',
+    ],
+    add: ['/api/admin/level/getlevel'],
+    edit: ['/api/admin/level/fetchlevel?id=:id', '/api/admin/level/getlevel'],
+  },
 } satisfies CatalogueScreens;

@@ -32,7 +32,6 @@ const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
   limits: addLiveGiftCategoryLimits,
   fields: [{ name: 'title', label: texts.columns.title }],
   nameOf,
-  ordered: true,
   search: 'Search title',
   hint: 'The app groups live gifts by category.',
 });

@@ -8,4 +8,9 @@ export const liveGiftCategoryScreens = {
   list: '/admin/manageLiveGiftCategory',
   add: '/admin/addLiveGiftCategory',
   editPage: '/admin/editLiveGiftCategory',
+  reads: {
+    list: ['/api/admin/livegiftcategory/getLiveGiftscategory'],
+    edit: ['/api/admin/livegiftcategory/fetchLiveGiftscategory?id=:id'],
+  },
+  ordered: true,
 } satisfies CatalogueScreens;

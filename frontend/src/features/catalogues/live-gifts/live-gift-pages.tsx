@@ -77,7 +77,6 @@ const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
     { name: 'giftimage', label: 'gift Image', kind: 'image', shape: 'thumbnail' },
   ],
   nameOf,
-  ordered: true,
   search: 'Search title',
   hint: 'A live gift plays its animation in the room where it is sent.',
   failures: {

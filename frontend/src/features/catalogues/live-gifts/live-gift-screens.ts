@@ -8,4 +8,14 @@ export const liveGiftScreens = {
   list: '/admin/manageLiveGift',
   add: '/admin/addLiveGift',
   editPage: '/admin/editLiveGift',
+  reads: {
+    list: [
+      '/api/admin/livegifts/getlivegifts?limit=5&page=1',
+      '/api/admin/livegiftcategory/getLiveGiftscategory',
+    ],
+    add: ['/api/admin/livegiftcategory/getLiveGiftscategory'],
+    edit: ['/api/admin/livegifts/fetchlivegifts?id=:id', '/api/admin/livegiftcategory/getLiveGiftscategory'],
+  },
+  ordered: true,
+  plays: 'animation',
 } satisfies CatalogueScreens;

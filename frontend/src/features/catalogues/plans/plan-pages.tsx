@@ -58,7 +58,6 @@ const plan = defineCatalogue<Plan, AddPlanDto>({
     { name: 'rs', label: 'Price in rupees', kind: 'price' },
   ],
   nameOf,
-  ordered: true,
   search: 'Search title',
   hint: 'Users buy the coins of a plan at its price.',
 });

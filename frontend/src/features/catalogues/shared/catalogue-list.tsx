@@ -37,8 +37,8 @@ interface CatalogueListProps<Row extends CatalogueRow, Dto> extends Pick<ListSec
 
 function useCatalogueList<Row extends CatalogueRow, Dto>(props: CatalogueListProps<Row, Dto>) {
   const { catalogue, narrowing, onDelete, findTargets, actions, ...shown } = props;
-  const { screens, columns, nameOf, search, hint, ordered } = catalogue;
-  const { kind, many, editPage } = screens;
+  const { screens, columns, nameOf, search, hint } = catalogue;
+  const { kind, many, editPage, ordered } = screens;
   const remove = useDeletion<Row>({ kind, nameOf, findTargets });
   const arrange = useArrange(kind);
   const empty = { title: texts.empty(many), hint };

@@ -1,4 +1,5 @@
 import type { CatalogueKind } from '../../../api/catalogues.gen';
+import type { FirstRead } from '../../../components/app-shell/screens';
 import type { texts } from './catalogues.texts';
 
 interface AnyCatalogue {
@@ -12,6 +13,12 @@ interface AnyCatalogue {
   /** Undefined if the API has no such call. */
   add?: string;
   editPage?: string;
+  /** What the list and the forms read at their start, besides the history of the record. */
+  reads: { list: readonly FirstRead[]; add?: readonly FirstRead[]; edit?: readonly FirstRead[] };
+  /** Staff can reorder the records; the app shows their order. */
+  ordered?: boolean;
+  /** What the form of a record plays. */
+  plays?: 'animation' | 'audio';
 }
 /** A catalogue whose list has a menu entry. */
 interface InMenu {

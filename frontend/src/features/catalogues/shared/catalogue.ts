@@ -70,8 +70,6 @@ export interface Catalogue<Row extends Listed, Dto> {
   limits: Limits;
   /** Returns the name of a record, for the labels of its buttons and the question before a deletion. */
   nameOf: (row: Row) => string;
-  /** Staff can reorder the records; the app shows their order. */
-  ordered?: boolean;
   /** The label of the search box; without it the list has no search box. */
   search?: string;
   /** Explains the purpose of the catalogue while it is empty. */

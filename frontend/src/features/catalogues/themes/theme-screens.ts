@@ -8,4 +8,8 @@ export const themeScreens = {
   list: '/admin/manageTheme',
   add: '/admin/addTheme',
   editPage: '/admin/editTheme',
+  reads: {
+    list: ['/api/admin/wallpaper/getwallpaper?limit=5&page=1'],
+    edit: ['/api/admin/wallpaper/fetchwallpaper?id=:id'],
+  },
 } satisfies CatalogueScreens;

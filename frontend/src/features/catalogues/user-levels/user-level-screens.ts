@@ -8,4 +8,9 @@ export const userLevelScreens = {
   list: '/admin/userwallpaper',
   add: '/admin/userlevelupload',
   editPage: '/admin/edituserlevel',
+  reads: {
+    list: ['/api/admin/userlevel/all?limit=5&page=1'],
+    add: ['/api/admin/userlevel/all'],
+    edit: ['/api/admin/userlevel/all'],
+  },
 } satisfies CatalogueScreens;

@@ -48,7 +48,6 @@ const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
     { name: 'image', label: texts.columns.image, kind: 'image', shape: 'thumbnail' },
   ],
   nameOf,
-  ordered: true,
   search: 'Search name',
   hint: 'Users who buy this pack get these items.',
 });

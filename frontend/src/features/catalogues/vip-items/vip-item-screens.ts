@@ -8,4 +8,9 @@ export const vipItemScreens = {
   below: 'vips',
   list: paths.admin.vipItemsPage,
   add: '/admin/addVipPack',
+  reads: {
+    list: ['/api/admin/vip/fetchVipCat?id=:id&limit=5&page=1', '/api/admin/vip/fetchVip?id=:id'],
+    add: ['/api/admin/vip/fetchVip?id=:id'],
+  },
+  ordered: true,
 } satisfies CatalogueScreens;
