@@ -101,7 +101,7 @@ export default defineConfig({
       ],
     },
   },
-  projects: inOrder(['**/e2e/{all,first-screens,pictures}/**']),
+  projects: inOrder(['**/e2e/{all,pictures}/**']),
   webServer: {
     command: 'node frontend/e2e/support/serve.mjs',
     cwd: resolve(import.meta.dirname, '..'),

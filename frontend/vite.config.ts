@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -21,14 +21,13 @@ const devBrand: Plugin = {
   },
 };
 
-/** Puts the files of `page/` beside the manifest: the server reads them and sends them to nobody. */
+/** Puts the first frame beside the manifest: the server reads it and no browser can fetch it. */
 const forServer: Plugin = {
   name: 'for-server',
   apply: 'build',
   generateBundle() {
-    const folder = join(import.meta.dirname, 'page');
-    for (const name of readdirSync(folder))
-      this.emitFile({ type: 'asset', fileName: `.vite/${name}`, source: readFileSync(join(folder, name)) });
+    const source = readFileSync(join(import.meta.dirname, 'page/first-frame.html'));
+    this.emitFile({ type: 'asset', fileName: '.vite/first-frame.html', source });
   },
 };
 

@@ -86,6 +86,9 @@ const BUILDS = {
       'backend/src/core',
       'frontend/public',
       'frontend/page',
+      // The build compares the reads of the first screens with the document.
+      'frontend/scripts/first-screens.mjs',
+      'backend/openapi.json',
       'frontend/index.html',
       'frontend/vite.config.ts',
       'frontend/vite.server.config.ts',

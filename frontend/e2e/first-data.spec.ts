@@ -1,13 +1,7 @@
 // The page that the server sends: it holds the first data of its screen, its code and its looks.
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { panelKeys, panels, type PanelKey } from '../src/lib/panels';
-import { panelScreens } from './support/panel-screens';
+import { panels } from '../src/lib/panels';
 import { expect, signIn, test } from './support/test';
-
-const table = JSON.parse(
-  readFileSync(new URL('../page/first-screens.json', import.meta.url), 'utf8'),
-) as Record<PanelKey, { screens: Record<string, { code: string[] }> }>;
 
 /** Records the API calls of a page, without pictures, events and the count that the bell reads after the first paint. */
 function callsOf(page: Page): string[] {
@@ -110,20 +104,4 @@ test('the frame shows before the scripts run, in the chosen colours', async ({ b
   expect((await page.locator('.first-frame-menu').boundingBox())?.width).toBe(60);
   await expect(page.locator('script[src="/colour-scheme.js"]')).toHaveCount(0);
   await context.close();
-});
-
-test('every screen is in the table of first screens, with code that exists', async ({ page }) => {
-  const manifest = JSON.parse(
-    readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8'),
-  ) as Record<string, unknown>;
-  const screens = (await panelScreens(page)).filter(({ path }) => path !== '/admin/logout');
-  const missing = screens.filter(({ panel, path }) => !table[panel].screens[path]);
-  expect(missing, 'run: npm run first-screens').toEqual([]);
-  const listed = panelKeys.flatMap((panel) =>
-    Object.values(table[panel].screens).flatMap(({ code }) => code),
-  );
-  expect(
-    listed.filter((file) => !(file in manifest)),
-    'run: npm run first-screens',
-  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// The table of first screens (frontend/page/first-screens.json): the code and the reads that a screen begins with. `npm
-// run first-screens` writes it.
+// The table of first screens: the code and the reads that a screen begins with. The build of the panels makes it
+// (frontend/src/panels/first-screens.ts).
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from 'express';

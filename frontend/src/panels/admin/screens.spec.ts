@@ -1,31 +1,19 @@
 // The rights of screens and actions, compared with the OpenAPI document and with the reads of the first screens.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FirstRead } from '../../components/app-shell/screens';
 import { paths as addresses } from '../../lib/paths';
 import type { Right } from '../../lib/rights';
+import type { ApiDocument } from '../first-screens';
 
 interface Operation {
   operationId: string;
   'x-right'?: string;
 }
-const json = (path: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'));
-const { paths } = json('../../../../backend/openapi.json') as {
-  paths: Record<string, Record<string, Operation>>;
-};
-const table = json('../../../page/first-screens.json') as {
-  admin: { screens: Record<string, { reads: string[] }> };
-};
-
-/** The right of a read of a first screen, such as `/api/admin/view_user?id=:id` or `POST /api/presence/rows?…`. */
-function rightOf(read: string): string | undefined {
-  const [address = '', verb = 'get'] = read.split(' ').reverse();
-  const [path = ''] = address.split('?');
-  const known = Object.keys(paths).find((one) => one.toLowerCase() === path.toLowerCase());
-  return known && paths[known]?.[verb.toLowerCase()]?.['x-right'];
-}
-const rightsOf = (reads: string[]) => [
-  ...new Set(reads.map(rightOf).filter((right) => right !== undefined && right !== 'own')),
-];
+const document = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../backend/openapi.json'), 'utf8'),
+) as ApiDocument;
+const paths = document.paths as Record<string, Record<string, Operation>>;
 
 /** The dashboard and the own profile show each part to those who may see it. */
 const inParts = ['/admin', '/admin/profile'];
@@ -33,13 +21,21 @@ const inParts = ['/admin', '/admin/profile'];
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('document', { querySelector: () => null, addEventListener: () => undefined });
 const { allScreens, menuOf, permitted } = await import('../../components/app-shell/screens');
+const { operationOf } = await import('../first-screens');
 const { screens } = await import('./screens');
 vi.unstubAllGlobals();
 
-const all = allScreens(screens).map(({ path, right }) => ({
+const rightsOf = (reads: readonly FirstRead[]) => [
+  ...new Set(
+    reads
+      .map((read) => operationOf(document, read)?.['x-right'])
+      .filter((right) => right !== undefined && right !== 'own'),
+  ),
+];
+const all = allScreens(screens).map(({ path, right, reads = [] }) => ({
   path,
   declared: right === undefined ? [] : [right].flat(),
-  needed: rightsOf(table.admin.screens[path]?.reads ?? []),
+  needed: rightsOf(reads),
 }));
 
 describe('the rights of the screens', () => {

@@ -1,0 +1,104 @@
+// The table of first screens: what each screen of the panels begins with. The build makes it from the tables of screens,
+// and the server reads it (docs/adr/0017-first-data-in-the-page.md). No panel loads this file.
+import { allScreens, type FirstRead, type Screen, type ScreenGroup } from '../components/app-shell/screens';
+import { panelKeys, type PanelKey } from '../lib/panels';
+import { screens as admin } from './admin/screens';
+import { screens as agencyadmin } from './agency-admin/screens';
+import { screens as agency } from './agency/screens';
+import { screens as bd } from './bd/screens';
+import { screens as coin } from './coin/screens';
+
+interface PanelTable {
+  /** What every screen of the panel reads. */
+  always: readonly FirstRead[];
+  screens: readonly ScreenGroup[];
+}
+
+const frame: readonly FirstRead[] = ['/api/lists', '/api/auth/me'];
+const withHosts: readonly FirstRead[] = [...frame, '/api/agency/host/hostCountss'];
+
+type Tables = Record<PanelKey, PanelTable>;
+export const tables: Tables = {
+  admin: {
+    always: [
+      ...withHosts,
+      '/api/admin/withdrawal/counts',
+      '/api/admin/recharge/waiting?limit=1&page=1',
+      '/api/admin/content/getVulgar?limit=1&page=1',
+    ],
+    screens: admin,
+  },
+  bd: { always: frame, screens: bd },
+  agencyadmin: { always: withHosts, screens: agencyadmin },
+  agency: { always: withHosts, screens: agency },
+  coin: { always: frame, screens: coin },
+};
+
+/** The part of the OpenAPI document that describes a read. */
+interface Operation {
+  /** What an admin needs to make the call. */
+  'x-right'?: string;
+  /** A POST that only reads. */
+  'x-read'?: boolean;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: { 'application/json'?: { schema: { $ref: string } } } };
+}
+export interface ApiDocument {
+  paths: Record<string, { get?: Operation; post?: Operation }>;
+  components: { schemas: Record<string, { properties?: object }> };
+}
+
+/** Returns the operation of a read; undefined when the API has no such read. */
+export function operationOf({ paths }: ApiDocument, read: FirstRead): Operation | undefined {
+  const [address = '', verb] = read.split(' ').reverse();
+  const [sent = ''] = address.split('?');
+  const path = sent.replace(/\/:\w+/g, '/:');
+  const known = Object.keys(paths).find((one) => one.replace(/\{\w+\}/g, ':') === path);
+  const { get, post } = paths[known ?? ''] ?? {};
+  if (!verb) return get;
+  return post?.['x-read'] ? post : undefined;
+}
+
+/** Returns whether the API has this read with these parameters. */
+export function isKnownRead(document: ApiDocument, read: FirstRead): boolean {
+  const operation = operationOf(document, read);
+  if (!operation) return false;
+  const body = operation.requestBody?.content['application/json']?.schema.$ref.split('/').at(-1);
+  const names = body
+    ? Object.keys(document.components.schemas[body]?.properties ?? {})
+    : (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
+  return [...new URLSearchParams(read.split('?')[1]).keys()].every((name) => names.includes(name));
+}
+
+/** What a page holds of its screen: source files, whose chunks it preloads, and reads, whose answers it contains. */
+interface FirstScreen {
+  code: string[];
+  reads: readonly FirstRead[];
+}
+
+/** Runs a function of a screen that loads code. Returns the source files that it would load. */
+export type CodeOf = (load: () => Promise<unknown>) => Promise<string[]>;
+
+/** Makes the table. Throws for a read that the API does not have. */
+export async function firstScreens(of: Tables, document: ApiDocument, codeOf: CodeOf) {
+  const checked = (where: string, reads: readonly FirstRead[] = []) => {
+    const wrong = reads.filter((read) => !isKnownRead(document, read));
+    if (wrong.length) throw new Error(`${where}: the API has no such read: ${wrong.join(', ')}`);
+    return reads;
+  };
+  const start = async ({ path, lazy, loader, parts = [], reads }: Screen): Promise<FirstScreen> => {
+    const loads = [lazy, loader && (() => loader(() => undefined as never, '')), ...parts];
+    const code = await Promise.all(loads.map(async (load) => (load ? codeOf(load) : [])));
+    return { code: [...new Set(code.flat())].toSorted(), reads: checked(path, reads) };
+  };
+  const table = await Promise.all(
+    panelKeys.map(async (panel) => {
+      const { always, screens } = of[panel];
+      // A screen without a frame ends the session.
+      const framed = allScreens(screens).filter(({ framed: isFramed }) => isFramed !== false);
+      const started = await Promise.all(framed.map(async (one) => [one.path, await start(one)] as const));
+      return [panel, { always: checked(panel, always), screens: Object.fromEntries(started) }] as const;
+    }),
+  );
+  return Object.fromEntries(table) as Record<PanelKey, (typeof table)[number][1]>;
+}
