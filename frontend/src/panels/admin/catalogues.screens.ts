@@ -7,8 +7,7 @@ import { historyList, historyOf } from '../first-reads';
 
 const all = Object.values(catalogues);
 
-/** The code that lists ordered by hand and forms with a player load besides their pages. */
-const arrangedRows = () => import('../../components/list-page/arranged-rows');
+/** The code that forms with a player load besides their pages. */
 const players = {
   animation: () => import('../../components/media/moving-picture'),
   audio: () => import('../../components/media/audio-player'),
@@ -53,11 +52,7 @@ const forms = ({ kind, add, editPage, pages, reads, plays }: Catalogue, label?: 
 ];
 
 /** Returns what the list of a catalogue begins with. */
-const listStart = ({ pages, reads, ordered }: Catalogue) => ({
-  lazy: pageOf(pages, 'List'),
-  reads: reads.list,
-  parts: ordered ? [arrangedRows] : [],
-});
+const listStart = ({ pages, reads }: Catalogue) => ({ lazy: pageOf(pages, 'List'), reads: reads.list });
 
 /**
  * Returns the screens of catalogues that are opened from a record of this one; without that record they show nothing.
