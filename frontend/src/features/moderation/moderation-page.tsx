@@ -24,7 +24,8 @@ import { QueueList } from './queue-list';
 import { ShortcutList } from './shortcut-list';
 import { Stage } from './stage';
 import { useAskDelete } from './use-ask-delete';
-import { useQueue, type Queue, type Verdict as Choice } from './use-queue';
+import type { Verdict as Choice } from './use-decisions';
+import { useQueue, type Queue } from './use-queue';
 import { Verdict } from './verdict';
 import { useModerationKeys } from './use-moderation-keys';
 

@@ -17,7 +17,8 @@ import { useListState } from '../../lib/use-list-state';
 import classes from './moderation.module.css';
 import { texts } from './moderation.texts';
 import { SafeValue } from './safe-value';
-import type { Queue, Verdict } from './use-queue';
+import type { Verdict } from './use-decisions';
+import type { Queue } from './use-queue';
 import { VideoState } from './video-state';
 import { ScreenLink } from '../../components/rights/screen-link';
 

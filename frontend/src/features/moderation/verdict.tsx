@@ -8,7 +8,7 @@ import { paths, searched } from '../../lib/paths';
 import classes from './moderation.module.css';
 import { texts } from './moderation.texts';
 import { SafeValue } from './safe-value';
-import type { Verdict as Choice } from './use-queue';
+import type { Verdict as Choice } from './use-decisions';
 import { VideoState } from './video-state';
 import { ScreenLink } from '../../components/rights/screen-link';
 
