@@ -1,10 +1,9 @@
-import { Alert, Button, Textarea, TextInput } from '@mantine/core';
-import { useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { Alert, TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
 import { isApiError } from '../../api/errors-to-form';
 import { useIdempotencyKey } from '../../api/use-idempotency-key';
 import { formatNumber } from '../../lib/format';
 import { reasonLimit } from '../../lib/shared-limits.gen';
-import { wholeOf } from '../../lib/typed-number';
 import { BusyButton } from '../busy-button';
 import { texts as shared } from '../components.texts';
 import { DialogFoot } from '../dialog-foot';
@@ -12,17 +11,18 @@ import { Modal } from '../modal';
 import { NameList } from '../name-list';
 import { reasonOf } from '../notify';
 import { DraftOffer } from '../record-form/draft-offer';
-import { faultOf } from '../record-form/faults';
 import { formKeys } from '../record-form/form.keys';
-import { hintOf, tooLong } from '../record-form/limits';
+import { tooLong } from '../record-form/limits';
 import { submitByKey } from '../record-form/submit-by-key';
-import { useTypedCare } from '../record-form/use-typed-care';
 import { useDeclaredKeys } from '../use-declared-keys';
+import { bulkFaults, type BulkFaults } from './bulk-faults';
 import { BulkTexts, textFaults, type TypedTexts } from './bulk-texts';
 import classes from './bulk.module.css';
 import { texts } from './bulk.texts';
-import type { BulkAction, BulkField, BulkOrder, BulkStarted, BulkText } from './bulk.types';
-import { ChoiceField } from './choice-field';
+import type { BulkAction, BulkOrder, BulkStarted, BulkText } from './bulk.types';
+import { ReasonField } from './reason-field';
+import { useTypedChange } from './use-typed-change';
+import { ValueField } from './value-field';
 
 /** From this number of records on, a destructive or final action asks to type the number. */
 const manyRecords = 20;
@@ -47,54 +47,28 @@ export interface BulkDialogProps {
 
 const noTexts: readonly BulkText[] = [];
 
-type Faults = Partial<Record<'reason' | 'value' | 'count', string>>;
-
 /** Asks before a bulk change: for the reason, for a further value, and for the number when much is destroyed. */
 export function BulkDialog(props: BulkDialogProps) {
   const { form, action, count, what, names, ids, start, onStarted, onConflict, onClose } = props;
   const { field, texts: asked = noTexts } = action;
-  const [reason, setReason] = useState('');
-  const [value, setValue] = useState(field?.initial);
+  const typed = useTypedChange({ form: `${form} ${action.name}`, field, texts: asked });
+  const { reason, written, care } = typed;
   // The choice that counts until the person makes one.
   const first = useRef<string>(undefined);
-  const [typed, setTyped] = useState('');
-  const [written, setWritten] = useState<TypedTexts>({});
+  const [typedCount, setTypedCount] = useState('');
   const [unwritten, setUnwritten] = useState<TypedTexts>({});
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<BulkFaults>({});
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
   const attempts = useIdempotencyKey<BulkOrder>(form);
-  const care = useTypedCare({
-    form: `${form} ${action.name}`,
-    values: {
-      ...(reason && { reason }),
-      ...(value !== undefined && value !== field?.initial && { value }),
-      ...Object.fromEntries(
-        asked.flatMap(({ name }) => (written[name] ? [[inDraft(name), written[name]]] : [])),
-      ),
-    },
-    restore: (found) => {
-      setReason(found['reason'] ?? '');
-      setValue(found['value'] ?? field?.initial);
-      setWritten(Object.fromEntries(asked.map(({ name }) => [name, found[inDraft(name)] ?? ''])));
-    },
-  });
   useDeclaredKeys(formKeys);
   const asksCount =
     (action.danger === true || action.final === true) && (ids === undefined || count >= manyRecords);
 
-  function found(): Faults {
-    return {
-      ...(action.reason === 'required' && !reason.trim() && { reason: shared.required }),
-      ...(field && (value ?? first.current) === undefined && { value: shared.required }),
-      ...(field?.limit && numberFault(value, field.limit)),
-      ...(asksCount && wholeOf(typed) !== count && { count: texts.wrongCount(formatNumber(count)) }),
-    };
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = found();
+    const value = typed.value ?? first.current;
+    const wrong = bulkFaults(action, { reason, value, count: typedCount }, asksCount ? count : undefined);
     const missing = textFaults(asked, written);
     setFaults(wrong);
     setUnwritten(missing);
@@ -105,7 +79,7 @@ export function BulkDialog(props: BulkDialogProps) {
       const order: BulkOrder = {
         ...{ action: action.name, expected: count, ids },
         reason: reason.trim() || undefined,
-        value: value ?? first.current,
+        value,
         ...(asked.length && { texts: written }),
       };
       const { batch } = await attempts.send(order, (key) => start(order, key));
@@ -126,52 +100,17 @@ export function BulkDialog(props: BulkDialogProps) {
         <p className={classes.effect}>{action.effect}</p>
         <DraftOffer draft={care.offered} closed={sending} />
         {field && (
-          <div className={classes.field}>
-            {asksChoice(field) ? (
-              <ChoiceField
-                field={field}
-                value={value}
-                error={faults.value}
-                onFirst={(choice) => (first.current = choice)}
-                onChange={setValue}
-              />
-            ) : (
-              <TextInput
-                data-autofocus
-                label={field.label}
-                description={field.hint}
-                inputMode="numeric"
-                autoComplete="off"
-                value={value}
-                error={faults.value}
-                onChange={({ currentTarget }) => setValue(currentTarget.value)}
-              />
-            )}
-          </div>
+          <ValueField
+            field={field}
+            value={typed.value}
+            error={faults.value}
+            onFirst={(choice) => (first.current = choice)}
+            onChange={typed.setValue}
+          />
         )}
-        <BulkTexts fields={asked} values={written} faults={unwritten} onChange={setWritten} />
+        <BulkTexts fields={asked} values={written} faults={unwritten} onChange={typed.setWritten} />
         {action.reason && (
-          <div className={classes.field}>
-            <Textarea
-              data-autofocus={!field || undefined}
-              label={texts.reason}
-              description={hintOf(texts.reasonHint, reasonLimit, reason)}
-              required={action.reason === 'required'}
-              rows={2}
-              value={reason}
-              error={tooLong(reason, reasonLimit) ?? faults.reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-            {action.reasons && (
-              <div role="group" aria-label={texts.templates} className={classes.templates}>
-                {action.reasons.map((text) => (
-                  <Button key={text} size="compact-sm" variant="default" onClick={() => setReason(text)}>
-                    {text}
-                  </Button>
-                ))}
-              </div>
-            )}
-          </div>
+          <ReasonField action={action} value={reason} error={faults.reason} onChange={typed.setReason} />
         )}
         {asksCount && (
           <TextInput
@@ -180,9 +119,9 @@ export function BulkDialog(props: BulkDialogProps) {
             inputMode="numeric"
             autoComplete="off"
             required
-            value={typed}
+            value={typedCount}
             error={faults.count}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => setTypedCount(currentTarget.value)}
           />
         )}
         {problem && (
@@ -201,15 +140,4 @@ export function BulkDialog(props: BulkDialogProps) {
       </form>
     </Modal>
   );
-}
-
-/** The name of a text in the draft of the dialog. */
-const inDraft = (name: string) => `text ${name}`;
-
-const asksChoice = (field: BulkField): field is ComponentProps<typeof ChoiceField>['field'] =>
-  field.useChoices !== undefined;
-
-function numberFault(value = '', limit: { minimum: number; maximum: number }): Faults {
-  const fault = value.trim() ? faultOf({ kind: 'number' }, value, limit) : shared.required;
-  return fault ? { value: fault } : {};
 }
