@@ -35,6 +35,9 @@ export const uploadKinds = {
 
 export type UploadKind = keyof typeof uploadKinds;
 
+/** Returns the size of the largest file of a kind, as staff read it. */
+export const largestFile = (kind: UploadKind) => `${fileBytes[kind] / 1024 ** 2} MB`;
+
 export const isUploadKind = (kind: string | undefined): kind is UploadKind =>
   kind !== undefined && Object.hasOwn(uploadKinds, kind);
 

@@ -2,9 +2,8 @@ import { Button, FileButton } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { texts as common } from '../../../components/components.texts';
 import { notify } from '../../../components/notify';
-import { fileBytes } from '../../../lib/shared-limits.gen';
 import { isReadable } from '../../../lib/readable-file';
-import { problemOf, uploadKinds, type UploadKind } from '../../../lib/upload-kinds';
+import { largestFile, problemOf, uploadKinds, type UploadKind } from '../../../lib/upload-kinds';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
 
@@ -19,7 +18,7 @@ interface SeveralFilesProps {
 /** A button that chooses several files at once. A file that the server would refuse is named and left out. */
 export function SeveralFiles({ kind, disabled, onChoose }: SeveralFilesProps) {
   const { names, wrong } = words.kinds[kind];
-  const limit = `${fileBytes[kind] / 1024 ** 2} MB`;
+  const limit = largestFile(kind);
   const reasons = {
     type: wrong,
     empty: words.empty,
