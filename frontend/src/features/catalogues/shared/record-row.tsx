@@ -7,7 +7,8 @@ import type { Limits } from '../../../components/record-form/limits';
 import { StatusBadge } from '../../../components/status-badge';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
-import { pathOf, type ManyForm } from './use-many-form';
+import { pathOf } from './draft';
+import type { ManyForm } from './use-many-form';
 
 interface RecordRowProps {
   form: ManyForm;
