@@ -1,12 +1,9 @@
 import '../../styles/app.css';
-import { Burger } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import type { AppStore } from '../../api/store';
-import { brand, isDemo } from '../../lib/brand';
 import { samePath, type Panel } from '../../lib/panels';
 import { openScreen, writeTitle } from '../../lib/screen';
 import { onZones, zonesText } from '../../lib/server-time';
@@ -15,9 +12,7 @@ import { useExternal } from '../../lib/use-external';
 import { withoutView } from '../../lib/view';
 import { texts } from '../components.texts';
 import { ConfirmProvider } from '../confirm';
-import { Bell } from '../inbox/bell';
 import { Footer } from '../footer';
-import { Mark } from '../mark';
 import { onDemand } from '../on-demand';
 import { PageSkeleton } from '../page-skeleton';
 import { AllowedHere } from '../../lib/rights';
@@ -27,8 +22,8 @@ import { OpenRecord, type RecordPlace } from '../record-place';
 import classes from './app-shell.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { Nav } from './nav';
+import { PanelLink } from './panel-link';
 import type { QuickSearchProps } from './quick-search/quick-search';
-import { SchemeToggle } from './scheme-toggle';
 import {
   allowedIn,
   permitted,
@@ -38,8 +33,10 @@ import {
   searchable,
   type ScreenGroup,
 } from './screens';
+import { ShellHeader } from './shell-header';
+import { Sidebar } from './sidebar';
 import { useStoredFlag } from './use-stored-flag';
-import { UserMenu, type Staff } from './user-menu';
+import type { Staff } from './user-menu';
 import { useDeclaredKeys } from '../use-declared-keys';
 import { panelKeys } from './panel.keys';
 import { useShortcuts } from '../use-shortcuts';
@@ -81,21 +78,11 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
   useHotkeys([['mod+K', search.toggle]], []);
   useShortcuts({ '?': keys.open });
 
-  const name = (
-    <Link to={panel.dashboard} className={classes.brand}>
-      <Mark size={28} />
-      <span className={classes.names}>
-        <strong>{brand.name}</strong>
-        <span className={classes.panel}>{panel.name}</span>
-      </span>
-    </Link>
-  );
   const aim = ({ target }: { target: EventTarget }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.host === window.location.host)
       screenAhead(offered, dispatch, withoutView(link.pathname), link.search);
   };
-  const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
 
   return (
     <AllowedHere value={allowed}>
@@ -104,45 +91,16 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
           <a href="#content" className={classes.skip}>
             {texts.shell.skip}
           </a>
-          <aside className={classes.sidebar}>
-            {name}
-            <div className={classes.scroll}>
-              <Nav panel={panel.key} label={texts.shell.menu} groups={offered} narrow={narrow} />
-            </div>
-            <button
-              type="button"
-              className={classes.fold}
-              onClick={fold}
-              aria-label={narrow ? texts.shell.expand : texts.shell.collapse}
-            >
-              <Fold size={18} stroke={1.7} aria-hidden />
-              {!narrow && texts.shell.collapse}
-            </button>
-          </aside>
-
-          <header className={classes.header}>
-            <div className={classes.phone}>
-              <Burger size="sm" opened={drawer} onClick={openDrawer} aria-label={texts.shell.openMenu} />
-              {name}
-            </div>
-            <button
-              type="button"
-              className={classes.search}
-              onClick={search.open}
-              aria-keyshortcuts="Control+K"
-            >
-              <IconSearch size={16} aria-hidden />
-              <span>{texts.shell.search}</span>
-              <kbd aria-hidden>Ctrl K</kbd>
-            </button>
-            {isDemo() && <span className={classes.demo}>{texts.shell.demo}</span>}
-            <div className={classes.tools}>
-              <Bell panel={panel} />
-              <SchemeToggle />
-              <UserMenu staff={staff} profile={panel.profile} onKeys={keys.open} onSignOut={onSignOut} />
-            </div>
-          </header>
-
+          <Sidebar panel={panel} groups={offered} narrow={narrow} onFold={fold} />
+          <ShellHeader
+            panel={panel}
+            staff={staff}
+            menuOpen={drawer}
+            onMenu={openDrawer}
+            onSearch={search.open}
+            onKeys={keys.open}
+            onSignOut={onSignOut}
+          />
           <main id="content" ref={main} tabIndex={-1} className={classes.main}>
             <Breadcrumbs home={panel.dashboard} screens={screens} pathname={pathname} />
             <OpenRecord value={recordPlace(screens, pathname)}>
@@ -161,7 +119,7 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
         </div>
 
         {drawer && (
-          <NavDrawer title={name} onClose={close}>
+          <NavDrawer title={<PanelLink panel={panel} />} onClose={close}>
             <Nav panel={panel.key} label={texts.shell.menu} groups={offered} onNavigate={close} />
           </NavDrawer>
         )}
