@@ -1,15 +1,15 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { CopyButton } from '../copy-button';
-import { IconCheck, IconLink, IconTrash } from '@tabler/icons-react';
-import { useState, type SubmitEvent } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useViewChanges } from '../../api/kept-lists';
-import { updateListViewLimits, type ListViewDto, type UpdateListViewDto } from '../../api/lists.gen';
-import { bareList } from '../../lib/list-views';
+import type { ListViewDto, UpdateListViewDto } from '../../api/lists.gen';
 import { panelOf } from '../../lib/panels';
 import { useConfirm } from '../confirm';
 import { notify } from '../notify';
+import { CopyViewLink } from './copy-view-link';
 import { fieldReason } from './field-reason';
+import { RenameView } from './rename-view';
 import classes from './view-menu.module.css';
 import { texts } from './view-menu.texts';
 
@@ -32,22 +32,14 @@ export function ViewSettings({
   prefix,
 }: ViewSettingsProps) {
   const { _id: id, own, shared } = view;
-  const { pathname, search } = useLocation();
-  const panel = panelOf(pathname)?.key;
+  const panel = panelOf(useLocation().pathname)?.key;
   const confirm = useConfirm();
   const { update, remove } = useViewChanges();
-  const [name, setName] = useState(view.name);
   const [error, setError] = useState('');
 
-  const link = bareList(new URLSearchParams(search), prefix);
-  link.set(`${prefix}view`, id);
   const change = (dto: UpdateListViewDto) =>
     update(id, dto).catch((failure: unknown) => setError(fieldReason(failure)));
 
-  function rename(event: SubmitEvent) {
-    event.preventDefault();
-    if (name.trim() && name.trim() !== view.name) void change({ name: name.trim() });
-  }
   async function discard() {
     const effect = shared ? texts.deleteShared : texts.deleteEffect;
     if (!(await confirm({ title: texts.deleteTitle(view.name), effect, yes: texts.deleteYes, danger: true })))
@@ -63,28 +55,12 @@ export function ViewSettings({
   return (
     <div className={classes.settings}>
       {own && (
-        <form className={classes.rename} onSubmit={rename} noValidate>
-          <TextInput
-            size="xs"
-            aria-label={texts.name}
-            maxLength={updateListViewLimits.name.maxLength}
-            autoComplete="off"
-            value={name}
-            error={error}
-            onChange={({ currentTarget }) => {
-              setName(currentTarget.value);
-              setError('');
-            }}
-          />
-          <Button
-            type="submit"
-            variant="default"
-            size="xs"
-            disabled={!name.trim() || name.trim() === view.name}
-          >
-            {texts.rename}
-          </Button>
-        </form>
+        <RenameView
+          name={view.name}
+          error={error}
+          onType={() => setError('')}
+          onRename={(name) => void change({ name })}
+        />
       )}
       <Checkbox
         size="xs"
@@ -104,18 +80,7 @@ export function ViewSettings({
         />
       )}
       <div className={classes.buttons}>
-        <CopyButton value={`${window.location.origin}${pathname}?${link.toString()}`}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              size="compact-sm"
-              leftSection={copied ? <IconCheck size={14} /> : <IconLink size={14} />}
-              onClick={copy}
-            >
-              {copied ? texts.copied : texts.copyLink}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyViewLink id={id} prefix={prefix} />
         {own && (
           <Button
             variant="subtle"
