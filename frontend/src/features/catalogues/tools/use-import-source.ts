@@ -50,3 +50,5 @@ export function useImportSource(kind: TransferableKind) {
     remove: parts.remove,
   };
 }
+
+export type ImportSource = ReturnType<typeof useImportSource>;
