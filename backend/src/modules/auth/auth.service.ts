@@ -20,6 +20,7 @@ import { SecondFactors, type ShownFactors } from '../../platform/access/second-f
 import type { Tokens } from '../../platform/access/session-tokens.js';
 import { isStaffRole, type Role, type StaffRole } from '../../core/roles.js';
 import { type NamedAccount, SignInLog, type UsedUp } from '../../platform/sign-ins/sign-in-log.js';
+import { SessionRenewals } from '../../platform/access/session-renewals.js';
 import { type Account, SessionsService } from '../../platform/access/sessions.service.js';
 import { FactorDuty } from '../staff/admins/rights/factor-duty.js';
 import { AppError, fieldError } from '../../core/errors.js';
@@ -47,6 +48,7 @@ export class AuthService {
     private readonly staff: StaffKinds,
     private readonly users: UserAccountService,
     private readonly sessions: SessionsService,
+    private readonly renewals: SessionRenewals,
     private readonly idle: IdleEnds,
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,
@@ -147,7 +149,7 @@ export class AuthService {
       const given = token ?? refreshCookie(request, this.env.production);
       if (!given) throw new AppError('UNAUTHENTICATED');
       if (panel) await this.idle.assertRenewable(given, panel, request);
-      const tokens = await this.sessions.refresh(given, { fromCookie: token === undefined });
+      const tokens = await this.renewals.refresh(given, { fromCookie: token === undefined });
       if (panel && tokens.role !== panel) throw new AppError('UNAUTHENTICATED');
       return this.hand(tokens, panel, response);
     } catch (error) {

@@ -22,6 +22,7 @@ import { StoredSignInRules } from './second-factor/stored-sign-in-rules.js';
 import { SecondFactors } from './second-factor/second-factors.js';
 import { SecretsModule } from './secrets.module.js';
 import { Session, SessionSchema } from './session.schema.js';
+import { SessionRenewals } from './session-renewals.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionProofs } from './session-proofs.js';
 import { SessionsService } from './sessions.service.js';
@@ -49,6 +50,7 @@ import { ViewSessions } from './view-sessions.js';
     AdminRights,
     SessionTokens,
     SessionsService,
+    SessionRenewals,
     SessionProofs,
     HalfOpenSessions,
     IdleEnds,
@@ -68,6 +70,7 @@ import { ViewSessions } from './view-sessions.js';
     AccountStanding,
     AdminRights,
     SessionsService,
+    SessionRenewals,
     SessionProofs,
     HalfOpenSessions,
     IdleEnds,

@@ -9,9 +9,8 @@ import { requestContext } from '../../core/request-context.js';
 import { StoredRecords } from '../database/stored-records.js';
 import type { Caller } from '../../core/caller.js';
 import { AdminRights, type HeldRights } from './admin-rights.js';
-import { hashToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
-import { isStaffRole, STAFF_ROLES, type Role } from '../../core/roles.js';
-import { SecretsService } from './secrets.service.js';
+import { hashToken } from './refresh-token.js';
+import { STAFF_ROLES, type Role } from '../../core/roles.js';
 import { ASKED_FIELDS, callerIn } from './session-caller.js';
 import { SessionsEnded } from './session-events.js';
 import { Session, staffFields } from './session.schema.js';
@@ -27,9 +26,6 @@ const LIFETIME = { remembered: 30 * 24 * HOUR, usual: 12 * HOUR, halfOpen: HOUR 
 /** Returns when a session that is fully opened now ends. */
 export const endOfSession = (now: Date, remember: boolean) =>
   new Date(now.getTime() + (remember ? LIFETIME.remembered : LIFETIME.usual));
-
-/** How many milliseconds a rotated refresh token still returns its successor. */
-const GRACE = 30_000;
 
 export interface Account {
   id: string;
@@ -51,7 +47,7 @@ export interface OpenSessions {
 }
 
 /**
- * Opens, rotates, lists and ends sessions. All state is in the database, so that several processes see the same
+ * Opens, lists and ends sessions. All state is in the database, so that several processes see the same
  * sessions.
  */
 @Injectable()
@@ -62,7 +58,6 @@ export class SessionsService {
 
   constructor(
     @InjectModel(Session.name) private readonly sessions: Model<Session>,
-    private readonly secrets: SecretsService,
     private readonly tokens: SessionTokens,
     private readonly events: DomainEvents,
     private readonly log: SignInLog,
@@ -99,50 +94,6 @@ export class SessionsService {
     };
     await this.sessions.create({ ...session, ...staffFields(session) });
     return this.tokens.of(session, refreshToken);
-  }
-
-  /**
-   * Exchanges a refresh token for the next pair. For 30 s, the previous token returns the same successor. Later use of
-   * an old token means that it has leaked, so the session ends. `fromCookie`: a panel's token comes from its cookie, and
-   * counts only there.
-   */
-  async refresh(token: string, { fromCookie }: { fromCookie: boolean }): Promise<Tokens> {
-    const id = sessionIdOf(token, this.secrets.keys('refresh-token'));
-    if (!id) throw new AppError('UNAUTHENTICATED');
-    const next = this.tokens.refreshToken(id);
-    const now = new Date();
-    const live = {
-      ...{ _id: new Types.ObjectId(id), revokedAt: null, expiresAt: { $gt: now } },
-      ...(!fromCookie && { panel: null }),
-    };
-    const rotated = await this.sessions
-      .findOneAndUpdate(
-        { ...live, refreshHash: hashToken(token) },
-        {
-          refreshHash: hashToken(next),
-          previousHash: hashToken(token),
-          previousUntil: new Date(now.getTime() + GRACE),
-          successor: sealUnder(token, next),
-          lastUsedAt: now,
-          // A session that was opened by an earlier version has no mark yet.
-          ...(fromCookie && { panel: true }),
-        },
-      )
-      .lean();
-    if (rotated) {
-      // The session was opened after the migration by a process of the previous version, which does not set the staff
-      // mark.
-      if (isStaffRole(rotated.role) && !rotated.staff) await this.mark(rotated);
-      return this.tokens.of(rotated, next);
-    }
-
-    const session = await this.sessions.findOne(live).lean();
-    if (!session) throw new AppError('UNAUTHENTICATED');
-    const { previousHash, previousUntil, successor } = session;
-    const inGrace = previousHash === hashToken(token) && previousUntil && previousUntil > now;
-    if (inGrace && successor) return this.tokens.of(session, openUnder(token, successor));
-    await this.endReused(session);
-    throw new AppError('UNAUTHENTICATED');
   }
 
   /** Returns the caller of an access token's claims, or undefined when its session has ended. */
@@ -188,7 +139,7 @@ export class SessionsService {
   }
 
   /** Ends a session whose replaced refresh token was used again. The history shows the address of that use. */
-  private async endReused(session: Session): Promise<void> {
+  async endReused(session: Session): Promise<void> {
     const { _id, role, code, name } = session;
     const account = session.account.toHexString();
     const { address = '', userAgent = '' } = requestContext() ?? {};
@@ -313,7 +264,8 @@ export class SessionsService {
     for await (const session of this.sessions.find(unmarked).lean().cursor()) await this.mark(session);
   }
 
-  private async mark(session: Session): Promise<void> {
+  /** Marks a session of staff, so that the admin lists it. */
+  async mark(session: Session): Promise<void> {
     await this.sessions.updateOne({ _id: session._id }, { $set: staffFields(session) });
   }
 }
