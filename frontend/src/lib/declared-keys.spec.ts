@@ -21,6 +21,7 @@ const undeclared: Record<string, string> = {
   'components/list-page/width-edge.tsx': 'Escape ends a drag with the pointer',
   'components/list-page/search-box.tsx': 'Enter searches at once, which typing does anyway',
   'components/app-shell/quick-search/quick-search.tsx': 'names its keys below its list',
+  'components/app-shell/quick-search/search-field.tsx': 'hands its keys to the quick search',
   'components/use-shortcuts.ts': 'takes the keys of its callers',
   'components/list-page/use-row-keys.ts': 'takes the keys of its callers',
   'features/moderation/verdict.tsx': 'Enter ends a reason, as the shortcut for the reason says',
