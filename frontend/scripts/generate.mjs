@@ -21,10 +21,12 @@ const unionUndefined = (slice) =>
     parameters.replace(/^( {2}[\w'-]+\?:[^;]+);$/gm, '$1 | undefined;'),
   );
 
+const slices = [];
 for (const [outputFile, options] of Object.entries(outputFiles)) {
   await generateEndpoints({ ...common, ...options, outputFile });
   const slice = unionUndefined(readFileSync(outputFile, 'utf8'));
   const own = operationsOf(basename(outputFile, '.gen.ts'));
+  slices.push(own);
   writeFileSync(outputFile, slice + limitsSource(document, own));
   // Apart from the slice: a page that shares the filters of several lists does not load their calls.
   const lists = listsSource(document, own);
@@ -44,4 +46,4 @@ export type ChangedKind =\n${union('ChangedKind')};\n`,
 writeFileSync(join(folder, '../lib/touched.gen.ts'), touchedSource(document, operations));
 const areas = JSON.stringify(document['x-right-areas']);
 writeFileSync(join(folder, '../lib/right-areas.gen.ts'), `export const areas = ${areas} as const;\n`);
-writeFileSync(join(folder, '../lib/shared-limits.gen.ts'), sharedLimitsSource(document));
+writeFileSync(join(folder, '../lib/shared-limits.gen.ts'), sharedLimitsSource(document, slices));

@@ -11,62 +11,85 @@ function limitOf({ oneOf, type, minimum, maximum, minLength, maxLength }) {
 }
 
 const nameOf = (schema) => schema.charAt(0).toLowerCase() + schema.slice(1).replace(/(Dto)?$/, 'Limits');
+const refersTo = ({ $ref, allOf: [part] = [], items = {} }) =>
+  ($ref ?? part?.$ref ?? items.$ref)?.split('/').at(-1);
+
+/** Returns the names of the schemas of these calls' bodies, with those of the records in them. */
+function bodiesOf({ schemas }, operations) {
+  const bodies = operations.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}));
+  const names = new Set();
+  const add = (schema) => {
+    const name = refersTo(schema);
+    if (!name || names.has(name)) return;
+    names.add(name);
+    Object.values(schemas[name].properties ?? {}).forEach(add);
+  };
+  bodies.forEach(({ schema }) => add(schema));
+  return [...names];
+}
+
+const fieldsOf = ({ properties = {} }) => Object.entries(properties);
 
 /** The exports to append to the slice of these operations: AddGiftDto becomes addGiftLimits. */
-export function limitsSource({ components }, operations) {
-  const bodies = operations.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}));
-  const names = [...new Set(bodies.flatMap(({ schema }) => schema.$ref?.split('/').slice(-1) ?? []))];
-  return names
+export const limitsSource = ({ components }, operations) =>
+  bodiesOf(components, operations)
     .map((name) => {
-      const fields = Object.entries(components.schemas[name].properties ?? {})
-        .map(([field, schema]) => [field, limitOf(schema)])
-        .filter(([, limit]) => limit);
-      return fields.length
-        ? `export const ${nameOf(name)} = ${JSON.stringify(Object.fromEntries(fields), null, 2)} as const;\n`
+      const limits = fieldsOf(components.schemas[name]).map(([field, schema]) => [field, limitOf(schema)]);
+      const known = limits.filter(([, limit]) => limit);
+      return known.length
+        ? `export const ${nameOf(name)} = ${JSON.stringify(Object.fromEntries(known), null, 2)} as const;\n`
         : '';
     })
     .join('');
+
+/** Returns the fields of these calls, each as its name and schema: those of queries and of bodies. */
+const fieldsSentBy = ({ components }, operations) => [
+  ...operations
+    .flatMap(({ parameters = [] }) => parameters)
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema }) => [name, schema]),
+  ...bodiesOf(components, operations).flatMap((name) => fieldsOf(components.schemas[name])),
+];
+
+/** Returns the limits of the fields that several slices limit, and all of them equally, by the name of the field. */
+function commonLimits(document, slices) {
+  const found = new Map();
+  slices.forEach((operations, slice) => {
+    for (const [name, schema] of fieldsSentBy(document, operations)) {
+      const limit = limitOf(schema);
+      if (!limit) continue;
+      const { limits, places } = found.get(name) ?? { limits: new Set(), places: new Set() };
+      found.set(name, { limits: limits.add(JSON.stringify(limit)), places: places.add(slice) });
+    }
+  });
+  return [...found]
+    .filter(([, { limits, places }]) => limits.size === 1 && places.size > 1)
+    .map(([name, { limits }]) => [name, ...limits])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** What forms and lists of several panels share, each with the field of the document that states its limit. */
-const shared = {
-  searchLimit: 'AgencyAdminsOfBdDto.search',
-  agencyCodeLimit: 'DeleteMatchingRecordsDto.agencyCode',
-  reasonLimit: 'DisableAdminDto.reason',
-  columnWidth: 'ListColumn.width',
-};
-const account = {
-  name: 'AddStaffDto.name',
-  email: 'AddStaffDto.email',
-  bio: 'UpdateAdminProfileDto.bio',
-  password: 'AddStaffDto.password',
-  newpassword: 'ChangePasswordDto.newpassword',
-};
-/** One field for each kind of file. */
-const files = {
-  image: 'AddGiftDto.image',
-  animation: 'AddEffectDto.svga',
-  audio: 'AddSongDto.songs',
-  transfer: 'ImportDto.file',
-  table: 'PreviewImportDto.file',
-  part: 'AddUploadPartDto.part',
-};
-
-/** The module of the limits that belong to no slice: a slice would bring its calls into every panel. */
-export function sharedLimitsSource({ components }) {
-  const readAll = (places, read) =>
-    Object.fromEntries(
-      Object.entries(places).map(([name, place]) => {
-        const [schema, field] = place.split('.');
-        return [name, read(components.schemas[schema].properties[field])];
-      }),
-    );
-  const exports = {
-    ...readAll(shared, limitOf),
-    accountLimits: readAll(account, limitOf),
-    fileBytes: readAll(files, (schema) => schema['x-max-bytes']),
-  };
-  return Object.entries(exports)
-    .map(([name, limits]) => `export const ${name} = ${JSON.stringify(limits, null, 2)} as const;\n`)
-    .join('');
+/** Returns the largest size of each kind of file. */
+function fileBytes(document, slices) {
+  const sizes = {};
+  for (const [name, schema] of fieldsSentBy(document, slices.flat())) {
+    const { description, 'x-max-bytes': bytes } = schema;
+    if (bytes === undefined) continue;
+    const kind = /^A file: (\w+)$/.exec(description)?.[1];
+    if (!kind || (sizes[kind] ?? bytes) !== bytes)
+      throw new Error(`${name}: ${description} has not one size in the document`);
+    sizes[kind] = bytes;
+  }
+  return sizes;
 }
+
+/**
+ * The module of the limits that belong to no slice: a slice would bring its calls into every panel. A field that two
+ * calls limit differently has none here, so what uses it no longer compiles.
+ */
+export const sharedLimitsSource = (document, slices) =>
+  [
+    ...commonLimits(document, slices).map(
+      ([name, limit]) => `export const ${name}Limit = ${limit} as const;\n`,
+    ),
+    `export const fileBytes = ${JSON.stringify(fileBytes(document, slices), null, 2)} as const;\n`,
+  ].join('');

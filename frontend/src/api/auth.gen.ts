@@ -960,6 +960,23 @@ export const proofLimits = {
     "maxLength": 40
   }
 } as const;
+export const assertionLimits = {
+  "id": {
+    "maxLength": 1364
+  },
+  "clientDataJSON": {
+    "maxLength": 4000
+  },
+  "authenticatorData": {
+    "maxLength": 2000
+  },
+  "signature": {
+    "maxLength": 2000
+  },
+  "userHandle": {
+    "maxLength": 100
+  }
+} as const;
 export const verifyMfaLimits = {
   "code": {
     "maxLength": 40
@@ -973,6 +990,17 @@ export const beginPasskeyLimits = {
 export const addPasskeyLimits = {
   "name": {
     "maxLength": 60
+  }
+} as const;
+export const attestationLimits = {
+  "id": {
+    "maxLength": 1364
+  },
+  "clientDataJSON": {
+    "maxLength": 4000
+  },
+  "attestationObject": {
+    "maxLength": 8000
   }
 } as const;
 export const renamePasskeyLimits = {

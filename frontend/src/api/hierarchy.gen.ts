@@ -399,6 +399,11 @@ export const moveLimits = {
     "maxLength": 30
   }
 } as const;
+export const movedRecordLimits = {
+  "from": {
+    "maxLength": 30
+  }
+} as const;
 export const moveHostsLimits = {
   "from": {
     "maxLength": 30

@@ -250,6 +250,15 @@ export const keepListLimits = {
     "maxLength": 60
   }
 } as const;
+export const listColumnLimits = {
+  "field": {
+    "maxLength": 60
+  },
+  "width": {
+    "minimum": 40,
+    "maximum": 1000
+  }
+} as const;
 export const addListViewLimits = {
   "list": {
     "maxLength": 60

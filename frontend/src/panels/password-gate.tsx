@@ -21,13 +21,14 @@ interface PasswordGateProps {
  */
 export function PasswordGate({ panel, account, children }: PasswordGateProps) {
   const signOut = useSignOutButton(panel.key);
-  const { profile, onChangePassword } = account;
+  const { profile, passwordLimit, onChangePassword } = account;
   if (!profile?.mustChangePassword || profile.view) return children;
   return (
     <Suspense fallback={<Splash />}>
       <MustChangePassword
         name={profile.name ?? panel.name}
         kind={panel.key}
+        limit={passwordLimit}
         onSave={onChangePassword}
         onSignOut={signOut}
       />

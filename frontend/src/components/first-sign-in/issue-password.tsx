@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { KnownOfOwner } from '../../../../backend/src/core/guessable-passwords';
-import { accountLimits } from '../../lib/shared-limits.gen';
 import { Modal } from '../modal';
 import { RecordForm } from '../record-form/record-form';
 import type { Field } from '../record-form/field';
@@ -34,7 +33,7 @@ interface IssuePasswordProps {
   /** The phone number of the account. */
   number: string;
   /** The lengths of the password. */
-  limit?: Limit;
+  limit: Limit;
   /** Whether the owner may keep the password. */
   mayKeep: boolean;
   onIssue: (issued: { password: string; mustChangePassword: boolean }) => Promise<{ message: string }>;
@@ -42,14 +41,7 @@ interface IssuePasswordProps {
 }
 
 /** Asks for a new password for an account, then shows the credentials to hand over. */
-export function IssuePassword({
-  account,
-  number,
-  limit = accountLimits.password,
-  mayKeep,
-  onIssue,
-  onClose,
-}: IssuePasswordProps) {
+export function IssuePassword({ account, number, limit, mayKeep, onIssue, onClose }: IssuePasswordProps) {
   const [issued, setIssued] = useState<string>();
   const title = texts.issueTitle(account.name);
   return (

@@ -1,7 +1,9 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import { columnWidth } from '../../lib/shared-limits.gen';
+import { listColumnLimits } from '../../api/lists.gen';
 import { texts } from '../components.texts';
 import classes from './list-table.module.css';
+
+const { minimum, maximum } = listColumnLimits.width;
 
 interface WidthEdgeProps {
   title: string;
@@ -50,7 +52,7 @@ function dragWidth(press: ReactPointerEvent<HTMLElement>, onWidth: WidthEdgeProp
   const move = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
     const wanted = before + (event.clientX - begin) * forward;
-    width = Math.round(Math.min(columnWidth.maximum, Math.max(columnWidth.minimum, wanted)));
+    width = Math.round(Math.min(maximum, Math.max(minimum, wanted)));
     for (const { style } of cells) style.width = style.minWidth = style.maxWidth = `${width}px`;
   };
   window.addEventListener('pointermove', move, { signal });

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useViewAsMutation } from '../../api/auth.gen';
+import { useViewAsMutation, viewAsLimits } from '../../api/auth.gen';
 import { panels, type PanelKey } from '../../lib/panels';
-import { reasonLimit } from '../../lib/shared-limits.gen';
 import { viewAddress } from '../../lib/view';
 import { texts as shared } from '../components.texts';
 import classes from '../confirm.module.css';
@@ -46,7 +45,7 @@ export function ViewAsDialog({ role, account: { _id: id, name }, onClose }: View
                 hint: texts.reasonHint,
               },
             ]}
-            limits={{ reason: reasonLimit }}
+            limits={viewAsLimits}
             initial={{ reason: '' }}
             submitLabel={texts.yes}
             failure={texts.failed}

@@ -2,12 +2,14 @@ import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../lib/format';
-import { columnWidth } from '../../lib/shared-limits.gen';
+import { listColumnLimits } from '../../api/lists.gen';
 import { useArrangedRows } from '../arrange/use-arranged-rows';
 import classes from './view-menu.module.css';
 import { texts } from './view-menu.texts';
 import { useDeclaredKeys } from '../use-declared-keys';
 import { columnKeys } from './view-menu.keys';
+
+const { minimum, maximum } = listColumnLimits.width;
 
 /** How much an arrow key changes a width, in pixels. */
 const STEP = 20;
@@ -50,7 +52,7 @@ export function ColumnList({ columns, onMove, onShown, onWidth, widthOf }: Colum
   function resize({ field, title }: MenuColumn, change: number) {
     const before = widthOf(field);
     if (before === undefined) return;
-    const width = Math.min(columnWidth.maximum, Math.max(columnWidth.minimum, before + change));
+    const width = Math.min(maximum, Math.max(minimum, before + change));
     onWidth(field, width);
     say(texts.width(title, formatNumber(width)));
   }

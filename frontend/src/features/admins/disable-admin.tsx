@@ -1,5 +1,9 @@
-import { useDisableAdminMutation, useEnableAdminMutation, type Admin } from '../../api/admins.gen';
-import { reasonLimit } from '../../lib/shared-limits.gen';
+import {
+  disableAdminLimits,
+  useDisableAdminMutation,
+  useEnableAdminMutation,
+  type Admin,
+} from '../../api/admins.gen';
 import { texts as shared } from '../../components/components.texts';
 import { Modal } from '../../components/modal';
 import { RecordForm } from '../../components/record-form/record-form';
@@ -30,7 +34,7 @@ export function DisableAdmin({ admin, onClose }: { admin: Admin; onClose: () => 
             hint: texts.reasonHint,
           },
         ]}
-        limits={{ reason: reasonLimit }}
+        limits={disableAdminLimits}
         initial={{ reason: '' }}
         submitLabel={texts.disable}
         danger

@@ -1,7 +1,5 @@
-import { adminPassword } from '../../lib/admin-password';
 import { ownerIn } from '../../lib/session';
 import type { PanelKey } from '../../lib/panels';
-import { accountLimits } from '../../lib/shared-limits.gen';
 import type { Field } from '../../components/record-form/field';
 import type { Limit } from '../../components/record-form/limits';
 import { RecordForm } from '../../components/record-form/record-form';
@@ -35,20 +33,22 @@ const fieldsFor = ({ minLength = 0 }: Limit, kind: PanelKey) =>
 /** Changes the reader's own password. The server refuses guessable ones: its errors appear under the fields. */
 export function ChangePassword({
   kind,
+  limit,
   onSave,
   onSaved,
 }: {
   kind: PanelKey;
+  /** The lengths of the new password. */
+  limit: Limit;
   onSave: (change: PasswordChange) => Promise<{ message: string }>;
   onSaved?: (() => unknown) | undefined;
 }) {
-  const limit = kind === 'admin' ? adminPassword : accountLimits.newpassword;
   return (
     <Sheet title={texts.tabs.password}>
       <RecordForm
         label={texts.tabs.password}
         fields={fieldsFor(limit, kind)}
-        limits={{ ...accountLimits, newpassword: limit }}
+        limits={{ newpassword: limit }}
         initial={empty}
         submitLabel={label.update}
         resetAfter={0}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { ConfirmProvider } from '../../components/confirm';
 import { Footer } from '../../components/footer';
 import { Mark } from '../../components/mark';
+import type { Limit } from '../../components/record-form/limits';
 import { useTitle } from '../../components/use-title';
 import { brand } from '../../lib/brand';
 import type { PanelKey } from '../../lib/panels';
@@ -13,12 +14,14 @@ import { texts } from './profile.texts';
 interface MustChangePasswordProps {
   name: string;
   kind: PanelKey;
+  /** The lengths of the new password. */
+  limit: Limit;
   onSave: (change: PasswordChange) => Promise<{ message: string }>;
   onSignOut: () => void;
 }
 
 /** Replaces the panel until the user has changed a password that someone else knows. */
-export function MustChangePassword({ name, kind, onSave, onSignOut }: MustChangePasswordProps) {
+export function MustChangePassword({ name, kind, limit, onSave, onSignOut }: MustChangePasswordProps) {
   const words = texts.mustChange;
   useTitle(words.title);
   return (
@@ -31,7 +34,7 @@ export function MustChangePassword({ name, kind, onSave, onSignOut }: MustChange
         <h1 className={classes.title}>{words.title}</h1>
         <p className={classes.why}>{words.why(name)}</p>
         <ConfirmProvider>
-          <ChangePassword kind={kind} onSave={onSave} />
+          <ChangePassword kind={kind} limit={limit} onSave={onSave} />
         </ConfirmProvider>
         <p className={classes.aside}>
           <Button variant="subtle" size="compact-sm" onClick={onSignOut}>

@@ -8,6 +8,7 @@ import { texts as shared } from '../../components/components.texts';
 import { Page } from '../../components/page';
 import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
+import type { Limit, Limits } from '../../components/record-form/limits';
 import { ChangePassword, type PasswordChange } from './change-password';
 import { DateLanguageChoice } from './date-language-choice';
 import { ProfileSettings, type ProfileChange } from './profile-settings';
@@ -26,6 +27,9 @@ export interface ProfilePageProps {
   failure?: string;
   /** The kind of the account in the audit log. */
   kind: PanelKey;
+  limits: Limits;
+  /** The lengths of the new password. */
+  passwordLimit: Limit;
   /** Shown below the settings: who changed the account. */
   history: ReactNode;
   /** Asks the server for the profile. */
@@ -80,6 +84,7 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
                 signsInWithNumber={props.signsInWithNumber}
                 failure={props.failure}
                 kind={props.kind}
+                limits={props.limits}
                 onRead={props.onRead}
                 onSave={props.onSave}
               />
@@ -90,6 +95,7 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
           <Tabs.Panel value="password">
             <ChangePassword
               kind={props.kind}
+              limit={props.passwordLimit}
               onSave={props.onChangePassword}
               onSaved={props.onPasswordChanged}
             />

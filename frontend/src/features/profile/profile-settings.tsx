@@ -1,10 +1,10 @@
-import { accountLimits } from '../../lib/shared-limits.gen';
 import type { PanelKey } from '../../lib/panels';
 import type { Profile } from '../../lib/session';
 import { texts as shared } from '../../components/components.texts';
 import { useConfirm } from '../../components/confirm';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
+import type { Limits } from '../../components/record-form/limits';
 import { formatPhone } from '../../lib/format';
 import { CurrentPasswordField } from './current-password-field';
 import { texts } from './profile.texts';
@@ -21,6 +21,7 @@ interface ProfileSettingsProps {
   failure?: string | undefined;
   /** The kind of the account in the audit log. */
   kind: PanelKey;
+  limits: Limits;
   /** Asks the server for the profile. */
   onRead: () => Promise<Profile>;
   onSave: (change: ProfileChange) => Promise<{ message: string }>;
@@ -77,7 +78,7 @@ export function ProfileSettings({ profile, withBio, onSave, ...props }: ProfileS
       title={texts.tabs.settings}
       editLabel={texts.edit}
       fields={fields}
-      limits={accountLimits}
+      limits={props.limits}
       initial={valuesOf(profile)}
       record={{ version: profile.version ?? 0, read: (present) => valuesOf(present as unknown as Profile) }}
       undoable={{

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { accountLimits } from '../../lib/shared-limits.gen';
 import { useReread } from '../../api/reread';
 import { BackLink } from '../../components/back-link';
 import { texts as shared } from '../../components/components.texts';
@@ -7,6 +6,7 @@ import { keepFirstSignIn } from '../../components/first-sign-in/first-sign-in';
 import type { About } from '../../components/notify';
 import { Page } from '../../components/page';
 import { PresentPeople } from '../../components/presence/present-people';
+import type { Limits } from '../../components/record-form/limits';
 import { RecordForm } from '../../components/record-form/record-form';
 import type { RecordFormOptions } from '../../components/record-form/record-form.types';
 import { Sheet } from '../../components/sheet';
@@ -21,6 +21,8 @@ import { texts } from './staff.texts';
 
 interface FormProps<Account extends StaffAccount> {
   kind: StaffKind<Account>;
+  /** The limits of a new account. They hold for an edited one too. */
+  limits: Limits;
   backTo: string;
   /** Returns the address of the saved account. */
   viewTo?: (id: string) => string;
@@ -141,7 +143,7 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
           <RecordForm
             label={title}
             fields={fields}
-            limits={accountLimits}
+            limits={props.limits}
             initial={valuesOf(fields, account)}
             record={
               account && {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSetStaffStatusMutation } from '../../api/staff-accounts.gen';
 import { useResetStaffMfaMutation } from '../../api/second-factor-resets.gen';
 import {
+  issueStaffPasswordLimits,
   useFetchStaffPasswordStateQuery,
   useIssueStaffPasswordMutation,
   useRevealStaffPasswordMutation,
@@ -103,6 +104,7 @@ export function StaffSignIn({ kind, account }: { kind: StaffKind; account: Staff
         <IssuePassword
           account={{ name, loginLabel: texts.fields.code, login: uniqueId }}
           number={number}
+          limit={issueStaffPasswordLimits.password}
           mayKeep
           onIssue={async (issued) => {
             const answer = await issue({ issueStaffPasswordDto: { kind, id, ...issued } }).unwrap();

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { agenciesList } from '../../api/agency.lists.gen';
 import {
+  addAgencyLimits,
   useAddAgencyMutation,
   useFetchAgencyQuery,
   useListAgenciesQuery,
@@ -72,6 +73,7 @@ function Add() {
   return (
     <AddStaff<Agency>
       kind={kind}
+      limits={addAgencyLimits}
       backTo={to.list}
       viewTo={to.view}
       onSave={async (addAgencyDto) => {
@@ -89,6 +91,7 @@ function Edit() {
   return (
     <EditStaff
       kind={kind}
+      limits={addAgencyLimits}
       backTo={to.list}
       viewTo={to.view}
       query={agency}

@@ -1,4 +1,6 @@
 import {
+  changePasswordLimits,
+  updateStaffLimits,
   useChangeAgencyAdminPasswordMutation,
   useUpdateAgencyAdminMutation,
 } from '../../api/agency-admin.gen';
@@ -8,6 +10,8 @@ export function useAccount() {
   const [update] = useUpdateAgencyAdminMutation();
   const [change] = useChangeAgencyAdminPasswordMutation();
   return useOwnAccount('agencyadmin', {
+    limits: updateStaffLimits,
+    passwordLimit: changePasswordLimits.newpassword,
     save: async (id, changed) => {
       const { message, details } = await update({ id, updateStaffDto: changed }).unwrap();
       return { message, profile: details };

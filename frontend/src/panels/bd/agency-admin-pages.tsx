@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { agencyAdminsOfBdList } from '../../api/agency-admin.lists.gen';
 import {
+  addAgencyAdminLimits,
   useAddAgencyAdminMutation,
   useFetchAgencyAdminQuery,
   useListAgencyAdminsOfBdQuery,
@@ -59,6 +60,7 @@ function Add() {
   return (
     <AddStaff<AgencyAdmin>
       kind={kind}
+      limits={addAgencyAdminLimits}
       backTo={to.list}
       viewTo={to.view}
       onSave={async (addAgencyAdminDto) => {
@@ -76,6 +78,7 @@ function Edit() {
   return (
     <EditStaff
       kind={kind}
+      limits={addAgencyAdminLimits}
       backTo={to.list}
       viewTo={to.view}
       query={agencyAdmin}

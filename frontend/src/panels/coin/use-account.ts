@@ -1,4 +1,6 @@
 import {
+  resetPasswordLimits,
+  updateOwnCoinAgencyLimits,
   useChangeCoinAgencyPasswordMutation,
   useUpdateCoinAgencyProfileMutation,
 } from '../../api/coin-panel.gen';
@@ -8,6 +10,8 @@ export function useAccount() {
   const [update] = useUpdateCoinAgencyProfileMutation();
   const [change] = useChangeCoinAgencyPasswordMutation();
   return useOwnAccount('coin', {
+    limits: updateOwnCoinAgencyLimits,
+    passwordLimit: resetPasswordLimits.newpassword,
     save: async (id, changed) => {
       const { message, updateProfile } = await update({
         id,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { bdsList } from '../../../api/bd.lists.gen';
 import type { Shapes, ValuesOf } from '../../../components/filters/list-filters';
 import type { ListQuery } from '../../../components/list-page/list.types';
+import type { Limits } from '../../../components/record-form/limits';
 import type { Movable } from '../../../features/hierarchy/movable';
 import type { AccountQuery } from '../../../features/staff/found-account';
 import type { StaffField, StaffKind } from '../../../features/staff/kinds';
@@ -18,6 +19,8 @@ export interface AdminStaffKind<Account extends StaffAccount> {
   kind: StaffKind<Account>;
   to: StaffPaths;
   list: DeclaredList<string, StaffSort>;
+  /** The limits of a new account. */
+  limits: Limits;
   useAccounts: (arg: ListState<StaffSort>['arg'] & ValuesOf<Shapes>) => {
     query: ListQuery;
     rows: Account[] | undefined;

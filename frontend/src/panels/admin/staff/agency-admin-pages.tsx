@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { agencyAdminsList } from '../../../api/agency-admin.lists.gen';
 import {
+  addAgencyAdminLimits,
   useAddAgencyAdminMutation,
   useFetchAgencyAdminQuery,
   useListAgencyAdminsQuery,
@@ -22,6 +23,7 @@ export const agencyAdminPages = staffPages<AgencyAdmin>({
   kind: kinds.agencyAdmin,
   to: admin.agencyAdmin,
   list: agencyAdminsList,
+  limits: addAgencyAdminLimits,
   useAccounts: (arg) => {
     const query = useListAgencyAdminsQuery(arg);
     return { query, rows: query.data?.details, total: query.data?.total };

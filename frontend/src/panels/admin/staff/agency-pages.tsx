@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { agenciesList } from '../../../api/agency.lists.gen';
 import {
+  addAgencyLimits,
   useAddAgencyMutation,
   useFetchAgencyQuery,
   useListAgenciesQuery,
@@ -41,6 +42,7 @@ export const agencyPages = staffPages<Agency>({
   kind: kinds.agency,
   to: admin.agency,
   list: agenciesList,
+  limits: addAgencyLimits,
   useAccounts: (arg) => {
     const query = useListAgenciesQuery(arg);
     // Each row shows the number of approved hosts.

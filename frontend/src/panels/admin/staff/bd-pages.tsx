@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { bdsList } from '../../../api/bd.lists.gen';
 import {
+  addStaffLimits,
   useAddBdMutation,
   useFetchBdQuery,
   useListBdsQuery,
@@ -21,6 +22,7 @@ export const bdPages = staffPages<Bd>({
   kind: kinds.bd,
   to: admin.bd,
   list: bdsList,
+  limits: addStaffLimits,
   useAccounts: (arg) => {
     const query = useListBdsQuery(arg);
     return { query, rows: query.data?.data, total: query.data?.total };

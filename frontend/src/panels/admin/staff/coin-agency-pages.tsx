@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { coinAgenciesList } from '../../../api/coin-panel.lists.gen';
 import {
+  addCoinAgencyLimits,
   useAddCoinAgencyMutation,
   useFetchCoinAgencyQuery,
   useListCoinAgenciesQuery,
@@ -25,6 +26,7 @@ export const coinAgencyPages = staffPages<CoinAgency>({
   kind: kinds.coinAgency,
   to: admin.coinAgency,
   list: coinAgenciesList,
+  limits: addCoinAgencyLimits,
   useAccounts: (arg) => {
     const query = useListCoinAgenciesQuery(arg);
     return { query, rows: query.data?.details, total: query.data?.total };

@@ -10,7 +10,7 @@ import { staffViewPage } from './staff-view-page';
 
 /** Makes the platform admin's pages for one kind of staff accounts. */
 export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Account>): StaffPages {
-  const { kind, to, useAccount, useAdd, useUpdate, belowOf } = of;
+  const { kind, limits, to, useAccount, useAdd, useUpdate, belowOf } = of;
   const countBelow: CountBelow | undefined =
     belowOf &&
     ((account, show) => (
@@ -22,7 +22,14 @@ export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Acco
   function Add() {
     const add = useAdd();
     return (
-      <AddStaff kind={kind} backTo={to.list} viewTo={to.view} parents={of.parentsAtFirst} onSave={add} />
+      <AddStaff
+        kind={kind}
+        limits={limits}
+        backTo={to.list}
+        viewTo={to.view}
+        parents={of.parentsAtFirst}
+        onSave={add}
+      />
     );
   }
 
@@ -33,6 +40,7 @@ export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Acco
     return (
       <EditStaff
         kind={kind}
+        limits={limits}
         backTo={to.list}
         viewTo={to.view}
         parents={of.parents}
