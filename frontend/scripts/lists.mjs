@@ -63,12 +63,13 @@ export const listsOf = ({ components: { schemas } }, operations) =>
   operations
     .filter((operation) => operation['x-list'])
     .map((operation) => {
-      const { names, live, kind, without = {} } = operation['x-list'];
+      const { names, rows, live, kind, without = {} } = operation['x-list'];
       const parameters = parametersOf(operation, schemas);
       const orders = parameters.get('sort')?.enum ?? [];
       return {
         operation,
         names,
+        rows,
         live: live && { topic: live, ...(kind && { kind }) },
         sorts: orders.filter((order) => !order.startsWith('-')),
         filters: filtersOf(parameters, schemas),
@@ -81,8 +82,8 @@ export const listsOf = ({ components: { schemas } }, operations) =>
 /** Returns the source of the lists among these calls: the list of users, of the call listUsers, is usersList. */
 export const listsSource = (document, operations) =>
   listsOf(document, operations)
-    .map(({ operation: { operationId }, names, live, sorts, filters }) => {
+    .map(({ operation: { operationId }, names, rows, live, sorts, filters }) => {
       const name = operationId.replace(/^list(.)/, (_, first) => first.toLowerCase());
-      return `export const ${name}List = ${JSON.stringify({ names, live, sorts, filters })} as const;\n`;
+      return `export const ${name}List = ${JSON.stringify({ names, rows, live, sorts, filters })} as const;\n`;
     })
     .join('');

@@ -19,6 +19,8 @@ export interface Missing {
 export interface ListDeclaration {
   /** Its names in kebab-case, unique in a panel: views and the choices of staff are stored under them. */
   names: readonly string[];
+  /** The rows of a page in the panels until the reader chooses another number: 5 without this. */
+  rows?: number;
   /** The topic whose changes an open list follows. */
   live?: Topic;
   /** The kind of its records in the audit log: rows that colleagues change are marked. */

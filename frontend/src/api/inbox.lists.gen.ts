@@ -1,1 +1,1 @@
-export const noticesList = {"names":["inbox"],"live":{"topic":"inbox"},"sorts":["at"],"filters":{"kind":{"kind":"choice","values":["decisions","waiting","jobs","signIns"]},"unread":{"kind":"flag"}}} as const;
+export const noticesList = {"names":["inbox"],"rows":20,"live":{"topic":"inbox"},"sorts":["at"],"filters":{"kind":{"kind":"choice","values":["decisions","waiting","jobs","signIns"]},"unread":{"kind":"flag"}}} as const;

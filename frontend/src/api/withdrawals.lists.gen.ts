@@ -1,2 +1,2 @@
 export const withdrawalsList = {"names":["pending-withdrawals","approved-withdrawals","rejected-withdrawals"],"live":{"topic":"withdrawals","kind":"withdrawal"},"sorts":["createdAt","coins","username"],"filters":{"days":{"kind":"days","names":["from","to"]},"coins":{"kind":"numbers","names":["coinsFrom","coinsTo"]},"exported":{"kind":"flag"},"export":{"kind":"record"},"agencyCode":{"kind":"text","maxLength":30},"bank":{"kind":"text","maxLength":100}}} as const;
-export const bankExportsList = {"names":["bank-exports"],"live":{"topic":"withdrawals"},"sorts":["at"],"filters":{}} as const;
+export const bankExportsList = {"names":["bank-exports"],"rows":20,"live":{"topic":"withdrawals"},"sorts":["at"],"filters":{}} as const;

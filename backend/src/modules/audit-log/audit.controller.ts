@@ -28,7 +28,11 @@ export class AuditController {
     summary: 'List the changes made by staff, newest first',
     description: '`partial`: more accounts match the search than were searched.',
     response: AuditListResponse,
-    list: { names: ['audit-log'], without: { live: 'The list is read anew when its screen opens.' } },
+    list: {
+      names: ['audit-log'],
+      rows: 20,
+      without: { live: 'The list is read anew when its screen opens.' },
+    },
   })
   async listAudit(@Query() query: AuditQuery) {
     const { records, ...counts } = await this.log.list(query, pageOf(query));

@@ -40,7 +40,11 @@ export class EarningsController {
     description:
       'Sorted by diamonds, the most first, if sort is omitted. `totals` sums all matching hosts. A session counts on the day of its start, for the agency that the host had then.',
     response: EarningsResponse,
-    list: { names: ['earnings'], without: { live: 'The list is read anew when its screen opens.' } },
+    list: {
+      names: ['earnings'],
+      rows: 20,
+      without: { live: 'The list is read anew when its screen opens.' },
+    },
   })
   async listEarnings(@CurrentCaller() caller: Caller, @Query() query: EarningsQuery) {
     const asked = pageOf(query);

@@ -74,6 +74,7 @@ export class HostsController {
     response: HostListResponse,
     list: {
       names: ['pending-hosts', 'approved-hosts', 'rejected-hosts', 'all-hosts'],
+      rows: 50,
       live: 'hosts',
       kind: 'host',
     },
@@ -90,7 +91,7 @@ export class HostsController {
     right: 'hosts.read',
     summary: 'List host applications of one state, optionally of one agency',
     response: HostListResponse,
-    list: { names: ['hosts-of-agency', 'hosts'], live: 'hosts', kind: 'host' },
+    list: { names: ['hosts-of-agency', 'hosts'], rows: 10, live: 'hosts', kind: 'host' },
     errors: ['NOT_FOUND'],
   })
   async listHostsOfAgency(@CurrentCaller() caller: Caller, @Query() query: AgencyHostListQuery) {

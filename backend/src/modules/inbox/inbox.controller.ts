@@ -42,6 +42,7 @@ export class InboxController {
     response: NoticeListResponse,
     list: {
       names: ['inbox'],
+      rows: 20,
       live: 'inbox',
       without: { search: 'A notice holds no names, only the ids of its record; the filters find a kind.' },
     },

@@ -67,6 +67,7 @@ export class LedgerController {
     response: StatementResponse,
     list: {
       names: ['statement'],
+      rows: 20,
       live: 'transfers',
       without: {
         search:

@@ -56,6 +56,7 @@ export class NotificationsController {
     response: SentNotificationListResponse,
     list: {
       names: ['notifications'],
+      rows: 20,
       live: 'jobs',
       without: { search: 'The filters find messages by kind, state and day.' },
     },

@@ -21,6 +21,7 @@ export class LockedAccountsController {
     response: LockedAccountListResponse,
     list: {
       names: ['locked-accounts'],
+      rows: 20,
       without: {
         live: 'The list is read anew when its tab opens.',
         search: 'Few accounts are locked at a time.',

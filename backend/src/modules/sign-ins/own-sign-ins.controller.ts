@@ -23,6 +23,7 @@ export class OwnSignInsController {
     response: OwnSignInListResponse,
     list: {
       names: ['own-sign-ins'],
+      rows: 20,
       without: {
         live: 'The list is read anew when its tab opens.',
         search: 'All events are those of one account; the filter finds a kind.',

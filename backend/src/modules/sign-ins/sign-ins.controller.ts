@@ -20,7 +20,11 @@ export class SignInsController {
     summary: 'List the events of the sign-in of staff of the last 365 days, newest first',
     description: '`partial`: more accounts match the search than were searched.',
     response: SignInListResponse,
-    list: { names: ['sign-ins'], without: { live: 'The list is read anew when its screen opens.' } },
+    list: {
+      names: ['sign-ins'],
+      rows: 20,
+      without: { live: 'The list is read anew when its screen opens.' },
+    },
   })
   async listSignIns(@Query() query: SignInQuery) {
     const { records, ...counts } = await this.signIns.list(query, pageOf(query));

@@ -25,6 +25,7 @@ export class TrashController {
     response: TrashEntriesResponse,
     list: {
       names: ['trash'],
+      rows: 20,
       live: 'catalogues',
       without: {
         search: 'The panel searches: the API returns all matches.',

@@ -183,6 +183,7 @@ export class WithdrawalsController {
     response: BankExportListResponse,
     list: {
       names: ['bank-exports'],
+      rows: 20,
       live: 'withdrawals',
       without: {
         filters: 'One row for each export, newest first.',

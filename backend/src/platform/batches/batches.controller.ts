@@ -36,6 +36,7 @@ export class BatchesController {
     response: BatchListResponse,
     list: {
       names: ['salary-runs', 'imports', 'bulk-changes'],
+      rows: 20,
       live: 'jobs',
       without: { search: 'The filters find them by state and day.' },
       opens: { 'salary-runs': 'coins.send', imports: 'jobs.read', 'bulk-changes': 'jobs.read' },
@@ -78,6 +79,7 @@ export class BatchesController {
     response: BatchRowListResponse,
     list: {
       names: ['import-rows', 'bulk-rows'],
+      rows: 20,
       without: { live: 'The page follows its job, and the list is read again with it.' },
       opens: { 'import-rows': 'jobs.read', 'bulk-rows': 'jobs.read' },
     },

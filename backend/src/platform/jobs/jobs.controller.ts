@@ -28,6 +28,7 @@ export class JobsController {
     response: JobListResponse,
     list: {
       names: ['jobs'],
+      rows: 20,
       live: 'jobs',
       kind: 'job',
       without: { search: 'Few rows at a time; the filters find jobs by kind and state.' },

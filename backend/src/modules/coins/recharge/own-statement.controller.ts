@@ -32,7 +32,7 @@ export class OwnStatementController {
     summary:
       "List the entries of the coin agency's own wallet, newest first, with the balance after each entry",
     response: OwnStatementResponse,
-    list: { names: ['own-statement'], live: 'transfers' },
+    list: { names: ['own-statement'], rows: 20, live: 'transfers' },
   })
   listOwnStatement(@CurrentCaller() caller: Caller, @Query() query: OwnStatementQuery) {
     return this.statement.page(caller, query, pageOf(query));

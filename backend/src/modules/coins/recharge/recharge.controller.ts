@@ -124,6 +124,7 @@ export class RechargeController {
     response: WaitingSendListResponse,
     list: {
       names: ['waiting-coins'],
+      rows: 20,
       live: 'sends',
       without: { filters: 'Few rows at a time.', search: 'Few rows at a time.' },
     },

@@ -89,7 +89,7 @@ export class AdminsController {
     right: 'staff.read',
     summary: 'List the platform admins',
     response: AdminListResponse,
-    list: { names: ['admins'], live: 'staff', kind: 'admin' },
+    list: { names: ['admins'], rows: 20, live: 'staff', kind: 'admin' },
   })
   async listAdmins(@CurrentCaller() caller: Caller, @Query() query: AdminListQuery) {
     const { records, ...counts } = await this.admins.accounts.list(Scope.of(caller), query, pageOf(query));

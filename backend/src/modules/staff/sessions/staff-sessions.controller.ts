@@ -32,7 +32,11 @@ export class StaffSessionsController {
     right: 'sessions.read',
     summary: 'List the open staff sessions, last used first',
     response: StaffSessionListResponse,
-    list: { names: ['sessions'], without: { live: 'The list is read anew when its screen opens.' } },
+    list: {
+      names: ['sessions'],
+      rows: 20,
+      without: { live: 'The list is read anew when its screen opens.' },
+    },
   })
   async listStaffSessions(@CurrentCaller() { sessionId }: Caller, @Query() query: StaffSessionQuery) {
     const { records, ...counts } = await this.sessions.list(query, pageOf(query));
