@@ -2,8 +2,6 @@ import { searchLimit } from './shared-limits.gen';
 
 /** Reads and writes the state of a list as query parameters; default values are left out of the address. */
 export const pageSizes = [5, 10, 20, 50] as const;
-/** The page size of lists that the documents do not describe. The others have 5 rows, or what the documents say. */
-export const ownPageSize = 20;
 
 export interface ListValues {
   page: number;

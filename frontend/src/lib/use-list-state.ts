@@ -39,7 +39,6 @@ export interface ListState<Field extends string = string> extends ListValues {
 interface ListOptions<Name extends string, Field extends string> {
   /** Its name, for the lists of a call after the first. */
   name?: Name | undefined;
-  limit?: number | undefined;
   sort?: Sort<Field> | undefined;
   /** The prefix of the parameter names, for screens with several lists. */
   prefix?: string | undefined;
@@ -57,13 +56,13 @@ const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);
 /** Returns the list argument for an address; takes the query string, including `?`. */
 export const listArgAt = <Name extends string, Field extends string>(
   search: string,
-  { sorts }: DeclaredList<Name, Field>,
+  { sorts, rows: limit }: DeclaredList<Name, Field>,
   options: ListOptions<Name, Field> = {},
-) => argOf<Field>(readListState(new URLSearchParams(search), { ...options, sorts }));
+) => argOf<Field>(readListState(new URLSearchParams(search), { ...options, limit, sorts }));
 
 /** Keeps the state of a list in the address bar, so that reload, Back and a shared link show the same rows. */
 export function useListState<Name extends string, Field extends string>(
-  { names, sorts, live }: DeclaredList<Name, Field>,
+  { names, sorts, live, rows: limit }: DeclaredList<Name, Field>,
   options: ListOptions<Name, Field> = {},
 ): ListState<Field> {
   const [params, setParams] = useAddress();
@@ -73,7 +72,7 @@ export function useListState<Name extends string, Field extends string>(
   // If a page has several lists, the one without a prefix shows the added record.
   const { added, marked } = options.prefix ? ({} as Arrival) : (state ?? {});
   useEffect(() => rememberPlace(pathname, search), [pathname, search]);
-  const { name = names[0], limit, sort, prefix = '' } = options;
+  const { name = names[0], sort, prefix = '' } = options;
   return useMemo(() => {
     const defaults = { limit, sort, sorts, prefix };
     const values = readListState(params, defaults);

@@ -22,7 +22,6 @@ import { useViewAs } from '../../components/view-as/use-view-as';
 import { formatDate } from '../../lib/format';
 import { adminPassword } from '../../lib/admin-password';
 import { paths } from '../../lib/paths';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import classes from './admins.module.css';
 import { texts } from './admins.texts';
@@ -96,7 +95,7 @@ const filters = listFilters(adminsList, byAccount);
 
 /** The list of the platform's admins. `self` is the reader's own id: the own account is changed in the profile. */
 export function AdminList({ self }: { self: string | undefined }) {
-  const list = useListState(adminsList, { limit: ownPageSize });
+  const list = useListState(adminsList);
   const { page, limit, search, sort, around } = list.arg;
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const admins = useListAdminsQuery({ page, limit, search, sort, around, ...values });

@@ -4,7 +4,6 @@ import { useListAuditQuery } from '../../api/audit.gen';
 import { ListPage } from '../../components/list-page/list-page';
 import { texts as history } from '../../components/record-history/history.texts';
 import { formatDateTime } from '../../lib/format';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { auditColumns, type ScreenOf } from './audit-columns';
 import { AuditDetails } from './audit-details';
@@ -15,7 +14,7 @@ import { texts } from './audit.texts';
 
 /** The audit log: what staff changed, newest first. */
 export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
-  const list = useListState(auditList, { limit: ownPageSize });
+  const list = useListState(auditList);
   const filters = useAuditFilters();
   const { page, limit, search, sort } = list.arg;
   const entries = useListAuditQuery({ page, limit, search, sort, ...filters.values });

@@ -8,7 +8,6 @@ import { JobProgress } from '../../components/job-progress';
 import { ListPage } from '../../components/list-page/list-page';
 import type { Column } from '../../components/list-page/list.types';
 import { formatDateTime, formatNumber } from '../../lib/format';
-import { ownPageSize } from '../../lib/list-state';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
 import { BatchState } from './batch-state';
@@ -88,7 +87,7 @@ interface BatchListProps {
 }
 
 function BatchList({ name, columns, filters, only, to, addTo, empty }: BatchListProps) {
-  const list = useListState(batchesList, { name, limit: ownPageSize });
+  const list = useListState(batchesList, { name });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort } = list.arg;
   const batches = useListBatchesQuery({ page, limit, sort, ...values, ...only }, useBatchChanges(stale));

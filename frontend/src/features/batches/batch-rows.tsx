@@ -8,7 +8,6 @@ import { ListSection } from '../../components/list-page/list-section';
 import type { Column } from '../../components/list-page/list.types';
 import { StatusBadge, type Tone } from '../../components/status-badge';
 import { formatNumber } from '../../lib/format';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import classes from './batches.module.css';
 import { texts } from './batches.texts';
@@ -77,7 +76,6 @@ export function BatchRows({ batch, screenOf }: BatchRowsProps) {
   const { _id: id, source } = batch;
   const list = useListState(batchRowsList, {
     name: source === 'bulk' ? 'bulk-rows' : 'import-rows',
-    limit: ownPageSize,
   });
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort, search } = list.arg;

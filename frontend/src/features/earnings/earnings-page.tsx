@@ -9,7 +9,6 @@ import { Page } from '../../components/page';
 import { PeriodPicker } from '../../components/period/period-picker';
 import { usePeriod } from '../../components/period/use-period';
 import { monthOf } from '../../lib/days';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { earningsColumns } from './earnings-columns';
 import { EarningsTotals } from './earnings-totals';
@@ -27,7 +26,7 @@ interface EarningsPageProps {
 
 /** What the hosts in the reader's scope earned in a period. */
 export function EarningsPage({ hostTo, withAgency = false }: EarningsPageProps) {
-  const list = useListState(earningsList, { sort: '-diamonds', limit: ownPageSize });
+  const list = useListState(earningsList, { sort: '-diamonds' });
   const period = usePeriod();
   const { page, limit, search, sort } = list.arg;
   const { from, to } = period;

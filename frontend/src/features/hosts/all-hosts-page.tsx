@@ -16,7 +16,7 @@ interface AllHostsPageProps {
 
 /** The applications of every state in the reader's scope, read-only: the list behind their figure. */
 export function AllHostsPage({ agencies, viewTo }: AllHostsPageProps) {
-  const list = useListState(hostsList, { name: 'all-hosts', limit: 50 });
+  const list = useListState(hostsList, { name: 'all-hosts' });
   const { values, filterBar, emptyOr } = useListFilters<Shapes>(hostFilters[agencies]);
   const hosts = useListHostsQuery({ ...list.arg, ...values, status: 'all' });
   return (

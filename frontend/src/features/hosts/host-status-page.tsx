@@ -18,13 +18,11 @@ import { texts } from './hosts.texts';
 import { hostCounts } from './use-host-counts';
 import { IfMay } from '../../components/rights/if-may';
 
-/** The lists by state show 50 rows per page. */
-const limit = 50;
 const options = {
   // The request that has waited longest comes first.
-  '0': { name: 'pending-hosts', limit, sort: 'createdAt' },
-  '1': { name: 'approved-hosts', limit },
-  '2': { name: 'rejected-hosts', limit },
+  '0': { name: 'pending-hosts', sort: 'createdAt' },
+  '1': { name: 'approved-hosts' },
+  '2': { name: 'rejected-hosts' },
 } as const;
 
 const applied = { days: texts.columns.applied, decided: false, decidedBy: false } as const;

@@ -11,8 +11,6 @@ import { HostList } from './host-list';
 import classes from './hosts.module.css';
 import { texts } from './hosts.texts';
 
-/** The hosts of an agency have 10 rows per page. */
-const pageSize = 10;
 const filters = listFilters(hostsOfAgencyList, {
   ...ofOneAgency,
   days: texts.columns.applied,
@@ -41,7 +39,7 @@ export function HostTabs({ title, agency, decides, isAdmin, viewTo, onMove }: Ho
   const tab = tabs.find((one) => one === params.get('status')) ?? '0';
   const list = useListState(hostsOfAgencyList, {
     name: agency ? 'hosts-of-agency' : 'hosts',
-    limit: pageSize, // The request that has waited longest comes first.
+    // The request that has waited longest comes first.
     sort: tab === '0' ? 'createdAt' : undefined,
   });
   const status = tab === ALL ? undefined : tab;

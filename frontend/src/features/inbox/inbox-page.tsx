@@ -8,7 +8,6 @@ import { texts as shared } from '../../components/inbox/inbox.texts';
 import { ListSection } from '../../components/list-page/list-section';
 import { Page } from '../../components/page';
 import { useInstant, useInstantRows } from '../../components/use-instant';
-import { ownPageSize } from '../../lib/list-state';
 import type { Panel } from '../../lib/panels';
 import { useListState } from '../../lib/use-list-state';
 import { columnsOf } from './inbox-columns';
@@ -22,7 +21,7 @@ const filters = listFilters(noticesList, {
 
 /** All notices of the reader, and which kinds of notices the reader gets. */
 export function InboxPage({ panel }: { panel: Panel }) {
-  const list = useListState(noticesList, { limit: ownPageSize });
+  const list = useListState(noticesList);
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort } = list.arg;
   const notices = useListNoticesQuery({ page, limit, sort, ...values });

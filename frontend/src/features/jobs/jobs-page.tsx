@@ -14,7 +14,6 @@ import { canCancelJob } from '../../components/job-progress';
 import { ListPage } from '../../components/list-page/list-page';
 import { useInstantRows } from '../../components/use-instant';
 import { useChanges } from '../../api/use-changes';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { columns } from './job-columns';
 import { texts } from './jobs.texts';
@@ -29,7 +28,7 @@ const fallback = 15_000;
 
 /** Background jobs: their state, with buttons to cancel or resume them. */
 export function JobsPage() {
-  const list = useListState(jobsList, { limit: ownPageSize });
+  const list = useListState(jobsList);
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const dispatch = useDispatch();
   const stream = useChanges('jobs', () => dispatch(jobsApi.util.invalidateTags(['jobs'])));

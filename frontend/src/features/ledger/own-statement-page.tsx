@@ -4,7 +4,6 @@ import { useListFilters } from '../../components/filters/use-list-filters';
 import { shownDays } from '../../components/list-page/list-days';
 import { ListPage } from '../../components/list-page/list-page';
 import { formatDateTime } from '../../lib/format';
-import { ownPageSize } from '../../lib/list-state';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
 import { texts } from './ledger.texts';
@@ -18,7 +17,7 @@ const { own: text } = texts;
 
 /** Every entry of the coin agency's own wallet, with the balance after each entry. */
 export function OwnStatementPage() {
-  const list = useListState(ownStatementList, { limit: ownPageSize });
+  const list = useListState(ownStatementList);
   const { values, filterBar, emptyOr } = useListFilters(ownStatementFilters);
   const statement = useListOwnStatementQuery({ ...list.arg, daySums: true, ...values });
   const { data } = statement;

@@ -7,7 +7,6 @@ import { shownDays } from '../../components/list-page/list-days';
 import { ListSection } from '../../components/list-page/list-section';
 import { Page } from '../../components/page';
 import { ErrorState } from '../../components/state-views';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { formatDateTime } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -30,7 +29,7 @@ export function StatementPage() {
 }
 
 function Statement({ account }: { account: string }) {
-  const list = useListState(statementList, { limit: ownPageSize });
+  const list = useListState(statementList);
   const { values, filterBar, emptyOr } = useListFilters(statementFilters);
   const { page, limit, sort } = list.arg;
   const statement = useListStatementQuery({ account, ...values, page, limit, sort, daySums: true });

@@ -19,7 +19,6 @@ import { useInstantRows } from '../../components/use-instant';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useChanges } from '../../api/use-changes';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import classes from './notifications.module.css';
 import { texts } from './notifications.texts';
@@ -73,7 +72,7 @@ const filters = listFilters(notificationsList, {
 
 /** The sent notifications, newest first; the progress of those being sent updates by itself. */
 export function NotificationHistory() {
-  const list = useListState(notificationsList, { limit: ownPageSize });
+  const list = useListState(notificationsList);
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const dispatch = useDispatch();
   const stream = useChanges('jobs', () => dispatch(notificationsApi.util.invalidateTags(['notifications'])));

@@ -6,7 +6,6 @@ import { ListSection } from '../../components/list-page/list-section';
 import { eventColumns, saidOf } from '../../components/sign-ins/sign-in-columns';
 import { texts as shared } from '../../components/sign-ins/sign-in.texts';
 import { formatDateTime } from '../../lib/format';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { texts } from './profile.texts';
 
@@ -14,7 +13,7 @@ const filters = listFilters(ownSignInsList, { kind: [shared.kind, shared.kinds] 
 
 /** The history of the account's own sign-in, newest first. */
 export function SignInList() {
-  const list = useListState(ownSignInsList, { limit: ownPageSize });
+  const list = useListState(ownSignInsList);
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort } = list.arg;
   const events = useListOwnSignInsQuery(

@@ -22,7 +22,6 @@ import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { useInstantRows } from '../../components/use-instant';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import classes from './second-admin.module.css';
 import { texts } from './second-admin.texts';
@@ -115,7 +114,7 @@ const what = (count: number, sends?: WaitingSend[]) =>
  * them here; every admin can refuse them.
  */
 export function WaitingCoinsPage() {
-  const list = useListState(waitingSendsList, { limit: ownPageSize });
+  const list = useListState(waitingSendsList);
   const { page, limit, sort } = list.arg;
   const sends = useWaitingSends({ page, limit, sort });
   const [decide] = useDecideWaitingSendMutation();

@@ -12,7 +12,6 @@ import { Device, When } from '../../components/sign-ins/sign-in-columns';
 import { texts as shared } from '../../components/sign-ins/sign-in.texts';
 import { useInstantRows } from '../../components/use-instant';
 import { formatNumber } from '../../lib/format';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { texts } from './sign-ins.texts';
 import { Who } from './who';
@@ -46,7 +45,7 @@ const columns: Column<LockedAccount>[] = [
 
 /** The staff accounts that cannot sign in from somewhere now. Each can be opened before its time. */
 export function LockedAccounts() {
-  const list = useListState(lockedAccountsList, { limit: ownPageSize });
+  const list = useListState(lockedAccountsList);
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, sort } = list.arg;
   const accounts = useListLockedAccountsQuery(

@@ -10,7 +10,6 @@ import { listFilters } from '../../components/filters/list-filters';
 import { useListFilters } from '../../components/filters/use-list-filters';
 import { ListPage } from '../../components/list-page/list-page';
 import { useInstantRows } from '../../components/use-instant';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { columns, deviceName } from './session-columns';
 import { texts } from './sessions.texts';
@@ -30,7 +29,7 @@ const rowName = (session: StaffSession) => texts.nameOf(session.name, deviceName
 
 /** The sessions of all staff; every session except the reader's current one can be ended here. */
 export function SessionsPage() {
-  const list = useListState(staffSessionsList, { limit: ownPageSize });
+  const list = useListState(staffSessionsList);
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const sessions = useListStaffSessionsQuery({ ...list.arg, ...values });
   const rows = sessions.data?.details;

@@ -7,7 +7,6 @@ import type { Column } from '../../components/list-page/list.types';
 import { eventColumns, saidOf } from '../../components/sign-ins/sign-in-columns';
 import { texts as shared } from '../../components/sign-ins/sign-in.texts';
 import { formatDateTime } from '../../lib/format';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { texts } from './sign-ins.texts';
 import classes from './sessions.module.css';
@@ -41,7 +40,7 @@ const columns: Column<SignInEntry>[] = [
 
 /** The sign-in history of all staff, newest first. */
 export function SignInHistory() {
-  const list = useListState(signInsList, { limit: ownPageSize });
+  const list = useListState(signInsList);
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const { page, limit, search, sort } = list.arg;
   const events = useListSignInsQuery({ page, limit, search, sort, ...values });

@@ -16,7 +16,6 @@ import { texts as history } from '../../components/record-history/history.texts'
 import { StatusBadge } from '../../components/status-badge';
 import { useInstantRows } from '../../components/use-instant';
 import { formatDateTime } from '../../lib/format';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { daysLeft } from './days-left';
 import { texts } from './trash.texts';
@@ -87,7 +86,7 @@ const stale = [
  * page is cut here.
  */
 export function TrashPage() {
-  const list = useListState(trashEntriesList, { limit: ownPageSize });
+  const list = useListState(trashEntriesList);
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const trash = useListTrashEntriesQuery(
     { ...values, sort: list.arg.sort },

@@ -7,7 +7,6 @@ import { notify } from '../../components/notify';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { useDownload } from '../../api/use-download';
 import { paths } from '../../lib/paths';
-import { ownPageSize } from '../../lib/list-state';
 import { useListState } from '../../lib/use-list-state';
 import { fileOf } from './use-bank-export';
 import { texts } from './withdrawals.texts';
@@ -28,7 +27,7 @@ const columns: Column<BankExport>[] = [
 
 /** The exports for the bank, with their time and author; each can be downloaded again. */
 export function BankExportsPage() {
-  const list = useListState(bankExportsList, { limit: ownPageSize });
+  const list = useListState(bankExportsList);
   const { page, limit, sort } = list.arg;
   const exports = useListBankExportsQuery({ page, limit, sort });
   const download = useDownload();
