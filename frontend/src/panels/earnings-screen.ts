@@ -19,5 +19,7 @@ export const earningsScreen = (to: EarningsPaths, pages: () => Promise<EarningsP
   icon: IconReportMoney,
   one: 'host',
   lazy: async () => (await pages()).EarningsPage,
+  // Its days are others tomorrow.
+  first: false,
   below: [{ path: to.hostPage, right: 'earnings.read', lazy: async () => (await pages()).HostEarningsPage }],
 });

@@ -22,7 +22,7 @@ export const allHostsScreen = (
   list: 'all-hosts',
   label: texts.all.title,
   lazy: async () => (await pages()).AllHostsPage,
-  reads: ['/api/agency/host/gethost?limit=50&page=1&status=all'],
+  first: { status: 'all' },
 });
 
 /** Returns the screens of the host lists by state, each with its live count. `below`: their subscreens. */
@@ -42,7 +42,7 @@ export const hostScreens = (
     lazy: async () => (await pages()).PendingHostsPage,
     loader: async (dispatch, search) =>
       (await import('../features/hosts/host-status-page')).readPendingHosts(dispatch, search),
-    reads: ['/api/agency/host/gethost?limit=50&page=1&sort=createdAt&status=0'],
+    first: { sort: 'createdAt', status: '0' },
     below: below.pending ?? [],
   },
   {
@@ -53,7 +53,7 @@ export const hostScreens = (
     icon: IconUserCheck,
     badge: hostCounts['1'],
     lazy: async () => (await pages()).ApprovedHostsPage,
-    reads: ['/api/agency/host/gethost?limit=50&page=1&status=1'],
+    first: { status: '1' },
     below: below.approved ?? [],
   },
   {
@@ -64,6 +64,6 @@ export const hostScreens = (
     icon: IconUserX,
     badge: hostCounts['2'],
     lazy: async () => (await pages()).RejectedHostsPage,
-    reads: ['/api/agency/host/gethost?limit=50&page=1&status=2'],
+    first: { status: '2' },
   },
 ];

@@ -13,5 +13,5 @@ export const inboxScreen = (panel: Panel): Screen => ({
     const { InboxPage } = await import('../features/inbox/inbox-page');
     return () => <InboxPage panel={panel} />;
   },
-  reads: ['/api/staff/inbox/settings', '/api/staff/inbox?limit=20&page=1'],
+  reads: ['/api/staff/inbox/settings'],
 });

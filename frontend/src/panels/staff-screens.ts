@@ -21,9 +21,10 @@ interface StaffKindScreens {
   to: StaffPaths;
   icon: Icon;
   pages: () => Promise<StaffPages>;
-  /** The read of the list, the read of one account, and what the screens of one account read besides. */
+  /** What the first call of the list has besides the page. */
+  first?: Screen['first'];
+  /** The read of one account, and what the screens of one account read besides. */
   reads: {
-    list: FirstRead;
     one: FirstRead;
     add?: readonly FirstRead[];
     view: readonly FirstRead[];
@@ -40,6 +41,7 @@ export const staffScreens = ({
   to,
   icon,
   pages,
+  first,
   reads,
   more = [],
 }: StaffKindScreens): MenuScreen => ({
@@ -50,7 +52,7 @@ export const staffScreens = ({
   icon,
   one: texts.one,
   lazy: async () => (await pages()).List,
-  reads: [reads.list],
+  ...(first && { first }),
   below: [
     {
       path: to.add,

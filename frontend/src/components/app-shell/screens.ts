@@ -38,7 +38,15 @@ export interface Screen {
   Component?: ComponentType;
   /** Requests the first data while the code loads. Takes the query string of the address, including `?`. */
   loader?: (dispatch: AppStore['dispatch'], search: string) => Promise<void>;
-  /** The API reads that the screen begins with: the server puts their answers into the page. */
+  /**
+   * What the first call of the list has besides the page: a fixed filter, another order, the record whose list it is.
+   * False for a screen that does not begin with the first page of its list.
+   */
+  first?: Readonly<Record<string, string>> | false;
+  /**
+   * The API reads that the screen begins with besides its list: the server puts their answers into the page. A list is
+   * read as the API declares it.
+   */
   reads?: readonly FirstRead[];
   /** Code that the screen loads at its start besides that of `lazy`: the page preloads both. */
   parts?: readonly (() => Promise<unknown>)[];

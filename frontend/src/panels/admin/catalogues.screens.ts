@@ -52,7 +52,11 @@ const forms = ({ kind, add, editPage, pages, reads, plays }: Catalogue, label?: 
 ];
 
 /** Returns what the list of a catalogue begins with. */
-const listStart = ({ pages, reads }: Catalogue) => ({ lazy: pageOf(pages, 'List'), reads: reads.list });
+const listStart = ({ pages, first, reads }: Catalogue) => ({
+  lazy: pageOf(pages, 'List'),
+  ...(first === false && { first }),
+  reads: reads.list ?? [],
+});
 
 /**
  * Returns the screens of catalogues that are opened from a record of this one; without that record they show nothing.

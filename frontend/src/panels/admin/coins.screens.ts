@@ -40,7 +40,7 @@ export const coins: ScreenGroup = {
       icon: IconUsersGroup,
       one: 'salary run',
       lazy: async () => (await import('../../features/batches/batch-list-page')).SalaryRunListPage,
-      reads: ['/api/admin/batches?kind=salaries&limit=20&page=1&source=import'],
+      first: { kind: 'salaries', source: 'import' },
       below: [
         {
           path: admin.newSalaryRun,
@@ -62,7 +62,6 @@ export const coins: ScreenGroup = {
       label: menu.rechargeHistory,
       icon: IconReceipt,
       lazy: async () => (await import('../../features/coins/recharge-history-page')).RechargeHistoryPage,
-      reads: ['/api/admin/recharge/getrechargeHistory?daySums=true&limit=5&page=1'],
     },
     {
       path: admin.waitingCoins,
@@ -73,7 +72,6 @@ export const coins: ScreenGroup = {
       badge: WaitingCount,
       badgeRight: 'coins.approve',
       lazy: async () => (await import('../../features/second-admin/waiting-coins-page')).WaitingCoinsPage,
-      reads: ['/api/admin/recharge/waiting?limit=20&page=1'],
     },
     {
       path: admin.reconciliation,

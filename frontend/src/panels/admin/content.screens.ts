@@ -19,11 +19,8 @@ export const content: ScreenGroup = {
       badge: VideosCount,
       badgeRight: 'videos.decide',
       lazy: async () => (await import('../../features/moderation/moderation-page')).ModerationPage,
-      reads: [
-        '/api/admin/content/getVulgar?limit=5&page=1&status=0',
-        '/api/admin/moderation/done?limit=5&page=1',
-        '/api/admin/moderation/scoring',
-      ],
+      first: { status: '0' },
+      reads: ['/api/admin/moderation/done?limit=5&page=1', '/api/admin/moderation/scoring'],
     },
     {
       path: admin.videos,
@@ -32,7 +29,6 @@ export const content: ScreenGroup = {
       label: menu.videos,
       icon: IconVideo,
       lazy: async () => (await import('../../features/videos/video-list-page')).VideoListPage,
-      reads: ['/api/admin/video?limit=5&page=1'],
     },
   ],
 };

@@ -21,7 +21,6 @@ export const hosts: ScreenGroup = {
       label: menu.live,
       icon: IconBroadcast,
       lazy: async () => (await import('../../features/live/live-users-page')).LiveUsersPage,
-      reads: ['/api/admin/live/sessions?limit=5&page=1'],
     },
     ...hostScreens(admin.hosts, hostPages, {
       pending: [allHostsScreen(admin.allHosts, hostPages)],
@@ -49,7 +48,6 @@ export const hosts: ScreenGroup = {
       label: menu.hostRecord,
       icon: IconHistory,
       lazy: async () => (await import('../../features/live/host-record-page')).HostRecordPage,
-      reads: ['/api/admin/host/hostrecord?daySums=true&limit=5&page=1'],
     },
     earningsScreen(admin.earnings, () => import('./earnings-pages')),
   ],

@@ -21,7 +21,6 @@ export const people: ScreenGroup = {
       lazy: async () => (await import('../../features/users/user-list-page')).UserListPage,
       loader: async (dispatch, search) =>
         (await import('../../features/users/user-list-page')).readUsers(dispatch, search),
-      reads: ['/api/admin/users?limit=5&page=1'],
       below: [
         {
           path: admin.userPage,
@@ -52,7 +51,7 @@ export const people: ScreenGroup = {
       label: menu.notifications,
       icon: IconBellRinging,
       lazy: async () => (await import('../../features/notifications/notifications-page')).NotificationsPage,
-      reads: ['/api/admin/notification/history?limit=20&page=1', '/api/admin/notification/audience'],
+      reads: ['/api/admin/notification/audience'],
     },
   ],
 };

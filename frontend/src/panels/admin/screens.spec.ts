@@ -21,7 +21,7 @@ const inParts = ['/admin', '/admin/profile'];
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('document', { querySelector: () => null, addEventListener: () => undefined });
 const { allScreens, menuOf, permitted } = await import('../../components/app-shell/screens');
-const { operationOf } = await import('../first-screens');
+const { listRead, operationOf } = await import('../first-screens');
 const { screens } = await import('./screens');
 vi.unstubAllGlobals();
 
@@ -32,10 +32,10 @@ const rightsOf = (reads: readonly FirstRead[]) => [
       .filter((right) => right !== undefined && right !== 'own'),
   ),
 ];
-const all = allScreens(screens).map(({ path, right, reads = [] }) => ({
+const all = allScreens(screens).map(({ path, right, reads = [], ...screen }) => ({
   path,
   declared: right === undefined ? [] : [right].flat(),
-  needed: rightsOf(reads),
+  needed: rightsOf([...listRead(document, 'admin', screen), ...reads]),
 }));
 
 describe('the rights of the screens', () => {

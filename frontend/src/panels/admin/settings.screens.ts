@@ -86,7 +86,6 @@ export const settings: ScreenGroup = {
       label: menu.trash,
       icon: IconTrash,
       lazy: async () => (await import('../../features/trash/trash-page')).TrashPage,
-      reads: ['/api/admin/trash'],
     },
   ],
 };

@@ -58,7 +58,6 @@ export const staff: ScreenGroup = {
       icon: IconBriefcase,
       pages: async () => (await import('./staff/bd-pages')).bdPages,
       reads: {
-        list: '/api/bdpanel/getbd?limit=5&page=1',
         one: '/api/bdpanel/getone?id=:id',
         view: accountReads('bd'),
       },
@@ -71,7 +70,6 @@ export const staff: ScreenGroup = {
       icon: IconUserShield,
       pages: async () => (await import('./staff/agency-admin-pages')).agencyAdminPages,
       reads: {
-        list: '/api/agencadminpanel/getall?limit=5&page=1',
         one: '/api/agencadminpanel/getone?id=:id',
         add: [bdChoices],
         view: accountReads('agencyadmin'),
@@ -91,7 +89,6 @@ export const staff: ScreenGroup = {
       icon: IconBuildingStore,
       pages: async () => (await import('./staff/agency-pages')).agencyPages,
       reads: {
-        list: '/api/admin/agencyPanel/getAgencyPanel?limit=5&page=1',
         one: '/api/admin/agencyPanel/fetchAgencyPanel?id=:id',
         add: [bdChoices, '/api/agencadminpanel/getall?limit=20&page=1&sort=name'],
         view: [...accountReads('agency'), pendingHostsOf(':id')],
@@ -112,7 +109,6 @@ export const staff: ScreenGroup = {
       icon: IconCoins,
       pages: async () => (await import('./staff/coin-agency-pages')).coinAgencyPages,
       reads: {
-        list: '/api/admin/coinPanel/getCoinPanel?limit=5&page=1',
         one: '/api/admin/coinPanel/fetchCoinPanel?id=:id',
         view: [...accountReads('coin'), '/api/admin/ledger/account?account=coinAgency::id'],
       },
@@ -137,7 +133,7 @@ export const staff: ScreenGroup = {
       label: menu.admins,
       icon: IconShieldLock,
       lazy: async () => (await import('./admins-page')).AdminListPage,
-      reads: ['/api/admin/admins?limit=20&page=1', '/api/admin/rightsets', '/api/admin/admins/waiting'],
+      reads: ['/api/admin/rightsets', '/api/admin/admins/waiting'],
       below: [
         {
           path: admin.addAdmin,

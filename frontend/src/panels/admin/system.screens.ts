@@ -24,7 +24,7 @@ export const system: ScreenGroup = {
       label: menu.audit,
       icon: IconFileSearch,
       lazy: async () => (await import('./audit-page')).AdminAuditPage,
-      reads: ['/api/admin/audit/seals', '/api/admin/audit?limit=20&page=1'],
+      reads: ['/api/admin/audit/seals'],
     },
     {
       path: admin.sessions,
@@ -33,7 +33,6 @@ export const system: ScreenGroup = {
       label: menu.sessions,
       icon: IconDevices,
       lazy: async () => (await import('../../features/staff-sessions/sessions-page')).SessionsPage,
-      reads: ['/api/admin/staff/sessions?limit=20&page=1'],
     },
     {
       path: admin.signIns,
@@ -42,7 +41,6 @@ export const system: ScreenGroup = {
       label: menu.signIns,
       icon: IconLogin2,
       lazy: async () => (await import('../../features/staff-sessions/sign-ins-page')).SignInsPage,
-      reads: ['/api/admin/signins?limit=20&page=1'],
     },
     {
       path: admin.jobs,
@@ -51,7 +49,6 @@ export const system: ScreenGroup = {
       label: menu.jobs,
       icon: IconProgress,
       lazy: async () => (await import('../../features/jobs/jobs-page')).JobsPage,
-      reads: ['/api/admin/jobs?limit=20&page=1'],
     },
     {
       path: admin.imports,
@@ -60,7 +57,7 @@ export const system: ScreenGroup = {
       icon: IconTableImport,
       one: 'import',
       lazy: async () => (await import('../../features/batches/batch-list-page')).ImportListPage,
-      reads: ['/api/admin/batches?limit=20&page=1&source=import'],
+      first: { source: 'import' },
       below: [
         {
           path: admin.importPage,
@@ -76,7 +73,7 @@ export const system: ScreenGroup = {
       icon: IconListCheck,
       one: 'bulk change',
       lazy: async () => (await import('../../features/batches/batch-list-page')).BulkChangeListPage,
-      reads: ['/api/admin/batches?limit=20&page=1&source=bulk'],
+      first: { source: 'bulk' },
       below: [
         {
           path: admin.bulkChangePage,

@@ -26,7 +26,7 @@ export const withdrawals: ScreenGroup = {
           dispatch,
           search,
         ),
-      reads: ['/api/admin/withdrawal/pending?limit=5&page=1&sort=createdAt&status=0'],
+      first: { sort: 'createdAt', status: '0' },
       below: [
         {
           path: admin.withdrawalRecord,
@@ -60,7 +60,7 @@ export const withdrawals: ScreenGroup = {
       icon: IconCashBanknote,
       badge: withdrawalCounts['1'],
       lazy: async () => (await withdrawalPages()).ApprovedWithdrawalsPage,
-      reads: ['/api/admin/withdrawal/pending?limit=5&page=1&sort=-createdAt&status=1'],
+      first: { sort: '-createdAt', status: '1' },
     },
     {
       path: admin.withdrawals['2'],
@@ -70,7 +70,7 @@ export const withdrawals: ScreenGroup = {
       icon: IconCashOff,
       badge: withdrawalCounts['2'],
       lazy: async () => (await withdrawalPages()).RejectedWithdrawalsPage,
-      reads: ['/api/admin/withdrawal/pending?limit=5&page=1&sort=-createdAt&status=2'],
+      first: { sort: '-createdAt', status: '2' },
     },
     {
       path: admin.bankExports,
@@ -79,7 +79,6 @@ export const withdrawals: ScreenGroup = {
       label: words.exports,
       icon: IconBuildingBank,
       lazy: async () => (await import('../../features/withdrawals/bank-exports-page')).BankExportsPage,
-      reads: ['/api/admin/withdrawal/exports?limit=20&page=1'],
     },
   ],
 };

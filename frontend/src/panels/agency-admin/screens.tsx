@@ -39,7 +39,6 @@ export const screens: ScreenGroup[] = [
         icon: IconBuildingStore,
         pages: async () => (await agencyPages()).agencyPages,
         reads: {
-          list: '/api/admin/agencyPanel/getAgencyPanel?limit=5&page=1',
           one: '/api/admin/agencyPanel/fetchAgencyPanel?id=:id',
           view: [pendingHostsOf(':id'), scopedHistoryOf('agency', ':id')],
         },
@@ -51,7 +50,6 @@ export const screens: ScreenGroup[] = [
         icon: IconList,
         one: staff.agency.one,
         lazy: async () => (await agencyPages()).AgencyLookupPage,
-        reads: ['/api/admin/agencyPanel/getAgencyPanel?limit=5&page=1'],
         below: [
           {
             path: agencyadmin.hostsOfAgencyPage,

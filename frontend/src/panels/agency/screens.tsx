@@ -9,7 +9,7 @@ import type { ScreenGroup } from '../../components/app-shell/screens';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { earningsScreen } from '../earnings-screen';
-import { historyList, pendingHostsOf, scopedHistoryOf } from '../first-reads';
+import { historyList, scopedHistoryOf } from '../first-reads';
 import { hostScreens } from '../host-screens';
 import { inboxScreen } from '../inbox-screen';
 import { texts } from '../panels.texts';
@@ -42,7 +42,7 @@ export const screens: ScreenGroup[] = [
         icon: IconUsers,
         one: 'host',
         lazy: async () => (await hostPages()).AllHostsPage,
-        reads: ['/api/agency/host/gethosts?limit=10&page=1&sort=createdAt&status=0'],
+        first: { sort: 'createdAt', status: '0' },
         below: [
           {
             path: agency.userPage,
@@ -58,7 +58,6 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.hostRecord,
         icon: IconHistory,
         lazy: async () => (await import('../../features/live/own-host-record-page')).OwnHostRecordPage,
-        reads: ['/api/agency/host/hostrecord?daySums=true&limit=5&page=1'],
       },
       earningsScreen(agency.earnings, () => import('./earnings-pages')),
     ],
@@ -72,7 +71,8 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.ownAgency,
         icon: IconBuildingStore,
         lazy: async () => (await import('./own-agency-page')).OwnAgencyPage,
-        reads: ['/api/admin/agencyPanel/fetchAgencyPanel?id=:me', pendingHostsOf(':me')],
+        first: { id: ':me', sort: 'createdAt', status: '0' },
+        reads: ['/api/admin/agencyPanel/fetchAgencyPanel?id=:me'],
       },
       inboxScreen(panels.agency),
       {

@@ -38,8 +38,8 @@ export const screens: ScreenGroup[] = [
         to: bd.agencyAdmin,
         icon: IconUserShield,
         pages: async () => (await agencyAdminPages()).agencyAdminPages,
+        first: { createBy: ':own' },
         reads: {
-          list: 'POST /api/agencadminpanel/getagencyadmin?createBy=:own&limit=5&page=1',
           one: '/api/agencadminpanel/getone?id=:id',
           view: [scopedHistoryOf('agencyadmin', ':id')],
         },
@@ -70,7 +70,7 @@ export const screens: ScreenGroup[] = [
         icon: IconUsers,
         one: 'host',
         lazy: async () => (await import('./host-pages')).HostsPage,
-        reads: ['/api/agency/host/gethosts?limit=10&page=1&sort=createdAt&status=0'],
+        first: { sort: 'createdAt', status: '0' },
       },
       earningsScreen(bd.earnings, () => import('./earnings-pages')),
     ],

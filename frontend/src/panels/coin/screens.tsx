@@ -48,7 +48,7 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.sentCoins,
         icon: IconArrowUpRight,
         lazy: async () => (await histories()).SentCoinsPage,
-        reads: ['POST /api/coin/recharge/history?daySums=true&limit=5&page=1', '/api/coin/recharge/totals'],
+        reads: ['/api/coin/recharge/totals'],
         below: [
           {
             path: coin.receiptPage,
@@ -63,7 +63,6 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.receivedCoins,
         icon: IconArrowDownLeft,
         lazy: async () => (await histories()).ReceivedCoinsPage,
-        reads: ['POST /api/coin/recharge/received?daySums=true&limit=5&page=1'],
       },
       {
         path: coin.statement,
@@ -71,7 +70,6 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.statement,
         icon: IconReceipt,
         lazy: async () => (await import('../../features/ledger/own-statement-page')).OwnStatementPage,
-        reads: ['/api/coin/recharge/statement?daySums=true&limit=20&page=1'],
         below: [
           {
             path: coin.statementPrint,

@@ -8,7 +8,6 @@ export const backgroundThemeScreens = {
   list: '/admin/backgroundtheme',
   editPage: '/admin/editbackgroundtheme',
   reads: {
-    list: ['/api/admin/wallpaper/background?limit=5&page=1'],
     edit: ['/api/admin/wallpaper/background'],
   },
 } satisfies CatalogueScreens;

@@ -9,7 +9,6 @@ export const bannerScreens = {
   add: '/admin/addBanner',
   editPage: '/admin/editBanner',
   reads: {
-    list: ['/api/admin/banner/getbanner?limit=5&page=1'],
     edit: ['/api/admin/banner/fetchbanner?id=:id'],
   },
   ordered: true,

@@ -9,7 +9,6 @@ export const contentScreens = {
   add: '/admin/addContent',
   editPage: '/admin/editContent',
   reads: {
-    list: ['/api/admin/content/getContent?limit=5&page=1'],
     edit: ['/api/admin/content/fetchContent?id=:id'],
   },
 } satisfies CatalogueScreens;

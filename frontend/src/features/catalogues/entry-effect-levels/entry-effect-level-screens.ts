@@ -9,7 +9,6 @@ export const entryEffectLevelScreens = {
   add: '/admin/addentryeffectslevel',
   editPage: '/admin/updatewallpaper',
   reads: {
-    list: ['/api/admin/entryeffects/entryeffectlevel?limit=5&page=1'],
     edit: ['/api/admin/entryeffects/entryeffectlevel'],
   },
 } satisfies CatalogueScreens;

@@ -8,6 +8,7 @@ export const entryEffectScreens = {
   list: '/admin/manageEntryEffect',
   add: '/admin/addEntryEffect',
   editPage: '/admin/editEntryEffect',
+  first: false,
   reads: {
     list: ['/api/admin/entryeffects/getentryeffects?limit=5&page=1'],
     edit: ['/api/admin/entryeffects/fetchentryeffect?id=:id'],

@@ -8,6 +8,6 @@ export const frameLevelScreens = {
   list: '/admin/framelevel',
   add: '/admin/addframelevel',
   editPage: '/admin/updateframelevel',
-  reads: { list: ['/api/admin/frame/framelevel?limit=5&page=1'], edit: ['/api/admin/frame/framelevel'] },
+  reads: { edit: ['/api/admin/frame/framelevel'] },
   plays: 'animation',
 } satisfies CatalogueScreens;

@@ -8,6 +8,7 @@ export const frameScreens = {
   list: '/admin/manageFrames',
   add: '/admin/addframes',
   editPage: '/admin/editFrames',
+  first: false,
   reads: {
     list: ['/api/admin/frame/getframes?limit=5&page=1'],
     edit: ['/api/admin/frame/fetchframes?id=:id'],

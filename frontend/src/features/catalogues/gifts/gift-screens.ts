@@ -8,6 +8,6 @@ export const giftScreens = {
   list: '/admin/manageGift',
   add: '/admin/addGift',
   editPage: '/admin/editGift',
-  reads: { list: ['/api/admin/gifts/getgifts?limit=5&page=1'], edit: ['/api/admin/gifts/fetchGift?id=:id'] },
+  reads: { edit: ['/api/admin/gifts/fetchGift?id=:id'] },
   ordered: true,
 } satisfies CatalogueScreens;

@@ -10,7 +10,6 @@ export const levelScreens = {
   editPage: '/admin/editLevel',
   reads: {
     list: [
-      '/api/admin/level/getlevel?limit=5&page=1',
       '/api/admin/entryeffects/entryeffectlevel?limit=5&page=1',
       '/api/admin/frame/framelevel?limit=5&page=1',
     ],

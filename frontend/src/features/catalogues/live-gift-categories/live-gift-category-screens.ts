@@ -8,6 +8,7 @@ export const liveGiftCategoryScreens = {
   list: '/admin/manageLiveGiftCategory',
   add: '/admin/addLiveGiftCategory',
   editPage: '/admin/editLiveGiftCategory',
+  first: false,
   reads: {
     list: ['/api/admin/livegiftcategory/getLiveGiftscategory'],
     edit: ['/api/admin/livegiftcategory/fetchLiveGiftscategory?id=:id'],

@@ -9,10 +9,7 @@ export const liveGiftScreens = {
   add: '/admin/addLiveGift',
   editPage: '/admin/editLiveGift',
   reads: {
-    list: [
-      '/api/admin/livegifts/getlivegifts?limit=5&page=1',
-      '/api/admin/livegiftcategory/getLiveGiftscategory',
-    ],
+    list: ['/api/admin/livegiftcategory/getLiveGiftscategory'],
     add: ['/api/admin/livegiftcategory/getLiveGiftscategory'],
     edit: ['/api/admin/livegifts/fetchlivegifts?id=:id', '/api/admin/livegiftcategory/getLiveGiftscategory'],
   },

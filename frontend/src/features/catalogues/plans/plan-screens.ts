@@ -8,6 +8,6 @@ export const planScreens = {
   list: '/admin/managePlan',
   add: '/admin/addPlan',
   editPage: '/admin/editplan',
-  reads: { list: ['/api/admin/plan/getPlan?limit=5&page=1'], edit: ['/api/admin/plan/fetchPlan?id=:id'] },
+  reads: { edit: ['/api/admin/plan/fetchPlan?id=:id'] },
   ordered: true,
 } satisfies CatalogueScreens;

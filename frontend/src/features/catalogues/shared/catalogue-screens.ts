@@ -13,8 +13,10 @@ interface AnyCatalogue {
   /** Undefined if the API has no such call. */
   add?: string;
   editPage?: string;
-  /** What the list and the forms read at their start, besides the history of the record. */
-  reads: { list: readonly FirstRead[]; add?: readonly FirstRead[]; edit?: readonly FirstRead[] };
+  /** False for a list that does not begin with the first page of the call that declares it. */
+  first?: false;
+  /** What the list and the forms read at their start, besides the first page of the list and the history of the record. */
+  reads: { list?: readonly FirstRead[]; add?: readonly FirstRead[]; edit?: readonly FirstRead[] };
   /** Staff can reorder the records; the app shows their order. */
   ordered?: boolean;
   /** What the form of a record plays. */

@@ -8,6 +8,6 @@ export const songScreens = {
   list: '/admin/manageSongs',
   add: '/admin/addSongs',
   editPage: '/admin/editSongs',
-  reads: { list: ['/api/admin/songs?limit=5&page=1'], edit: ['/api/admin/songs/fetchSongs?id=:id'] },
+  reads: { edit: ['/api/admin/songs/fetchSongs?id=:id'] },
   plays: 'audio',
 } satisfies CatalogueScreens;

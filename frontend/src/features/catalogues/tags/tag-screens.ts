@@ -9,5 +9,5 @@ export const tagScreens = {
   list: '/admin/manageTag',
   add: paths.admin.addTag,
   editPage: '/admin/editTag',
-  reads: { list: ['/api/admin/tag/getTag?limit=5&page=1'], edit: ['/api/admin/tag/fetchTag?id=:id'] },
+  reads: { edit: ['/api/admin/tag/fetchTag?id=:id'] },
 } satisfies CatalogueScreens;

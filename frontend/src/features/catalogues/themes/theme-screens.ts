@@ -9,7 +9,6 @@ export const themeScreens = {
   add: '/admin/addTheme',
   editPage: '/admin/editTheme',
   reads: {
-    list: ['/api/admin/wallpaper/getwallpaper?limit=5&page=1'],
     edit: ['/api/admin/wallpaper/fetchwallpaper?id=:id'],
   },
 } satisfies CatalogueScreens;

@@ -9,7 +9,6 @@ export const userLevelScreens = {
   add: '/admin/userlevelupload',
   editPage: '/admin/edituserlevel',
   reads: {
-    list: ['/api/admin/userlevel/all?limit=5&page=1'],
     add: ['/api/admin/userlevel/all'],
     edit: ['/api/admin/userlevel/all'],
   },

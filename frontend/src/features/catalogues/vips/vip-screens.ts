@@ -8,6 +8,6 @@ export const vipScreens = {
   list: '/admin/manageVip',
   add: '/admin/addVip',
   editPage: '/admin/editVip',
-  reads: { list: ['/api/admin/vip/getVip?limit=5&page=1'], edit: ['/api/admin/vip/fetchVip?id=:id'] },
+  reads: { edit: ['/api/admin/vip/fetchVip?id=:id'] },
   plays: 'animation',
 } satisfies CatalogueScreens;
