@@ -49,23 +49,23 @@ listsApi.enhanceEndpoints({
 });
 
 /** Begins to read everything that is kept, unless it is there. */
-export const readKeptLists = (dispatch: Dispatch): void =>
+export const readStoredLists = (dispatch: Dispatch): void =>
   void dispatch(listsApi.endpoints.readKeptLists.initiate(undefined, { subscribe: false }));
 
 /** Returns everything that is kept. `known` is false until the first answer, or failure, has come. */
-export function useKeptLists(): { details: KeptListsDto | undefined; known: boolean } {
+export function useStoredLists(): { details: KeptListsDto | undefined; known: boolean } {
   const { data, isError } = useReadKeptListsQuery();
   return { details: data?.details, known: data !== undefined || isError };
 }
 
 /** Returns what is kept of one list, and the views of this list that the reader sees. */
-export function useKeptList(list: string) {
-  const { details, known } = useKeptLists();
+export function useStoredList(list: string) {
+  const { details, known } = useStoredLists();
   const views = details?.views.filter((view) => view.list === list) ?? NO_VIEWS;
-  return { kept: keptIn(details, list), views, known };
+  return { stored: storedIn(details, list), views, known };
 }
 
-export const keptIn = (details: KeptListsDto | undefined, list: string): Omit<KeptListDto, 'list'> =>
+export const storedIn = (details: KeptListsDto | undefined, list: string): Omit<KeptListDto, 'list'> =>
   details?.lists.find((one) => one.list === list) ?? NOTHING;
 
 const change = (dispatch: Dispatch, edit: (details: KeptListsDto) => void) => {
@@ -77,7 +77,7 @@ const change = (dispatch: Dispatch, edit: (details: KeptListsDto) => void) => {
 /** Shows choices before the server has them. */
 const show = (dispatch: Dispatch, list: string, choices: KeepListDto) =>
   change(dispatch, (details) => {
-    const shown = { ...keptIn(details, list), ...choices, list } as KeptListDto;
+    const shown = { ...storedIn(details, list), ...choices, list } as KeptListDto;
     details.lists = [...details.lists.filter((one) => one.list !== list), shown];
   });
 

@@ -1,8 +1,8 @@
 import { dropAttempts, keepAttempt, readAttempts, storedAttempts } from './attempts';
 
-const form = 'sendCoins somebody';
+const form = 'sendCoins a user';
 const stored = new Map<string, string>();
-const kept = () => readAttempts<{ coin: number }>(storedAttempts(form));
+const attempts = () => readAttempts<{ coin: number }>(storedAttempts(form));
 
 beforeAll(() => {
   globalThis.localStorage = {
@@ -17,8 +17,8 @@ describe('unanswered attempts', () => {
   it('should be stored once per form when key and body are the same', () => {
     keepAttempt(form, { key: 'a', body: { coin: 5 } });
     keepAttempt(form, { key: 'a', body: { coin: 5 } });
-    keepAttempt('sendCoins somebody else', { key: 'b', body: { coin: 5 } });
-    expect(kept()).toEqual([{ key: 'a', body: { coin: 5 } }]);
+    keepAttempt('sendCoins another user', { key: 'b', body: { coin: 5 } });
+    expect(attempts()).toEqual([{ key: 'a', body: { coin: 5 } }]);
   });
 
   it('should all be dropped when a call with their key succeeds', () => {
@@ -26,14 +26,14 @@ describe('unanswered attempts', () => {
     keepAttempt(form, { key: 'a', body: { coin: 6 } });
     keepAttempt(form, { key: 'b', body: { coin: 7 } });
     dropAttempts(form, 'a');
-    expect(kept()).toEqual([{ key: 'b', body: { coin: 7 } }]);
+    expect(attempts()).toEqual([{ key: 'b', body: { coin: 7 } }]);
   });
 
   it('should stay when another body with the same key is rejected', () => {
     keepAttempt(form, { key: 'a', body: { coin: 5 } });
     keepAttempt(form, { key: 'a', body: { coin: 6 } });
     dropAttempts(form, 'a', { coin: 6 });
-    expect(kept()).toEqual([{ key: 'a', body: { coin: 5 } }]);
+    expect(attempts()).toEqual([{ key: 'a', body: { coin: 5 } }]);
   });
 
   it('should leave no storage entry when the last attempt is dropped', () => {

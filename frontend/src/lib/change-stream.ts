@@ -32,7 +32,7 @@ const deaf = 25_000;
  */
 const settled = 1500;
 /** Answers stay in the store for so many milliseconds, so a screen may open with an answer that old. */
-const kept = 60_000;
+const retained = 60_000;
 
 const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
@@ -156,7 +156,7 @@ export function listen(listener: Listener, onRefused: Renew): () => void {
   queueMicrotask(settle);
   const changed = Math.max(...listener.topics.map((topic) => changes.get(topic) ?? 0));
   // The topic changed while no screen listened: what the screen shows may be older.
-  if (Date.now() - changed < kept) queueMicrotask(() => listeners.has(listener) && listener.onChange());
+  if (Date.now() - changed < retained) queueMicrotask(() => listeners.has(listener) && listener.onChange());
   return () => {
     listeners.delete(listener);
     if (!listeners.size) document.removeEventListener('visibilitychange', onVisibility);

@@ -14,7 +14,7 @@ export interface DraftContent {
 }
 
 export interface Draft extends DraftContent {
-  /** When the draft was kept, in milliseconds. */
+  /** When the draft was named, in milliseconds. */
   at: number;
 }
 
@@ -63,9 +63,9 @@ export function dropOwnDrafts(): void {
 const names = () => browserStorage.names().filter((name) => name.startsWith(`${PREFIX} `));
 
 /** Drops drafts that are too old, and the oldest ones beside the named one when there are too many. */
-function prune(kept: string): void {
+function prune(named: string): void {
   const others = names()
-    .filter((name) => name !== kept)
+    .filter((name) => name !== named)
     .map((name) => ({ name, at: readDraft(name)?.at ?? 0 }))
     .sort((one, other) => other.at - one.at);
   for (const [place, { name, at }] of others.entries()) if (!at || place >= MAX_DRAFTS - 1) dropDraft(name);

@@ -47,10 +47,10 @@ export function withView(params: URLSearchParams, view: LinkedView, prefix = '')
 }
 
 /** Returns the link that opens a list from the menu: with the view, or with the kept page size and sort. */
-export function listLink(path: string, kept?: { limit: number; sort: string }, view?: LinkedView): string {
+export function listLink(path: string, stored?: { limit: number; sort: string }, view?: LinkedView): string {
   const params = view ? withView(new URLSearchParams(), view) : new URLSearchParams();
-  if (!view && kept?.limit) params.set('limit', String(kept.limit));
-  if (!view && kept?.sort) params.set('sort', kept.sort);
+  if (!view && stored?.limit) params.set('limit', String(stored.limit));
+  if (!view && stored?.sort) params.set('sort', stored.sort);
   const query = params.toString();
   return query ? `${path}?${query}` : path;
 }

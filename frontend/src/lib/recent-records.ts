@@ -1,6 +1,6 @@
 // The records that a person opened from the quick search. The browser keeps their ids, titles and addresses until a
-// sign-out (`dropKept` in session.ts).
-import { keptName } from './session';
+// sign-out (`dropStored` in session.ts).
+import { storedName } from './session';
 import { browserStorage } from './storage';
 import type { PanelKey } from './panels';
 
@@ -14,12 +14,12 @@ export interface RecentRecord<Kind extends string> {
   to: string;
 }
 
-const nameOf = (panel: PanelKey, person: string) => keptName(panel, `recent ${person}`);
+const nameOf = (panel: PanelKey, person: string) => storedName(panel, `recent ${person}`);
 
 /** Returns the records that this person opened in this browser, the latest first. */
 export function recentRecords<Kind extends string>(panel: PanelKey, person: string): RecentRecord<Kind>[] {
-  const kept = browserStorage.get(nameOf(panel, person));
-  return kept ? (JSON.parse(kept) as RecentRecord<Kind>[]) : [];
+  const stored = browserStorage.get(nameOf(panel, person));
+  return stored ? (JSON.parse(stored) as RecentRecord<Kind>[]) : [];
 }
 
 export function noteOpened<Kind extends string>(
@@ -28,6 +28,6 @@ export function noteOpened<Kind extends string>(
   { kind, _id, title, to }: RecentRecord<Kind>,
 ): void {
   const others = recentRecords<Kind>(panel, person).filter((one) => one._id !== _id);
-  const kept = [{ kind, _id, title, to }, ...others].slice(0, MAX_RECORDS);
-  browserStorage.set(nameOf(panel, person), JSON.stringify(kept));
+  const stored = [{ kind, _id, title, to }, ...others].slice(0, MAX_RECORDS);
+  browserStorage.set(nameOf(panel, person), JSON.stringify(stored));
 }

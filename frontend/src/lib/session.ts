@@ -66,15 +66,15 @@ function dropNotes(panel: PanelKey) {
 }
 
 /** The name of what this browser keeps for the people of a panel. It is removed at a sign-out. */
-export const keptName = (panel: PanelKey, name: string) => `callboard-kept ${inView(panel)} ${name}`;
+export const storedName = (panel: PanelKey, name: string) => `callboard-kept ${inView(panel)} ${name}`;
 
-function dropKept(panel: PanelKey) {
+function dropStored(panel: PanelKey) {
   for (const key of browserStorage.names())
-    if (key.startsWith(keptName(panel, ''))) browserStorage.remove(key);
+    if (key.startsWith(storedName(panel, ''))) browserStorage.remove(key);
 }
 
 function put(panel: PanelKey, entry: string | null) {
-  if (entry === null) dropKept(panel);
+  if (entry === null) dropStored(panel);
   if (idIn(sessionEntry(panel)) !== idIn(entry)) dropNotes(panel);
   if (entry === null) tabStorage.remove(entryName(panel));
   else tabStorage.set(entryName(panel), entry);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { readKeptLists } from '../api/kept-lists';
+import { readStoredLists } from '../api/kept-lists';
 import type { AppStore } from '../api/store';
 import { allScreens, type Screen, type ScreenGroup } from '../components/app-shell/screens';
 import type { QuickSearchProps } from '../components/app-shell/quick-search/quick-search';
@@ -106,7 +106,7 @@ function route(
       const open = store();
       if (!open) return null;
       // The menu and the lists wait for what is kept of lists: it is read beside the rows.
-      readKeptLists(open.dispatch);
+      readStoredLists(open.dispatch);
       // A failure here is ignored: the screen sends the request again and shows the failure.
       if (mayWith(rightsIn(panel), right))
         await loader?.(open.dispatch, new URL(request.url).search).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { keptIn, useKeptLists } from '../../api/kept-lists';
+import { storedIn, useStoredLists } from '../../api/kept-lists';
 import type { KeptListsDto } from '../../api/lists.gen';
 import { listLink } from '../../lib/list-views';
 import type { PanelKey } from '../../lib/panels';
@@ -36,7 +36,7 @@ interface NavProps {
 /** The menu of a panel, used in the sidebar and in the phone's drawer. */
 export function Nav({ panel, label, groups, narrow = false, onNavigate }: NavProps) {
   const { pathname } = useLocation();
-  const { details: kept } = useKeptLists();
+  const { details: stored } = useStoredLists();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // Wait for the next frame, which computes the layout anyway. The page's requests are sent first.
@@ -52,7 +52,7 @@ export function Nav({ panel, label, groups, narrow = false, onNavigate }: NavPro
           group={group}
           pathname={pathname}
           narrow={narrow}
-          kept={kept}
+          stored={stored}
           onNavigate={onNavigate}
         />
       ))}
@@ -65,10 +65,10 @@ interface GroupProps extends Pick<NavProps, 'panel' | 'onNavigate'> {
   pathname: string;
   narrow: boolean;
   /** What the reader keeps of lists; undefined until it is known. */
-  kept: KeptListsDto | undefined;
+  stored: KeptListsDto | undefined;
 }
 
-function Group({ panel, group, pathname, narrow, kept, onNavigate }: GroupProps) {
+function Group({ panel, group, pathname, narrow, stored, onNavigate }: GroupProps) {
   const id = useId();
   const [chosen, choose] = useStoredChoice(`callboard-menu-${panel}-${group.label}`);
   const entries = menuOf(group);
@@ -107,7 +107,7 @@ function Group({ panel, group, pathname, narrow, kept, onNavigate }: GroupProps)
         {(open ? entries : []).map((entry) => (
           <li key={entry.path}>
             <Link
-              to={linkTo(entry, kept)}
+              to={linkTo(entry, stored)}
               className={classes.item}
               aria-current={belongsTo(entry, pathname) ? 'page' : undefined}
               aria-label={narrow ? entry.label : undefined}
@@ -127,7 +127,7 @@ function Group({ panel, group, pathname, narrow, kept, onNavigate }: GroupProps)
               )}
             </Link>
             {!narrow && entry.list && (
-              <NavViews path={entry.path} list={entry.list} views={kept?.views} onNavigate={onNavigate} />
+              <NavViews path={entry.path} list={entry.list} views={stored?.views} onNavigate={onNavigate} />
             )}
           </li>
         ))}
@@ -137,9 +137,9 @@ function Group({ panel, group, pathname, narrow, kept, onNavigate }: GroupProps)
 }
 
 /** Returns the link to a screen; a list opens in the kept page size and order, or with the chosen view. */
-function linkTo({ path, list }: Screen, kept: KeptListsDto | undefined): string {
-  if (!list || !kept) return path;
-  const choices = keptIn(kept, list);
-  const view = kept.views.find(({ _id }) => _id === choices.view);
+function linkTo({ path, list }: Screen, stored: KeptListsDto | undefined): string {
+  if (!list || !stored) return path;
+  const choices = storedIn(stored, list);
+  const view = stored.views.find(({ _id }) => _id === choices.view);
   return listLink(path, choices, view);
 }

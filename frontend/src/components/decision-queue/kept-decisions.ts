@@ -1,11 +1,11 @@
 // Decisions that have no answer yet, in the browser's storage: a tab may close before the server has answered.
 import { panelOf } from '../../lib/panels';
-import { keptName, sessionEntry, type Profile } from '../../lib/session';
+import { storedName, sessionEntry, type Profile } from '../../lib/session';
 import { browserStorage } from '../../lib/storage';
 import type { Decision } from './decisions';
 
 /** A decision that can be sent again under its key, which makes it run once. */
-export interface KeptDecision {
+export interface StoredDecision {
   key: string;
   /** The id of the decider. */
   by: string;
@@ -26,25 +26,25 @@ function here() {
   return entry ? { panel, by: (JSON.parse(entry) as Profile)._id } : undefined;
 }
 
-export function keepDecision(kept: Omit<KeptDecision, 'by'>): void {
+export function storeDecision(decision: Omit<StoredDecision, 'by'>): void {
   const at = here();
   if (!at) return;
-  const entry: KeptDecision = { ...kept, by: at.by };
-  browserStorage.set(keptName(at.panel, PREFIX + kept.key), JSON.stringify(entry));
+  const entry: StoredDecision = { ...decision, by: at.by };
+  browserStorage.set(storedName(at.panel, PREFIX + decision.key), JSON.stringify(entry));
 }
 
 export function forgetDecision(key: string): void {
   const at = here();
-  if (at) browserStorage.remove(keptName(at.panel, PREFIX + key));
+  if (at) browserStorage.remove(storedName(at.panel, PREFIX + key));
 }
 
 /** Returns the decisions of the person that have no answer. */
-export function keptDecisions(): KeptDecision[] {
+export function storedDecisions(): StoredDecision[] {
   const at = here();
   if (!at) return [];
   return browserStorage
     .names()
-    .filter((name) => name.startsWith(keptName(at.panel, PREFIX)))
-    .map((name) => JSON.parse(browserStorage.get(name) ?? '{}') as KeptDecision)
+    .filter((name) => name.startsWith(storedName(at.panel, PREFIX)))
+    .map((name) => JSON.parse(browserStorage.get(name) ?? '{}') as StoredDecision)
     .filter(({ by }) => by === at.by);
 }

@@ -5,7 +5,7 @@ import { postpone, POSTPONED, sendPostponed, takeBack, usePostponed } from '../.
 import { texts } from '../components.texts';
 import { notify } from '../notify';
 import type { Decidable, Decision } from './decisions';
-import { forgetDecision, keepDecision } from './kept-decisions';
+import { forgetDecision, storeDecision } from './kept-decisions';
 
 /** More rows than a page can hold. */
 const most = 200;
@@ -53,7 +53,7 @@ export function usePostponedDecisions<Row extends Decidable>() {
         return Promise.resolve();
       },
     });
-    const keep = (due: number) => keepDecision({ key, ids, decision, names, due });
+    const keep = (due: number) => storeDecision({ key, ids, decision, names, due });
     keep(Date.now() + POSTPONED);
     postpone({
       key,

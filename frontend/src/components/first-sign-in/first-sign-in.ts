@@ -16,22 +16,22 @@ export interface FirstSignIn extends SignIn {
 }
 
 /** Held in memory only: a password is never written to the storage or the history of a browser. */
-let kept: FirstSignIn | undefined;
+let held: FirstSignIn | undefined;
 
 /** Keeps the credentials of a new account until its list shows them, or until another person uses the tab. */
 export function keepFirstSignIn(signIn: FirstSignIn) {
-  kept = signIn;
+  held = signIn;
   const forget = subscribe(() => {
-    if (kept === signIn) kept = undefined;
+    if (held === signIn) held = undefined;
     forget();
   });
 }
 
-/** Returns the kept credentials for this list, once: a second visit gets none. */
+/** Returns the held credentials for this list, once: a second visit gets none. */
 export function useFirstSignIn(list: string): FirstSignIn | undefined {
-  const [found] = useState(() => (kept?.list === list ? kept : undefined));
+  const [found] = useState(() => (held?.list === list ? held : undefined));
   useEffect(() => {
-    if (kept === found) kept = undefined;
+    if (held === found) held = undefined;
   }, [found]);
   return found;
 }

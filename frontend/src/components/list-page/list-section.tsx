@@ -32,7 +32,7 @@ import { Pager } from './pager';
 import { inertRows, tagsOf } from './taken-rows';
 import { useArrival } from './use-arrival';
 import { useIsBare } from './use-is-bare';
-import { useKeptRows } from './use-kept-rows';
+import { useStaleRows } from './use-kept-rows';
 import { useListView } from './use-list-view';
 import { useLiveRows } from './use-live-rows';
 import { usePermittedActions } from './use-permitted-actions';
@@ -98,7 +98,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const listed = view.waits ? undefined : props.rows;
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const Rows = phone ? ListCards : ListTable;
-  const { failed, stale } = useKeptRows(query, listed);
+  const { failed, stale } = useStaleRows(query, listed);
   const arranging = props.arrange !== undefined && !list.search && !list.sort;
   const body = useSteadyHeight(props.steady ? `${list.page} ${list.limit} ${list.search}` : undefined);
   const live = props.live === false ? undefined : list.live && { ...list.live, ...props.live };

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useKeeping, useKeptList } from '../../api/kept-lists';
+import { useKeeping, useStoredList } from '../../api/kept-lists';
 import {
   useFetchListViewQuery,
   type KeepListDto,
@@ -28,7 +28,7 @@ const saveFailed = (error: unknown) => notify.failure(error, texts.list.notKept)
  */
 export function useListView<Row>(list: ListState, columns: Column<Row>[]) {
   const { name, prefix, standard, sorts } = list;
-  const { kept, views, known } = useKeptList(name);
+  const { stored, views, known } = useStoredList(name);
   const { keep, reset } = useKeeping(name, saveFailed);
   const [params, setParams] = useAddress();
   const { id, view, waits } = useOpenView(list, views, known);
@@ -36,10 +36,10 @@ export function useListView<Row>(list: ListState, columns: Column<Row>[]) {
   const [draft, setDraft] = useState<Looks & { view: string }>();
   const changes = draft?.view === id ? draft : undefined;
   const ofView = view?.columns.length ? view.columns : undefined;
-  const choices = changes?.columns ?? ofView ?? kept.columns;
+  const choices = changes?.columns ?? ofView ?? stored.columns;
   const all = useMemo(() => chooseColumns(columns, choices, sorts), [columns, choices, sorts]);
 
-  const density = changes?.density ?? view?.density ?? kept.density;
+  const density = changes?.density ?? view?.density ?? stored.density;
   const query = viewQuery(params, prefix);
 
   const choose = (looks: Looks) => {
@@ -83,7 +83,7 @@ export function useListView<Row>(list: ListState, columns: Column<Row>[]) {
     views,
     view,
     /** The _id of the view that the menu opens. */
-    standardView: kept.view,
+    standardView: stored.view,
     onStandardView: (next: string) => keep({ view: next }),
     /** Whether the list differs from its open view. */
     changed: view !== undefined && (changes !== undefined || query !== sorted(view.query)),
@@ -92,7 +92,7 @@ export function useListView<Row>(list: ListState, columns: Column<Row>[]) {
     /** Opens a view; without one, the list as it is kept. */
     onOpen: (next: ListViewDto | undefined) => {
       setDraft(undefined);
-      setParams((current) => (next ? withView(current, next, prefix) : unviewed(current, prefix, kept)), {
+      setParams((current) => (next ? withView(current, next, prefix) : unviewed(current, prefix, stored)), {
         preventScrollReset: true,
       });
     },

@@ -42,9 +42,10 @@ export function useLiveRows<Row extends Listed>(
   const address = pathname + search;
   const [held, setHeld] = useState<Held<Row>>();
   const due = useRef(false);
-  const kept = listed && held?.address === address ? held.rows : undefined;
+  const heldRows = listed && held?.address === address ? held.rows : undefined;
   const answer = query.fulfilledTimeStamp;
-  const isBack = kept?.length === listed?.length && kept?.every(({ _id }, at) => listed?.[at]?._id === _id);
+  const isBack =
+    heldRows?.length === listed?.length && heldRows?.every(({ _id }, at) => listed?.[at]?._id === _id);
   // The next answer has the same order: nothing needs to be held.
   if (isBack && held?.answer !== answer) setHeld(undefined);
 
@@ -53,7 +54,7 @@ export function useLiveRows<Row extends Listed>(
     const aimed = body.current?.matches(':hover') ?? false;
     due.current = aimed && arranging;
     if (due.current) return;
-    const rows = kept ?? listed;
+    const rows = heldRows ?? listed;
     // Without an answer, the rows are still those of the filter or page before.
     if (aimed && foreign && rows && answer !== undefined) setHeld({ address, rows, answer });
     void query.refetch();
@@ -62,9 +63,10 @@ export function useLiveRows<Row extends Listed>(
   useChanges(live?.topic, look);
 
   const now = new Map(listed?.map((row) => [row._id, row]));
-  const rows = kept ? kept.map((row) => now.get(row._id) ?? row) : listed;
+  const rows = heldRows ? heldRows.map((row) => now.get(row._id) ?? row) : listed;
   const gone = new Map(left);
-  for (const { _id } of kept ?? []) if (!now.has(_id)) gone.set(_id, marks.get(_id)?.did ?? texts.live.gone);
+  for (const { _id } of heldRows ?? [])
+    if (!now.has(_id)) gone.set(_id, marks.get(_id)?.did ?? texts.live.gone);
 
   function release() {
     setHeld(undefined);

@@ -41,13 +41,13 @@ function dragWidth(press: ReactPointerEvent<HTMLElement>, onWidth: WidthEdgeProp
   // The table is measured again when the drag ends.
   table.dataset['sizing'] = '';
 
-  const end = (kept: boolean) => {
+  const end = (accepted: boolean) => {
     over.abort();
     delete table.dataset['sizing'];
     cells.forEach((cell, index) => {
       cell.style.cssText = styles[index] ?? '';
     });
-    if (kept && width !== before) onWidth(width);
+    if (accepted && width !== before) onWidth(width);
   };
   const move = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;

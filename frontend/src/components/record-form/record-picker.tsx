@@ -58,7 +58,7 @@ export function RecordPicker({
     if (isUnnamed && !named) look();
   }, [isUnnamed, named, value]);
   // Keep the selected record in the options during other searches, or its name would disappear from the field.
-  const kept = value && !options.includes(current) ? current : undefined;
+  const selected = value && !options.includes(current) ? current : undefined;
   const isNone = !searching && found?.length === 0 && !value && !typed;
   const foundNone = isNone && empty ? empty.text : texts.picker.none;
   const nothing = searching ? texts.loading : found ? foundNone : texts.picker.failed;
@@ -75,14 +75,14 @@ export function RecordPicker({
         {...rest}
         data-path={name}
         description={rest.hint}
-        data={kept ? [kept, ...options] : options}
+        data={selected ? [selected, ...options] : options}
         value={value || null}
         searchable
         clearable
         allowDeselect={false}
-        // The server has already filtered. Only the kept option is removed because it does not match the typed text.
+        // The server has already filtered. Only the selected option is removed because it does not match the typed text.
         filter={({ options: all }) =>
-          asking ? all.filter((option) => !('value' in option) || option.value !== kept?.value) : all
+          asking ? all.filter((option) => !('value' in option) || option.value !== selected?.value) : all
         }
         nothingFoundMessage={nothing}
         rightSection={searching ? <Loader size={14} /> : undefined}

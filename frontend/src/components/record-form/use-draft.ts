@@ -39,13 +39,13 @@ export function useDraft({ form, values, over, unanswered, restore }: DraftOptio
   };
   const text = JSON.stringify(Object.keys(values).length ? content : NONE);
   // What the storage holds of this visit. An earlier draft stays stored until the person types.
-  const kept = useRef(JSON.stringify(NONE));
+  const stored = useRef(JSON.stringify(NONE));
   const latest = useRef(text);
   // The values of the last save need no draft.
   const saved = useRef<string>(undefined);
   const keep = useCallback(() => {
-    if (latest.current === kept.current || valuesIn(latest.current) === saved.current) return;
-    kept.current = latest.current;
+    if (latest.current === stored.current || valuesIn(latest.current) === saved.current) return;
+    stored.current = latest.current;
     keepDraft(name, JSON.parse(latest.current) as DraftContent);
   }, [name]);
   useEffect(() => {

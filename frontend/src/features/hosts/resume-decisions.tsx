@@ -3,8 +3,8 @@ import { gotNoAnswer } from '../../api/errors-to-form';
 import type { RowResult } from '../../components/decision-queue/decisions';
 import {
   forgetDecision,
-  keptDecisions,
-  type KeptDecision,
+  storedDecisions,
+  type StoredDecision,
 } from '../../components/decision-queue/kept-decisions';
 import { notify } from '../../components/notify';
 import { connected } from '../../lib/connection';
@@ -20,9 +20,9 @@ const PAUSE = 1000;
  */
 export function ResumeDecisions() {
   const calls = useHostCalls();
-  const resume = useEffectEvent(async ({ key, ids, decision, names }: KeptDecision) => {
+  const resume = useEffectEvent(async ({ key, ids, decision, names }: StoredDecision) => {
     // Taken back or answered in another tab.
-    if (!keptDecisions().some((kept) => kept.key === key)) return;
+    if (!storedDecisions().some((kept) => kept.key === key)) return;
     await connected();
     const [first = '', ...more] = ids;
     try {
@@ -36,7 +36,7 @@ export function ResumeDecisions() {
     forgetDecision(key);
   });
   useEffect(() => {
-    const timers = keptDecisions().map((kept) =>
+    const timers = storedDecisions().map((kept) =>
       setTimeout(() => void resume(kept), Math.max(0, kept.due - Date.now()) + PAUSE),
     );
     return () => timers.forEach(clearTimeout);

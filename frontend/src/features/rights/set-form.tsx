@@ -44,7 +44,7 @@ interface SetFormProps extends Pick<RecordFormOptions<SetValues>, 'record' | 'sa
 export function SetForm({ label, set, meanings, ...form }: SetFormProps) {
   const navigate = useNavigate();
   const back = () => void navigate(paths.admin.rights);
-  const isKept = set?.builtIn === true;
+  const isBuiltIn = set?.builtIn === true;
   const rights: Field<SetValues> = {
     name: 'rights',
     label: texts.fields.rights,
@@ -59,7 +59,7 @@ export function SetForm({ label, set, meanings, ...form }: SetFormProps) {
     {
       name: 'name',
       label: texts.fields.name,
-      ...(isKept ? { kind: 'fixed' as const } : { required: true }),
+      ...(isBuiltIn ? { kind: 'fixed' as const } : { required: true }),
     },
     { name: 'idleMinutes', label: texts.fields.idleMinutes, kind: 'number', hint: texts.idleHint },
     ...(set?.fixed ? [] : [rights]),

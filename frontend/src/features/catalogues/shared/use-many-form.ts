@@ -48,7 +48,7 @@ export function useManyForm(options: ManyFormOptions) {
   const { settled } = useUnsavedCare(filled.length > 0);
   const unanswered = useUnanswered();
   const typed = filled.map((values) => textsOf(fields, values));
-  const kept = useDraft({
+  const draft = useDraft({
     form: many,
     values: typed.length ? { records: JSON.stringify(typed) } : {},
     unanswered: unanswered.isOpen || sending,
@@ -78,7 +78,7 @@ export function useManyForm(options: ManyFormOptions) {
     else if (last) notify.success(texts.saved(formatNumber(answers.length), many));
     if (answers.length === open.length) {
       settled();
-      kept.settled();
+      draft.settled();
       await onSaved(newest);
     } else show(refused);
     setSending(false);
@@ -117,7 +117,7 @@ export function useManyForm(options: ManyFormOptions) {
     failureOf: ({ key }: Draft) => failures[key],
     retry,
     /** The draft of an earlier visit, to offer above the records. */
-    offered: kept.offered,
+    offered: draft.offered,
     submit: form.onSubmit(() => void oneAtATime(() => send(open)), focusFirst),
     add: rows.add,
     addAll: rows.addAll,
