@@ -23,8 +23,8 @@ export const entrances: Record<PanelKey | 'landing', Chunk> = {
 };
 
 /** Loads the frame of a panel, or the landing page. Resolves when the code has loaded or failed. */
-export const entranceAhead = (key: PanelKey | undefined): Promise<void> =>
-  entrances[key ?? 'landing'].ahead();
+export const preloadEntrance = (key: PanelKey | undefined): Promise<void> =>
+  entrances[key ?? 'landing'].preload();
 
 /** Returns the routes of a panel's screens; empty while nobody is signed in to the panel. */
 export const routesOf = async (key: PanelKey): Promise<RouteObject[]> =>

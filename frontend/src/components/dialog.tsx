@@ -8,7 +8,7 @@ const Modal = onDemand<DialogProps>(async () => (await import('./modal')).Modal)
 
 // Loads with the first interaction, so that dialogs also open when the connection breaks later.
 for (const event of ['pointerdown', 'keydown'])
-  addEventListener(event, Modal.ahead, { once: true, passive: true });
+  addEventListener(event, Modal.preload, { once: true, passive: true });
 
 /** Mantine's Modal. Its code loads with the first interaction instead of before the first row. */
 export function Dialog({ opened, ...props }: DialogProps) {

@@ -53,6 +53,6 @@ export function onDemand<Props extends Opened>(load: () => Promise<ComponentType
     return Code ? <Code {...props} /> : null;
   }
   /** Preloads the code. A failure counts only when the component is opened. */
-  const ahead = () => void fetched().catch(() => undefined);
-  return Object.assign(OnDemand, { ahead });
+  const preload = () => void fetched().catch(() => undefined);
+  return Object.assign(OnDemand, { preload });
 }

@@ -25,14 +25,14 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 /** Preloads code. A failure counts only when the code is needed. */
-export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+export async function preloadCode(load: () => Promise<unknown>): Promise<void> {
   if (await isConnected()) await load().catch(() => undefined);
 }
 
 /** A component whose code is in a separate chunk. */
 export type Chunk<Props = object> = LazyExoticComponent<ComponentType<Props>> & {
   /** Preloads the code. Resolves when the code has loaded or failed. */
-  ahead: () => Promise<void>;
+  preload: () => Promise<void>;
 };
 
 /**
@@ -44,7 +44,7 @@ export function chunk<Props = object>(load: () => Promise<{ default: ComponentTy
   const fetched = async () => (there = await load());
   const known = { then: (take: (module: typeof there) => void) => take(there) };
   const component = lazy(() => (there ? (known as ReturnType<typeof load>) : loadCode(fetched)));
-  return Object.assign(component, { ahead: () => loadAhead(fetched) });
+  return Object.assign(component, { preload: () => preloadCode(fetched) });
 }
 
 /** Loads code after its page: waits for a connection, and retries once when the server answers again. */

@@ -21,10 +21,10 @@ describe('the time of the server', () => {
   });
 
   it.each([26 * HOUR, -26 * HOUR, 2 * 60_000])(
-    'should be kept when the clock of the browser is %i ms ahead',
-    (ahead) => {
+    'should be kept when the clock of the browser is %i ms fast',
+    (offset) => {
       const now = Date.now();
-      vi.setSystemTime(now + ahead);
+      vi.setSystemTime(now + offset);
       noteServerTime(now);
       expect([serverNow(), today()]).toEqual([now, '2026-11-27']);
     },

@@ -24,16 +24,16 @@ const current = () => {
   return (known ??= { text, told: read(text) });
 };
 /** How many milliseconds the server's clock is ahead of the browser's. */
-let ahead = 0;
+let offset = 0;
 const listeners = new Set<() => void>();
 
 /** Returns the present time on the server's clock, in milliseconds. */
-export const serverNow = (): number => Date.now() + ahead;
+export const serverNow = (): number => Date.now() + offset;
 
 /** Notes what the server's clock shows now, in milliseconds. */
 export function noteServerTime(time: number): void {
   const difference = time - Date.now();
-  ahead = Math.abs(difference) > TOLERATED ? difference : 0;
+  offset = Math.abs(difference) > TOLERATED ? difference : 0;
 }
 
 /** Notes the zones that the server tells. */

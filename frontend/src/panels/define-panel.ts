@@ -37,7 +37,7 @@ export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
   const stores = new PanelStores(panel.key);
   const maybeSignedIn = () => sessionEntry(panel.key) !== null || mayHaveSession(panel.key);
   // Preload the login while React starts.
-  if (!maybeSignedIn()) void Login.ahead();
+  if (!maybeSignedIn()) void Login.preload();
 
   return {
     Root: () => createElement(PanelRoot, { panel, stores, Login, Again }),

@@ -28,7 +28,7 @@ import {
   allowedIn,
   permitted,
   screenAbove,
-  screenAhead,
+  preloadScreen,
   screenAt,
   searchable,
   type ScreenGroup,
@@ -73,7 +73,7 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
   const screen = screenAt(screens, pathname);
   const zones = useShownZones();
   const main = useFocusOnArrival(pathname);
-  useTitleAhead(screen?.label);
+  useTitleOnNavigation(screen?.label);
   useDeclaredKeys(panelKeys);
   useHotkeys([['mod+K', search.toggle]], []);
   useShortcuts({ '?': keys.open });
@@ -81,7 +81,7 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
   const aim = ({ target }: { target: EventTarget }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.host === window.location.host)
-      screenAhead(offered, dispatch, withoutView(link.pathname), link.search);
+      preloadScreen(offered, dispatch, withoutView(link.pathname), link.search);
   };
 
   return (
@@ -131,7 +131,7 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
             onSignOut={onSignOut}
             onAim={(address) => {
               const { pathname, search: query } = new URL(address, window.location.origin);
-              screenAhead(offered, dispatch, pathname, query);
+              preloadScreen(offered, dispatch, pathname, query);
             }}
             onClose={search.close}
           />
@@ -162,7 +162,7 @@ function useShownZones(): string {
 }
 
 /** Sets the tab's title to the target screen's label until that screen has loaded and sets its own title. */
-function useTitleAhead(label: string | undefined) {
+function useTitleOnNavigation(label: string | undefined) {
   useLayoutEffect(() => {
     if (label && openScreen().title === undefined) writeTitle([label]);
   }, [label]);

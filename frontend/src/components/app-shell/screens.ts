@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { AppStore } from '../../api/store';
-import { loadAhead } from '../../lib/chunk';
+import { preloadCode } from '../../lib/chunk';
 import { mayWith, type Allowed, type AnyRight } from '../../lib/rights';
 import type { Right } from '../../lib/right.gen';
 
@@ -146,14 +146,14 @@ export function allowedIn(groups: readonly ScreenGroup[], rights: readonly Right
 }
 
 /** Preloads the code and the first data of the screen at an address. `search` is its query string, including `?`. */
-export function screenAhead(
+export function preloadScreen(
   groups: readonly ScreenGroup[],
   dispatch: AppStore['dispatch'],
   pathname: string,
   search: string,
 ): void {
   const screen = screenAt(groups, pathname);
-  if (screen?.lazy) void loadAhead(screen.lazy);
+  if (screen?.lazy) void preloadCode(screen.lazy);
   // A failure counts only when the screen opens: it sends the request again.
   if (screen?.loader) void screen.loader(dispatch, search).catch(() => undefined);
 }

@@ -23,8 +23,8 @@ export function PhoneFilters({ states, onChange, onClear, clear }: FiltersProps)
         aria-label={set.length ? shown(formatNumber(set.length)) : show}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onFocus={FilterSheet.ahead}
-        onPointerDown={FilterSheet.ahead}
+        onFocus={FilterSheet.preload}
+        onPointerDown={FilterSheet.preload}
         onClick={() => setOpen(true)}
         data-add
       >

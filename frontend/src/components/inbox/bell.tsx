@@ -40,7 +40,7 @@ export function Bell({ panel }: { panel: Panel }) {
           className={classes.bell}
           aria-label={label}
           title={label}
-          onPointerEnter={Newest.ahead}
+          onPointerEnter={Newest.preload}
         >
           <IconBell size={18} stroke={1.7} />
           {unread + failures > 0 && (

@@ -41,7 +41,7 @@ export function ViewButton<Row>({ list, view, orders, table }: ViewButtonProps<R
           leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
           aria-label={labelOf(view)}
           rightSection={view.changed && <span className={classes.changed} />}
-          onPointerEnter={ViewMenu.ahead}
+          onPointerEnter={ViewMenu.preload}
         >
           {name ?? texts.list.view}
         </Button>

@@ -2,7 +2,7 @@ import type { Video } from '../../api/moderation.gen';
 import { staffFileUrl } from '../../lib/files';
 
 /** Preloads the next videos, so that each is ready when its turn comes. */
-export function LoadAhead({ videos }: { videos: Video[] }) {
+export function PreloadVideos({ videos }: { videos: Video[] }) {
   return (
     <div hidden>
       {videos.map((video) => (

@@ -4,7 +4,7 @@ import { useListDoneVideosQuery } from '../../api/moderation.gen';
 import { useStoredFlag } from '../../components/app-shell/use-stored-flag';
 import { Page } from '../../components/page';
 import { DoneList } from './done-list';
-import { LoadAhead } from './load-ahead';
+import { PreloadVideos } from './load-ahead';
 import classes from './moderation.module.css';
 import { texts } from './moderation.texts';
 import { NoVideo } from './no-video';
@@ -103,7 +103,7 @@ export function ModerationPage() {
           <ShortcutList />
         </div>
       </div>
-      <LoadAhead videos={queue.ahead} />
+      <PreloadVideos videos={queue.following} />
       <QueueList
         queue={queue}
         blur={blur}

@@ -82,7 +82,7 @@ export function useQueue() {
     loading: state.held === undefined && error === undefined,
     error: state.held === undefined ? error : undefined,
     current: videos.find(({ _id }) => _id === state.currentId),
-    ahead: videos.filter(({ _id }) => _id !== state.currentId),
+    following: videos.filter(({ _id }) => _id !== state.currentId),
     mine: new Set(videos.map(({ _id }) => _id)),
     gone: state.gone,
     putOff: putOff.length,

@@ -33,16 +33,16 @@ function ShownSwitch({ kind, id, shown, name }: ShownSwitchProps) {
   const may = useMay();
   const show = useShow(kind);
   // The switch turns at once; the list is read again after the change.
-  const [ahead, setAhead] = useState<{ from: boolean; to: boolean }>();
-  if (ahead && ahead.from !== shown) setAhead(undefined);
-  const isShown = ahead?.to ?? shown;
+  const [pending, setPending] = useState<{ from: boolean; to: boolean }>();
+  if (pending && pending.from !== shown) setPending(undefined);
+  const isShown = pending?.to ?? shown;
 
   async function change(to: boolean) {
-    setAhead({ from: shown, to });
+    setPending({ from: shown, to });
     try {
       await show(id, to, name);
     } catch (error) {
-      setAhead(undefined);
+      setPending(undefined);
       notify.failure(error, words.failed(name));
     }
   }
