@@ -15,10 +15,10 @@ const soon = 1_500;
 export function useBatchChanges(tags: readonly string[] = [], hears = true) {
   const dispatch = useDispatch();
   // Without the right, the stream says nothing of jobs.
-  const isTold = useMay()(['jobs.read', 'notifications.read']) && hears;
-  const stream = useChanges(isTold ? 'jobs' : undefined, () =>
+  const isNotified = useMay()(['jobs.read', 'notifications.read']) && hears;
+  const stream = useChanges(isNotified ? 'jobs' : undefined, () =>
     dispatch(emptyApi.util.invalidateTags(['batches', ...tags])),
   );
-  const pollingInterval = isTold ? (stream === 'live' ? 0 : fallback) : soon;
+  const pollingInterval = isNotified ? (stream === 'live' ? 0 : fallback) : soon;
   return { pollingInterval, skipPollingIfUnfocused: true };
 }

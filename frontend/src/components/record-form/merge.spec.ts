@@ -24,18 +24,18 @@ const known = (values: Partial<Values> = {}, image = 'uploads/1.webp'): Known<Va
 const file = new File(['x'], 'new.png');
 const merge = (typed: Partial<Values>, present: Known<Values>) =>
   mergeOf(fields, known(), known(typed).values, present);
-const told = (typed: Partial<Values>, present: Known<Values>) =>
+const merged = (typed: Partial<Values>, present: Known<Values>) =>
   merge(typed, present).map(({ field, by }) => `${field.name}: ${by}`);
 
 describe('the merge of two edits of one record', () => {
   it('should name who changed which field', () => {
     const present = known({ name: 'Anita Rao', bio: 'Singer' }, 'uploads/2.webp');
-    expect(told({ name: 'Anita Shah' }, present)).toEqual(['name: both', 'bio: theirs', 'image: theirs']);
-    expect(told({ name: 'Anita Shah', image: file }, known())).toEqual(['name: mine', 'image: mine']);
+    expect(merged({ name: 'Anita Shah' }, present)).toEqual(['name: both', 'bio: theirs', 'image: theirs']);
+    expect(merged({ name: 'Anita Shah', image: file }, known())).toEqual(['name: mine', 'image: mine']);
   });
 
   it('should ask nothing about a field that both changed to the same value', () => {
-    expect(told({ name: 'Anita Rao' }, known({ name: 'Anita Rao' }))).toEqual([]);
+    expect(merged({ name: 'Anita Rao' }, known({ name: 'Anita Rao' }))).toEqual([]);
   });
 
   it('should ask about a picture that both replaced', () => {
@@ -44,12 +44,12 @@ describe('the merge of two edits of one record', () => {
   });
 
   it('should ask about a typed password, because the record does not show the stored one', () => {
-    expect(told({ password: 'a new password' }, known())).toEqual(['password: both']);
-    expect(told({ password: 'a new key' }, { ...known(), hides: () => false })).toEqual(['password: mine']);
+    expect(merged({ password: 'a new password' }, known())).toEqual(['password: both']);
+    expect(merged({ password: 'a new key' }, { ...known(), hides: () => false })).toEqual(['password: mine']);
   });
 
   it('should leave out what only accompanies an edit', () => {
-    expect(told({ proof: 'the current password' }, known())).toEqual([]);
+    expect(merged({ proof: 'the current password' }, known())).toEqual([]);
   });
 
   it('should keep the typed values of one side and take the present ones elsewhere', () => {

@@ -51,7 +51,7 @@ export function ReasonDialog({
         failure={props.failure}
         repeatable={props.repeatable}
         save={(_changed, { reason }) => props.onGive(reason.trim())}
-        told={() => ({ undo: props.undo })}
+        aboutSaved={() => ({ undo: props.undo })}
         onSaved={props.onClose}
         onCancel={props.onClose}
       />

@@ -38,7 +38,7 @@ export interface RecordFormOptions<Values extends FormValues> {
   /** Resets a form that stays open this many milliseconds after the save. */
   resetAfter?: number | undefined;
   /** Returns what the toast of a save names and links to; the record is undefined if the answer contains none. */
-  told?: ((record: SavedRecord | undefined, values: Values) => About) | undefined;
+  aboutSaved?: ((record: SavedRecord | undefined, values: Values) => About) | undefined;
   /** Reads the record that the form changes: the toast of a save then offers to undo it. */
   undoable?: UndoableRecord<Values> | undefined;
   /** What the audit log calls the setting that the form edits: its history can then put old values back. */

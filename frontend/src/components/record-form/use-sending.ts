@@ -59,7 +59,7 @@ export function useSending<Values extends FormValues>(
       unanswered.note(undefined);
       const record = recordIn(answer);
       if (edited && isPresent(record)) setBase({ ...knownOf(edited, record), values: sent });
-      if (!options.quiet) notify.success(answer.message, { undo, ...options.told?.(record, values) });
+      if (!options.quiet) notify.success(answer.message, { undo, ...options.aboutSaved?.(record, values) });
       onSettled();
       setPhase('saved');
       if (options.resetAfter !== undefined) await emptyAfter(options.resetAfter, form, fields);

@@ -1,15 +1,15 @@
 import classes from './history.module.css';
 import { texts } from './history.texts';
-import type { Told } from './history.types';
-import { toldChanges, type ToldChange } from './told-changes';
+import type { DescribedEntry } from './history.types';
+import { describedChanges, type DescribedChange } from './told-changes';
 
 /** Lists what a change by staff changed, one sentence per field. Renders nothing if the entry's action says it all. */
-export function Changes({ entry }: { entry: Told }) {
-  const told = toldChanges(entry);
-  if (!told.length) return null;
+export function Changes({ entry }: { entry: DescribedEntry }) {
+  const changes = describedChanges(entry);
+  if (!changes.length) return null;
   return (
     <ul className={classes.changes} aria-label={texts.whatChanged}>
-      {told.map((change) => (
+      {changes.map((change) => (
         <li key={change.field}>
           <Sentence {...change} />
         </li>
@@ -18,7 +18,7 @@ export function Changes({ entry }: { entry: Told }) {
   );
 }
 
-function Sentence({ field, before, after, change }: ToldChange) {
+function Sentence({ field, before, after, change }: DescribedChange) {
   const name = <strong>{field}</strong>;
   if (change === 'removed')
     return (

@@ -17,7 +17,7 @@ import type {
   HistoryForm,
   RecordHistoryProps,
   ScopedHistoryProps,
-  Told,
+  DescribedEntry,
 } from './history.types';
 import { oldValuesOf } from './old-values';
 
@@ -26,7 +26,7 @@ const [step, most] = [20, 100];
 /** The history that came with the page is not read again within this many seconds. */
 const FRESH = 1;
 
-interface HistoryEntry extends Told, Pick<AuditEntry, '_id' | 'at' | 'undo'> {
+interface HistoryEntry extends DescribedEntry, Pick<AuditEntry, '_id' | 'at' | 'undo'> {
   target: { kind: string; id: string };
   by: string;
 }

@@ -273,7 +273,7 @@ export const texts = {
   /** Fields that name kinds of accounts. */
   namingKinds: new Set(['factorRoles']),
   /** Fields that the entry shows elsewhere, or that are of no use to readers. */
-  untold: new Set([
+  unlisted: new Set([
     ...['agencyAdminStatus', 'bannedAt', 'bannedBy', 'createdAt', 'changedAt', 'deletedAt', 'sealedPassword'],
     'cancelAsked',
   ]),

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditEntryTarget, HistoryKind } from '../../api/audit.
 import type { AnyRight } from '../../lib/rights';
 
 /** A change by staff, as far as its sentences need it. */
-export interface Told extends Pick<AuditEntry, 'action' | 'changes' | 'reason'> {
+export interface DescribedEntry extends Pick<AuditEntry, 'action' | 'changes' | 'reason'> {
   target: Pick<AuditEntryTarget, 'kind'>;
 }
 

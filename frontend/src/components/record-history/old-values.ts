@@ -1,5 +1,5 @@
 import type { AuditChange } from '../../api/audit.gen';
-import type { Told } from './history.types';
+import type { DescribedEntry } from './history.types';
 
 /** The audit log cuts longer values. */
 const MAX_CHARACTERS = 1000;
@@ -12,7 +12,7 @@ const isWhole = ({ value, before }: AuditChange) =>
 
 /** Returns the old values of an entry by field, of those fields whose old value is known in full. */
 export function oldValuesOf(
-  { action, changes }: Pick<Told, 'action' | 'changes'>,
+  { action, changes }: Pick<DescribedEntry, 'action' | 'changes'>,
   fields: readonly string[],
 ): Record<string, string> {
   if (WITHOUT.has(action.slice(action.lastIndexOf('.') + 1))) return {};

@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntry } from '../../api/audit.gen';
-import { inOneLine, toldChanges } from './told-changes';
+import { inOneLine, describedChanges } from './told-changes';
 
 const entry = (action: string, kind: string, changes: AuditChange[], reason = '') =>
   ({ action, target: { kind }, changes, reason }) as AuditEntry;
@@ -10,7 +10,7 @@ const change = (field: string, value: AuditChange['value'], before: string, afte
   after,
   change: before === '' ? 'added' : after === '' ? 'removed' : 'changed',
 });
-const lines = (one: AuditEntry) => toldChanges(one).map(inOneLine);
+const lines = (one: AuditEntry) => describedChanges(one).map(inOneLine);
 
 describe('the changes of an audit entry', () => {
   it('should name the states when a status changes', () => {

@@ -1,10 +1,10 @@
 import type { AuditChange } from '../../api/audit.gen';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { texts } from './history.texts';
-import type { Told } from './history.types';
+import type { DescribedEntry } from './history.types';
 
 /** One change in words. Without values, such as for a new file, only the field's name is told. */
-export interface ToldChange {
+export interface DescribedChange {
   field: string;
   before?: string | undefined;
   after?: string | undefined;
@@ -12,9 +12,9 @@ export interface ToldChange {
 }
 
 /** Returns whether a field is listed. Fields that repeat the entry's actor, time, reason or action are left out. */
-function isTold({ field, after, value, change }: AuditChange, { action, reason }: Told): boolean {
+function isListed({ field, after, value, change }: AuditChange, { action, reason }: DescribedEntry): boolean {
   const [kind = '', verb = ''] = action.split('.');
-  if (value === 'data' || texts.untold.has(field) || texts.saidByVerb[verb]?.includes(field)) return false;
+  if (value === 'data' || texts.unlisted.has(field) || texts.saidByVerb[verb]?.includes(field)) return false;
   if (kind === 'wallet' && field.startsWith('walletFreeze')) return false;
   if (reason !== '' && after === reason) return false;
   if (change !== 'added') return true;
@@ -34,9 +34,9 @@ function say(said: string, { field, value }: AuditChange, kind: string): string 
 }
 
 /** Returns the changes of an entry in readable form: without ids, with grouped digits and named states. */
-export const toldChanges = (entry: Told): ToldChange[] =>
+export const describedChanges = (entry: DescribedEntry): DescribedChange[] =>
   entry.changes
-    .filter((one) => isTold(one, entry))
+    .filter((one) => isListed(one, entry))
     .map((one) => ({
       field: texts.fieldOf(one.field),
       change: one.change,
@@ -46,7 +46,7 @@ export const toldChanges = (entry: Told): ToldChange[] =>
     }));
 
 /** Returns a change as a single line, for places with little room. */
-export function inOneLine({ field, before, after, change }: ToldChange): string {
+export function inOneLine({ field, before, after, change }: DescribedChange): string {
   if (change === 'removed') return texts.removed(field);
   if (after === undefined) return texts.changed(field);
   return before === undefined ? texts.added(field, after) : texts.became(field, before, after);

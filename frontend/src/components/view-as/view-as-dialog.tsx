@@ -50,7 +50,7 @@ export function ViewAsDialog({ role, account: { _id: id, name }, onClose }: View
             submitLabel={texts.yes}
             failure={texts.failed}
             save={(_changed, { reason }) => open(reason)}
-            told={() => ({ name })}
+            aboutSaved={() => ({ name })}
             onSaved={() => undefined}
             onCancel={onClose}
           />

@@ -72,7 +72,7 @@ export function AddAdminPage() {
               });
               return { message, details };
             }}
-            told={(_record, { name }) => ({ name })}
+            aboutSaved={(_record, { name }) => ({ name })}
             onSaved={leave}
             onCancel={() => void navigate(paths.admin.admins)}
           />

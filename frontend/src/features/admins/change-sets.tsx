@@ -47,7 +47,7 @@ export function ChangeSets({ admin, onClose }: { admin: Admin; onClose: () => vo
             throw atField(error);
           }
         }}
-        told={() => ({ name, undo })}
+        aboutSaved={() => ({ name, undo })}
         onSaved={onClose}
         onCancel={onClose}
       />

@@ -40,7 +40,7 @@ export function DisableAdmin({ admin, onClose }: { admin: Admin; onClose: () => 
         danger
         failure={texts.disableFailed}
         save={(_changed, { reason }) => disable({ id: admin._id, disableAdminDto: { reason } }).unwrap()}
-        told={() => ({ name: admin.name, undo })}
+        aboutSaved={() => ({ name: admin.name, undo })}
         onSaved={onClose}
         onCancel={onClose}
       />

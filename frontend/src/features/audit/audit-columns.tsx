@@ -2,7 +2,7 @@ import type { AuditEntry, AuditEntryTarget } from '../../api/audit.gen';
 import cell from '../../components/cell.module.css';
 import type { Column } from '../../components/list-page/list.types';
 import { texts as history } from '../../components/record-history/history.texts';
-import { inOneLine, toldChanges } from '../../components/record-history/told-changes';
+import { inOneLine, describedChanges } from '../../components/record-history/told-changes';
 import { StatusBadge } from '../../components/status-badge';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './audit.module.css';
@@ -42,7 +42,7 @@ export const auditColumns = (screenOf: ScreenOf): Column<AuditEntry>[] => [
       </span>
     ),
   },
-  { field: 'changes', title: title.fields, value: (entry) => <Told entry={entry} /> },
+  { field: 'changes', title: title.fields, value: (entry) => <FirstChange entry={entry} /> },
   {
     field: 'at',
     title: title.when,
@@ -70,8 +70,8 @@ function Target({ target: { kind, label }, to }: { target: AuditEntryTarget; to:
 }
 
 /** Shows the first change in one line and the number of further changes. Without changes, it shows the reason. */
-function Told({ entry }: { entry: AuditEntry }) {
-  const [first, ...more] = toldChanges(entry);
+function FirstChange({ entry }: { entry: AuditEntry }) {
+  const [first, ...more] = describedChanges(entry);
   if (!first) return entry.reason ? <q className={classes.pair}>{entry.reason}</q> : null;
   return (
     <span className={classes.pair}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AuditEntry } from '../../api/audit.gen';
 import { Changes } from '../../components/record-history/changes';
-import { toldChanges } from '../../components/record-history/told-changes';
+import { describedChanges } from '../../components/record-history/told-changes';
 import { formatDateTime } from '../../lib/format';
 import classes from './audit.module.css';
 import { texts } from './audit.texts';
@@ -31,7 +31,7 @@ export function AuditDetails({ entry, onOnly }: AuditDetailsProps) {
   ].filter(([, value]) => value);
   return (
     <section className={classes.details} aria-label={texts.details}>
-      {toldChanges(entry).length ? <Changes entry={entry} /> : <p>{texts.nothing}</p>}
+      {describedChanges(entry).length ? <Changes entry={entry} /> : <p>{texts.nothing}</p>}
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

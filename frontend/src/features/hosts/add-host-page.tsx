@@ -55,7 +55,7 @@ export function AddHostPage({ backTo }: { backTo: string }) {
                 },
               }).unwrap()
             }
-            told={(_record, { username }) => ({ name: username.trim() })}
+            aboutSaved={(_record, { username }) => ({ name: username.trim() })}
             // The answer does not contain the new host's id, so the username marks the row.
             onSaved={(_id, { username }) => leave(username.trim())}
             onCancel={() => void navigate(backTo)}

@@ -74,7 +74,7 @@ export function SetForm({ label, set, meanings, ...form }: SetFormProps) {
         initial={valuesOf(set ?? { name: '', rights: [] })}
         submitLabel={set ? texts.save : texts.add}
         failure={texts.saveFailed}
-        told={(_record, { name }) => ({ name })}
+        aboutSaved={(_record, { name }) => ({ name })}
         onSaved={back}
         onCancel={back}
       />

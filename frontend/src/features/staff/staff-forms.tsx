@@ -156,7 +156,7 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
             failureWithoutAnswer={props.failureWithoutAnswer}
             save={props.save}
             undoable={props.undoable}
-            told={(saved) => told(saved, props.viewTo)}
+            aboutSaved={(saved) => aboutAccount(saved, props.viewTo)}
             onSaved={(id) => leave(account ? undefined : id)}
             onCancel={() => void navigate(placeOf(backTo))}
           />
@@ -167,7 +167,7 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
 }
 
 /** Returns what the toast says: the saved account's name and code, and its page. */
-function told(saved: SavedRecord | undefined, viewTo?: (id: string) => string): About {
+function aboutAccount(saved: SavedRecord | undefined, viewTo?: (id: string) => string): About {
   if (!saved) return {};
   const { _id, name, uniqueId } = saved as SavedRecord & Pick<StaffAccount, 'name' | 'uniqueId'>;
   return { name: `${name} (${uniqueId})`, to: viewTo?.(_id) };

@@ -28,7 +28,7 @@ export function AddRecord<Row extends Listed, Dto>({ catalogue, onSave, trail }:
       failure={failures?.add}
       requiredText={requiredText}
       isNew
-      told={(record) => about(catalogue, record as Row | undefined)}
+      aboutSaved={(record) => about(catalogue, record as Row | undefined)}
       // Every field is required, so every value is present.
       save={(_changed, values) => onSave(toDto(fields, values) as Dto)}
     />

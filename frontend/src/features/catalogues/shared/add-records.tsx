@@ -57,7 +57,7 @@ export function AddRecords<Row extends Listed, Dto>({
     ask: useAskUnplayable(fields, true),
     // Every field is required, so every value is present.
     save: (values) => onSave(toDto(catalogue.fields, values) as Dto),
-    told: (record) => about(catalogue, record as Row | undefined),
+    aboutSaved: (record) => about(catalogue, record as Row | undefined),
     onSaved: useWayBack(list),
   });
   const { drafts, sending, offered, submit, add, addAll } = many;

@@ -90,7 +90,7 @@ function EditForm<Row extends CatalogueRow, Dto>(props: EditFormProps<Row, Dto>)
           {notice?.(record)}
         </>
       }
-      told={(saved) => about(catalogue, (saved as Row | undefined) ?? record)}
+      aboutSaved={(saved) => about(catalogue, (saved as Row | undefined) ?? record)}
       remark={remark}
       quiet={quiet}
       record={{

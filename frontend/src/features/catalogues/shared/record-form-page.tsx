@@ -24,7 +24,7 @@ interface RecordFormPageProps {
   failure?: string | undefined;
   requiredText?: string | undefined;
   pause?: number | undefined;
-  told?: RecordFormOptions<FormValues>['told'];
+  aboutSaved?: RecordFormOptions<FormValues>['aboutSaved'];
   undoable?: RecordFormOptions<FormValues>['undoable'];
   /** The record is new: the list opens at its page and marks it. */
   isNew?: boolean;

@@ -24,7 +24,7 @@ interface ManyFormOptions extends RecordRules {
   ask: (...records: FormValues[]) => Promise<boolean>;
   save: (values: FormValues) => Promise<{ message: string }>;
   /** Returns what the toast names and links to if one record was saved. */
-  told: (record: SavedRecord | undefined) => About;
+  aboutSaved: (record: SavedRecord | undefined) => About;
   /** Gets the id of the last saved record. */
   onSaved: (id: string | undefined) => unknown;
 }
@@ -34,7 +34,7 @@ interface ManyFormOptions extends RecordRules {
  * reason, and can be sent alone; saved records are not sent again.
  */
 export function useManyForm(options: ManyFormOptions) {
-  const { fields, empty, many, ask, save, told, onSaved } = options;
+  const { fields, empty, many, ask, save, aboutSaved, onSaved } = options;
   const rows = useRecordRows(options);
   const { form, drafts, open, filled, focusFirst } = rows;
   const [sending, setSending] = useState(false);
@@ -74,7 +74,7 @@ export function useManyForm(options: ManyFormOptions) {
     const record = last && recordIn(last);
     const newest = record?._id ?? lastSaved;
     setLastSaved(newest);
-    if (last && answers.length === 1) notify.success(last.message, told(record));
+    if (last && answers.length === 1) notify.success(last.message, aboutSaved(record));
     else if (last) notify.success(texts.saved(formatNumber(answers.length), many));
     if (answers.length === open.length) {
       settled();
