@@ -10,7 +10,7 @@ interface ClipProps {
 }
 
 /** Sets the full text as the tooltip if the text is cut off. */
-function tell({ currentTarget: text }: PointerEvent<HTMLElement>) {
+function showFullText({ currentTarget: text }: PointerEvent<HTMLElement>) {
   const cut = text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight;
   if (cut) text.title = text.textContent;
   else text.removeAttribute('title');
@@ -25,7 +25,7 @@ export const Clip = ({ children, className, oneLine }: ClipProps) => (
     translate="no"
     className={clsx(classes.clip, className)}
     data-line={oneLine || !/\s/.test(children) || undefined}
-    onPointerEnter={tell}
+    onPointerEnter={showFullText}
   >
     {children}
   </span>

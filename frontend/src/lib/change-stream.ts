@@ -57,7 +57,7 @@ function say(next: StreamState) {
 
 const panelHere = () => panelOf(window.location.pathname)?.key;
 const wanted = () => [...new Set([...listeners].flatMap(({ topics }) => topics))].sort();
-const tell = (topic?: Topic) => {
+const notify = (topic?: Topic) => {
   if (topic) changes.set(topic, Date.now());
   for (const { topics, onChange } of listeners) if (!topic || topics.includes(topic)) onChange();
 };
@@ -80,7 +80,7 @@ function open() {
   const stream = new EventSource(`/api/events?${query.toString()}`);
   source = stream;
   watch();
-  for (const topic of topics) stream.addEventListener(topic, () => tell(topic));
+  for (const topic of topics) stream.addEventListener(topic, () => notify(topic));
   // Wait for the first pulse, not for onopen: a buffering proxy opens the stream without passing anything on.
   let begun = false;
   stream.addEventListener('pulse', () => {
@@ -89,7 +89,7 @@ function open() {
     begun = true;
     pause = first;
     say('live');
-    timer = setTimeout(tell, settled);
+    timer = setTimeout(notify, settled);
   });
   stream.onerror = () => {
     begun = false;

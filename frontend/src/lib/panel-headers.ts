@@ -1,4 +1,4 @@
-import { tellIdleSeconds } from './panel-use';
+import { reportIdleSeconds } from './panel-use';
 import type { PanelKey } from './panels';
 import { openView } from './view';
 
@@ -10,7 +10,7 @@ export function panelHeaders(panel: PanelKey): Record<string, string> {
   const view = openView();
   return {
     'X-Panel': panel,
-    'X-Idle-Seconds': tellIdleSeconds(panel),
+    'X-Idle-Seconds': reportIdleSeconds(panel),
     ...(view !== undefined && { 'X-View': view }),
   };
 }

@@ -1,4 +1,4 @@
-import { isIdleFor, isUntold, noteUse, tellIdleSeconds } from './panel-use';
+import { isIdleFor, isUnreported, noteUse, reportIdleSeconds } from './panel-use';
 
 const stored = new Map<string, string>();
 const SECOND = 1000;
@@ -22,22 +22,22 @@ describe('the use of a panel', () => {
     noteUse('admin');
     pass(61.9);
     noteUse('bd');
-    expect(tellIdleSeconds('admin')).toBe('61');
-    expect(tellIdleSeconds('bd')).toBe('0');
+    expect(reportIdleSeconds('admin')).toBe('61');
+    expect(reportIdleSeconds('bd')).toBe('0');
   });
 
   it('should be told as a day at most', () => {
     noteUse('admin');
     pass(7 * 86_400);
-    expect(tellIdleSeconds('admin')).toBe('86400');
+    expect(reportIdleSeconds('admin')).toBe('86400');
   });
 
   it('should begin with the first visit, and again when the clock was set back', () => {
-    expect(tellIdleSeconds('admin')).toBe('0');
+    expect(reportIdleSeconds('admin')).toBe('0');
     pass(-3600);
-    expect(tellIdleSeconds('admin')).toBe('0');
+    expect(reportIdleSeconds('admin')).toBe('0');
     pass(30);
-    expect(tellIdleSeconds('admin')).toBe('30');
+    expect(reportIdleSeconds('admin')).toBe('30');
   });
 
   it('should be idle when the minutes have passed', () => {
@@ -52,15 +52,15 @@ describe('the use of a panel', () => {
 
   it('should wait to be told only when no request told it for a minute', () => {
     noteUse('admin');
-    tellIdleSeconds('admin');
+    reportIdleSeconds('admin');
     pass(59);
     noteUse('admin');
-    expect(isUntold('admin')).toBe(false);
+    expect(isUnreported('admin')).toBe(false);
     pass(1);
-    expect(isUntold('admin')).toBe(true);
-    tellIdleSeconds('admin');
-    expect(isUntold('admin')).toBe(false);
+    expect(isUnreported('admin')).toBe(true);
+    reportIdleSeconds('admin');
+    expect(isUnreported('admin')).toBe(false);
     pass(600);
-    expect(isUntold('admin')).toBe(false);
+    expect(isUnreported('admin')).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ const watchers = new Set<() => void>();
 
 function set(next: PutBack | undefined) {
   asked = next;
-  for (const tell of watchers) tell();
+  for (const watcher of watchers) watcher();
 }
 
 /** Asks the form of the record, on this screen or the next one, to show these values. */
@@ -28,7 +28,7 @@ export function dropPutBack(taken: PutBack) {
 
 export const askedPutBack = () => asked;
 
-export function watchPutBack(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+export function watchPutBack(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
 }

@@ -11,17 +11,17 @@ const pause = 300;
 export function useTypedText(value: string, onSettle: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  const [told, setTold] = useState<string>();
+  const [reported, setReported] = useState<string>();
   if (seen !== value) {
     setSeen(value);
-    setTold(undefined);
-    if (value !== told && value !== typed.trim()) setTyped(value);
+    setReported(undefined);
+    if (value !== reported && value !== typed.trim()) setTyped(value);
   }
   const settle = useDebouncedCallback((pathname: string) => {
     const text = typed.trim();
     // After a click on a row the list stays mounted until the record's page has loaded: a search would navigate back.
     if (text === value || window.location.pathname !== pathname) return;
-    setTold(text);
+    setReported(text);
     onSettle(text);
   }, pause);
   const type = (text: string) => {

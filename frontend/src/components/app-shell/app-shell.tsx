@@ -155,9 +155,9 @@ function recordPlace(screens: readonly ScreenGroup[], pathname: string): RecordP
  * stays as it is.
  */
 function useShownZones(): string {
-  const told = useExternal(onZones, zonesText);
-  const [shown, setShown] = useState(told);
-  if (shown !== told && !hasUnsaved()) setShown(told);
+  const present = useExternal(onZones, zonesText);
+  const [shown, setShown] = useState(present);
+  if (shown !== present && !hasUnsaved()) setShown(present);
   return shown;
 }
 

@@ -16,9 +16,9 @@ interface ChoiceFieldProps {
 export function ChoiceField({ field, value, error, onFirst, onChange }: ChoiceFieldProps) {
   const choices = field.useChoices();
   const first = choices[0]?.value;
-  const tell = useEffectEvent(onFirst);
+  const report = useEffectEvent(onFirst);
   useEffect(() => {
-    if (first !== undefined) tell(first);
+    if (first !== undefined) report(first);
   }, [first]);
   return (
     <NativeSelect

@@ -107,16 +107,16 @@ export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>, w
       const row = result.done ? undefined : rows.find(({ _id }) => _id === result.id);
       return row ? [{ row, reason: result.message }] : [];
     });
-    if (skipped.length && !postponed.isOpen()) tellSkipped(message, skipped);
+    if (skipped.length && !postponed.isOpen()) notifySkipped(message, skipped);
     else if (waiting || skipped.length) setOutcome({ done: done.length - waiting, waiting, skipped });
     else if (!key) notify.success(message);
     return decidedRows;
   }
 
   /** Tells the result of a bulk decision whose screen has closed. */
-  function tellSkipped(message: string, skipped: Outcome<Row>['skipped']) {
-    const told = skipped.map(({ row, reason }) => `${watcher?.about?.(row).name ?? ''}: ${reason}`);
-    notify.failure(new Error(told.join('. ')), message);
+  function notifySkipped(message: string, skipped: Outcome<Row>['skipped']) {
+    const reasons = skipped.map(({ row, reason }) => `${watcher?.about?.(row).name ?? ''}: ${reason}`);
+    notify.failure(new Error(reasons.join('. ')), message);
   }
 
   return {

@@ -37,17 +37,17 @@ export function usePresence(kind: ChangedKind, record: string): readonly Present
   useReread(query, isIdle);
   useEffect(() => {
     if (!isIdle) return undefined;
-    const tell = () => {
+    const report = () => {
       if (!document.hidden) void note({ notePresenceDto: { kind, record, place } });
     };
-    tell();
-    const timer = setInterval(tell, RENEWED);
+    report();
+    const timer = setInterval(report, RENEWED);
     const leave = () => void end({ place });
-    document.addEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', report);
     window.addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', report);
       window.removeEventListener('pagehide', leave);
       leave();
     };

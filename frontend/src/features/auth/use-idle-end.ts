@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { authApi } from '../../api/auth.gen';
 import type { AppStore } from '../../api/store';
-import { isIdleFor, isUntold, noteUse, watchInput } from '../../lib/panel-use';
+import { isIdleFor, isUnreported, noteUse, watchInput } from '../../lib/panel-use';
 import type { PanelKey } from '../../lib/panels';
 import { accountIn, writeSession } from '../../lib/session';
 
@@ -33,7 +33,7 @@ export function useIdleEnd(panel: PanelKey, minutes: number | undefined): boolea
     }
     function look() {
       setOver(isIdle());
-      if (minutes !== undefined && (isIdle() || isUntold(panel))) void ask();
+      if (minutes !== undefined && (isIdle() || isUnreported(panel))) void ask();
     }
     // Input that comes too late does not bring the session back.
     const unwatch = watchInput(() => void (isIdle() ? look() : noteUse(panel)));

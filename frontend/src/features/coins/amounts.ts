@@ -14,7 +14,7 @@ export const isAmount = (coins: unknown): coins is number =>
 export const isRecent = (createdAt: string) => serverNow() - new Date(createdAt).getTime() < recent;
 
 /** Replaces a field's `refuse`: a balance that may be out of date is shown but does not block the form. */
-export const onlyTell = () => undefined;
+export const neverRefuse = () => undefined;
 
 /** Reports that fewer coins are available than were typed, in the shape of a server error for the field. */
 export class TooFewCoins extends Error {

@@ -19,7 +19,7 @@ import { Sheet } from '../../components/sheet';
 import { isApiError } from '../../api/errors-to-form';
 import { paths } from '../../lib/paths';
 import { typedNumber } from '../../lib/typed-number';
-import { isAmount, onlyTell, TooFewCoins } from './amounts';
+import { isAmount, neverRefuse, TooFewCoins } from './amounts';
 import { texts } from './coins.texts';
 import { isCode } from './recipient';
 import { lookupPause, RecipientField } from './recipient-field';
@@ -76,7 +76,7 @@ function CoinsToReturn({ form }: { form: FieldControl<Values> }) {
   const name = form.values.username.trim();
   const [settled] = useDebouncedValue(name, lookupPause);
   const { found } = useRecipient(isCode(name) ? 'coin' : 'user', settled === name ? name : '');
-  return <AmountField form={{ ...form, refuse: onlyTell }} name="coins" available={found?.coins} />;
+  return <AmountField form={{ ...form, refuse: neverRefuse }} name="coins" available={found?.coins} />;
 }
 
 const returnOf = ({ username, senderName, coins }: Values): Return => ({

@@ -22,7 +22,7 @@ import { paths } from '../../lib/paths';
 import { present } from '../../lib/present';
 import { typedNumber } from '../../lib/typed-number';
 import { serverNow } from '../../lib/server-time';
-import { isAmount, isRecent, onlyTell, TooFewCoins } from './amounts';
+import { isAmount, isRecent, neverRefuse, TooFewCoins } from './amounts';
 import { Balance } from './balance';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
@@ -68,7 +68,11 @@ const fields: Field<Values>[] = [
 function CoinsToSell({ form }: { form: FieldControl<Values> }) {
   const { currentData } = useCoinTotals();
   return (
-    <AmountField form={{ ...form, refuse: onlyTell }} name="coin" available={currentData?.details.balance} />
+    <AmountField
+      form={{ ...form, refuse: neverRefuse }}
+      name="coin"
+      available={currentData?.details.balance}
+    />
   );
 }
 

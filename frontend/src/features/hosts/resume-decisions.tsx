@@ -26,7 +26,7 @@ export function ResumeDecisions() {
     await connected();
     const [first = '', ...more] = ids;
     try {
-      if (more.length) tellRefused(names, (await calls.several(ids, decision, key)).details);
+      if (more.length) notifyRefused(names, (await calls.several(ids, decision, key)).details);
       else await calls.one({ _id: first }, decision, key);
     } catch (error) {
       // The next visit tries again.
@@ -45,7 +45,7 @@ export function ResumeDecisions() {
 }
 
 /** Tells why some of several hosts were not decided. */
-function tellRefused(names: string, rows: RowResult[]) {
+function notifyRefused(names: string, rows: RowResult[]) {
   const reasons = new Set(rows.filter(({ done }) => !done).map(({ message }) => message));
   if (reasons.size) notify.failure(new Error([...reasons].join('. ')), texts.notAllDecided(names));
 }
