@@ -66,8 +66,8 @@ export const notify = {
     const title = message || texts.saved;
     // The message is fixed text, so the record's name goes on its own line.
     const text = name && !message.includes(name) ? name : undefined;
-    const takeBack = undo && (() => void runUndo(undo, undone, text ? `${title}: ${text}` : title));
-    const id = showToast({ kind: 'good', title, text, to, undo: takeBack, isBulkDelete });
+    const undoIt = undo && (() => void runUndo(undo, undone, text ? `${title}: ${text}` : title));
+    const id = showToast({ kind: 'good', title, text, to, undo: undoIt, isBulkDelete });
     return () => dropToast(id);
   },
 

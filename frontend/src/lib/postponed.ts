@@ -42,7 +42,7 @@ export function postpone(call: PostponedCall): void {
 }
 
 /** Takes a call back that was not sent yet. Returns whether the call was still waiting. */
-export function takeBack(key: string): boolean {
+export function withdraw(key: string): boolean {
   const entry = entries.find((one) => one.key === key);
   if (!entry || entry.first) return false;
   clearTimeout(entry.timer);

@@ -47,14 +47,14 @@ export default function BulkNotice({ id, stale, onEnd, onUndo, onClose }: BulkNo
   const runs = batch?.state === 'waiting' || batch?.state === 'running';
   const hasEnded = batch !== undefined && !runs;
   fetchBatch.useQuerySubscription({ id }, isAdmin || !hasEnded ? polling : {});
-  const takeBack = async () => onUndo((await undo({ id, 'Idempotency-Key': key.current }).unwrap()).batch);
+  const undoChange = async () => onUndo((await undo({ id, 'Idempotency-Key': key.current }).unwrap()).batch);
   const atEnd = useEffectEvent(() => {
     dispatch(emptyApi.util.invalidateTags([...stale]));
     onEnd?.();
     if (!batch?.undoable || batch.done === batch.failed) return;
     const { title, done, failed } = batch;
     dropOffer.current = notify.success(texts.done(title, done, failed), {
-      undo: takeBack,
+      undo: undoChange,
       undone: texts.undoing(title),
     });
   });
@@ -64,10 +64,10 @@ export default function BulkNotice({ id, stale, onEnd, onUndo, onClose }: BulkNo
   if (!batch) return null;
   const { title, done, failed, total, state } = batch;
 
-  async function takeBackHere() {
+  async function undoHere() {
     dropOffer.current?.();
     try {
-      await takeBack();
+      await undoChange();
     } catch (error) {
       notify.failure(error);
     }
@@ -101,12 +101,7 @@ export default function BulkNotice({ id, stale, onEnd, onUndo, onClose }: BulkNo
           </BusyButton>
         )}
         {batch.undoable && (
-          <BusyButton
-            size="compact-sm"
-            variant="default"
-            loading={isUndoing}
-            onClick={() => void takeBackHere()}
-          >
+          <BusyButton size="compact-sm" variant="default" loading={isUndoing} onClick={() => void undoHere()}>
             {texts.undo}
           </BusyButton>
         )}

@@ -30,7 +30,7 @@ interface Watcher<Row> {
   /** Postpones decisions, so that they can be taken back, and says that they are made. */
   postponed?: PostponedTexts | undefined;
   /** Gets the rows of a decision that was taken back, and the details of a rejection. */
-  onTakenBack?: (rows: Row[], rejection?: Rejection) => void;
+  onUndone?: (rows: Row[], rejection?: Rejection) => void;
 }
 
 /** Decides about one record or several. Resolves to whether nothing is left to decide. */
@@ -87,7 +87,7 @@ export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>, w
         await calls.one(first, decision, key);
         return rows;
       },
-      onTakenBack: () => watcher?.onTakenBack?.(rows, rejection),
+      onUndone: () => watcher?.onUndone?.(rows, rejection),
     });
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { gotNoAnswer } from '../../api/errors-to-form';
 import { newKey } from '../../lib/new-key';
-import { postpone, POSTPONED, sendPostponed, takeBack, usePostponed } from '../../lib/postponed';
+import { postpone, POSTPONED, sendPostponed, withdraw, usePostponed } from '../../lib/postponed';
 import { texts } from '../components.texts';
 import { notify } from '../notify';
 import type { Decidable, Decision } from './decisions';
@@ -20,7 +20,7 @@ interface Postponement<Row> {
   /** Sends the decision. Rejects only without an answer; resolves to the decided rows. */
   send: (key: string) => Promise<Row[]>;
   /** Called when the person takes the decision back. */
-  onTakenBack: () => void;
+  onUndone: () => void;
 }
 
 /**
@@ -40,16 +40,16 @@ export function usePostponedDecisions<Row extends Decidable>() {
     };
   }, []);
 
-  function hold({ rows, decision, message, about, names, send, onTakenBack }: Postponement<Row>) {
+  function hold({ rows, decision, message, about, names, send, onUndone }: Postponement<Row>) {
     const key = newKey();
     const ids = rows.map(({ _id }) => _id);
     const closeToast = notify.success(message, {
       ...about,
       undone: texts.queue.takenBack,
       undo: () => {
-        if (!takeBack(key)) return Promise.reject(new Error(texts.queue.sent));
+        if (!withdraw(key)) return Promise.reject(new Error(texts.queue.sent));
         forgetDecision(key);
-        onTakenBack();
+        onUndone();
         return Promise.resolve();
       },
     });

@@ -26,7 +26,7 @@ export function useQueueState<Row extends Decidable>(options: QueueStateOptions<
     onDecided: (row) => held.hold(row),
     about: (row) => ({ name: rowName(row), to: viewTo?.(row) }),
     postponed: rules.postponed,
-    onTakenBack: ([first], rejection) => {
+    onUndone: ([first], rejection) => {
       if (first && rejection) reasons.current.set(first._id, rejection.reason);
     },
   });

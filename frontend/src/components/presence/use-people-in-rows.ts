@@ -21,10 +21,10 @@ export function usePeopleInRows(
   );
   useReread(query, asks);
   const { data } = query;
-  if (!asks || !data) return NOBODY;
+  if (!asks || !data) return NO_PEOPLE;
   const people = new Map<string, PersonInRow[]>();
   for (const one of data.details) people.set(one.record, [...(people.get(one.record) ?? []), one]);
   return people;
 }
 
-const NOBODY: ReadonlyMap<string, never> = new Map<string, never>();
+const NO_PEOPLE: ReadonlyMap<string, never> = new Map<string, never>();

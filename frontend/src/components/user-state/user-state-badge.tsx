@@ -1,9 +1,9 @@
 import { StatusBadge } from '../status-badge';
-import { stateInWords, stateTones, userStateOf, type Standing } from './user-state';
+import { stateInWords, stateTones, userStateOf, type SignInFields } from './user-state';
 import { texts } from './user-state.texts';
 
 /** A user's state in one word, with the full sentence as the tooltip. */
-export function UserStateBadge({ user }: { user: Standing }) {
+export function UserStateBadge({ user }: { user: SignInFields }) {
   const state = userStateOf(user);
   return (
     <span title={stateInWords(user)}>

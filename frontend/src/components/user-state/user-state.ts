@@ -5,7 +5,7 @@ import type { Tone } from '../status-badge';
 import { texts } from './user-state.texts';
 
 /** The fields that decide whether a user can sign in. The API omits them for readers who may not see bans. */
-export interface Standing {
+export interface SignInFields {
   active?: boolean | undefined;
   banStatus?: '0' | '1' | undefined;
   deviceBanStatus?: '0' | '1' | undefined;
@@ -17,7 +17,7 @@ export interface Standing {
 export type UserState = 'banned' | 'deviceBanned' | 'inactive' | 'active';
 
 /** Returns the user's state: of several reasons against a sign-in, the most serious one. */
-export function userStateOf({ active, banStatus, deviceBanStatus }: Standing): UserState {
+export function userStateOf({ active, banStatus, deviceBanStatus }: SignInFields): UserState {
   if (banStatus === '1') return 'banned';
   if (deviceBanStatus === '1') return 'deviceBanned';
   return active === false ? 'inactive' : 'active';
@@ -38,10 +38,10 @@ function dayOf(time: string): string {
 }
 
 /** Describes the state in a sentence: 'Banned today by Meera Nair: spam'. */
-export function stateInWords(standing: Standing): string {
-  const state = userStateOf(standing);
+export function stateInWords(user: SignInFields): string {
+  const state = userStateOf(user);
   if (state !== 'banned') return texts.sentences[state];
-  const { bannedAt, bannedBy, banReason } = standing;
+  const { bannedAt, bannedBy, banReason } = user;
   const given = [texts.states.banned, bannedAt && dayOf(bannedAt), bannedBy && texts.by(bannedBy)];
   const sentence = given.filter(Boolean).join(' ');
   return banReason ? texts.because(sentence, banReason) : sentence;

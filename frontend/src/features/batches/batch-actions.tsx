@@ -78,7 +78,7 @@ function UndoButton({ batch: { _id, title } }: { batch: Batch }) {
   const navigate = useNavigate();
   const { runFor, isSending } = useInstantRows();
   const key = useRef(newKey());
-  async function takeBack() {
+  async function undoChange() {
     const question = { title: text.undoTitle(title), effect: text.undoEffect, yes: text.undo };
     await runFor(_id, question, async () => {
       const answer = await undo({ id: _id, 'Idempotency-Key': key.current }).unwrap();
@@ -87,7 +87,7 @@ function UndoButton({ batch: { _id, title } }: { batch: Batch }) {
     });
   }
   return (
-    <BusyButton variant="default" loading={isSending(_id)} onClick={() => void takeBack()}>
+    <BusyButton variant="default" loading={isSending(_id)} onClick={() => void undoChange()}>
       {text.undo}
     </BusyButton>
   );

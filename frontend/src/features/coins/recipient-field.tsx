@@ -33,7 +33,7 @@ export function RecipientField<Values>({
   const typed = form.value.trim();
   const [settled] = useDebouncedValue(typed, lookupPause);
   const kind = kindOf(typed);
-  const { found, nobody, fault, isFetching } = useRecipient(
+  const { found, isUnknown, fault, isFetching } = useRecipient(
     kind ?? 'user',
     kind && settled === typed ? typed : '',
   );
@@ -55,7 +55,7 @@ export function RecipientField<Values>({
         data-path={name}
         rightSection={isFetching ? <Loader size={14} /> : undefined}
         value={form.value}
-        error={form.error ?? fault ?? (nobody && texts.notFound)}
+        error={form.error ?? fault ?? (isUnknown && texts.notFound)}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <div role="status" className={classes.lookup}>

@@ -81,7 +81,7 @@ function Transactions({ code }: { code: string }) {
   const [giveBack] = useReturnCoinsMutation();
   const { runFor, isSending } = useInstantRows();
 
-  const takeBack = ({ _id: transfer, coin, returned, returnable: coins }: ReceivedCoins) =>
+  const returnCoins = ({ _id: transfer, coin, returned, returnable: coins }: ReceivedCoins) =>
     runFor(
       transfer,
       {
@@ -125,7 +125,7 @@ function Transactions({ code }: { code: string }) {
                   right: 'coins.send' as const,
                   danger: true,
                   busy: isSending(row._id),
-                  onClick: () => void takeBack(row),
+                  onClick: () => void returnCoins(row),
                 },
               ]
             : []

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../components/status-badge';
 import { formatDateTime } from '../../lib/format';
 import classes from './ledger.module.css';
 import { texts } from './ledger.texts';
-import { amountColumn, balanceColumn, TakenBackBadge } from './statement-columns';
+import { amountColumn, balanceColumn, ReturnedBadge } from './statement-columns';
 
 const { heads: head } = texts.statement;
 
@@ -26,7 +26,7 @@ export const ownStatementColumns: Column<OwnStatementEntry>[] = [
         ) : (
           texts.own.entries[entry]
         )}
-        <TakenBackBadge entry={more} />
+        <ReturnedBadge entry={more} />
       </span>
     ),
   },

@@ -31,7 +31,7 @@ export const balanceColumn: Column<{ _id: string; balance: number | null }> = {
 };
 
 /** The states of an entry of which coins were taken back. */
-export const TakenBackBadge = ({
+export const ReturnedBadge = ({
   entry: { takenBack, returned, amount },
 }: {
   entry: Pick<StatementEntry, 'takenBack' | 'returned' | 'amount'>;
@@ -59,7 +59,7 @@ export const statementColumns: Column<StatementEntry>[] = [
           ) : (
             texts.kinds[kind]
           )}
-          <TakenBackBadge entry={entry} />
+          <ReturnedBadge entry={entry} />
         </span>
         {(subject || reason) && <span className={cell.second}>{subject || reason}</span>}
       </span>

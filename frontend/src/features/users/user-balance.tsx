@@ -9,14 +9,14 @@ import classes from './users.module.css';
 import { texts } from './users.texts';
 
 /** A user's coins, level and experience after a change. */
-export interface Standing {
+export interface UserValues {
   coin: number;
   level: number;
   experience: number;
 }
 
 /** A user with coins, level and experience; with `after`, also their values after the change. */
-export function UserBalance({ user, after }: { user: User; after?: Standing }) {
+export function UserBalance({ user, after }: { user: User; after?: UserValues }) {
   const rows = (['coin', 'level', 'experience'] as const).map((name) => ({
     name,
     before: user[name],

@@ -11,7 +11,7 @@ import { UserActions } from './user-actions';
 import { UserDetails } from './user-details';
 import { UserHeader } from './user-header';
 import { UserPlaces } from './user-places';
-import { UserStanding } from './user-standing';
+import { AccountStatus } from './user-standing';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 
@@ -47,7 +47,7 @@ function OneUser({ id, wallet, below }: UserPageProps & { id: string }) {
         <UserDetails user={user} query={query} />
         <div className={classes.aside}>
           <UserActions user={user} />
-          <UserStanding user={user} />
+          <AccountStatus user={user} />
           {wallet?.(user)}
           <UserPlaces user={user} />
         </div>

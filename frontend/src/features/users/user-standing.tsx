@@ -20,7 +20,7 @@ const { asks } = texts;
 const { states } = stateTexts;
 
 /** The settings that staff decide for a user; each choice is saved at once. */
-export function UserStanding({ user }: { user: User }) {
+export function AccountStatus({ user }: { user: User }) {
   const [setTag] = useSetUserTagMutation();
   const may = useMay();
   const tags = useListTagsQuery(may('catalogues.read') ? {} : skipToken);
