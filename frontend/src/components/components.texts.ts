@@ -96,7 +96,7 @@ export const texts = {
     viewOpen: (view: string) => `View of the list: ${view}`,
     viewChanged: (view: string) => `View of the list: ${view}, changed`,
     width: (title: string) => `Drag to change the width of ${title}`,
-    notKept: 'Your choice was not saved',
+    notSaved: 'Your choice was not saved',
     viewGone: 'This view no longer exists',
     emptyTitle: 'Nothing here yet',
     emptyHint: 'New entries appear here.',
@@ -215,7 +215,7 @@ export const texts = {
     evidence: 'Details',
     approved: 'Approved',
     rejected: 'Rejected',
-    takenBack: 'Decision undone',
+    undone: 'Decision undone',
     old: (time: string) => `Waiting for more than a week: ${time}`,
     oldMark: 'Waiting for more than a week:',
     nothingApproved: 'Cancelled. Nothing was approved',
@@ -334,8 +334,8 @@ export const texts = {
     changed: 'The file has changed. Choose it again',
     /** What happens to the field when a file is rejected. */
     refused: (name: string, why: string) => `${name} was not added. ${why}.`,
-    kept: (name: string) => `${name} stays selected.`,
-    storedKept: 'The current file is kept.',
+    stays: (name: string) => `${name} stays selected.`,
+    storedStays: 'The current file is kept.',
     kinds: {
       image: { names: 'PNG, JPEG, WebP, GIF', wrong: 'Choose a PNG, JPEG, WebP or GIF picture' },
       animation: { names: 'SVGA, WebP, GIF, MP4', wrong: 'Choose an SVGA, WebP, GIF or MP4 animation' },

@@ -2,7 +2,7 @@
 import { meta } from './meta';
 
 /** What the server tells about the time zone, in the page and with each answer. */
-interface ZonesOfServer {
+interface ServerZones {
   /** Each zone with the first time that is shown in it, in milliseconds; null for the first zone. */
   zones: [zone: string, since: number | null][];
   /** The present zone in words: India Standard Time, GMT+5:30. */
@@ -14,14 +14,14 @@ interface ZonesOfServer {
 /** The `Date` of an answer counts whole seconds, so that the two clocks may seem this many milliseconds apart. */
 const TOLERATED = 2000;
 
-const read = (text: string): ZonesOfServer =>
-  text ? (JSON.parse(text) as ZonesOfServer) : { zones: [['UTC', null]], name: '', isDefault: false };
+const read = (text: string): ServerZones =>
+  text ? (JSON.parse(text) as ServerZones) : { zones: [['UTC', null]], name: '', isDefault: false };
 
 /** What the page told at first, or an answer since. Read when a time is first shown. */
-let known: { text: string; zones: ZonesOfServer } | undefined;
+let known: { text: string; parsed: ServerZones } | undefined;
 const current = () => {
   const text = known?.text ?? meta('time-zones');
-  return (known ??= { text, zones: read(text) });
+  return (known ??= { text, parsed: read(text) });
 };
 /** How many milliseconds the server's clock is ahead of the browser's. */
 let offset = 0;
@@ -39,7 +39,7 @@ export function noteServerTime(time: number): void {
 /** Notes the zones that the server tells. */
 export function noteZones(next: string): void {
   if (!next || next === known?.text) return;
-  known = { text: next, zones: read(next) };
+  known = { text: next, parsed: read(next) };
   for (const listener of listeners) listener();
 }
 
@@ -52,20 +52,20 @@ export function noteAnswer({ headers }: Response): void {
 
 /** Returns the zone in which a time is shown, in milliseconds. */
 export const zoneAt = (time: number): string =>
-  current().zones.zones.findLast(([, since]) => since === null || since <= time)?.[0] ?? 'UTC';
+  current().parsed.zones.findLast(([, since]) => since === null || since <= time)?.[0] ?? 'UTC';
 
 /** Returns the zone of the installation in words; '' on a page that shows no times. */
-export const zoneName = (): string => current().zones.name;
+export const zoneName = (): string => current().parsed.name;
 /** Returns the zone before the present one, and the first time that is shown in the present one; undefined if it is the first. */
 export function zoneBefore(): { zone: string; until: number } | undefined {
-  const { zones } = current().zones;
+  const { zones } = current().parsed;
   const at = zones.findLastIndex(([, since]) => since === null || since <= serverNow());
   const [before] = zones[at - 1] ?? [];
   const until = zones[at]?.[1];
   return before !== undefined && typeof until === 'number' ? { zone: before, until } : undefined;
 }
 /** Returns whether nobody has chosen the zone of the installation. */
-export const isDefaultZone = (): boolean => current().zones.isDefault;
+export const isDefaultZone = (): boolean => current().parsed.isDefault;
 /** Returns a text that changes with the zones. */
 export const zonesText = (): string => current().text;
 

@@ -45,7 +45,7 @@ export function usePostponedDecisions<Row extends Decidable>() {
     const ids = rows.map(({ _id }) => _id);
     const closeToast = notify.success(message, {
       ...about,
-      undone: texts.queue.takenBack,
+      undone: texts.queue.undone,
       undo: () => {
         if (!withdraw(key)) return Promise.reject(new Error(texts.queue.sent));
         forgetDecision(key);

@@ -20,7 +20,7 @@ import type { ChosenColumn, Column } from './list.types';
 /** Columns and density of a list. */
 type Looks = Pick<KeepListDto, 'columns' | 'density'>;
 
-const saveFailed = (error: unknown) => notify.failure(error, texts.list.notKept);
+const saveFailed = (error: unknown) => notify.failure(error, texts.list.notSaved);
 
 /**
  * The list as its reader left it: columns, density, page size and sort are kept on the server. While a view is open,

@@ -34,14 +34,14 @@ export const eventColumns: Column<OwnSignInEntry>[] = [
   {
     field: 'address',
     title: texts.columns.address,
-    value: ({ address }) => (address ? <code translate="no">{address}</code> : texts.nobody),
+    value: ({ address }) => (address ? <code translate="no">{address}</code> : texts.noAddress),
   },
   { field: 'at', title: texts.columns.when, sort: 'at', value: ({ at }) => <When at={at} /> },
 ];
 
 /** The browser and system of a user agent. `none`: somebody else acted, so no device is known. */
 export const Device = ({ userAgent, none = false }: { userAgent: string; none?: boolean }) => (
-  <span title={userAgent}>{none ? texts.nobody : deviceOf(userAgent) || texts.unknownDevice}</span>
+  <span title={userAgent}>{none ? texts.noAddress : deviceOf(userAgent) || texts.unknownDevice}</span>
 );
 
 /** A time in words, with the exact time as its title. */

@@ -57,5 +57,5 @@ export const texts = {
   } satisfies Record<SignInKind, (by: string, failures: string) => string>,
   columns: { device: 'Device', address: 'Address', when: 'When' },
   unknownDevice: 'Unknown device',
-  nobody: '–',
+  noAddress: '–',
 };

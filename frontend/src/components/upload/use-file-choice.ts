@@ -18,7 +18,7 @@ interface FileChoiceOptions {
 /** Checks a chosen file, offers to crop it, and hands it to the field. A refused file leaves the field as it was. */
 export function useFileChoice({ label, kind, shape, value, current, onChange }: FileChoiceOptions) {
   // The error of a rejected file stays until the field holds another file.
-  const [refused, setRefused] = useState<{ text: string; held: File | null | undefined }>();
+  const [refused, setRefused] = useState<{ text: string; value: File | null | undefined }>();
   const [broken, setBroken] = useState<File>();
   const { wrong } = texts.upload.kinds[kind];
   const crop = useCropStep({
@@ -28,8 +28,8 @@ export function useFileChoice({ label, kind, shape, value, current, onChange }: 
     refuse: (file, held) =>
       setRefused(
         held
-          ? { text: texts.upload.changed, held: held }
-          : { text: refusalOf(file, texts.upload.unreadable), held: value },
+          ? { text: texts.upload.changed, value: held }
+          : { text: refusalOf(file, texts.upload.unreadable), value },
       ),
   });
 
@@ -41,12 +41,12 @@ export function useFileChoice({ label, kind, shape, value, current, onChange }: 
       empty: texts.upload.empty,
       size: texts.upload.tooLarge(largestFile(kind)),
     };
-    setRefused(found && { text: refusalOf(file, reasons[found]), held: value });
+    setRefused(found && { text: refusalOf(file, reasons[found]), value });
     if (!found) crop.choose(file);
   }
   function refusalOf(file: File, why: string) {
-    const stays = value ? texts.upload.kept(value.name) : current && texts.upload.storedKept;
-    return [texts.upload.refused(file.name, why), stays].filter(Boolean).join(' ');
+    const retained = value ? texts.upload.stays(value.name) : current && texts.upload.storedStays;
+    return [texts.upload.refused(file.name, why), retained].filter(Boolean).join(' ');
   }
 
   const moves = value ? crop.moves(value) : false;
@@ -55,7 +55,7 @@ export function useFileChoice({ label, kind, shape, value, current, onChange }: 
   return {
     take,
     /** Why the last chosen file was refused. */
-    refusal: refused?.held === value ? refused?.text : undefined,
+    refusal: refused?.value === value ? refused?.text : undefined,
     /** Why the file of the field cannot be shown. */
     fault: value && isBroken ? texts.upload.refused(value.name, wrong) : undefined,
     /** Called when the browser cannot show the file of the field. */

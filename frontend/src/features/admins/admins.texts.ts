@@ -57,7 +57,7 @@ export const texts = {
     ownHint: 'Another Owner must confirm this request',
     confirm: 'Confirm',
     refuse: 'Decline',
-    takeBack: 'Cancel request',
+    cancelRequest: 'Cancel request',
     confirmTitle: (name: string) => `Make ${name} an Owner?`,
     confirmEffect: (by: string) =>
       `Requested by ${by}. An Owner may do everything, also add and disable other admins.`,

@@ -65,7 +65,7 @@ export function WaitingOwners({ requests, onSettled }: WaitingOwnersProps) {
                     </BusyButton>
                   )}
                   <Button size="xs" variant="light" color="red" onClick={() => setRefused(request)}>
-                    {request.own ? text.takeBack : text.refuse}
+                    {request.own ? text.cancelRequest : text.refuse}
                   </Button>
                 </div>
               </IfMay>
@@ -79,7 +79,7 @@ export function WaitingOwners({ requests, onSettled }: WaitingOwnersProps) {
             effect={text.refuseEffect(refused.name)}
             label={text.reason}
             hint={texts.reasonHint}
-            yes={refused.own ? text.takeBack : text.refuse}
+            yes={refused.own ? text.cancelRequest : text.refuse}
             danger
             onGive={(reason) =>
               decide({ id: refused._id, decideOwnerDto: { approve: false, reason } }).unwrap()

@@ -75,7 +75,7 @@ function FirstChange({ entry }: { entry: AuditEntry }) {
   if (!first) return entry.reason ? <q className={classes.pair}>{entry.reason}</q> : null;
   return (
     <span className={classes.pair}>
-      <span className={classes.told}>{inOneLine(first)}</span>
+      <span className={classes.change}>{inOneLine(first)}</span>
       {more.length > 0 && <span className={cell.second}>{texts.more(formatNumber(more.length))}</span>}
     </span>
   );

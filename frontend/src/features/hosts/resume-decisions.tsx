@@ -22,7 +22,7 @@ export function ResumeDecisions() {
   const calls = useHostCalls();
   const resume = useEffectEvent(async ({ key, ids, decision, names }: StoredDecision) => {
     // Taken back or answered in another tab.
-    if (!storedDecisions().some((kept) => kept.key === key)) return;
+    if (!storedDecisions().some((stored) => stored.key === key)) return;
     await connected();
     const [first = '', ...more] = ids;
     try {
@@ -36,8 +36,8 @@ export function ResumeDecisions() {
     forgetDecision(key);
   });
   useEffect(() => {
-    const timers = storedDecisions().map((kept) =>
-      setTimeout(() => void resume(kept), Math.max(0, kept.due - Date.now()) + PAUSE),
+    const timers = storedDecisions().map((stored) =>
+      setTimeout(() => void resume(stored), Math.max(0, stored.due - Date.now()) + PAUSE),
     );
     return () => timers.forEach(clearTimeout);
   }, []);

@@ -55,7 +55,7 @@ export const texts = {
       amount: 'Amount',
       balance: 'Balance',
     },
-    takenBack: { returned: 'Returned', reversed: 'Reversed', '': '' },
+    states: { returned: 'Returned', reversed: 'Reversed', '': '' },
     partly: (returned: number, of: number) => `Returned ${formatNumber(returned)} of ${formatNumber(of)}`,
     reversal: 'Reversal',
     filters: { kind: 'Entries', date: 'Date', counterparty: 'Username or “platform”' },

@@ -9,7 +9,7 @@ import { kindName } from './account';
 import classes from './ledger.module.css';
 import { texts } from './ledger.texts';
 
-const { heads: head, takenBack: states } = texts.statement;
+const { heads: head, states } = texts.statement;
 
 export const amountColumn: Column<{ _id: string; amount: number }> = {
   field: 'amount',

@@ -77,7 +77,7 @@ export const texts = {
     yes: 'Delete video',
     cancelled: 'Cancelled. The video was not deleted',
   },
-  takenBack: (name: string) => `Decision on the video of ${name} undone. The video is back in the queue.`,
+  undone: (name: string) => `Decision on the video of ${name} undone. The video is back in the queue.`,
   rejections: (count: number) =>
     count === 1 ? '1 video rejected earlier' : `${count} videos rejected earlier`,
   announce: (state: string, name: string) => `${state}: video of ${name}`,

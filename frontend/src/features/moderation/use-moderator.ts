@@ -100,7 +100,7 @@ export function useModerator(queue: Queue, desk: Desk, { blur, asksDelete }: Set
     if (!id) return;
     stay();
     const video = await queue.undo(id);
-    if (video) setSaid(texts.takenBack(video.userId.username));
+    if (video) setSaid(texts.undone(video.userId.username));
   }
 
   return {

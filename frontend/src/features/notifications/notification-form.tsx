@@ -87,7 +87,7 @@ export function NotificationForm({ to, audience, onDraft, onSent }: Notification
               <Radio value={all} label={texts.all} disabled={sending} />
             </Group>
           </Radio.Group>
-          {!single && audience?.users === 0 && <p role="status">{texts.nobody}</p>}
+          {!single && audience?.users === 0 && <p role="status">{texts.noUsers}</p>}
           {single && <UsernameField form={control({ ...user, required: true })} name="userId" />}
           {text.map((field) => (
             <FieldInput

@@ -4,7 +4,7 @@ export const texts = {
   particular: 'Particular User',
   all: 'All Users',
   fields: { userId: 'Username', title: 'Title', description: 'Message' },
-  nobody: 'No users have registered in the app yet, so there are no recipients.',
+  noUsers: 'No users have registered in the app yet, so there are no recipients.',
   send: 'Send',
   cancel: 'Cancel',
   failed: 'Network response was not ok',

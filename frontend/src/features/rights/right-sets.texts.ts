@@ -18,7 +18,7 @@ export const texts = {
   count: (count: number) => (count === 1 ? '1 right' : `${count} rights`),
   idleEnd: (minutes: number) => `Signed out after ${minutes} minutes without use`,
   holders: 'Held by',
-  nobody: 'Nobody holds this set',
+  noHolders: 'Nobody holds this set',
   deleteTitle: (name: string) => `Delete the set ${name}?`,
   deleteEffect: 'A set that an admin holds cannot be deleted.',
   deleteFailed: 'The set was not deleted',

@@ -76,7 +76,7 @@ function Holders({ set, admins = [] }: { set: RightSet; admins: readonly Admin[]
   const names = admins.filter(({ sets }) => sets.includes(set._id)).map(({ name }) => name);
   return (
     <p className={classes.holders}>
-      {set.admins === 0 ? texts.nobody : `${texts.holders}: ${names.join(', ') || set.admins}`}
+      {set.admins === 0 ? texts.noHolders : `${texts.holders}: ${names.join(', ') || set.admins}`}
     </p>
   );
 }

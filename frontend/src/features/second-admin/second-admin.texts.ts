@@ -20,7 +20,7 @@ export const texts = {
   ownHint: 'Another admin must confirm this request',
   confirm: 'Confirm',
   refuse: 'Decline',
-  takeBack: 'Cancel request',
+  cancelRequest: 'Cancel request',
   confirmTitle: (amount: number, to: string) => `Send ${inCoins(amount)} to ${to}?`,
   confirmEffect: (by: string) => `Requested by ${by}. The coins are sent immediately.`,
   confirmYes: (amount: number) => `Send ${inCoins(amount)}`,

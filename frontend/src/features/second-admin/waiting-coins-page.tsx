@@ -142,7 +142,7 @@ export function WaitingCoinsPage() {
   const actions = (send: WaitingSend): RowAction[] => {
     if (!may('coins.approve')) return [];
     const refuse = () => setRefused(send);
-    if (send.own) return [{ label: texts.takeBack, danger: true, onClick: refuse }];
+    if (send.own) return [{ label: texts.cancelRequest, danger: true, onClick: refuse }];
     const refusing = { label: texts.refuse, danger: true, onClick: refuse };
     if (!send.mayConfirm) return [refusing];
     return [{ label: texts.confirm, busy: isSending(send._id), onClick: () => void confirm(send) }, refusing];
@@ -187,7 +187,7 @@ export function WaitingCoinsPage() {
           effect={refused.closes ? texts.keepEffect : texts.refuseEffect}
           label={texts.reason}
           hint={texts.recorded}
-          yes={refused.own ? texts.takeBack : texts.refuse}
+          yes={refused.own ? texts.cancelRequest : texts.refuse}
           danger
           onGive={(reason) => decide({ id: refused._id, decideSendDto: { approve: false, reason } }).unwrap()}
           onClose={() => {

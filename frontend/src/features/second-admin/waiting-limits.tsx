@@ -61,7 +61,7 @@ export function WaitingLimits({ changes, onSettled }: WaitingLimitsProps) {
                   </BusyButton>
                 )}
                 <Button size="xs" variant="light" color="red" onClick={() => setRefused(change)}>
-                  {change.own ? texts.takeBack : texts.refuse}
+                  {change.own ? texts.cancelRequest : texts.refuse}
                 </Button>
               </div>
             </IfMay>
@@ -75,7 +75,7 @@ export function WaitingLimits({ changes, onSettled }: WaitingLimitsProps) {
           effect={text.refuseEffect(text.change(refused.from, refused.to))}
           label={texts.reason}
           hint={texts.recorded}
-          yes={refused.own ? texts.takeBack : texts.refuse}
+          yes={refused.own ? texts.cancelRequest : texts.refuse}
           danger
           onGive={(reason) =>
             decide({ id: refused._id, decideLimitDto: { approve: false, reason } }).unwrap()

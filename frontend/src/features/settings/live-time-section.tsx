@@ -103,8 +103,8 @@ function LiveTimeForm({ liveTime, query, change, editing }: LiveTimeFormProps) {
         values={mode === 'read' ? stored : cleared}
       />
       {mode === 'cancelled' && (
-        <p className={classes.kept} role="status">
-          {text.kept(formatNumber(liveTime.days), formatNumber(liveTime.time))}
+        <p className={classes.unchanged} role="status">
+          {text.unchanged(formatNumber(liveTime.days), formatNumber(liveTime.time))}
         </p>
       )}
     </Sheet>

@@ -15,7 +15,7 @@ export const texts = {
     section: 'Live time',
     fields: { days: 'Days', time: 'Time (minutes)' },
     save: 'Save',
-    kept: (days: string, time: string) => `No change: still ${days} days and ${time} minutes.`,
+    unchanged: (days: string, time: string) => `No change: still ${days} days and ${time} minutes.`,
     failed: 'Live time update failed',
   },
   timeZone: {

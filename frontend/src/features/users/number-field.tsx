@@ -41,7 +41,7 @@ export function NumberField<Values>({ form, reread, onFound }: NumberFieldProps<
     async function look(): Promise<Found> {
       try {
         const user = await find(number);
-        return { number, user, problem: user ? undefined : texts.adjust.nobody };
+        return { number, user, problem: user ? undefined : texts.adjust.noUser };
       } catch (error) {
         return { number, problem: reasonOf(error) };
       }
@@ -67,7 +67,7 @@ export function NumberField<Values>({ form, reread, onFound }: NumberFieldProps<
       />
       <div role="status" className={classes.found}>
         {known?.user && <UserBalance user={known.user} />}
-        {known?.problem && !form.error && <p className={classes.nobody}>{known.problem}</p>}
+        {known?.problem && !form.error && <p className={classes.problem}>{known.problem}</p>}
       </div>
     </div>
   );

@@ -189,7 +189,7 @@ function useQuestion(isUnanswered: (body: AdjustUserDto) => boolean, lookAgain: 
   return async (values: Values): Promise<AdjustUserDto | undefined> => {
     const user = await find(values.number);
     if (user?._id !== values.user) lookAgain();
-    if (!user) throw new NumberFault(text.nobody);
+    if (!user) throw new NumberFault(text.noUser);
     if (user._id !== values.user) throw new NumberFault(text.another(user.username));
     const body = bodyOf(values, user);
     const { coin, level, experience, coinSeen = user.coin } = body;

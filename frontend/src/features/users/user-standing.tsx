@@ -30,7 +30,7 @@ export function AccountStatus({ user }: { user: User }) {
   const unnamed = myTag ? [{ value: myTag, label: texts.someTag }] : [];
   const tagOptions = tags.data?.details.map((tag) => ({ value: tag._id, label: tag.title })) ?? unnamed;
   return (
-    <Sheet title={texts.standing}>
+    <Sheet title={texts.accountStatus}>
       <div className={classes.controls}>
         <InstantSelect
           label={texts.tag}

@@ -110,7 +110,7 @@ export const texts = {
   },
   keepPassword: 'Leave blank to keep the current password. Changing it signs the user out.',
 
-  standing: 'Account status',
+  accountStatus: 'Account status',
   tag: 'Official Tag',
   noTag: 'No tag',
   noTags: { text: 'No tags yet.', add: { label: 'Add official tag', to: paths.admin.addTag } },
@@ -180,7 +180,7 @@ export const texts = {
     fields: { number: 'Number', coin: 'Coin', level: 'Level', experience: 'Experience' },
     newBalance: 'Enter the new balance',
     becomes: 'changes to',
-    nobody: 'no user found',
+    noUser: 'no user found',
     another: (username: string) =>
       `This number belongs to ${username}. Check the values now in the form, then press Update User again.`,
     question: (username: string) => `Update ${username}?`,

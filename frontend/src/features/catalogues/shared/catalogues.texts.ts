@@ -14,7 +14,7 @@ export const texts = {
   choose: 'Choose',
   empty: (many: string) => `No ${inSentence(many)} yet`,
   deletion: 'Are you sure you want to delete this item?',
-  kept: 'It disappears from the app now. You can restore it from the trash for 30 days.',
+  restorable: 'It disappears from the app now. You can restore it from the trash for 30 days.',
   restoredAlone: (name: string) => `${name} restored. The records that used it stay as they are`,
   unused: 'No other record uses it.',
   /** Of a gift. `times` is the formatted number. */

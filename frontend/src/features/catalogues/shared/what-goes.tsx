@@ -50,7 +50,7 @@ export function WhatGoes({ name, uses, given, canHide, targets, onMoveTo }: What
       {uses.some(({ settlement }) => settlement === 'moved') && (
         <MoveTo targets={targets} onChoose={onMoveTo} />
       )}
-      <p>{texts.kept}</p>
+      <p>{texts.restorable}</p>
     </>
   );
 }
