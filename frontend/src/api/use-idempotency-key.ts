@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import {
   dropAttempts,
-  keepAttempt,
+  storeAttempt,
   readAttempts,
   sameBody,
   storedAttempts,
@@ -64,7 +64,7 @@ export function useIdempotencyKey<Body>(form: string): OneMovement<Body> {
   }
 
   async function run<Answer>(attempt: Attempt<Body>, call: (key: string) => Promise<Answer>) {
-    keepAttempt(form, attempt);
+    storeAttempt(form, attempt);
     setSending(attempt.body);
     try {
       const answer = await call(attempt.key);

@@ -8,7 +8,7 @@ import classes from './offline-banner.module.css';
 export function OfflineBanner() {
   const down = useIsDown();
   return createPortal(
-    <div role="status" data-kept className={classes.place}>
+    <div role="status" data-while-idle className={classes.place}>
       {down && (
         <p className={classes.banner}>
           <IconPlugConnectedX size={18} aria-hidden />

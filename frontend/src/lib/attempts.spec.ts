@@ -1,4 +1,4 @@
-import { dropAttempts, keepAttempt, readAttempts, storedAttempts } from './attempts';
+import { dropAttempts, storeAttempt, readAttempts, storedAttempts } from './attempts';
 
 const form = 'sendCoins a user';
 const stored = new Map<string, string>();
@@ -15,29 +15,29 @@ beforeEach(() => stored.clear());
 
 describe('unanswered attempts', () => {
   it('should be stored once per form when key and body are the same', () => {
-    keepAttempt(form, { key: 'a', body: { coin: 5 } });
-    keepAttempt(form, { key: 'a', body: { coin: 5 } });
-    keepAttempt('sendCoins another user', { key: 'b', body: { coin: 5 } });
+    storeAttempt(form, { key: 'a', body: { coin: 5 } });
+    storeAttempt(form, { key: 'a', body: { coin: 5 } });
+    storeAttempt('sendCoins another user', { key: 'b', body: { coin: 5 } });
     expect(attempts()).toEqual([{ key: 'a', body: { coin: 5 } }]);
   });
 
   it('should all be dropped when a call with their key succeeds', () => {
-    keepAttempt(form, { key: 'a', body: { coin: 5 } });
-    keepAttempt(form, { key: 'a', body: { coin: 6 } });
-    keepAttempt(form, { key: 'b', body: { coin: 7 } });
+    storeAttempt(form, { key: 'a', body: { coin: 5 } });
+    storeAttempt(form, { key: 'a', body: { coin: 6 } });
+    storeAttempt(form, { key: 'b', body: { coin: 7 } });
     dropAttempts(form, 'a');
     expect(attempts()).toEqual([{ key: 'b', body: { coin: 7 } }]);
   });
 
   it('should stay when another body with the same key is rejected', () => {
-    keepAttempt(form, { key: 'a', body: { coin: 5 } });
-    keepAttempt(form, { key: 'a', body: { coin: 6 } });
+    storeAttempt(form, { key: 'a', body: { coin: 5 } });
+    storeAttempt(form, { key: 'a', body: { coin: 6 } });
     dropAttempts(form, 'a', { coin: 6 });
     expect(attempts()).toEqual([{ key: 'a', body: { coin: 5 } }]);
   });
 
   it('should leave no storage entry when the last attempt is dropped', () => {
-    keepAttempt(form, { key: 'a', body: { coin: 5 } });
+    storeAttempt(form, { key: 'a', body: { coin: 5 } });
     dropAttempts(form, 'a', { coin: 5 });
     expect([...stored.keys()]).toEqual([]);
   });

@@ -24,7 +24,7 @@ function write<Body>(form: string, attempts: Attempt<Body>[]) {
 
 export const sameBody = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export function keepAttempt<Body>(form: string, { key, body }: Attempt<Body>) {
+export function storeAttempt<Body>(form: string, { key, body }: Attempt<Body>) {
   const known = readAttempts<Body>(storedAttempts(form));
   if (known.some((attempt) => attempt.key === key && sameBody(attempt.body, body))) return;
   write(form, [...known, { key, body }]);

@@ -46,7 +46,7 @@ export function readDraft(name: string): Draft | undefined {
 }
 
 /** Keeps a draft, or drops it when it has no values. */
-export function keepDraft(name: string, content: DraftContent): void {
+export function storeDraft(name: string, content: DraftContent): void {
   if (!Object.keys(content.values).length) return dropDraft(name);
   prune(name);
   browserStorage.set(name, JSON.stringify({ at: Date.now(), ...content } satisfies Draft));

@@ -19,7 +19,7 @@ export interface ConflictDialogProps {
   conflict: Conflict;
   merged: readonly MergedField<FormValues>[];
   /** Gets the names of the fields, changed by both, whose typed value is kept. */
-  onSave: (kept: ReadonlySet<string>) => void;
+  onSave: (mine: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
@@ -68,7 +68,7 @@ export function ConflictDialog({ conflict, merged, onSave, onClose }: ConflictDi
             <summary>{texts.merged(others.length)}</summary>
             <dl className={classes.list}>
               {others.map((one) => (
-                <div key={one.field.name} className={classes.kept}>
+                <div key={one.field.name} className={classes.other}>
                   <dt>{one.field.label}</dt>
                   <dd>
                     <span className={classes.whose}>{texts.by[one.by === 'mine' ? 'mine' : 'theirs']}</span>

@@ -53,9 +53,9 @@ export function mergedValues<Values extends FormValues>(
   typed: Values,
   present: Known<Values>,
   merged: readonly MergedField<Values>[],
-  isKept: (field: MergedField<Values>) => boolean,
+  isMine: (field: MergedField<Values>) => boolean,
 ): Values {
-  const taken = merged.filter((field) => field.by === 'theirs' || (field.by === 'both' && !isKept(field)));
+  const taken = merged.filter((field) => field.by === 'theirs' || (field.by === 'both' && !isMine(field)));
   const values = Object.fromEntries(taken.map(({ field: { name } }) => [name, present.values[name]]));
   return { ...typed, ...values } as Values;
 }

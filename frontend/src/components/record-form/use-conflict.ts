@@ -32,7 +32,7 @@ export class Cancelled extends Error {}
 export interface ConflictQuestion {
   conflict: Conflict;
   merged: MergedField<FormValues>[];
-  onSave: (kept: ReadonlySet<string>) => void;
+  onSave: (mine: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
@@ -64,7 +64,7 @@ export function useConflict<Values extends FormValues>(
         setQuestion({
           conflict,
           merged: merged as unknown as MergedField<FormValues>[],
-          onSave: (kept) => (close(), resolve(kept)),
+          onSave: (mine) => (close(), resolve(mine)),
           onClose: () => (close(), reject(new Cancelled())),
         });
       }),
@@ -96,8 +96,8 @@ export function useConflict<Values extends FormValues>(
         const merged = mergeOf(fields, over, typed, now);
         const isConcerned = merged.some(({ by }) => by !== 'mine');
         if (isConcerned) {
-          const kept = await ask(conflict, merged);
-          typed = mergedValues(typed, now, merged, ({ field }) => kept.has(field.name));
+          const mine = await ask(conflict, merged);
+          typed = mergedValues(typed, now, merged, ({ field }) => mine.has(field.name));
           silent = 0;
         }
         over = now;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftName, dropDraft, keepDraft, readDraft, type Draft, type DraftContent } from '../../lib/draft';
+import { draftName, dropDraft, storeDraft, readDraft, type Draft, type DraftContent } from '../../lib/draft';
 
 /** How long a person pauses, in milliseconds, before the typed values are kept. */
 const PAUSE = 400;
@@ -43,24 +43,24 @@ export function useDraft({ form, values, over, unanswered, restore }: DraftOptio
   const latest = useRef(text);
   // The values of the last save need no draft.
   const saved = useRef<string>(undefined);
-  const keep = useCallback(() => {
+  const store = useCallback(() => {
     if (latest.current === stored.current || valuesIn(latest.current) === saved.current) return;
     stored.current = latest.current;
-    keepDraft(name, JSON.parse(latest.current) as DraftContent);
+    storeDraft(name, JSON.parse(latest.current) as DraftContent);
   }, [name]);
   useEffect(() => {
     latest.current = text;
     if (valuesIn(text) !== saved.current) saved.current = undefined;
-    const timer = setTimeout(keep, PAUSE);
+    const timer = setTimeout(store, PAUSE);
     return () => clearTimeout(timer);
-  }, [text, keep]);
+  }, [text, store]);
   useEffect(() => {
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', store);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', store);
+      store();
     };
-  }, [keep]);
+  }, [store]);
 
   const close = () => {
     dropDraft(name);

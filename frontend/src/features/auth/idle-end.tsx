@@ -17,7 +17,7 @@ export function IdleEnd({ panel }: { panel: PanelKey }) {
 /** Keeps keys from the hidden page, whose shortcuts decide and undo. */
 function keepFromPage(event: KeyboardEvent) {
   const { target } = event;
-  if (!(target instanceof Element && target.closest('[data-kept]'))) event.stopPropagation();
+  if (!(target instanceof Element && target.closest('[data-while-idle]'))) event.stopPropagation();
 }
 
 function Cover({ minutes }: { minutes: number }) {
@@ -32,7 +32,7 @@ function Cover({ minutes }: { minutes: number }) {
     };
   }, []);
   return createPortal(
-    <div role="status" data-kept className={classes.cover}>
+    <div role="status" data-while-idle className={classes.cover}>
       <Mark size={40} />
       <p className={classes.title}>{texts.again.title}</p>
       <p className={classes.effect}>{texts.unused(minutes)}</p>

@@ -55,7 +55,7 @@ export function SignInAgain({ panel, digits, onSignIn, onEnd, ...calls }: SignIn
 
   return (
     <Modal
-      data-kept
+      data-while-idle
       opened
       onClose={() => undefined}
       closeOnClickOutside={false}
