@@ -53,7 +53,7 @@ test('needs a second admin for coins above the limit and for the removal of limi
 
   await test.step('Save the typed limit', async () => {
     await coins.button('Save Changes').click();
-    await expect(conflict.kept('Withdrawal')).toHaveText(/Their change.*1,?000,?000/);
+    await expect(conflict.other('Withdrawal')).toHaveText(/Their change.*1,?000,?000/);
     await conflict.save.click();
     await expect(shell.toasts).toContainText('Limits saved');
     await expect(coins.field('Sending coins')).toHaveValue(String(above));

@@ -50,8 +50,8 @@ async function editOwnProfile(page: Page, panel: Staff) {
     await expect(conflict.choices).toHaveCount(1);
     await expect(conflict.side('Name', 'Yours')).toHaveAccessibleName(/From this window$/);
     await expect(conflict.side('Name', 'Now')).toHaveAccessibleName(/From the other window$/);
-    await conflict.showKept();
-    await expect(conflict.kept('Email')).toContainText(email);
+    await conflict.showOthers();
+    await expect(conflict.other('Email')).toContainText(email);
   });
 
   await test.step('The chosen value and the other change are saved', async () => {

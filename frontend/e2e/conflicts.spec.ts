@@ -53,8 +53,8 @@ test('shows both values of what two admins changed on a gift, and saves the chos
     await expect(conflict.side('Coin', 'Now')).toHaveAccessibleName(/25$/);
     await expect(conflict.side('Coin', 'Yours')).toBeChecked();
     await expect(conflict.root.locator('img')).toHaveCount(2);
-    await conflict.showKept();
-    await expect(conflict.kept('Title')).toContainText(`${title} red`);
+    await conflict.showOthers();
+    await expect(conflict.other('Title')).toContainText(`${title} red`);
   });
 
   await test.step('Cancel keeps everything typed', async () => {

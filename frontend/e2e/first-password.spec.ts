@@ -1,4 +1,4 @@
-import { somebody } from './support/staff';
+import { newPerson } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
 const NOTE = 'Require a new password at the next sign-in';
@@ -14,7 +14,7 @@ test('a new BD changes the password at the first sign-in, and the API refuses ot
   shell,
 }) => {
   await signIn(context, 'admin');
-  const { name, email, number } = somebody('First password');
+  const { name, email, number } = newPerson('First password');
   await page.goto('/admin/addBd');
   await staffForm.fill({ Name: name, Email: email, Mobile: number, Password: GIVEN });
   await expect(page.getByRole('checkbox', { name: NOTE })).toBeChecked();

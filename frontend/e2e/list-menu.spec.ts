@@ -49,14 +49,14 @@ test('a list is as I left it in another browser; Reset undoes it', async ({
     await listMenu.menu.getByText('Compact').click();
     await listMenu.close();
     const before = await listMenu.widthOf('Username');
-    const saved = listMenu.kept('columns');
+    const saved = listMenu.saved('columns');
     await listMenu.dragEdge('Username', 60);
     expect(await listMenu.widthOf('Username')).toBeGreaterThanOrEqual(before + 50);
     await saved;
   });
 
   await test.step('Choose size and order', async () => {
-    const saved = listMenu.kept('sort');
+    const saved = listMenu.saved('sort');
     await userList.size.selectOption('10');
     await userList.sortBy('Coins');
     await saved;
@@ -113,7 +113,7 @@ test('the page of a list comes with the chosen columns', async ({
   const account = await addAdmin(context);
   await userList.open();
   await listMenu.open();
-  const saved = listMenu.kept('columns');
+  const saved = listMenu.saved('columns');
   await listMenu.column('Phone').click();
   await saved;
   const unscripted = await browser.newContext({ javaScriptEnabled: false });

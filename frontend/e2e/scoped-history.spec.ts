@@ -5,7 +5,7 @@ import { panels } from '../src/lib/panels';
 import { accounts } from './support/accounts';
 import { history, oldValues, putBack } from './support/history';
 import { picture } from './support/picture';
-import { addAgencyAdmin, addBd, somebody } from './support/staff';
+import { addAgencyAdmin, addBd, newPerson } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
 interface Account {
@@ -30,7 +30,7 @@ async function addAgency(context: BrowserContext, password: string): Promise<Acc
   await signIn(context, 'agencyadmin');
   const answer = await context.request.post('/api/admin/agencyPanel/addAgencyPanel', {
     headers: { 'X-Panel': 'agencyadmin' },
-    multipart: { ...somebody('Fresh agency'), password, image: picture },
+    multipart: { ...newPerson('Fresh agency'), password, image: picture },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { details: Account }).details;

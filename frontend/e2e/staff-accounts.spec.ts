@@ -1,5 +1,5 @@
 import type { PanelKey } from '../src/lib/panels';
-import { somebody } from './support/staff';
+import { newPerson } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
 const empty = 'This field cannot be empty';
@@ -89,7 +89,7 @@ for (const kind of kinds) {
     staffList,
     staffForm,
   }) => {
-    const { name, email, number } = somebody(kind.name);
+    const { name, email, number } = newPerson(kind.name);
     await signIn(context, kind.panel);
 
     await test.step('Open the form', async () => {

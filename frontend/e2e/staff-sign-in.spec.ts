@@ -1,5 +1,5 @@
 import { readValue } from './support/read-value';
-import { addBd, somebody } from './support/staff';
+import { addBd, newPerson } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
 const masked = '••••••••';
@@ -63,7 +63,7 @@ test('adds a platform admin, issues a new password, disables and enables the adm
   context,
   shell,
 }) => {
-  const { name, number } = somebody('Second Admin');
+  const { name, number } = newPerson('Second Admin');
   await signIn(context, 'admin');
   const handOver = page.getByRole('region', { name: `Sign-in details of ${name}` });
   async function act(action: string) {

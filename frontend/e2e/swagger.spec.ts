@@ -34,7 +34,7 @@ test('signs in on the API page and tries a call and an upload', async ({ page })
   });
 
   await test.step('The token is in no storage', async () => {
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain('eyJ');
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain('eyJ');
   });
 });

@@ -145,7 +145,7 @@ test('a setting: says what only the colleague has changed before it saves', asyn
   await change(colleague, ['put', `admin/livetime/editlivetime?id=${id}`], { days: days === 15 ? 16 : 15 });
   await button(page, 'Save').click();
   await expect(conflict.choices).toHaveCount(0);
-  await expect(conflict.kept('Days')).toHaveText(/Their change.*1[56]/);
+  await expect(conflict.other('Days')).toHaveText(/Their change.*1[56]/);
   await conflict.save.click();
   await expect(conflict.root).toBeHidden();
   await expect(button(page, 'Edit')).toBeVisible();

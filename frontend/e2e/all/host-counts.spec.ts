@@ -1,6 +1,6 @@
 import { applicant, decide } from '../support/hosts';
 import { readValue } from '../support/read-value';
-import { somebody } from '../support/staff';
+import { newPerson } from '../support/staff';
 import { picture } from '../support/picture';
 import { expect, signIn, test } from '../support/test';
 
@@ -12,7 +12,7 @@ test('an agency counts its hosts right after a decision, on its page and in the 
   staffList,
 }) => {
   await signIn(context, 'admin');
-  const { name, email, number } = somebody('Counting');
+  const { name, email, number } = newPerson('Counting');
   const added = await context.request.post('/api/admin/agencyPanel/addAgencyPanel', {
     headers: { 'X-Panel': 'admin' },
     multipart: {

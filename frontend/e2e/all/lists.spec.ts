@@ -25,10 +25,10 @@ test('fits nine users on a laptop; large rows show pictures of 80 by 70, also af
   await test.step('Switch to large rows', async () => {
     expect(await picture.boundingBox()).toMatchObject({ width: 40, height: 40 });
     await listMenu.open();
-    const kept = listMenu.kept('density');
+    const saved = listMenu.saved('density');
     await listMenu.menu.getByText('Large pictures').click();
     await listMenu.close();
-    await kept;
+    await saved;
     expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 70 });
   });
 

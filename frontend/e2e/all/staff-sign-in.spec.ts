@@ -1,5 +1,5 @@
 import { readValue } from '../support/read-value';
-import { addBd, demoAccount, somebody } from '../support/staff';
+import { addBd, demoAccount, newPerson } from '../support/staff';
 import { expect, signIn, test } from '../support/test';
 import { withoutFirstData } from '../support/without-first-data';
 
@@ -73,7 +73,7 @@ test('shows the sign-in details of a new account once and stores them nowhere in
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(context, 'admin');
-  const { name, email, number } = somebody('Handed over');
+  const { name, email, number } = newPerson('Handed over');
   const handOver = page.getByRole('region', { name: `Sign-in details of ${name}` });
 
   await test.step('Add the account', async () => {
@@ -91,10 +91,10 @@ test('shows the sign-in details of a new account once and stores them nowhere in
   });
 
   await test.step('The browser stores no password', async () => {
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
     );
-    expect(kept).not.toContain('first-password-1');
+    expect(stored).not.toContain('first-password-1');
   });
 
   await test.step('Reload: the sign-in details are gone', async () => {

@@ -22,12 +22,12 @@ export class ConflictDialog {
   }
 
   /** Opens the list of what only one side changed. It is open when there is nothing to choose. */
-  showKept() {
+  showOthers() {
     return this.root.getByText(/(One more change is|more changes are) kept$/).click();
   }
 
   /** Locates a field that only one side changed. */
-  kept(field: string) {
+  other(field: string) {
     return this.root.getByRole('term').filter({ hasText: field }).locator('xpath=following-sibling::dd[1]');
   }
 }

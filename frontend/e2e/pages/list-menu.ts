@@ -90,7 +90,7 @@ export class ListMenu {
   }
 
   /** Resolves when the server has the next choice about columns, density, limit or sort. Call it before the choice. */
-  kept(choice: string) {
+  saved(choice: string) {
     return this.page.waitForResponse(
       (answer) =>
         answer.url().includes('/api/lists/kept/') &&
@@ -99,7 +99,7 @@ export class ListMenu {
     );
   }
 
-  /** Resets the list. Resolves when the server has forgotten what was kept. */
+  /** Resets the list. Resolves when the server has deleted the stored choices. */
   async reset() {
     const answer = this.page.waitForResponse(
       (one) => one.request().method() === 'DELETE' && one.url().includes('/api/lists/kept/'),

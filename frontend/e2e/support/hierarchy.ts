@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { picture } from './picture';
-import { addBd, somebody } from './staff';
+import { addBd, newPerson } from './staff';
 import { signIn } from './test';
 
 /** Returns the row of the tree with this name. */
@@ -9,7 +9,7 @@ export const treeRow = (page: Page, name: RegExp | string) => page.getByRole('tr
 async function addBelow(context: BrowserContext, call: string, key: string, more: Record<string, string>) {
   const answer = await context.request.post(`/api/${call}`, {
     headers: { 'X-Panel': 'admin' },
-    multipart: { ...somebody('Tree'), password: 'some-password-1', image: picture, ...more },
+    multipart: { ...newPerson('Tree'), password: 'some-password-1', image: picture, ...more },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as Record<string, { _id: string; name: string; uniqueId: string }>)[key]!;

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext } from '@playwright/test';
-import { somebody } from './staff';
+import { newPerson } from './staff';
 import { signIn, type Account } from './test';
 
 /**
@@ -32,7 +32,7 @@ export async function addAdmin(
   { name = 'Ravi Rao', sets }: { name?: string; sets?: string[] } = {},
 ): Promise<Account> {
   const headers = { 'X-Panel': 'admin' };
-  const id = `9${somebody('').number.slice(-9)}`;
+  const id = `9${newPerson('').number.slice(-9)}`;
   const [issued, password] = ['issued-first-1', 'second-admin-1'];
   const added = await context.request.post('/api/admin/admins', {
     headers,

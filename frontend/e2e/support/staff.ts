@@ -31,7 +31,7 @@ export async function demoAccount(context: BrowserContext, kind: StaffKey): Prom
 
 let drawn = 0;
 /** Returns the name, email and number of a new staff member. They are unique. */
-export function somebody(name: string) {
+export function newPerson(name: string) {
   const digits = `${Date.now()}${process.pid % 100}${drawn++}`.slice(-10);
   return { name: `${name} ${digits}`, email: `e2e.${digits}@example.com`, number: `91${digits}` };
 }
@@ -40,7 +40,7 @@ export function somebody(name: string) {
 export async function addBd(context: BrowserContext, password: string, name = 'Fresh BD'): Promise<Listed> {
   const answer = await context.request.post('/api/bdpanel/createbd', {
     headers: { 'X-Panel': 'admin' },
-    multipart: { ...somebody(name), password, image: picture },
+    multipart: { ...newPerson(name), password, image: picture },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { data: Listed }).data;
@@ -50,7 +50,7 @@ export async function addBd(context: BrowserContext, password: string, name = 'F
 export async function addAgencyAdmin(context: BrowserContext, createBy: string): Promise<Listed> {
   const answer = await context.request.post('/api/agencadminpanel/createagencyadmin', {
     headers: { 'X-Panel': 'admin' },
-    multipart: { ...somebody('Fresh agency admin'), password: 'fresh-admin-1', createBy, image: picture },
+    multipart: { ...newPerson('Fresh agency admin'), password: 'fresh-admin-1', createBy, image: picture },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { data: Listed }).data;
@@ -59,7 +59,7 @@ export async function addAgencyAdmin(context: BrowserContext, createBy: string):
 /** Adds a coin agency and sends it coins as platform admin. */
 export async function addCoinAgency(context: BrowserContext, coins: number): Promise<Listed> {
   const headers = { 'X-Panel': 'admin' };
-  const account = somebody('Fresh coins');
+  const account = newPerson('Fresh coins');
   const added = await context.request.post('/api/admin/coinPanel/addCoinPanel', {
     headers,
     multipart: { ...account, username: account.number, password: 'fresh-coins-1', image: picture },

@@ -10,8 +10,8 @@ export const translatePage = (page: Page, way: Translation): Promise<number> =>
     const texts: Text[] = [];
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
-      const kept = text.parentElement?.closest('[translate=no], script, style, textarea, font');
-      if (!kept && text.data.trim()) texts.push(text);
+      const untouched = text.parentElement?.closest('[translate=no], script, style, textarea, font');
+      if (!untouched && text.data.trim()) texts.push(text);
     }
     for (const text of texts) {
       const outer = document.createElement('font');

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accounts } from '../accounts';
 import { picture } from '../picture';
-import { somebody } from '../staff';
+import { newPerson } from '../staff';
 import { all, press, type, type Proof } from './proof';
 
 const headers = { 'X-Panel': 'admin' };
@@ -14,7 +14,7 @@ interface Account {
 async function added(request: APIRequestContext, call: string, more: Record<string, string> = {}) {
   const answer = await request.post(`/api/${call}`, {
     headers,
-    multipart: { ...somebody('Texts'), password: 'some-password-1', image: picture, ...more },
+    multipart: { ...newPerson('Texts'), password: 'some-password-1', image: picture, ...more },
   });
   return ((await answer.json()) as { data: Account }).data;
 }
@@ -22,17 +22,17 @@ const freshBd = (request: APIRequestContext) => added(request, 'bdpanel/createbd
 const freshAgencyAdmin = (request: APIRequestContext) =>
   added(request, 'agencadminpanel/createagencyadmin', { createBy: accounts.bd.id });
 
-const nobody = { login: 'AG999999', password: 'no-such-password' };
+const unknownAgency = { login: 'AG999999', password: 'no-such-password' };
 const signInAs = (label: string, id: string): Pick<Proof, 'fill' | 'send'> => ({
   fill: async (page) => {
     await page.getByRole('textbox', { name: label }).fill(id);
-    await page.getByRole('textbox', { name: 'Password' }).fill(nobody.password);
+    await page.getByRole('textbox', { name: 'Password' }).fill(unknownAgency.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
   },
 });
 
 const person = async (page: Page) => {
-  const { name, email, number } = somebody('Texts');
+  const { name, email, number } = newPerson('Texts');
   await type({ Name: name, Email: email, Mobile: number, Password: 'some-password-1' })(page);
   await page.getByRole('main').getByLabel('Image').setInputFiles(picture);
 };
@@ -41,7 +41,7 @@ const chooseBd = async (page: Page) => {
   await page.getByRole('option', { name: new RegExp(`^${accounts.bd.id}`) }).click();
 };
 const rename = async (page: Page) =>
-  page.getByRole('textbox', { name: 'Name', exact: true }).fill(somebody('Renamed').name);
+  page.getByRole('textbox', { name: 'Name', exact: true }).fill(newPerson('Renamed').name);
 
 /** Fills in a reason if the dialog asks for one, and confirms the deletion. */
 async function confirmDeletion(page: Page) {
@@ -54,14 +54,14 @@ async function confirmDeletion(page: Page) {
 }
 const ownProfile = (field: string) => ({
   fill: all(press('Edit Profile'), (page) =>
-    page.getByRole('main').getByRole('textbox', { name: field, exact: true }).fill(somebody('Me').name),
+    page.getByRole('main').getByRole('textbox', { name: field, exact: true }).fill(newPerson('Me').name),
   ),
   send: press('Save Changes'),
 });
 
 export const staffProofs: Record<string, Proof> = {
   'admin/login': { panel: 'public', path: '/admin', ...signInAs('Phone', '9999999999') },
-  'agency/login': { panel: 'public', path: '/agency', ...signInAs('Agency Code', nobody.login) },
+  'agency/login': { panel: 'public', path: '/agency', ...signInAs('Agency Code', unknownAgency.login) },
 
   'bdpanel/createbd': { panel: 'admin', path: '/admin/addBd', fill: person, send: press('Add BD') },
   'bdpanel/getbd': {
