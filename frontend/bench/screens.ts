@@ -4,7 +4,7 @@ import type { PanelKey } from '../src/lib/panels';
 export interface Screen {
   panel: PanelKey;
   name: 'list' | 'record' | 'form' | 'dashboard';
-  /** The address. `{id}` stands for the record that `of` returns. */
+  /** The address. `{id}` is the id of the record that `of` returns. */
   path: string;
   /** Selects what shows that the screen is ready, besides its title. */
   ready: string;

@@ -44,7 +44,7 @@ async function editOwnProfile(page: Page, panel: Staff) {
   await save(other);
   await expect(other.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 
-  await test.step('Both values of the field are shown, and the other change is kept', async () => {
+  await test.step('Both values of the field are shown, and the other change is listed', async () => {
     await field(page, 'Name').fill('From this window');
     await save(page);
     await expect(conflict.choices).toHaveCount(1);

@@ -1,5 +1,5 @@
-// The language of dates and numbers: chosen by the quick search or on the profile page, kept by the browser, and used by
-// the server for the rendered screen.
+// The language of dates and numbers: chosen by the quick search or on the profile page, stored by the browser, and used
+// by the server for the rendered screen.
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test';
 

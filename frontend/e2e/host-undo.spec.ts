@@ -15,7 +15,7 @@ function decisionsOf(page: Page) {
 /** A person who stays on the screen can undo a decision for this many milliseconds. */
 const UNDO_PERIOD = 10_000;
 
-test('takes back a rejection before it is sent, and keeps the typed reason', async ({
+test('undoes a rejection before it is sent, and keeps the typed reason', async ({
   page,
   context,
   request,

@@ -26,7 +26,7 @@ test('signs an unused panel out, and returns to the page after the sign-in', asy
   const users = page.getByRole('heading', { name: 'Manage users' });
   await expect(users).toBeVisible();
 
-  await test.step('Five minutes later, the sign-in stands in place of the page', async () => {
+  await test.step('Five minutes later, the sign-in replaces the page', async () => {
     await leaveUnused(page, name, 5.5);
     await expect(page.getByRole('heading', { name: 'Sign in to Enter your Admin panel' })).toBeVisible();
     await expect(users).toHaveCount(0);
@@ -56,7 +56,7 @@ test('hides a form with typed values until the person signs in again', async ({ 
   await page.goto('/admin/addBd');
   await field.fill('Typed before the break');
 
-  await test.step('The dialog stands over a cover, and input does not bring the form back', async () => {
+  await test.step('The dialog is over a cover, and input does not bring the form back', async () => {
     await leaveUnused(page, name, 5.5);
     await expect(again).toBeVisible();
     await expect(page.getByText('The panel was not used for 5 minutes')).toBeVisible();

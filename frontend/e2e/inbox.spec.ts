@@ -24,7 +24,7 @@ async function signInAlone(context: BrowserContext): Promise<Account> {
   return account;
 }
 
-test('tells of a new sign-in at once, and follows what its reader reads and turns off', async ({
+test('reports a new sign-in at once, and follows what its reader reads and turns off', async ({
   page,
   context,
   browser,

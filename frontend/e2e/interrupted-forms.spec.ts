@@ -11,7 +11,7 @@ import { addBd } from './support/staff';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
 
-/** The records that a field offers before anybody searches. */
+/** The records that a field offers before a search. */
 const FIRST_OFFERED = 20;
 
 /** Waits until the browser keeps this many drafts. */
@@ -89,7 +89,7 @@ test('keeps no secret key when the tab closes', async ({ page, context }) => {
   expect(await tab.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('never_kept');
 });
 
-test('offers a draft to the person who typed it, and to nobody else on this browser', async ({
+test('offers a draft only to the person who typed it, not to others on this browser', async ({
   page,
   context,
 }) => {

@@ -76,7 +76,7 @@ test('exports times as times of the reader', async ({ page, context }) => {
 
 test('exports the chosen columns in their order', async ({ page, context }) => {
   await signIn(context, 'admin');
-  // An admin of its own: the choice is kept.
+  // The test uses an admin of its own, because the choice is stored.
   await addAdmin(context);
   await page.goto('/admin/manageUser?limit=20');
   const list = new ListMenu(page);

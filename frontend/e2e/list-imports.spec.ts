@@ -1,4 +1,4 @@
-// Imports of staff and hosts, from the button beside Add to the added records.
+// Imports of staff and hosts, from the button next to Add to the added records.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test';

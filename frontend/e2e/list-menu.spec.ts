@@ -134,7 +134,7 @@ test('the page of a list comes with the chosen columns', async ({
   await unscripted.close();
 });
 
-test('a choice that cannot be saved says so and shows what is kept', async ({
+test('a choice that cannot be saved says so and shows the stored choices', async ({
   context,
   page,
   shell,
@@ -157,7 +157,7 @@ test('a choice that cannot be saved says so and shows what is kept', async ({
   await expect(listMenu.column('Phone')).toBeChecked();
 });
 
-test('chosen columns that do not fit scroll sideways beside the first one', async ({
+test('chosen columns that do not fit scroll sideways next to the first one', async ({
   context,
   page,
   userList,

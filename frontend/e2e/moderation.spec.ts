@@ -94,7 +94,7 @@ test('rejects several videos at once, which leave the queue of the moderator, an
   const before = await moderation.waiting();
   await expect(moderation.rows).toHaveCount(5);
 
-  await test.step('Approval of blurred videos says that nobody has seen them', async () => {
+  await test.step('Approval of blurred videos says that no moderator has seen them', async () => {
     await bulk.selectPage();
     await bulk.pressBelow('Approve');
     await expect(bulk.dialog).toContainText('The pictures are blurred');

@@ -48,7 +48,7 @@ test('an admin adds a passkey, signs in with it, confirms a sensitive step with 
     await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
   });
 
-  await test.step('The same device is told apart from a new one', async () => {
+  await test.step('The same device is distinguished from a new one', async () => {
     await passkeys.send(owner.password, 'Work laptop again');
     await expect(passkeys.adding.getByRole('alert')).toHaveText(
       'This device has a passkey for your account already.',
@@ -113,7 +113,7 @@ test('an admin adds a passkey, signs in with it, confirms a sensitive step with 
   });
 });
 
-test('somebody who must have a second factor sets up a passkey at the sign-in', async ({
+test('a person who must have a second factor sets up a passkey at the sign-in', async ({
   browser,
   context,
 }) => {
@@ -135,7 +135,7 @@ test('somebody who must have a second factor sets up a passkey at the sign-in', 
   const passkeys = new PasskeysPage(theirs);
   const factor = new SecondFactorPage(theirs);
 
-  await test.step('The passkey stands first, and the app is another way', async () => {
+  await test.step('The passkey is offered first, and the app as another way', async () => {
     await theirs.goto('/admin');
     await theirs.getByRole('textbox', { name: 'Phone' }).fill(holder.id);
     await theirs.getByLabel('Password', { exact: true }).fill(holder.password);

@@ -35,7 +35,7 @@ test('puts the values of a gift back after they were checked and saved', async (
     expect(await read(title)).toMatchObject({ title: `${title} new`, coin: 9 });
   });
 
-  await test.step('Save: the old values return, and the history tells it', async () => {
+  await test.step('Save: the old values return, and the history shows it', async () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(shell.toasts.getByRole('status')).toBeVisible();
     expect(await read(title)).toMatchObject({ title, coin: 7 });

@@ -78,7 +78,7 @@ test('adds a set, gives it to an admin, and the open panel of that admin follows
     ).toBeVisible();
   });
 
-  await test.step('A set that somebody holds cannot be deleted', async () => {
+  await test.step('A set that an admin holds cannot be deleted', async () => {
     await page.goto('/admin/rights');
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await shell.answer('Delete');

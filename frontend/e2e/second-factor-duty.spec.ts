@@ -57,7 +57,7 @@ test('an Owner requires a second factor of a set, and its holder sets it up at t
       expect((await other.request.get('/api/auth/me', { headers })).status()).toBe(403);
     });
 
-    await test.step('A wrong code is told at the field; the right one shows the recovery codes', async () => {
+    await test.step('A wrong code is reported at the field; the right one shows the recovery codes', async () => {
       await theirs.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
       const secret = await theirs.locator('code').innerText();
       const turnOn = theirs.getByRole('button', { name: 'Turn on' });

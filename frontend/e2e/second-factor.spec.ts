@@ -41,7 +41,7 @@ test('a BD sets up an authenticator app and signs in with its codes', async ({
     await expect(loginPage.password).toBeVisible();
   });
 
-  await test.step('A wrong code stands under the field; the next one signs in', async () => {
+  await test.step('A wrong code is reported under the field; the next one signs in', async () => {
     await loginPage.send(uniqueId, PASSWORD);
     await factor.code.fill('12345');
     await factor.submit.click();

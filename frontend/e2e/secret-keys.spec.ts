@@ -31,7 +31,7 @@ test('masks secret keys, keeps a key when its mask is saved, and reveals a key a
     await expect(readValue(page, 'Agora ID')).toContainText('••••••••0001');
   });
 
-  await test.step('Save one key: the other key is kept', async () => {
+  await test.step('Save one key: the other key is unchanged', async () => {
     await fill({ id: 'agora-id-of-the-test-0002' });
     await expect(readValue(page, 'Agora ID')).toContainText('••••••••0002');
     await expect(readValue(page, 'Agora certificate')).toContainText('••••••••abcd');

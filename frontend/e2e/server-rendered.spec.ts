@@ -6,7 +6,7 @@ import { expect, signIn, test } from './support/test';
 // A slow machine renders few screens in time, so a test may have to ask many times.
 test.describe.configure({ timeout: 8 * 60_000 });
 
-/** What a browser tells the server about itself after it has shown a panel. */
+/** What a browser reports to the server about itself after it has shown a panel. */
 const LOOKS = { language: 'en-GB', width: 'wide', zone: 'Asia/Tokyo' };
 const PHONE = { width: 360, height: 768 };
 const WIDE = { width: 1366, height: 768 };

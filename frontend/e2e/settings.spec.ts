@@ -103,7 +103,7 @@ test('live time: edits, saves, and Cancel clears both fields', async ({ page, sh
     await expect(page.getByText(`still ${more} days and 90 minutes`)).toBeVisible();
   });
 
-  await test.step('Reload: the values are kept', async () => {
+  await test.step('Reload: the values are stored', async () => {
     await page.reload();
     await expect(readValue(page, 'Days')).toHaveText(more);
     await expect(readValue(page, 'Time (minutes)')).toHaveText('90');

@@ -70,7 +70,7 @@ test('shows the events of an account to the admin and opens its lock', async ({
   await elsewhere.close();
 });
 
-test('says that a lock has been opened by somebody else', async ({ browser, context, page, shell }) => {
+test('says that a lock has been opened by another admin', async ({ browser, context, page, shell }) => {
   await signIn(context, 'admin');
   const { uniqueId } = await addCoinAgency(context, 1);
   const elsewhere = await browser.newContext();

@@ -67,7 +67,7 @@ test('restores a staff account, which signs in again', async ({ page, context, s
     await expect(row.getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('The account is in its list, and its history tells both changes', async () => {
+  await test.step('The account is in its list, and its history shows both changes', async () => {
     await page.goto(`/admin/viewBd?id=${_id}`);
     await expect(page.getByText('Restored', { exact: true })).toBeVisible();
     await expect(page.getByText('Deleted', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-// An Owner views the panels of others in tabs of their own, beside the sessions of the same browser.
+// An Owner views the panels of others in separate tabs, in parallel with the sessions of the same browser.
 import type { Page } from '@playwright/test';
 import { Shell } from './pages/shell';
 import { sets } from './support/rights';
@@ -36,7 +36,7 @@ test('an Owner views the panel of a BD, changes nothing and goes back', async ({
   const tab = await view(page, () => staffList.act(bd.name, 'View as'), bd.name);
   const shell = new Shell(tab);
 
-  await test.step('The banner stands on every page, also after a reload', async () => {
+  await test.step('The banner is on every page, also after a reload', async () => {
     await expect(bannerOf(tab)).toContainText(`You see the panel of ${bd.name}. Nothing can be changed.`);
     await expect(bannerOf(tab)).toContainText(/(29|30) minutes left/);
     await expect(tab).toHaveURL(/\/view\/[0-9a-f]{24}\/bd\/dashboard$/);
@@ -86,7 +86,7 @@ test('an Owner views the panel of a BD, changes nothing and goes back', async ({
   });
 });
 
-test('an Owner views another admin beside the own panel, and the admin reads who it was', async ({
+test('an Owner views another admin in parallel with the own panel, and the admin reads who it was', async ({
   page,
   browser,
   context,

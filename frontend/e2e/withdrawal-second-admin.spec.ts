@@ -13,7 +13,7 @@ test.afterEach(async ({ context, browser }) => {
   await other.close();
 });
 
-test('requires two admins above the limit, and nobody confirms their own decision', async ({
+test('requires two admins above the limit, and no admin confirms their own decision', async ({
   page,
   context,
   browser,

@@ -1,4 +1,4 @@
-// Forms: limits are visible before typing, pasted numbers are accepted, and errors stand at their field.
+// Forms: limits are visible before typing, pasted numbers are accepted, and errors are shown at their field.
 import { CoinsPage } from '../pages/coins-page';
 import { register } from '../support/hosts';
 import { png, type MadeFile } from '../support/media';

@@ -55,7 +55,7 @@ test('moves the gifts of a deleted category to another category', async ({
   });
 });
 
-test('saves a category without changes, and removes a category that somebody else deleted', async ({
+test('saves a category without changes, and removes a category that another admin deleted', async ({
   page,
   context,
   catalogue,
@@ -72,7 +72,7 @@ test('saves a category without changes, and removes a category that somebody els
     await expect(catalogue.row(title)).toBeVisible();
   });
 
-  await test.step('Delete the category after somebody else did', async () => {
+  await test.step('Delete the category after another admin did', async () => {
     await deleteGiftCategory(context.request, id);
     await catalogue.act('Delete', title);
     await expect(shell.toasts).toContainText('Not found');

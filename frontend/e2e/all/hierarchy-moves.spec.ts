@@ -66,7 +66,7 @@ test('moves the agency admins of a BD within the question about its deletion', a
   });
 });
 
-test('moves an agency on its own page, unless somebody else was faster', async ({ page, context, shell }) => {
+test('moves an agency on its own page, unless another admin was faster', async ({ page, context, shell }) => {
   const { bd, agencyAdmin, agency } = await addBranch(context);
   const { uniqueId: target } = await demoAccount(context, 'agencyadmin');
 
@@ -81,7 +81,7 @@ test('moves an agency on its own page, unless somebody else was faster', async (
     data: { kind: 'agency', records: [record], to: faster.uniqueId },
   });
 
-  await test.step('Choose an agency admin after somebody else has moved the agency', async () => {
+  await test.step('Choose an agency admin after another admin has moved the agency', async () => {
     await chooseParent(page, 'New agency admin', target);
     await expect(
       shell.dialogText(

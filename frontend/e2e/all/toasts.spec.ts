@@ -92,7 +92,7 @@ test('a toast covers no control on a form, in a dialog and on a list, at any wid
   });
 });
 
-test('should close toasts by one policy when nobody touches them', async ({
+test('should close toasts by one policy when the user does not touch them', async ({
   page,
   context,
   shell,

@@ -48,7 +48,7 @@ test('Update User opens from the page of the user, adds to the balance and repor
   const { number, level, experience } = user;
   const submit = page.getByRole('form').getByRole('button', { name: 'Update User' });
 
-  await test.step('Submit after somebody else has changed the balance', async () => {
+  await test.step('Submit after another admin has changed the balance', async () => {
     await context.request.post('/api/app/edit/update', {
       headers,
       data: { number, level, experience, coin: user.coin + 30 },

@@ -13,7 +13,7 @@ for (const [kind, { list, add }] of withFiles)
     await page.goto(list);
     await catalogue.add.first().click();
     await expect(page.getByRole('button', { name: add, exact: true })).toBeVisible();
-    // The button for several files says the same beside it.
+    // The same text is next to the button for several files.
     const fields = await catalogue.form.locator('input[type=file]:not([multiple])').all();
     expect(fields).not.toEqual([]);
     for (const field of fields) {

@@ -48,7 +48,7 @@ test('links to the lists and forms of the user, filled in with the user', async 
   });
 });
 
-test('offers genders to choose, keeps the stored gender, and has Save beside Cancel', async ({
+test('offers genders to choose, keeps the stored gender, and has Save next to Cancel', async ({
   page,
   context,
   userPage,
@@ -87,7 +87,7 @@ test('offers genders to choose, keeps the stored gender, and has Save beside Can
   });
 });
 
-test('shows the balance beside its course and the history in sentences', async ({
+test('shows the balance next to its chart and the history in sentences', async ({
   page,
   context,
   userPage,
@@ -118,7 +118,7 @@ test('shows the balance beside its course and the history in sentences', async (
     await expect(history.getByText(`Bio: ${bio}`)).toBeVisible();
   });
 
-  await test.step('The balance is shown once beside its course', async () => {
+  await test.step('The balance is shown once next to its chart', async () => {
     const balance = new Intl.NumberFormat().format(user.coin + 36_300);
     // The picture of the last 30 days ends with it.
     const course = page.getByRole('region', { name: 'Last 30 days' });

@@ -21,7 +21,7 @@ export class ConflictDialog {
       .getByRole('radio', { name: new RegExp(`^${side}`) });
   }
 
-  /** Opens the list of what only one side changed. It is open when there is nothing to choose. */
+  /** Opens the list of the fields that only one side changed. The list is open when there is nothing to choose. */
   showOthers() {
     return this.root.getByText(/(One more change is|more changes are) kept$/).click();
   }

@@ -19,7 +19,7 @@ export class FilterBar {
     return this.bar.getByRole('button', { name: new RegExp(`^${filter}(:|$)`) });
   }
 
-  /** Opens the editor of a filter, which may stand in the menu of further filters. */
+  /** Opens the editor of a filter, which may be in the menu of further filters. */
   async open(filter: string) {
     await this.bar.getByRole('button').first().waitFor();
     if (await this.chip(filter).count()) return this.chip(filter).click();

@@ -23,7 +23,7 @@ export async function offersOf(page: Page, section: Locator): Promise<Offers> {
   };
 }
 
-/** The first filters stand in the toolbar, the others in a menu. */
+/** The first filters are in the toolbar, the others in a menu. */
 async function filtersOf(page: Page, section: Locator): Promise<string[]> {
   const bar = section.getByRole('group', { name: 'Filters' });
   const shown = await bar.locator('[data-filter] > button:first-of-type').allInnerTexts();

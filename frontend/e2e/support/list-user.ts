@@ -127,7 +127,7 @@ export class ListUser {
     await expect(async () => {
       const { id, found } = await this.rows.first().evaluate((element) => ({
         id: element.getAttribute('data-row') ?? '',
-        // A line may hold two texts: a name and the badge beside it.
+        // A line may hold two texts: a name and the badge next to it.
         found: [...element.querySelectorAll<HTMLElement>('td, td :not(svg, svg *)')]
           .filter(
             (part) => part.checkVisibility() && !(part.childElementCount && part.closest('td') !== part),

@@ -7,7 +7,7 @@ import { setInSessions } from './stored-sessions';
  */
 export async function leaveUnused(page: Page, name: string, minutes: number): Promise<void> {
   const at = new Date(Date.now() - minutes * 60_000);
-  // First the page: from now on, its requests tell of no use.
+  // First the page: from now on, its requests report no use.
   await page.evaluate((used) => localStorage.setItem('callboard-used-admin', used), String(at.getTime()));
   await setInSessions({ name }, { createdAt: at, provenAt: at, lastActiveAt: at });
 }

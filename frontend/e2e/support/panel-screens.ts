@@ -5,7 +5,7 @@ import { panelKeys, type PanelKey } from '../../src/lib/panels';
 
 export interface PanelScreen {
   panel: PanelKey;
-  /** The path from the route table. ':id' stands for any value. */
+  /** The path from the route table. ':id' matches any value. */
   path: string;
   /** Whether the screen has an entry in the menu. */
   icon: boolean;

@@ -156,7 +156,7 @@ export class ScreenWalk {
   }
 }
 
-/** Tells the router of a new address, and marks the title that the new screen replaces. */
+/** Notifies the router of a new address, and marks the title that the new screen replaces. */
 function leaveFor(address: string) {
   document.querySelector('main h1')?.setAttribute('data-left', '');
   history.pushState(null, '', address);

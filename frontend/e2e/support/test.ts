@@ -38,7 +38,7 @@ interface Always {
 }
 
 interface Pages {
-  /** The messages of the exceptions that nobody caught on the page so far. */
+  /** The messages of the uncaught exceptions on the page so far. */
   uncaught: string[];
   shell: Shell;
   loginPage: LoginPage;
