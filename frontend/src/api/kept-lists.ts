@@ -1,4 +1,5 @@
-// What the signed-in person keeps of lists. A change shows at once; the changes of one moment are sent together.
+// The choices about lists that the server stores for the signed-in person. A change shows at once; the changes of one
+// moment are sent together.
 import { useCallback, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import {
@@ -48,17 +49,17 @@ listsApi.enhanceEndpoints({
   },
 });
 
-/** Begins to read everything that is kept, unless it is there. */
+/** Begins to read all stored choices and views, unless they have been read. */
 export const readStoredLists = (dispatch: Dispatch): void =>
   void dispatch(listsApi.endpoints.readKeptLists.initiate(undefined, { subscribe: false }));
 
-/** Returns everything that is kept. `known` is false until the first answer, or failure, has come. */
+/** Returns all stored choices and views. `known` is false until the first answer, or failure, has come. */
 export function useStoredLists(): { details: KeptListsDto | undefined; known: boolean } {
   const { data, isError } = useReadKeptListsQuery();
   return { details: data?.details, known: data !== undefined || isError };
 }
 
-/** Returns what is kept of one list, and the views of this list that the reader sees. */
+/** Returns the stored choices about one list, and the views of this list that the reader sees. */
 export function useStoredList(list: string) {
   const { details, known } = useStoredLists();
   const views = details?.views.filter((view) => view.list === list) ?? NO_VIEWS;
@@ -126,10 +127,10 @@ function send(list: string): Promise<void> {
 }
 
 window.addEventListener('pagehide', () => [...unsent.keys()].forEach((list) => void send(list)));
-// The next person in this tab must not keep what this one has chosen.
+// The choices of this person must not be stored for the next person in this tab.
 subscribe(() => unsent.clear());
 
-/** Returns functions that keep choices about a list and that forget them. `onFailure` is called when that fails. */
+/** Returns functions that store choices about a list and that delete them. `onFailure` is called when that fails. */
 export function useKeeping(list: string, onFailure: (error: unknown) => void) {
   const dispatch = useDispatch<Dispatch>();
   const keep = useCallback(

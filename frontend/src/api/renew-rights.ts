@@ -5,7 +5,7 @@ import { accountIn, rightsIn, writeSession } from '../lib/session';
 let running: Promise<void> | undefined;
 
 /**
- * Reads again what the signed-in admin may do, and the idle time. A refused call says that somebody has changed the rights
+ * Reads again what the signed-in admin may do, and the idle time. A refused call means that the rights have changed
  * since: the open panel then shows only what is left. A failure changes nothing.
  */
 export function renewRights(panel: PanelKey): void {

@@ -1,6 +1,6 @@
 import { touched, unrecorded } from '../lib/touched.gen';
 
-/** Stands for the catalogue that the argument of a call names. */
+/** The placeholder of the catalogue that the argument of a call names. */
 const KIND = '{kind}';
 
 /** Returns the kind that the body in an argument names. */

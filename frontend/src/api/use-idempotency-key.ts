@@ -37,7 +37,7 @@ export interface OneMovement<Body> {
 }
 
 /**
- * Moves coins at most once, even when an answer is lost. The idempotency key is made when the form opens and kept until
+ * Moves coins at most once, even when an answer is lost. The idempotency key is made when the form opens and used until
  * a call succeeds, so sending again after a lost answer returns the first result. `form` names the form and its
  * account.
  */

@@ -40,7 +40,7 @@ let source: EventSource | undefined;
 /** The topics and the panel of the open stream. */
 let heard: { topics: Topic[]; panel: PanelKey | undefined } = { topics: [], panel: undefined };
 let state: StreamState = 'connecting';
-/** The time of the last change of each topic that this tab was told. */
+/** The time of the last change of each topic that this tab received. */
 const changes = new Map<Topic, number>();
 let renew: Renew = () => Promise.resolve(false);
 let silent = false;

@@ -49,7 +49,7 @@ export const reachable = (): Promise<void> =>
     looking = undefined;
   }));
 
-/** Reports a request without an answer: probes the server and, if it is unreachable, tells all screens. */
+/** Reports a request without an answer: probes the server and, if it is unreachable, notifies all screens. */
 export function reportFailure(): void {
   if (!down) say({ down, doubtful: true });
   void reachable();

@@ -14,7 +14,7 @@ export function chosenLanguage(): DateLanguage | undefined {
   return dateLanguages.find((language) => language === stored);
 }
 
-/** Stores the choice and returns whether it lasts; undefined stands for the language of the browser. */
+/** Stores the choice and returns whether it lasts; undefined means the language of the browser. */
 export const storeLanguage = (chosen: DateLanguage | undefined): boolean =>
   browserStorage.set(DATE_LANGUAGE, chosen ?? '');
 

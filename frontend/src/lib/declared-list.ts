@@ -15,7 +15,10 @@ export function listFor<Call extends { names: readonly string[]; roles: readonly
 
 /** What the document says about a list (`usersList` in api/users.lists.gen.ts); its filters are in `Shapes`. */
 export interface DeclaredList<Name extends string = string, Field extends string = string> {
-  /** Its names in what staff keep of it, unique within a panel: one for each list that shows the records of the call. */
+  /**
+   * Its names in the stored choices about it, unique within a panel: one for each list that shows the records of the
+   * call.
+   */
   names: readonly [Name, ...Name[]];
   /** The rows of a page, where they are not 5. */
   rows?: number;

@@ -1,5 +1,5 @@
-// Drafts: texts and choices that a person typed into a form and did not save. This browser keeps them until the form is
-// saved, the draft is discarded or the person signs out, at most 14 days.
+// Drafts: texts and choices that a person typed into a form and did not save. This browser stores them until the form
+// is saved, the draft is discarded or the person signs out, at most 14 days.
 import { sessionEntry } from './session';
 import { panelOf } from './panels';
 import { browserStorage } from './storage';
@@ -14,13 +14,13 @@ export interface DraftContent {
 }
 
 export interface Draft extends DraftContent {
-  /** When the draft was named, in milliseconds. */
+  /** When the draft was stored, in milliseconds. */
   at: number;
 }
 
 const PREFIX = 'callboard-draft';
 const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
-/** The drafts that this browser keeps. The oldest go first. */
+/** The number of drafts that this browser stores. The oldest are dropped first. */
 const MAX_DRAFTS = 50;
 
 const prefixOf = (person: string) => `${PREFIX} ${person} `;
@@ -45,7 +45,7 @@ export function readDraft(name: string): Draft | undefined {
   return draft && draft.at > Date.now() - MAX_AGE_MS ? draft : undefined;
 }
 
-/** Keeps a draft, or drops it when it has no values. */
+/** Stores a draft, or drops it when it has no values. */
 export function storeDraft(name: string, content: DraftContent): void {
   if (!Object.keys(content.values).length) return dropDraft(name);
   prune(name);
@@ -62,7 +62,7 @@ export function dropOwnDrafts(): void {
 
 const names = () => browserStorage.names().filter((name) => name.startsWith(`${PREFIX} `));
 
-/** Drops drafts that are too old, and the oldest ones beside the named one when there are too many. */
+/** Drops drafts that are too old, and, when there are too many, the oldest ones except the named one. */
 function prune(named: string): void {
   const others = names()
     .filter((name) => name !== named)

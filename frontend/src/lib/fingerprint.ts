@@ -5,8 +5,8 @@ const ends = 1024 * 1024;
 export const canFingerprint = (): boolean => 'subtle' in crypto;
 
 /**
- * Returns SHA-256 of the first and the last MB of a file. It tells two archives of one size apart, because the end of a
- * ZIP lists the checksums of its files.
+ * Returns SHA-256 of the first and the last MB of a file. It distinguishes two archives of one size, because the end of
+ * a ZIP lists the checksums of its files.
  */
 export async function fingerprintOf(file: Blob): Promise<string> {
   const read = new Blob([file.slice(0, ends), file.slice(-ends)]);

@@ -56,7 +56,7 @@ describe('the first data of a page', () => {
     expect(takeFirstAnswer('bd', read)).toEqual({ history: [3] });
   });
 
-  it('should answer nobody but the person it was read for', async () => {
+  it('should answer only the person it was read for', async () => {
     const { ownerOfPage, takeFirstAnswer } = await page();
     ownerOfPage('bd');
     entries.set('bd', JSON.stringify({ _id: 'b2' }));

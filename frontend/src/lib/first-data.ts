@@ -66,8 +66,8 @@ export interface FirstRead {
 }
 
 /**
- * Returns the person who was signed in to this panel when the server sent the page; undefined if nobody was. The address
- * says nothing: a link may have led from the page of one panel to another panel.
+ * Returns the person who was signed in to this panel when the server sent the page; undefined if the page was sent
+ * without a session. The address says nothing: a link may have led from the page of one panel to another panel.
  */
 export function ownerOfPage(panel: PanelKey): Profile | undefined {
   answers ??= readPage();
@@ -134,7 +134,7 @@ function takeAt(panel: PanelKey, address: string | undefined): unknown {
   return answer;
 }
 
-/** Forgets the answers that nobody has taken: a change may have made them out of date. */
+/** Discards the unused answers: a change may have made them out of date. */
 export function forgetFirstData(): void {
   answers?.clear();
   late = undefined;

@@ -88,7 +88,7 @@ export function inCoins(amount: number | string): string {
   const shown = typeof amount === 'number' ? formatNumber(amount) : amount;
   return `${shown} ${isOne(amount) ? 'coin' : 'coins'}`;
 }
-/** Returns whether an amount, a number or formatted, is one, for the verb beside it. */
+/** Returns whether an amount, a number or formatted, is one, for the verb that follows. */
 export const isOne = (amount: number | string): boolean =>
   typeof amount === 'number' ? amount === 1 : amount === formatNumber(1);
 /** Formats with a leading sign, for columns of amounts: +500, −20. */

@@ -8,7 +8,7 @@ const GIF = { extension: 0x21, image: 0x2c };
 
 /** Returns whether a GIF has a second frame. */
 function hasFrames(bytes: Uint8Array): boolean {
-  // The size of a colour table stands in the low bits of its flags.
+  // The low bits of the flags hold the size of the colour table.
   const tableAfter = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let at = 13 + tableAfter(bytes[10]);
   let frames = 0;

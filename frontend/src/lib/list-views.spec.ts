@@ -44,12 +44,12 @@ describe('bareList', () => {
 });
 
 describe('listLink', () => {
-  it('should be the bare path when nothing is kept', () => {
+  it('should be the bare path when nothing is stored', () => {
     expect(listLink('/admin/manageUser')).toBe('/admin/manageUser');
     expect(listLink('/admin/manageUser', { limit: 0, sort: '' })).toBe('/admin/manageUser');
   });
 
-  it('should add the kept page size and sort', () => {
+  it('should add the stored page size and sort', () => {
     expect(listLink('/admin/manageUser', { limit: 20, sort: '-coin' })).toBe(
       '/admin/manageUser?limit=20&sort=-coin',
     );

@@ -46,7 +46,7 @@ export function withView(params: URLSearchParams, view: LinkedView, prefix = '')
   return shown;
 }
 
-/** Returns the link that opens a list from the menu: with the view, or with the kept page size and sort. */
+/** Returns the link that opens a list from the menu: with the view, or with the stored page size and sort. */
 export function listLink(path: string, stored?: { limit: number; sort: string }, view?: LinkedView): string {
   const params = view ? withView(new URLSearchParams(), view) : new URLSearchParams();
   if (!view && stored?.limit) params.set('limit', String(stored.limit));

@@ -3,7 +3,7 @@ import { zonesText } from './server-time';
 import { browserZone } from './time-zones';
 import { browserStorage } from './storage';
 
-/** How long the browser keeps a choice about the looks of the page, in seconds: a year. */
+/** How long the browser stores a choice about the looks of the page, in seconds: a year. */
 const LASTING = 365 * 24 * 60 * 60;
 
 /** The greatest width of a phone: lists show cards there. */
@@ -33,7 +33,7 @@ export function rememberHere(name: 'folded', chosen: string): void {
   document.cookie = `${name}=${chosen}; path=${window.location.pathname}; max-age=${LASTING}; samesite=lax`;
 }
 
-/** Stores the choices that this browser keeps, such as whether the menu is folded. */
+/** Copies choices from the browser's storage to a cookie, such as whether the menu is folded. */
 export function rememberChoices(): void {
   const chosen = browserStorage
     .names()

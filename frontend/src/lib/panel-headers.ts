@@ -3,8 +3,8 @@ import type { PanelKey } from './panels';
 import { openView } from './view';
 
 /**
- * Returns the headers by which a request names its panel, whose session counts, and the view that the page shows, and tells
- * how long nobody has used the panel.
+ * Returns the headers by which a request names its panel, whose session counts, and the view that the page shows, and
+ * reports how long the panel has been unused.
  */
 export function panelHeaders(panel: PanelKey): Record<string, string> {
   const view = openView();

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * SECOND);
 
 describe('the use of a panel', () => {
-  it('should be told in whole seconds since the last input, for each panel', () => {
+  it('should be reported in whole seconds since the last input, for each panel', () => {
     noteUse('admin');
     pass(61.9);
     noteUse('bd');
@@ -26,7 +26,7 @@ describe('the use of a panel', () => {
     expect(reportIdleSeconds('bd')).toBe('0');
   });
 
-  it('should be told as a day at most', () => {
+  it('should be reported as a day at most', () => {
     noteUse('admin');
     pass(7 * 86_400);
     expect(reportIdleSeconds('admin')).toBe('86400');
@@ -50,7 +50,7 @@ describe('the use of a panel', () => {
     expect(isIdleFor('admin', 5)).toBe(false);
   });
 
-  it('should wait to be told only when no request told it for a minute', () => {
+  it('should count as unreported only when no request has reported it for a minute', () => {
     noteUse('admin');
     reportIdleSeconds('admin');
     pass(59);

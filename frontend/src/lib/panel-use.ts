@@ -6,14 +6,14 @@ import { openView } from './view';
 
 /** In a view, the Owner works: this is a use of the admin panel. */
 const usedName = (panel: PanelKey) => `callboard-used-${openView() === undefined ? panel : 'admin'}`;
-/** Each session hears of the use itself, also that of the one view that an Owner has at a time. */
+/** The use is reported to each session separately, also to that of the one view that an Owner has at a time. */
 const reportedName = (panel: PanelKey) => `callboard-told-use-${openView() === undefined ? panel : 'view'}`;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** A use is noted at most once in this many milliseconds. */
 const NOTED_EVERY = SECOND;
-/** A use that no request has told to the server is told after this many milliseconds. */
+/** A use that no request has reported to the server is reported after this many milliseconds. */
 const REPORTED_AFTER = MINUTE;
 /** Longer times count as this many seconds. */
 const MOST_SECONDS = 86_400;
@@ -34,20 +34,20 @@ function lastUse(panel: PanelKey): number {
   return used > 0 && used <= Date.now() ? used : noteUse(panel);
 }
 
-/** Returns the seconds since the last use, for a request that tells them to the server (X-Idle-Seconds). */
+/** Returns the seconds since the last use, for a request that reports them to the server (X-Idle-Seconds). */
 export function reportIdleSeconds(panel: PanelKey): string {
   const used = lastUse(panel);
   put(reportedName(panel), used);
   return String(Math.min(Math.floor((Date.now() - used) / SECOND), MOST_SECONDS));
 }
 
-/** Returns whether the server should hear of a use: the person works without a request. */
+/** Returns whether a use should be reported to the server: the person works without a request. */
 export function isUnreported(panel: PanelKey): boolean {
   const reported = read(reportedName(panel));
   return lastUse(panel) > reported && Date.now() - reported >= REPORTED_AFTER;
 }
 
-/** Returns whether nobody has used the panel for so many minutes. */
+/** Returns whether the panel has been unused for so many minutes. */
 export const isIdleFor = (panel: PanelKey, minutes: number): boolean =>
   Date.now() - lastUse(panel) >= minutes * MINUTE;
 

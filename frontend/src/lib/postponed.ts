@@ -1,4 +1,5 @@
-// Calls that are sent ten seconds after the person's decision, so that a slip can be undone before anybody sees it.
+// Calls that are sent ten seconds after the person's decision, so that a slip can be undone before another person sees
+// it.
 import { connected } from './connection';
 import { TOAST_MILLISECONDS } from './toasts';
 import { useExternal } from './use-external';
@@ -41,7 +42,7 @@ export function postpone(call: PostponedCall): void {
   put([...entries, entry]);
 }
 
-/** Takes a call back that was not sent yet. Returns whether the call was still waiting. */
+/** Withdraws a call that was not sent yet. Returns whether the call was still waiting. */
 export function withdraw(key: string): boolean {
   const entry = entries.find((one) => one.key === key);
   if (!entry || entry.first) return false;

@@ -1,4 +1,4 @@
-// The records that a person opened from the quick search. The browser keeps their ids, titles and addresses until a
+// The records that a person opened from the quick search. The browser stores their ids, titles and addresses until a
 // sign-out (`dropStored` in session.ts).
 import { storedName } from './session';
 import { browserStorage } from './storage';

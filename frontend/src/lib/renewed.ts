@@ -4,7 +4,7 @@ import { browserStorage, watchBrowserStorage } from './storage';
 
 const nameOf = (panel: PanelKey) => `callboard-renewed-${panel}`;
 
-/** Tells the other tabs that the panel has a valid session again. */
+/** Notifies the other tabs that the panel has a valid session again. */
 export const noteRenewed = (panel: PanelKey) => browserStorage.set(nameOf(panel), String(Date.now()));
 
 /** Returns whether any tab renewed the session after this moment, in milliseconds. */

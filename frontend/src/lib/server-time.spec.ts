@@ -21,7 +21,7 @@ describe('the time of the server', () => {
   });
 
   it.each([26 * HOUR, -26 * HOUR, 2 * 60_000])(
-    'should be kept when the clock of the browser is %i ms fast',
+    'should equal the time of the server when the clock of the browser is off by %i ms',
     (offset) => {
       const now = Date.now();
       vi.setSystemTime(now + offset);

@@ -1,13 +1,13 @@
 // The clock and the time zone of the installation. Both come from the server: the browser's clock and zone may be wrong.
 import { meta } from './meta';
 
-/** What the server tells about the time zone, in the page and with each answer. */
+/** What the server reports about the time zone, in the page and with each answer. */
 interface ServerZones {
   /** Each zone with the first time that is shown in it, in milliseconds; null for the first zone. */
   zones: [zone: string, since: number | null][];
   /** The present zone in words: India Standard Time, GMT+5:30. */
   name: string;
-  /** Nobody has chosen the zone yet. */
+  /** The zone has not been chosen yet. */
   isDefault: boolean;
 }
 
@@ -17,7 +17,7 @@ const TOLERATED = 2000;
 const read = (text: string): ServerZones =>
   text ? (JSON.parse(text) as ServerZones) : { zones: [['UTC', null]], name: '', isDefault: false };
 
-/** What the page told at first, or an answer since. Read when a time is first shown. */
+/** What the page reported at first, or an answer since. Read when a time is first shown. */
 let known: { text: string; parsed: ServerZones } | undefined;
 const current = () => {
   const text = known?.text ?? meta('time-zones');
@@ -36,7 +36,7 @@ export function noteServerTime(time: number): void {
   offset = Math.abs(difference) > TOLERATED ? difference : 0;
 }
 
-/** Notes the zones that the server tells. */
+/** Notes the zones that the server reports. */
 export function noteZones(next: string): void {
   if (!next || next === known?.text) return;
   known = { text: next, parsed: read(next) };
@@ -64,7 +64,7 @@ export function zoneBefore(): { zone: string; until: number } | undefined {
   const until = zones[at]?.[1];
   return before !== undefined && typeof until === 'number' ? { zone: before, until } : undefined;
 }
-/** Returns whether nobody has chosen the zone of the installation. */
+/** Returns whether the zone of the installation has not been chosen. */
 export const isDefaultZone = (): boolean => current().parsed.isDefault;
 /** Returns a text that changes with the zones. */
 export const zonesText = (): string => current().text;

@@ -48,7 +48,7 @@ interface Message {
 }
 
 const listeners = new Set<() => void>();
-/** Names what this browser keeps for a panel. What it keeps in a view is apart: both may be open beside each other. */
+/** Names what this browser stores for a panel. Entries of a view are separate: both may be open at the same time. */
 const inView = (name: string) => (openView() === undefined ? name : `view ${openView()} ${name}`);
 const channel = new BroadcastChannel(inView('callboard-session'));
 
@@ -65,7 +65,7 @@ function dropNotes(panel: PanelKey) {
   for (const key of tabStorage.names()) if (key.startsWith(noteOf(panel, ''))) tabStorage.remove(key);
 }
 
-/** The name of what this browser keeps for the people of a panel. It is removed at a sign-out. */
+/** The name of an entry that this browser stores for the people of a panel. A sign-out removes the entry. */
 export const storedName = (panel: PanelKey, name: string) => `callboard-kept ${inView(panel)} ${name}`;
 
 function dropStored(panel: PanelKey) {

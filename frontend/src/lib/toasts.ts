@@ -26,7 +26,7 @@ export interface Toast {
   at: string;
 }
 
-/** A failure whose toast closed by itself. The list of the bell shows it until somebody opens the list. */
+/** A failure whose toast closed by itself. The list of the bell shows it until the person opens the list. */
 export type UnreadFailure = Pick<Toast, 'id' | 'title' | 'text' | 'by' | 'at'>;
 
 const MOST_TOASTS = 4;

@@ -7,7 +7,7 @@ const invisible = /(?![\t-\r\u202E])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Su
 const fullWidth = /[\uFF01-\uFF5E]/g;
 const fullWidthOffset = 0xfe_e0;
 
-/** White space within a line. Tabs and line breaks stand between two texts, so they stay and make a number invalid. */
+/** White space within a line. Tabs and line breaks separate two texts, so they stay and make a number invalid. */
 const blank = /(?![\t-\r\x85\u2028\u2029])\s/g;
 
 /** Unicode lists the ten digits of a script one after another, from zero. */

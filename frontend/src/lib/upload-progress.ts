@@ -18,7 +18,7 @@ function put(next: readonly RunningUpload[]) {
   for (const listener of listeners) listener();
 }
 
-/** Adds an upload. `report` tells how far it is, `end` removes it. */
+/** Adds an upload. `report` sets its progress, `end` removes it. */
 export function beginUpload(files: readonly Blob[], cancel: () => void) {
   let own: RunningUpload = { files, sent: 0, total: files.reduce((sum, { size }) => sum + size, 0), cancel };
   put([...running, own]);

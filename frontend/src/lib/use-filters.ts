@@ -28,7 +28,7 @@ export function filtersAt<Given extends Reads>(params: URLSearchParams, reads: G
   return Object.fromEntries(set) as Values<Given>;
 }
 
-/** Keeps the filters of a list in the address bar, beside its page and search. `reads` must be a stable object. */
+/** Keeps the filters of a list in the address bar, next to its page and search. `reads` must be a stable object. */
 export function useFilters<Given extends Reads>(reads: Given) {
   const [params, setParams] = useAddress();
   return useMemo(() => {
