@@ -11,7 +11,7 @@ const nameOf = (action: string) => {
   const [kind = action] = action.split('.');
   return label.actionOf(history.kindOf(kind), history.actionOf(action));
 };
-/** `decisions` stands for all decisions about waiting records. */
+/** `decisions` means all decisions about waiting records. */
 const actions: Record<string, string> = {
   decisions: label.decisions,
   ...Object.fromEntries(history.actions.map((action) => [action, nameOf(action)])),

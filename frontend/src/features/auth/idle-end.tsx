@@ -7,7 +7,7 @@ import classes from './idle-end.module.css';
 import { useIdleEnd } from './use-idle-end';
 import { useSession } from './use-session';
 
-/** Ends a session that nobody uses. Until the sign-in appears, a cover takes the place of everything on the page. */
+/** Ends an idle session. Until the sign-in appears, a cover replaces everything on the page. */
 export function IdleEnd({ panel }: { panel: PanelKey }) {
   const minutes = useSession(panel)?.idleMinutes;
   const isOver = useIdleEnd(panel, minutes);

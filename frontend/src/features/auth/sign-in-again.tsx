@@ -75,7 +75,7 @@ export function SignInAgain({ panel, digits, onSignIn, onEnd, ...calls }: SignIn
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate>
           <p>{text.effect(profile?.name ?? profile?.username ?? id)}</p>
-          {/* For password managers, which look for the name beside the password. */}
+          {/* For password managers, which look for the name next to the password. */}
           <input type="text" name="username" autoComplete="username" value={id} readOnly hidden />
           <PasswordInput
             data-autofocus

@@ -10,8 +10,9 @@ import { accountIn, writeSession } from '../../lib/session';
 const LOOKS_EVERY = 5000;
 
 /**
- * Notes what the person does in this tab. Returns true while nobody has used the panel for `minutes`. A request then tells
- * the server, which ends the session. A request also tells of use without other requests, such as typing.
+ * Notes what the person does in this tab. Returns true while the panel has been unused for `minutes`. A request then
+ * reports that to the server, which ends the session. A request also reports use without other requests, such as
+ * typing.
  */
 export function useIdleEnd(panel: PanelKey, minutes: number | undefined): boolean {
   const dispatch = useDispatch<AppStore['dispatch']>();

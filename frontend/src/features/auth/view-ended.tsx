@@ -7,7 +7,7 @@ import { texts } from './view.texts';
 
 const text = texts.ended;
 
-/** Stands in a tab whose view has ended: nobody signs in there. */
+/** The page of a tab whose view has ended: it offers no sign-in. */
 export function ViewEnded() {
   useTitle(text.title);
   return (

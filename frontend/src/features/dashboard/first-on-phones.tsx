@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './dashboard.module.css';
 
 interface FirstOnPhonesProps {
-  /** What stands above the children on a phone, and below them in a wider window. It may load later. */
+  /** Shown above the children on a phone, and below them in a wider window. It may load later. */
   first: ReactNode;
   children: ReactNode;
 }

@@ -37,7 +37,7 @@ export function FirstSteps({ person, to }: FirstStepsProps) {
     // Stop asking the server once all steps are complete.
     if (complete) settle(true);
   }, [complete, settle]);
-  // A demo has made-up records and nobody to set it up.
+  // A demo has made-up records and needs no setup.
   if (settled || complete || !steps || isDemo()) return null;
   const next = order.find((step) => !steps[step]);
   return (

@@ -5,7 +5,7 @@ import { useExternal } from '../../lib/use-external';
 import classes from './dashboard.module.css';
 import { texts } from './dashboard.texts';
 
-/** Tells an Owner that nobody has chosen the time zone, while this browser is in another one. */
+/** Informs an Owner that no time zone has been chosen, while this browser is in another one. */
 export function ZoneHint({ to }: { to: string }) {
   useExternal(onZones, zonesText);
   const here = browserZone();

@@ -8,7 +8,7 @@ import { texts } from './earnings.texts';
 
 const { month: words } = texts;
 
-/** Returns the weeks of a month, from Monday to Sunday; undefined stands for days of other months. */
+/** Returns the weeks of a month, from Monday to Sunday; undefined represents days of other months. */
 function weeksOf(month: string): (string | undefined)[][] {
   const weeks: (string | undefined)[][] = [];
   const first = firstOf(month);

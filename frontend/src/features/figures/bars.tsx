@@ -15,7 +15,7 @@ import { ScreenLink } from '../../components/rights/screen-link';
 
 const { bars: text } = texts;
 
-/** This many bars are as high as the chart beside them. */
+/** This many bars are as high as the chart next to them. */
 const FIRST_BARS = 7;
 /** The bars of a list of steady height. */
 const FIRST_STEADY = 5;

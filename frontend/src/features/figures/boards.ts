@@ -8,7 +8,7 @@ export interface Subject {
   name: 'users' | 'applications' | 'live' | 'coins' | 'videos' | 'decisions' | 'sales';
   measures: [Measure, ...Measure[]];
   groups?: Groups | undefined;
-  /** Takes the whole width, with the bars beside the lines. */
+  /** Takes the whole width, with the bars next to the lines. */
   wide?: boolean;
 }
 

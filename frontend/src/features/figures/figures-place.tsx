@@ -8,11 +8,11 @@ interface FiguresPlaceProps {
   cards: number;
   /** The charts below the key figures. */
   subjects?: readonly Subject[];
-  /** Bars by owner stand below the key figures. */
+  /** Bars by owner are shown below the key figures. */
   compared?: boolean;
 }
 
-/** An empty place as high as the figures that will stand there, so that nothing below moves when they appear. */
+/** An empty place as high as the figures that will be shown there, so that nothing below moves when they appear. */
 export const FiguresPlace = ({ cards, subjects = [], compared }: FiguresPlaceProps) => (
   <div className={classes.figures} aria-hidden>
     <div className={classes.head}>{subjects.length > 0 && <div className={place.controls} />}</div>

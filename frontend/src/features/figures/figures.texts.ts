@@ -31,7 +31,7 @@ const measures: Record<Measure, string> = {
   decisionWait: 'Median wait',
 };
 
-/** Where a measure stands without the name of its subject, it needs a longer name. */
+/** Where a measure is shown without the name of its subject, it needs a longer name. */
 const alone: Partial<Record<Measure, string>> = {
   hostApplications: 'Host applications',
   hostApplicationsPending: 'Pending hosts',

@@ -28,7 +28,7 @@ export const formatPoint = (day: string, by: StepName): string =>
 export const formatMark = (day: string, by: StepName): string =>
   by === 'month' ? formatMonth(monthOf(day)) : formatDayShort(day);
 
-/** The name of a measure where its subject is not said beside it. */
+/** The name of a measure where its subject is not named next to it. */
 export const nameOf = (measure: Measure): string => texts.alone[measure] ?? texts.measures[measure];
 
 /** An owner whose record is gone has no name left. */

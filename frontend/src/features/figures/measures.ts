@@ -6,7 +6,7 @@ export type OwnerTotal = FigureGroupRow;
 export type Series = FigureSeries;
 /** By what a measure can be compared. */
 export type GroupName = NonNullable<ReadFiguresApiArg['group']>;
-/** What a point of a series stands for. */
+/** What a point of a series represents. */
 export type StepName = NonNullable<ReadFiguresApiArg['by']>;
 
 export const steps = ['day', 'week', 'month'] as const satisfies StepName[];
@@ -18,7 +18,7 @@ interface Look {
   state?: true;
   /** Values are minutes of waiting. */
   minutes?: true;
-  /** Nothing tells its past: it is known only since the day on which counting began. */
+  /** Known only since the day on which counting began: no record contains its past. */
   young?: true;
 }
 

@@ -11,7 +11,7 @@ import type { GroupName, Measure } from './measures';
 import type { Range } from './use-series';
 
 export interface RecordFiguresProps {
-  /** The panel, whose lists stand behind the figures. */
+  /** The panel whose lists the figures link to. */
   lists: Board['lists'];
   measures: Measure[];
   owner: Owner;

@@ -1,7 +1,7 @@
 import { daysIn } from '../../lib/days';
 import { lookOf, type Measure, type Series, type StepName } from './measures';
 
-/** A point of the period beside the point of the period before that stands at the same place. */
+/** A point of the period, with the point at the same position in the period before. */
 export interface SeriesRow {
   day: string;
   value: number | null;

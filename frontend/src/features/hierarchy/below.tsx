@@ -18,7 +18,7 @@ interface BelowProps {
 /** The maximum number of accounts that one call moves. */
 const most = 100;
 
-/** Counts the accounts below an account, and shows the Move dialog for them beside `children` on request. */
+/** Counts the accounts below an account, and shows the Move dialog for them next to `children` on request. */
 export function Below({ kind, account, children }: BelowProps) {
   const { _id: id, uniqueId: code, name } = account;
   const node = useFetchHierarchyNodeQuery({ kind, id }, { refetchOnMountOrArgChange: true });

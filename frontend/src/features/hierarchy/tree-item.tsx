@@ -16,7 +16,7 @@ interface TreeItemProps {
 }
 
 /**
- * A row of the tree and, when open, the rows below it. All rows are siblings: `aria-level` tells which row belongs to
+ * A row of the tree and, when open, the rows below it. All rows are siblings: `aria-level` shows which row belongs to
  * which.
  */
 export function TreeItem({ id, level, marked, below, onPress, children }: TreeItemProps) {

@@ -21,7 +21,7 @@ const PAUSE = 1000;
 export function ResumeDecisions() {
   const calls = useHostCalls();
   const resume = useEffectEvent(async ({ key, ids, decision, names }: StoredDecision) => {
-    // Taken back or answered in another tab.
+    // Undone or answered in another tab.
     if (!storedDecisions().some((stored) => stored.key === key)) return;
     await connected();
     const [first = '', ...more] = ids;
@@ -44,7 +44,7 @@ export function ResumeDecisions() {
   return null;
 }
 
-/** Tells why some of several hosts were not decided. */
+/** Reports why some of several hosts were not decided. */
 function notifyRefused(names: string, rows: RowResult[]) {
   const reasons = new Set(rows.filter(({ done }) => !done).map(({ message }) => message));
   if (reasons.size) notify.failure(new Error([...reasons].join('. ')), texts.notAllDecided(names));

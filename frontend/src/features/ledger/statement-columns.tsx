@@ -30,7 +30,7 @@ export const balanceColumn: Column<{ _id: string; balance: number | null }> = {
   value: ({ balance }) => (balance === null ? '–' : formatNumber(balance)),
 };
 
-/** The states of an entry of which coins were taken back. */
+/** The states of an entry whose coins were returned or reversed. */
 export const ReturnedBadge = ({
   entry: { takenBack, returned, amount },
 }: {

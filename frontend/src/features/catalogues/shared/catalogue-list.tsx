@@ -31,7 +31,7 @@ interface CatalogueListProps<Row extends CatalogueRow, Dto> extends Pick<ListSec
   onDelete?: (row: Row) => Promise<{ message: string }>;
   /** Loads all records, if uses of a deleted record can be moved to another one. */
   findTargets?: () => Promise<Target[]>;
-  /** Returns the actions of a row beside editing and deleting. */
+  /** Returns the actions of a row in addition to editing and deleting. */
   actions?: (row: Row) => RowAction[];
 }
 
@@ -80,7 +80,7 @@ interface CatalogueScreenProps<Row extends CatalogueRow, Dto> extends CatalogueL
   trail?: Crumb[];
   /** The link to the add form, if the form needs more than its path. */
   add?: Crumb;
-  /** Shown beside the add button. */
+  /** Shown next to the add button. */
   aside?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { useAskUnplayable } from './use-ask-unplayable';
 
 interface RecordFormPageProps {
   title: string;
-  /** The name of the record, shown beside the title. */
+  /** The name of the record, shown next to the title. */
   about?: string;
   trail: Crumb[];
   fields: Field<FormValues>[];

@@ -77,7 +77,10 @@ const readers: Partial<Record<string, (text: string) => number | boolean | undef
   price: priceOf,
 };
 
-/** Converts the given values for the API: numbers to numbers; checkboxes to true or false; chosen files and texts are kept, empty files left out. */
+/**
+ * Converts the given values for the API: numbers to numbers, checkboxes to true or false. Chosen files and texts stay
+ * as they are, empty files are left out.
+ */
 export function toDto<Dto>(fields: CatalogueField<Dto>[], values: Partial<FormValues>): Partial<Dto> {
   const sent = anyOf(fields).flatMap((field) => {
     const value = values[field.name];

@@ -5,7 +5,7 @@ import { useUndoOf } from '../../../components/undo/use-undo-of';
 /** Returns the manual ordering of a catalogue, for the `arrange` prop of its list. */
 export function useArrange(kind: CatalogueKind): Arrangement {
   const [move] = useMoveRecordMutation();
-  // Positions depend on all records, so the move of any record by a colleague stands in the way of an undo.
+  // Positions depend on all records, so the move of any record by a colleague prevents an undo.
   const undoWith = useUndoOf(kind, ({ action }) => action === `${kind}.arrange`);
   return { move: (id, place) => move({ moveRecordDto: { kind, id, place } }).unwrap(), undoWith };
 }
