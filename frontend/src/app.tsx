@@ -28,7 +28,7 @@ export function App() {
   );
 }
 
-/** Stands in for screens that the router does not know, and navigates again: after a sign-in the router finds them. */
+/** Replaces screens that the router does not know, and navigates again: after a sign-in the router finds them. */
 export function LookAgain() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -22,11 +22,11 @@ export const entrances: Record<PanelKey | 'landing', Chunk> = {
   coin: rootOf('coin'),
 };
 
-/** Loads the frame of a panel, or the landing page. Resolves when the code has loaded or failed. */
+/** Preloads the frame of a panel, or the landing page. Resolves when the code has loaded or failed. */
 export const preloadEntrance = (key: PanelKey | undefined): Promise<void> =>
   entrances[key ?? 'landing'].preload();
 
-/** Returns the routes of a panel's screens; empty while nobody is signed in to the panel. */
+/** Returns the routes of a panel's screens; empty without a session of the panel. */
 export const routesOf = async (key: PanelKey): Promise<RouteObject[]> =>
   (await loadCode(panels[key])).routes();
 

@@ -17,7 +17,7 @@ interface PanelParts {
 
 interface DefinedPanel {
   Root: ComponentType;
-  /** Returns the routes of the screens; empty while nobody is signed in. */
+  /** Returns the routes of the screens; empty without a session. */
   routes: () => Promise<RouteObject[]>;
   /** Gives the first store the answers that the server-rendered screen shows, so that the screen begins with them. */
   beginAsRendered: () => void;

@@ -19,7 +19,7 @@ import { rightsIn } from '../lib/session';
 import { PasswordGate } from './password-gate';
 import type { OwnAccount } from './use-own-account';
 
-/** Returns the panel's current store; undefined while nobody is signed in. */
+/** Returns the panel's current store; undefined without a session. */
 type OpenStore = () => AppStore | undefined;
 
 /** The part of a panel that needs a session. */
@@ -105,7 +105,7 @@ function route(
     loader: async ({ request }) => {
       const open = store();
       if (!open) return null;
-      // The menu and the lists wait for what is kept of lists: it is read beside the rows.
+      // The menu and the lists wait for the stored choices about lists, which are read in parallel with the rows.
       readStoredLists(open.dispatch);
       // A failure here is ignored: the screen sends the request again and shows the failure.
       if (mayWith(rightsIn(panel), right))

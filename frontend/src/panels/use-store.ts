@@ -33,7 +33,7 @@ interface Held {
 }
 
 /**
- * Returns the store of a panel. A change of the signed-in person replaces the store, so that nobody sees another
+ * Returns the store of a panel. A change of the signed-in person replaces the store, so that no user sees another
  * person's data.
  */
 export function useStore(panel: PanelKey, stores: PanelStores): { store: AppStore; key: number } {
@@ -46,7 +46,7 @@ export function useStore(panel: PanelKey, stores: PanelStores): { store: AppStor
     setHeld(current);
   }
   const { store, key } = current;
-  // Tells the store when the tab is hidden, so that polling pauses.
+  // Notifies the store when the tab is hidden, so that polling pauses.
   useEffect(() => setupListeners(store.dispatch), [store]);
   // Refetches when a probe reaches the server again: the browser's online event concerns only the network.
   useEffect(() => onReconnect(() => store.dispatch(emptyApi.internalActions.onOnline())), [store]);

@@ -15,12 +15,12 @@ export interface Visitor {
   language: string;
   /** The zone of the browser. */
   zone: string;
-  /** The time zones of the installation, as the server tells panels. */
+  /** The time zones of the installation, as the server reports them to panels. */
   zones: string;
   /** '1' where the database holds the records of the demo. */
   demo: string;
   width: 'phone' | 'wide';
-  /** The choices that the browser keeps, as the panel wrote them. */
+  /** The choices that the browser stores, as the panel wrote them. */
   choices: string;
   /** The folded columns of the screen's list, as the panel wrote them. */
   folded: string;

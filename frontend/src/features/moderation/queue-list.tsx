@@ -28,7 +28,7 @@ const look = 20_000;
 
 /**
  * What can be done to selected videos of one state: each state no longer has the action that leads to it, nor those
- * before. The question says so when nobody has seen the pictures.
+ * before. The question says so when no moderator has seen the pictures.
  */
 const bulkActions = (status: number, blur: boolean): readonly BulkAction[] =>
   videoActions.slice(status).map((action): BulkAction => {

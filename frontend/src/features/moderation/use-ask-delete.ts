@@ -5,7 +5,7 @@ import { notify } from '../../components/notify';
 const [name] = vulgarVideosList.names;
 const onFailure = (error: unknown) => void notify.failure(error);
 
-/** Returns whether Delete asks in this queue, and the function that keeps the person's choice on the server. */
+/** Returns whether Delete asks in this queue, and the function that stores the person's choice on the server. */
 export function useAskDelete(): [boolean, (asks: boolean) => void] {
   const { stored } = useStoredList(name);
   const { keep } = useKeeping(name, onFailure);

@@ -5,7 +5,7 @@ import { texts } from './profile.texts';
 
 const label = texts.signInNumber;
 
-/** Asks for the current password beside a new phone number or email address. */
+/** Asks for the current password together with a new phone number or email address. */
 export function CurrentPasswordField<Values>({ form }: { form: FieldControl<Values> }) {
   return (
     <PasswordInput

@@ -7,7 +7,7 @@ import { labelOf } from '../../components/rights/rights.texts';
 import classes from './rights.module.css';
 import { texts } from './right-sets.texts';
 
-/** What no set can hold: the first is kept for Owners, the second belongs to everybody. */
+/** Rights that no set can hold: the first is reserved for Owners, every admin has the second. */
 const ungranted: readonly Right[] = ['admins.manage', 'own'];
 
 /** The rights that a set may hold, by area. */

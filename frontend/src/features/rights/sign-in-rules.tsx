@@ -88,7 +88,7 @@ export function SignInRules({ sets }: { sets: readonly RightSet[] }) {
   );
 }
 
-/** Asks before the rules sign people out, and says how many. Resolves to true at once when they sign out nobody. */
+/** Asks before the rules sign people out, and says how many. Resolves to true at once when they end no session. */
 function useQuestion() {
   const confirm = useConfirm();
   const [preview] = useLazyPreviewSignInRulesQuery();

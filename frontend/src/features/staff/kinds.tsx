@@ -30,7 +30,7 @@ export interface StaffKind<Account extends StaffAccount> {
   filters: ListFilters<Shapes>;
   /** The fields of a new account; the edit form leaves out those marked `once`. */
   inputs: StaffField[];
-  /** Returns the facts that the view shows beside code, name and email. */
+  /** Returns the facts that the view shows in addition to code, name and email. */
   facts: (account: Account) => Fact[];
 }
 export type StaffField = Field<StaffValues> & { once?: boolean };

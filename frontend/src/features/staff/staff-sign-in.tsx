@@ -118,7 +118,7 @@ export function StaffSignIn({ kind, account }: { kind: StaffKind; account: Staff
   );
 }
 
-/** Turns off the second factor of somebody who has lost it. */
+/** Turns off the second factor of a staff member who has lost it. */
 function ResetFactor({ kind, account: { _id: id, name } }: { kind: StaffKind; account: StaffAccount }) {
   const [reset] = useResetStaffMfaMutation();
   const { sending, run } = useInstant();

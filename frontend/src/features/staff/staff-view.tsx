@@ -32,7 +32,7 @@ interface StaffViewProps<Account extends StaffAccount> {
   /** Counts the accounts below. */
   countBelow?: CountBelow | undefined;
   onMove?: ((account: Account) => void) | undefined;
-  /** Renders the sign-in settings of the account beside its details. */
+  /** Renders the sign-in settings of the account next to its details. */
   aside?: (account: Account) => ReactNode;
   /** Renders the records that belong to the account below its details. */
   children?: (account: Account) => ReactNode;

@@ -34,7 +34,7 @@ export const valuesOf = ({ _id, number, coin, level, experience }: User): Values
   user: _id,
 });
 
-/** Returns the requested balance. Text that is not a number is kept as typed, so that the server rejects it. */
+/** Returns the requested balance. Text that is not a number is sent as typed, so that the server rejects it. */
 export function newBalance({ how, coin, coinSeen }: Values): number {
   const typed: unknown = typedNumber(coin);
   if (typeof typed !== 'number' || how === 'set' || coinSeen === '') return typed as number;
@@ -53,6 +53,6 @@ export const bodyOf = (values: Values, user: User): AdjustUserDto => ({
   experience: values.experienceTyped ? typedNumber(values.experience) : user.experience,
   coinSeen: Number(values.coinSeen),
   versionSeen: user.version,
-  // The confirmation tells the reader beforehand that a second admin must agree.
+  // The confirmation has already informed the reader that a second admin must agree.
   askAbove: true,
 });

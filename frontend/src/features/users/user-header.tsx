@@ -9,7 +9,7 @@ import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 
-/** The header of a user's page: picture, names, standing and coins. */
+/** The header of a user's page: picture, names, account status and coins. */
 export function UserHeader({ user }: { user: User }) {
   const state = userStateOf(user);
   return (

@@ -16,7 +16,7 @@ import classes from './users.module.css';
 import { texts } from './users.texts';
 
 interface UserPageProps {
-  /** Renders the user's wallet beside the details. */
+  /** Renders the user's wallet next to the details. */
   wallet?: ((user: User) => ReactNode) | undefined;
   /** Rendered below the details. */
   below?: ((user: User) => ReactNode) | undefined;

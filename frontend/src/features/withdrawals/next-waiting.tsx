@@ -10,7 +10,7 @@ import { texts } from './withdrawals.texts';
 import { useDeclaredKeys } from '../../components/use-declared-keys';
 import { nextKeys } from './withdrawals.keys';
 
-/** The link beside the key explains it. */
+/** The link next to the key explains it. */
 const nextKey = [{ key: 'n', meaning: '' }];
 
 /** Links from a request to the request that has waited longest. */

@@ -21,7 +21,7 @@ interface AddPasskeyDialogProps {
 const text = texts.passkeys;
 type Faults = Partial<Record<'password' | 'name' | 'passkey', string>>;
 
-/** Asks for the password and a name, and lets the browser make a passkey. What went wrong stands in the dialog. */
+/** Asks for the password and a name, and lets the browser make a passkey. The dialog shows what went wrong. */
 export function AddPasskeyDialog({ onClose, onCodes }: AddPasskeyDialogProps) {
   const add = useAddPasskey();
   const [password, setPassword] = useState('');

@@ -39,7 +39,7 @@ export interface AdminStaffKind<Account extends StaffAccount> {
   /** Returns what the Move action moves. */
   movable?: (account: Account) => Movable;
   transactionsTo?: (code: string) => string;
-  /** Renders content beside the details of an account. */
+  /** Renders content next to the details of an account. */
   aside?: (account: Account, signIn: ReactNode) => ReactNode;
   /** Renders content below the details of an account. */
   sections?: (account: Account) => ReactNode;
