@@ -64,7 +64,7 @@ interface GroupProps extends Pick<NavProps, 'panel' | 'onNavigate'> {
   group: ScreenGroup;
   pathname: string;
   narrow: boolean;
-  /** What the reader keeps of lists; undefined until it is known. */
+  /** The reader's stored choices about lists; undefined until they are known. */
   stored: KeptListsDto | undefined;
 }
 
@@ -136,7 +136,7 @@ function Group({ panel, group, pathname, narrow, stored, onNavigate }: GroupProp
   );
 }
 
-/** Returns the link to a screen; a list opens in the kept page size and order, or with the chosen view. */
+/** Returns the link to a screen; a list opens with the stored page size and order, or with the chosen view. */
 function linkTo({ path, list }: Screen, stored: KeptListsDto | undefined): string {
   if (!list || !stored) return path;
   const choices = storedIn(stored, list);

@@ -9,16 +9,16 @@ import { mayWith, type Allowed, type AnyRight } from '../../lib/rights';
 import type { Right } from '../../lib/right.gen';
 
 /**
- * An API address that a screen reads: `/api/users?page=1&limit=5`. `POST /api/x?a=1` is a read that sends its parameters
- * as a body. `:name` stands for the value of that name in the address of the screen, `:me` for the _id of the signed-in
- * account, `:own` for its code. A list with a page takes page, limit, search and sort of the screen's address. The build
+ * An API address that a screen reads: `/api/users?page=1&limit=5`. `POST /api/x?a=1` is a read that sends its
+ * parameters as a body. `:name` is the value of that name in the address of the screen, `:me` the _id of the signed-in
+ * account, `:own` its code. A list with a page takes page, limit, search and sort of the screen's address. The build
  * fails when the API has no such read.
  */
 export type FirstRead = `${'' | 'POST '}/api/${string}`;
 
 /** One screen of a panel. Its code is either `lazy` or, if the frame includes it anyway, `Component`. */
 export interface Screen {
-  /** The address, not case-sensitive; `:id` stands for any value. */
+  /** The address, not case-sensitive; `:id` matches any value. */
   path: string;
   /** The screen's name in the menu, the quick search and the breadcrumbs. */
   label?: string;
@@ -26,11 +26,11 @@ export interface Screen {
   icon?: Icon;
   /** The name of the list on this screen: the menu link opens the list as its reader left it. */
   list?: string;
-  /** Shows beside the menu entry how many records wait there. Updates itself. */
+  /** Shows next to the menu entry how many records wait there. Updates itself. */
   badge?: ComponentType | undefined;
   /** What an admin needs to see the badge: the right to decide about what waits. */
   badgeRight?: AnyRight;
-  /** What an admin needs to open the screen. Menu, quick search and links leave out what somebody may not open. */
+  /** What an admin needs to open the screen. Menu, quick search and links leave out what the admin may not open. */
   right?: AnyRight;
   /** The name of a single record in a sentence: 'withdrawal'. */
   one?: string;

@@ -10,7 +10,7 @@ import classes from './user-menu.module.css';
 export interface Staff {
   id: string;
   name: string;
-  /** A phone number or a code, which tells apart two people with the same name. */
+  /** A phone number or a code, which distinguishes two people with the same name. */
   detail?: string;
   image?: string | undefined;
 }

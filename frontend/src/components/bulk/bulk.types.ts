@@ -7,7 +7,7 @@ export interface BulkChoice {
   label: string;
 }
 
-/** A further value that an action needs, beside the reason. */
+/** A value that an action needs in addition to the reason. */
 export interface BulkField {
   /** The API's name of the value. */
   name: string;
@@ -44,7 +44,7 @@ export interface BulkAction {
   effect: ReactNode;
   /** Destroys something: the button is red, and a large selection needs its count typed. */
   danger?: boolean;
-  /** Cannot be taken back, such as a send of coins: a large selection needs its count typed. */
+  /** Cannot be undone, such as a send of coins: a large selection needs its count typed. */
   final?: boolean;
   reason?: 'optional' | 'required';
   /** Common reasons. */

@@ -26,7 +26,7 @@ interface DecisionQueueProps<Row> {
   columns: (skipped: ReadonlyMap<string, string>) => Column<Row>[];
   /** The evidence for a decision, shown below the row. */
   evidence: (row: Row) => ReactNode;
-  /** Further actions beside approve and reject. */
+  /** Further actions in addition to approve and reject. */
   actions?: ((row: Row) => RowAction[]) | undefined;
   /** Returns the address of the row's record. */
   viewTo?: ((row: Row) => string) | undefined;

@@ -16,7 +16,7 @@ export interface StateCounts {
 }
 
 const tones: Record<number, Tone> = { 0: 'warn', 1: 'good', 2: 'bad' };
-/** Returns the colour of a state, the same in every panel. The name of the decider stands beside it. */
+/** Returns the colour of a state, the same in every panel. The name of the decider is shown next to it. */
 export const toneOf = ({ status }: Decidable): Tone => tones[status] ?? 'calm';
 
 export type Move = 'approve' | 'reject';

@@ -32,7 +32,7 @@ export const Finding = ({ title, children }: { title: string; children: ReactNod
   </div>
 );
 
-/** A row of numbers over the whole width, with `children` beside them. */
+/** A row of numbers over the whole width, with `children` next to them. */
 export const Facts = ({ facts, children }: { facts: [string, string][]; children?: ReactNode }) => (
   <div className={classes.row}>
     <dl className={classes.facts}>

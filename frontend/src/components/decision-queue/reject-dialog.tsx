@@ -41,7 +41,7 @@ interface RejectDialogProps<Row> {
   onClose: () => void;
 }
 
-/** Asks for the reason of a rejection. The text is kept until it is sent, even if the dialog is closed. */
+/** Asks for the reason of a rejection. The text is retained until it is sent, even if the dialog is closed. */
 export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row>) {
   const { opened, rows, texts, draftOf } = props;
   const [drafts, setDrafts] = useState<Record<string, string>>({});

@@ -27,9 +27,9 @@ interface Watcher<Row> {
   onDecided?: (row: Row) => void;
   /** The record that the toast names and links to. */
   about?: (row: Row) => About;
-  /** Postpones decisions, so that they can be taken back, and says that they are made. */
+  /** Postpones decisions, so that they can be undone, and says that they are made. */
   postponed?: PostponedTexts | undefined;
-  /** Gets the rows of a decision that was taken back, and the details of a rejection. */
+  /** Gets the rows of an undone decision, and the details of a rejection. */
   onUndone?: (rows: Row[], rejection?: Rejection) => void;
 }
 
@@ -113,7 +113,7 @@ export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>, w
     return decidedRows;
   }
 
-  /** Tells the result of a bulk decision whose screen has closed. */
+  /** Reports the skipped rows of a bulk decision whose screen has closed. */
   function notifySkipped(message: string, skipped: Outcome<Row>['skipped']) {
     const reasons = skipped.map(({ row, reason }) => `${watcher?.about?.(row).name ?? ''}: ${reason}`);
     notify.failure(new Error(reasons.join('. ')), message);

@@ -19,7 +19,7 @@ interface Postponement<Row> {
   names: string;
   /** Sends the decision. Rejects only without an answer; resolves to the decided rows. */
   send: (key: string) => Promise<Row[]>;
-  /** Called when the person takes the decision back. */
+  /** Called when the person undoes the decision. */
   onUndone: () => void;
 }
 

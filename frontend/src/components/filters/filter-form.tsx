@@ -11,7 +11,7 @@ interface FilterFormProps {
   onApply: (patch: FilterPatch) => void;
   /** Shows the label of each filter. */
   titled?: boolean;
-  /** Shown beside the button that applies the filters. */
+  /** Shown next to the button that applies the filters. */
   aside?: ReactNode;
 }
 

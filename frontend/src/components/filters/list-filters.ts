@@ -8,11 +8,11 @@ export type Choices = Record<string, string>;
 
 interface Filter {
   label: string;
-  /** Reads a value as it stands in the address or as it was typed; undefined if it is none. */
+  /** Reads a value from the address or from typed text; undefined if the text is no valid value. */
   read: (text: string) => unknown;
   /**
-   * A hook, because the choices of some filters are records that it reads, unless nobody needs them now. Other kinds have
-   * no choices.
+   * A hook, because the choices of some filters are records, which it reads when they are needed. Other kinds have no
+   * choices.
    */
   useChoices: (needed: boolean) => Choices;
 }

@@ -10,7 +10,7 @@ import type { FiltersProps } from './filters.types';
 
 const FilterSheet = onDemand(async () => (await import('./filter-sheet')).FilterSheet);
 
-/** On a phone: one button opens a sheet with all filters, and the set filters stand below as chips. */
+/** On a phone: one button opens a sheet with all filters, and the set filters are shown below as chips. */
 export function PhoneFilters({ states, onChange, onClear, clear }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const set = states.filter(({ isSet }) => isSet);

@@ -4,7 +4,7 @@ import { texts } from '../components.texts';
 import { FilterBar } from './filter-bar';
 import type { ListFilters, Shapes, ValuesOf } from './list-filters';
 
-/** What a list needs of its filters, beside their values. */
+/** What a list needs of its filters in addition to their values. */
 export type ListNarrowing = Omit<ReturnType<typeof useListFilters>, 'values'>;
 
 /** The declared filters of a list: their values in the address, and the bar that changes them. */

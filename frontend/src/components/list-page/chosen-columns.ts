@@ -2,8 +2,9 @@ import type { ListColumn } from '../../api/lists.gen';
 import type { ChosenColumn, Column } from './list.types';
 
 /**
- * Returns all columns, with their orders: a list is sorted by a column whose field is among its `sorts`. They are in the chosen order and with the chosen widths, hidden ones too. A column that the choices do not
- * know stands behind its neighbour in the list's own order. The name of a row is never hidden.
+ * Returns all columns, with their orders: a list is sorted by a column whose field is among its `sorts`. They are in
+ * the chosen order and with the chosen widths, hidden ones too. A column that the choices do not contain follows its
+ * neighbour in the list's own order. The name of a row is never hidden.
  */
 export function chooseColumns<Row>(
   columns: readonly Column<Row>[],

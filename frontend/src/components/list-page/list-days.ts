@@ -10,7 +10,7 @@ export interface ListDay {
   count: number | null;
 }
 
-/** The sums of a day that a list shows, declared beside its columns. */
+/** The sums of a day that a list shows, declared next to its columns. */
 export type DaySums<Day extends ListDay> = readonly {
   title: string;
   value: (day: Day) => number | null;

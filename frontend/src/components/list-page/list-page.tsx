@@ -15,7 +15,7 @@ interface ListPageProps<Row> extends Omit<ListSectionProps<Row>, 'title'> {
   title?: string | undefined;
   addTo?: string | undefined;
   addLabel?: string | undefined;
-  /** Shown beside the add button. */
+  /** Shown next to the add button. */
   aside?: ReactNode;
   /** Shown between the title and the list. */
   above?: ReactNode;

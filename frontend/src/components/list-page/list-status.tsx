@@ -14,7 +14,7 @@ interface ListStatusProps<Row> {
   marks: ReadonlyMap<string, RowMark>;
 }
 
-/** Tells screen readers which row was added, and what colleagues changed. */
+/** Announces to screen readers which row was added, and what colleagues changed. */
 export const ListStatus = <Row extends Listed>(props: ListStatusProps<Row>) => {
   const { rows, rowName, total, first, arrived, marks } = props;
   return (

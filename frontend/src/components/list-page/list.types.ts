@@ -41,8 +41,9 @@ export interface RowMark {
 
 export interface Column<Row> {
   /**
-   * The API's name of the value in a row, such as `userId.username`; unique within a list. It names the column in what
-   * staff keep of the list and in exports. A column without a value in the row has a name of its own and is not exported.
+   * The API's name of the value in a row, such as `userId.username`; unique within a list. It names the column in the
+   * stored choices about the list and in exports. A column without a value in the row has a name of its own and is not
+   * exported.
    */
   field: string;
   exported?: false;
@@ -80,7 +81,7 @@ export interface RowAction {
   danger?: boolean;
   /** Whether the action is running. */
   busy?: boolean;
-  /** Shown in place of the label, for minor actions beside the main buttons. */
+  /** Shown in place of the label, for minor actions next to the main buttons. */
   icon?: Icon;
 }
 

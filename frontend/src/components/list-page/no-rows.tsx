@@ -20,7 +20,7 @@ interface NoRowsProps {
   action?: ReactNode;
 }
 
-/** Stands in place of the rows: beyond the last page, without a match, or without a record. */
+/** Replaces the rows: beyond the last page, without a match, or without a record. */
 export function NoRows({ list, total, empty, action }: NoRowsProps) {
   if (total > 0) {
     const last = Math.ceil(total / list.limit);

@@ -9,7 +9,7 @@ import type { RowAction } from './list.types';
 
 const atOnce = 2;
 
-/** The actions of a row: one or two as buttons, more in a menu; links with an icon stand beside them. */
+/** The actions of a row: one or two as buttons, more in a menu; links with an icon are next to them. */
 export function RowActions({ actions, name }: { actions: RowAction[]; name: string }) {
   if (actions.filter(({ icon }) => !icon).length > atOnce)
     return <ActionMenu actions={actions} name={name} />;

@@ -35,6 +35,6 @@ function Value<Row>({ column, record }: { column: Column<Row>; record: Row }) {
   return typeof value === 'string' ? <Clip>{value}</Clip> : value;
 }
 
-/** Stands for a value while the rows load. */
+/** A placeholder for a value while the rows load. */
 export const Shape = ({ picture }: { picture: boolean }) =>
   picture ? <Skeleton className={classes.shape} /> : <Skeleton width="70%" height={12} />;

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState, type
 import type { ChosenColumn } from './list.types';
 import { foldedBefore, rememberFolded } from './folded-before';
 
-/** The index that stands for the column of row numbers. */
+/** The index of the column of row numbers. */
 export const SERIAL = -1;
-/** Stands among the folded columns when the others do not fit either: the table then scrolls sideways. */
+/** Among the folded columns: the other columns do not fit either, so the table scrolls sideways. */
 export const SCROLLS = -2;
 
 type Folded = ReadonlySet<number>;
@@ -47,7 +47,7 @@ function fit<Row>(table: HTMLTableElement | null, shown: Shown<Row>, onFold: (ne
     over -= headOf(index)?.offsetWidth ?? 0;
     next.add(index);
   }
-  // A list that nobody has changed always fits, as it is declared.
+  // A list without changed columns always fits, as it is declared.
   if (over > 0 && columns.some(({ chosen, sized }) => chosen || sized)) next.add(SCROLLS);
   if (next.size > folded.size) onFold(next);
 }

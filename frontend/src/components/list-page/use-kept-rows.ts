@@ -10,7 +10,7 @@ interface StaleRows {
 }
 
 /**
- * Tells what a failed read means for the rows of a list. A read without an answer leaves the rows in place; while the
+ * Returns what a failed read means for the rows of a list. A read without an answer leaves the rows in place; while the
  * connection is lost, those of the page before stay too until the present page can be read.
  */
 export function useStaleRows(query: ListQuery, rows: unknown[] | undefined): StaleRows {

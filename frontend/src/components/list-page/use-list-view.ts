@@ -23,7 +23,7 @@ type Looks = Pick<KeepListDto, 'columns' | 'density'>;
 const saveFailed = (error: unknown) => notify.failure(error, texts.list.notSaved);
 
 /**
- * The list as its reader left it: columns, density, page size and sort are kept on the server. While a view is open,
+ * The list as its reader left it: columns, density, page size and sort are stored on the server. While a view is open,
  * its columns and density apply, and changes stay here until the reader saves them in the view.
  */
 export function useListView<Row>(list: ListState, columns: Column<Row>[]) {
@@ -54,9 +54,9 @@ export function useListView<Row>(list: ListState, columns: Column<Row>[]) {
     all,
     columns: useMemo(() => all.filter(({ hidden }) => !hidden), [all]),
     density,
-    /** What is kept, or the view in the address, is not known yet. */
+    /** The stored choices, or the view in the address, are not known yet. */
     waits,
-    /** The list state; a chosen page size and sort are kept. */
+    /** The list state; a chosen page size and sort are stored. */
     list: {
       ...list,
       change: (patch: ListPatch) => {
@@ -89,7 +89,7 @@ export function useListView<Row>(list: ListState, columns: Column<Row>[]) {
     changed: view !== undefined && (changes !== undefined || query !== sorted(view.query)),
     /** What a view that is saved now holds. */
     content: { list: name, query, density, ...(choices.length > 0 && { columns: choices }) },
-    /** Opens a view; without one, the list as it is kept. */
+    /** Opens a view; without one, the list with its stored choices. */
     onOpen: (next: ListViewDto | undefined) => {
       setDraft(undefined);
       setParams((current) => (next ? withView(current, next, prefix) : unviewed(current, prefix, stored)), {
@@ -107,7 +107,7 @@ export function useListView<Row>(list: ListState, columns: Column<Row>[]) {
 }
 export type ListView<Row> = ReturnType<typeof useListView<Row>>;
 
-/** Returns the address without a view, in the kept page size and order. */
+/** Returns the address without a view, with the stored page size and order. */
 function unviewed(params: URLSearchParams, prefix: string, { limit, sort }: { limit: number; sort: string }) {
   const bare = bareList(params, prefix);
   if (limit) bare.set(`${prefix}limit`, String(limit));

@@ -19,7 +19,7 @@ interface Left {
 
 /**
  * Reads who changed what each time `look` is called. Returns the marks by row, and what happened to the rows that are no
- * longer in the list. `onChange` is called when something has changed, `foreign` by somebody else.
+ * longer in the list. `onChange` is called when something has changed, `foreign` by another person.
  */
 export function useRowMarks(
   live: LiveList | undefined,

@@ -3,7 +3,7 @@ import type { Listed, RowSelection } from './list.types';
 import { useSelection } from './use-selection';
 
 interface SelectAllOptions<Row> {
-  /** What the list shows beside its filters: page, sort. Another page starts without selected rows. */
+  /** What the list shows in addition to its filters: page, sort. Another page starts without selected rows. */
   key: string;
   /** The search and the filters. Another filter ends the selection of everything. */
   filter: object;

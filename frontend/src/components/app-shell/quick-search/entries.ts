@@ -18,7 +18,7 @@ export interface Entry {
   run?: () => void;
   /**
    * Whether Enter waits until a running search has ended: for found records, which may not match the typed text yet, and
-   * for entries that stand below the records.
+   * for entries that are shown below the records.
    */
   afterSearch?: boolean;
 }

@@ -14,7 +14,7 @@ export interface RecordPlace {
   otherwise?: (record: FoundRecord) => string | undefined;
   /** Whether the address is that of a list, which marks the record. */
   inList?: boolean;
-  /** Whether the day of a record helps to tell it from others. */
+  /** Whether the day of a record distinguishes it from others. */
   dated?: boolean;
   /** Returns what else names a record. */
   note?: (record: FoundRecord) => string | undefined;
