@@ -5,7 +5,7 @@ import classes from './picture.module.css';
 interface AvatarProps {
   image: string | undefined;
   size: number;
-  /** Omitted where the name stands beside the picture: the picture is decoration there. */
+  /** Omitted where the name is next to the picture: the picture is decoration there. */
   alt?: string;
 }
 

@@ -12,7 +12,7 @@ interface MenuCountProps {
   waiting?: boolean;
 }
 
-/** A count beside a menu entry or on a tab; renders nothing while the value is unknown. */
+/** A count next to a menu entry or on a tab; renders nothing while the value is unknown. */
 export function MenuCount({ value, waiting = true }: MenuCountProps) {
   const entry = use(CountedEntry);
   const waits = waiting ? value : undefined;

@@ -25,7 +25,7 @@ const nameless = new Set<ApiError['code']>(['VALIDATION_FAILED', 'FILE_REJECTED'
 
 /**
  * Returns the reason of a failure, from the server or the browser. The error of one field names the field. If several
- * fields of a form have errors, which stand under the fields, only the fields' labels are listed.
+ * fields of a form have errors, which are shown under the fields, only the fields' labels are listed.
  */
 export function reasonOf(error: unknown, labels: Labels = {}): string {
   // The browser's own text of a DOMException says nothing to staff.

@@ -6,7 +6,7 @@ import classes from './page.module.css';
 interface PageProps {
   /** The title, if it differs from the label in the panel's table of screens. */
   title?: string;
-  /** Shown beside the title: a count or a badge. */
+  /** Shown next to the title: a count or a badge. */
   aside?: ReactNode;
   actions?: ReactNode;
   /** Centers the content: a form, or (`narrow`) single values. Lists and records take the whole width. */

@@ -18,7 +18,7 @@ export interface FirstSignIn extends SignIn {
 /** Held in memory only: a password is never written to the storage or the history of a browser. */
 let held: FirstSignIn | undefined;
 
-/** Keeps the credentials of a new account until its list shows them, or until another person uses the tab. */
+/** Holds the credentials of a new account until its list shows them, or until another person uses the tab. */
 export function keepFirstSignIn(signIn: FirstSignIn) {
   held = signIn;
   const forget = subscribe(() => {

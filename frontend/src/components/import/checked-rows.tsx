@@ -17,7 +17,7 @@ export interface CheckedRow {
 interface CheckedRowsProps<Row> {
   rows: Row[];
   columns: { title: string; align?: 'end'; value: (row: Row) => ReactNode }[];
-  /** Renders the result of a row; its errors stand below it. */
+  /** Renders the result of a row, with its errors below. */
   result: (row: Row) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { texts } from './import.texts';
 import { IfMay } from '../../components/rights/if-may';
 
-/** A link to the import of a list, beside its Add button. */
+/** A link to the import of a list, next to its Add button. */
 export const ImportButton = ({ to }: { to: string }) => (
   <IfMay to={to}>
     <Button

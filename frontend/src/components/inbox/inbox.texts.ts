@@ -52,7 +52,7 @@ const said: Record<NoticeEvent, (notice: Notice) => string> = {
   newDevice: ({ by }) => `Sign-in from a new device${by ? `: ${deviceOf(by) || 'unknown device'}` : ''}`,
 };
 
-/** What stands below, if anything: a reason, an address, what is left to do. */
+/** The line below, if any: a reason, an address, what is left to do. */
 function detailOf({ event, detail, failed, due, source, kind }: Notice): string {
   if (event === 'newDevice') return detail && `Address ${detail}. Not you? Change your password.`;
   if (event === 'viewedBy') return 'They saw what you see, and could not change anything.';

@@ -19,10 +19,10 @@ function Face({ person }: { person: PresentPerson }) {
   );
 }
 
-/** More faces than this are told by their names only. */
+/** Further people are named without a face. */
 const MOST_FACES = 3;
 
-/** The faces of people, beside a text that names them. */
+/** The faces of people, next to a text that names them. */
 export const Faces = ({ people, small }: { people: readonly PresentPerson[]; small?: boolean }) => (
   <span className={classes.faces} data-small={small || undefined} aria-hidden>
     {people.slice(0, MOST_FACES).map((person) => (

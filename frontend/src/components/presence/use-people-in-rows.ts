@@ -7,8 +7,8 @@ import { useReread } from './use-reread';
 const MOST_ROWS = 100;
 
 /**
- * Returns who else has which of these records open, by the ids of the records: one call for a page, repeated when
- * somebody opens or leaves a record. Without a kind, returns nobody.
+ * Returns who else has which of these records open, by the ids of the records: one call for a page, repeated when a
+ * person opens or leaves a record. Without a kind, returns an empty map.
  */
 export function usePeopleInRows(
   kind: ChangedKind | undefined,

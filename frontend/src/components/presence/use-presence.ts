@@ -14,16 +14,16 @@ import { useReread } from './use-reread';
 const rereadsNothing = (endpoint: { invalidatesTags?: unknown }) => {
   endpoint.invalidatesTags = [];
 };
-// What the reader has open changes nothing about the others: the event stream tells of them.
+// What the reader has open changes nothing about the others: the event stream reports them.
 presenceApi.enhanceEndpoints({ endpoints: { notePresence: rereadsNothing, endPresence: rereadsNothing } });
 
 /** The server forgets a presence that was not renewed for 40 seconds. */
 const RENEWED = 15_000;
 
 /**
- * Tells the server that the reader has a record open, as long as the tab is visible, and returns who else has. Both begin
- * when everything else on the page has been painted. A failed call is not told: the next one follows soon, and nobody
- * waits for it.
+ * Reports to the server that the reader has a record open, as long as the tab is visible, and returns who else has.
+ * Both begin when everything else on the page has been painted. A failed call is not reported: the next one follows
+ * soon, and no user waits for it.
  */
 export function usePresence(kind: ChangedKind, record: string): readonly PresentPerson[] {
   const [place] = useState(newKey);

@@ -18,12 +18,15 @@ type Side = 'mine' | 'theirs';
 export interface ConflictDialogProps {
   conflict: Conflict;
   merged: readonly MergedField<FormValues>[];
-  /** Gets the names of the fields, changed by both, whose typed value is kept. */
+  /** Gets the names of the fields, changed by both, whose typed value is saved. */
   onSave: (mine: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
-/** Shows both values of each field that two people changed, to choose from, and lists what is kept of both. */
+/**
+ * Shows both values of each field that two people changed, to choose from, and lists the fields that only one of them
+ * changed.
+ */
 export function ConflictDialog({ conflict, merged, onSave, onClose }: ConflictDialogProps) {
   const both = merged.filter(({ by }) => by === 'both');
   const others = merged.filter(({ by }) => by !== 'both');

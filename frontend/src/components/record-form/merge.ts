@@ -48,7 +48,10 @@ export function mergeOf<Values extends FormValues>(
   });
 }
 
-/** Returns the values to save: those of the present record, with what was typed where it was typed and kept. */
+/**
+ * Returns the values to save: those of the present record, with the typed value in each field where the person typed
+ * one and chose it.
+ */
 export function mergedValues<Values extends FormValues>(
   typed: Values,
   present: Known<Values>,

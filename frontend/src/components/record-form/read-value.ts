@@ -2,7 +2,7 @@ import { formatPhone } from '../../lib/format';
 import { texts } from './conflict.texts';
 import type { Field } from './field';
 
-/** Returns a value of a form as text for readers; `empty` stands for an empty value. */
+/** Returns a value of a form as text for readers; `empty` is shown for an empty value. */
 export function readValue<Values>(field: Field<Values>, value: string, empty = '–'): string {
   if (field.kind === 'select') return field.options?.find((option) => option.value === value)?.label ?? value;
   if (field.kind === 'check') return value === 'true' ? texts.yes : texts.no;

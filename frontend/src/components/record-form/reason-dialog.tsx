@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   yes: string;
   /** The action goes on without a reason too; it then gets an empty text. */
   optional?: boolean;
-  /** Makes the button red, for actions that stop, reject or take back something. */
+  /** Makes the button red, for actions that stop, reject or undo something. */
   danger?: boolean;
   failure?: string;
   /** The call has a key that makes it run once: it is sent again without a question. */

@@ -30,7 +30,7 @@ interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<V
   danger?: boolean | undefined;
   /** Shown below the fields: the consequences of the typed values. */
   remark?: ((values: Values) => ReactNode) | undefined;
-  /** Adds a Cancel button beside the save button. */
+  /** Adds a Cancel button next to the save button. */
   onCancel?: () => void;
 }
 

@@ -80,7 +80,8 @@ export function RecordPicker({
         searchable
         clearable
         allowDeselect={false}
-        // The server has already filtered. Only the selected option is removed because it does not match the typed text.
+        // The server has already filtered. Only the selected option is removed, because it does not match the typed
+        // text.
         filter={({ options: all }) =>
           asking ? all.filter((option) => !('value' in option) || option.value !== selected?.value) : all
         }

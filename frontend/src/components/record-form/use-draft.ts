@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftName, dropDraft, storeDraft, readDraft, type Draft, type DraftContent } from '../../lib/draft';
 
-/** How long a person pauses, in milliseconds, before the typed values are kept. */
+/** How long a person pauses, in milliseconds, before the typed values are stored. */
 const PAUSE = 400;
 
 const NONE: DraftContent = { values: {} };
@@ -15,7 +15,7 @@ export interface OfferedDraft extends Draft {
 interface DraftOptions {
   /** The accessible name of the form. */
   form: string;
-  /** The changed texts and choices that may be kept. */
+  /** The changed texts and choices that may be stored. */
   values: Record<string, string>;
   /** What they were typed over, in a form that edits a record. */
   over?: DraftContent['over'];
@@ -25,7 +25,7 @@ interface DraftOptions {
 }
 
 /**
- * Keeps the values of a form at each pause and when the form or the tab closes. Returns the draft of an earlier visit,
+ * Stores the values of a form at each pause and when the form or the tab closes. Returns the draft of an earlier visit,
  * until the person restores or discards it. Call `settled` after a save: the draft is then dropped.
  */
 export function useDraft({ form, values, over, unanswered, restore }: DraftOptions) {

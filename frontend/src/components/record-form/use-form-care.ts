@@ -14,7 +14,7 @@ interface FormCare<Values extends FormValues> {
 }
 
 /**
- * Takes care of the typed values of a form: leaving asks, a draft is kept, and the history of the record can put old
+ * Takes care of the typed values of a form: leaving asks, a draft is stored, and the history of the record can put old
  * values back. Call `settled` when the values have been saved.
  */
 export function useFormCare<Values extends FormValues>(

@@ -11,7 +11,7 @@ interface TypedCareOptions {
 
 /**
  * Takes care of what a person types into a form with fields of its own, as a RecordForm does: leaving asks, the session's
- * end asks for the password, and a draft is kept. Call `settled` when the texts have been sent.
+ * end asks for the password, and a draft is stored. Call `settled` when the texts have been sent.
  */
 export function useTypedCare({ form, values, restore }: TypedCareOptions): {
   offered: OfferedDraft | undefined;

@@ -47,7 +47,7 @@ export function useUndoOfEdit<Values extends FormValues>(
     const undo = audited ? undoOf(audited.kind, audited.id)(reverse) : reverse;
     return () => {
       saved = undoable.read();
-      // The undo tells a failed read; without an undo, nobody needs to know.
+      // The undo reports a failed read. Without an undo, the failure has no effect.
       saved.catch(() => undefined);
       return undo;
     };

@@ -49,7 +49,7 @@ describe('the changes of an audit entry', () => {
     const ban = [change('banned', 'flag', 'false', 'true'), change('banReason', 'text', '', 'spam')];
     expect(lines(entry('user.ban', 'user', ban, 'spam'))).toEqual([]);
   });
-  it('should tell that a record was added hidden, and not that a usual one is shown', () => {
+  it('should list that a record was added hidden, and omit that a usual one is shown', () => {
     const added = (shown: string) => lines(entry('gifts.add', 'gifts', [change('shown', 'flag', '', shown)]));
     expect(added('false')).toEqual(['Shown in the app: no']);
     expect(added('true')).toEqual([]);

@@ -3,7 +3,7 @@ import { formatDateTime, formatNumber } from '../../lib/format';
 import { texts } from './history.texts';
 import type { DescribedEntry } from './history.types';
 
-/** One change in words. Without values, such as for a new file, only the field's name is told. */
+/** One change in words. Without values, such as for a new file, only the field's name is given. */
 export interface DescribedChange {
   field: string;
   before?: string | undefined;
@@ -41,7 +41,7 @@ export const describedChanges = (entry: DescribedEntry): DescribedChange[] =>
       field: texts.fieldOf(one.field),
       change: one.change,
       before: say(one.before, one, entry.target.kind),
-      // A masked secret looks the same before and after, so only the fact of the change is told.
+      // A masked secret looks the same before and after, so only the fact of the change is stated.
       after: one.before === one.after ? undefined : say(one.after, one, entry.target.kind),
     }));
 

@@ -5,7 +5,7 @@ import type { NoRightProps } from './no-right-page';
 
 const NoRightPage = lazy(() => whenConnected(() => import('./no-right-page')));
 
-/** Stands in for a screen that the reader may not open. Few people ever see it, so its code loads on demand. */
+/** Replaces a screen that the reader may not open. Few people ever see it, so its code loads on demand. */
 export const NoRight = (props: NoRightProps) => (
   <Suspense fallback={<PageSkeleton />}>
     <NoRightPage {...props} />

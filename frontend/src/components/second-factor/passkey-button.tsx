@@ -15,7 +15,7 @@ interface PasskeyButtonProps extends Pick<ButtonProps, 'variant' | 'fullWidth' |
   onPress: () => Promise<unknown>;
 }
 
-/** A button that makes or uses a passkey. Why it did not work stands below. */
+/** A button that makes or uses a passkey. Shows below why it did not work. */
 export function PasskeyButton({ label, onPress, ...look }: PasskeyButtonProps) {
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState('');

@@ -59,7 +59,7 @@ export const texts = {
       effect: 'It will no longer sign you in. This signs you out everywhere else.',
       yes: 'Remove',
     }),
-    /** Beside the effect above. */
+    /** In addition to the effect above. */
     removesLast: 'Your second factor is then off: your password alone will be enough to sign in.',
     faults: {
       cancelled: 'This was cancelled, or it took too long. Try again.',

@@ -39,7 +39,7 @@ export const eventColumns: Column<OwnSignInEntry>[] = [
   { field: 'at', title: texts.columns.when, sort: 'at', value: ({ at }) => <When at={at} /> },
 ];
 
-/** The browser and system of a user agent. `none`: somebody else acted, so no device is known. */
+/** The browser and system of a user agent. `none`: another person acted, so no device is known. */
 export const Device = ({ userAgent, none = false }: { userAgent: string; none?: boolean }) => (
   <span title={userAgent}>{none ? texts.noAddress : deviceOf(userAgent) || texts.unknownDevice}</span>
 );

@@ -3,7 +3,7 @@ import { undoNewest } from '../../lib/toasts';
 import { useDeclaredKeys } from '../use-declared-keys';
 import { undoKeys } from './undo.keys';
 
-/** Fields in which Ctrl+Z takes back typing, and dialogs, which ask about something else. */
+/** Fields in which Ctrl+Z undoes typing, and dialogs, which ask about something else. */
 const own = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable], [role="dialog"]';
 
 /** Lets Ctrl+Z (Cmd+Z on a Mac) undo the newest change that a toast still offers to undo. */
@@ -17,7 +17,7 @@ export function useUndoKey() {
     const note = ({ target }: Event) => {
       typedIn = target;
     };
-    /** A list gives its search box the focus when its last row goes: nobody has typed there since. */
+    /** A list gives its search box the focus when its last row goes: the person has not typed there since. */
     const isUntouchedSearch = (target: Element) =>
       target.matches('input[type=search]') && target !== typedIn && !target.closest('[role="dialog"]');
     const listen = (event: KeyboardEvent) => {

@@ -22,7 +22,7 @@ export interface ViewListProps {
   /** The _id of the view that the menu opens. */
   standardView: string;
   onStandardView: (id: string) => void;
-  /** Opens a view; without one, the list as it is kept. */
+  /** Opens a view; without one, the list with its stored choices. */
   onOpen: (view: ListViewDto | undefined) => void;
   /** The prefix of the list's parameters in the address. */
   prefix: string;
