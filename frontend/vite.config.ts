@@ -21,7 +21,7 @@ const devBrand: Plugin = {
   },
 };
 
-/** Puts the first frame beside the manifest: the server reads it and no browser can fetch it. */
+/** Puts the first frame next to the manifest: the server reads it and no browser can fetch it. */
 const forServer: Plugin = {
   name: 'for-server',
   apply: 'build',
@@ -97,7 +97,8 @@ export default defineConfig({
           // for texts, one for what every panel begins with. Each panel and each screen has its own. What few screens
           // need, such as the player of animations, stays apart.
           groups: [
-            // Stands first: these libraries bring copies of those below. Only the chart of a dashboard needs them.
+            // Must be the first group: these libraries bring copies of those below. Only the chart of a dashboard needs
+            // them.
             {
               name: 'charts',
               test: /node_modules\/(@mantine\/(charts|core\/esm\/components\/ColorSwatch)|recharts|victory-vendor|d3-[a-z-]+|decimal\.js-light|es-toolkit|eventemitter3|internmap|tiny-invariant|react-is)\//,

@@ -1,4 +1,4 @@
-// Builds the code with which a worker of the server renders screens (src/server). The result stands beside the manifest,
+// Builds the code with which a worker of the server renders screens (src/server). The result is next to the manifest,
 // where no browser can fetch it.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';

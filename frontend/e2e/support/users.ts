@@ -16,7 +16,7 @@ export async function userAt(context: BrowserContext, slot: number): Promise<Use
   return users[0]!;
 }
 
-/** Returns the user of a slot without ban and tag, and active. A test may have failed before it took these back. */
+/** Returns the user of a slot without ban and tag, and active. A test may have failed before it removed these. */
 export async function plainUserAt(context: BrowserContext, slot: number): Promise<User> {
   const { _id } = await userAt(context, slot);
   for (const [call, data] of [

@@ -85,7 +85,7 @@ const returnOf = ({ username, senderName, coins }: Values): Return => ({
   coins: typedNumber(coins),
 });
 
-/** Takes coins back to their sender: a coin agency, or the platform if no sender is named. */
+/** Returns coins to their sender: a coin agency, or the platform if no sender is named. */
 export function ReturnCoinsPage({ owner }: { owner: string }) {
   const confirm = useConfirm();
   const openStatement = useStatementOf();
