@@ -1,15 +1,15 @@
-import { toldFilter } from './told-filter.js';
+import { maskedFilter } from './told-filter.js';
 
-describe('toldFilter', () => {
+describe('maskedFilter', () => {
   it('should keep the last four digits of a phone or account number that was searched for', () => {
-    expect(toldFilter({ search: '0012 3456 7890' })).toEqual({ search: '••••7890' });
-    expect(toldFilter({ search: '(98000) 00001' })).toEqual({ search: '(••••0001' });
-    expect(toldFilter({ search: '+91 (0)98000.00001' })).toEqual({ search: '+••••0001' });
-    expect(toldFilter({ search: 'anita 919876543210' })).toEqual({ search: 'anita ••••3210' });
+    expect(maskedFilter({ search: '0012 3456 7890' })).toEqual({ search: '••••7890' });
+    expect(maskedFilter({ search: '(98000) 00001' })).toEqual({ search: '(••••0001' });
+    expect(maskedFilter({ search: '+91 (0)98000.00001' })).toEqual({ search: '+••••0001' });
+    expect(maskedFilter({ search: 'anita 919876543210' })).toEqual({ search: 'anita ••••3210' });
   });
 
   it('should keep names, codes, short numbers and other filters', () => {
     const filter = { search: 'AG100001', status: '0', coinsFrom: 12_345_678, agencyCode: 'AG100001' };
-    expect(toldFilter(filter)).toEqual(filter);
+    expect(maskedFilter(filter)).toEqual(filter);
   });
 });

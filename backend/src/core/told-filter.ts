@@ -2,8 +2,10 @@
 const LONG_NUMBER = /\d(?:[\s().-]{0,3}\d){6,}/g;
 const SHOWN_DIGITS = 4;
 
-/** Returns the filters of a list for the audit log: a search by a phone or account number keeps its last four digits. */
-export function toldFilter(filter: object): Record<string, unknown> {
+/**
+ * Returns the filters of a list for the audit log: a search by a phone or account number keeps its last four digits.
+ */
+export function maskedFilter(filter: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [
       name,

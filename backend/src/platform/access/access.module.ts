@@ -4,7 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
-import { AccountStanding } from './account-standing.js';
+import { AccountStatus } from './account-standing.js';
 import { AdminRights } from './admin-rights.js';
 import { KnownDevice, KnownDeviceSchema } from './known-device.schema.js';
 import { KnownDevices } from './known-devices.js';
@@ -46,7 +46,7 @@ import { ViewSessions } from './view-sessions.js';
     ]),
   ],
   providers: [
-    AccountStanding,
+    AccountStatus,
     AdminRights,
     SessionTokens,
     SessionsService,
@@ -67,7 +67,7 @@ import { ViewSessions } from './view-sessions.js';
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
-    AccountStanding,
+    AccountStatus,
     AdminRights,
     SessionsService,
     SessionRenewals,

@@ -7,7 +7,7 @@ export interface Credentials<Profile = object> {
   profile: Profile;
   /** Set when another person set the password: the owner must change it before anything else. */
   passwordDue?: boolean;
-  /** Set when the owner did not change an issued password in time. Told only after the password check. */
+  /** Set when the owner did not change an issued password in time. Reported only after the password check. */
   passwordOver?: boolean;
   /**
    * Returns why the account may not sign in although the password is right. Called only after the password check, so

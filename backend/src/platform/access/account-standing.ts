@@ -3,7 +3,7 @@ import type { Role } from '../../core/roles.js';
 
 /** Returns whether an account can still sign in. The module of the sign-ins says how to read it. */
 @Injectable()
-export class AccountStanding {
+export class AccountStatus {
   private read: (role: Role, id: string) => Promise<boolean> = () => Promise.resolve(false);
 
   readBy(read: (role: Role, id: string) => Promise<boolean>): void {

@@ -15,11 +15,11 @@ const OLD_ACCESS_PATH = '/api';
 /** `secure` adds the name prefixes that make browsers refuse cookies from a sibling subdomain or over plain HTTP. */
 const accessName = (panel: StaffRole, secure: boolean) => `${secure ? '__Host-' : ''}${panel}_access`;
 const refreshName = (panel: StaffRole, secure: boolean) => `${secure ? '__Secure-' : ''}${panel}_refresh`;
-/** The name of the cookie of a view. A browser has one view at a time, beside the sessions of its panels. */
+/** The name of the cookie of a view. A browser has one view at a time, in addition to the sessions of its panels. */
 const viewName = (secure: boolean) => `${secure ? '__Host-' : ''}view_access`;
 /**
- * The name of the hint cookie. The hint is not secret: it tells the panel's scripts that a session may exist, so that
- * they skip the session request otherwise.
+ * The name of the hint cookie. The hint is not secret: the panel's scripts read from it that a session may exist, and
+ * skip the session request otherwise.
  */
 const hintName = (panel: StaffRole) => `${panel}_session`;
 const cookiesOf = (request: Request) => (request.cookies ?? {}) as Record<string, unknown>;

@@ -16,7 +16,7 @@ import { useOf } from './session-use.js';
 import { Session } from './session.schema.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Ends panel sessions that nobody uses, after the idle time of the sets of rights that their admin holds. */
+/** Ends unused panel sessions after the idle time of the sets of rights that their admin holds. */
 @Injectable()
 @Emits(SessionsEnded)
 export class IdleEnds {
@@ -29,8 +29,8 @@ export class IdleEnds {
   ) {}
 
   /**
-   * Notes the use that a request of a panel session tells of. Ends the session and fails with UNAUTHENTICATED when its idle
-   * time has passed. Does nothing for a caller without an idle time.
+   * Notes the last use that a request of a panel session reports. Ends the session and fails with UNAUTHENTICATED when
+   * its idle time has passed. Does nothing for a caller without an idle time.
    */
   async assertInUse({ sessionId, idleMinutes, lastUse }: Caller, request: Request): Promise<void> {
     if (!idleMinutes || !lastUse) return;

@@ -13,7 +13,7 @@ import { SecretsService } from './secrets.service.js';
 
 /** The time in milliseconds after its last sign-in at which a device is forgotten. */
 const LIFETIME = 90 * 86_400_000;
-/** The number of most recent addresses kept per account, so that a record stays small. */
+/** The number of most recent addresses stored per account, so that a record stays small. */
 const ADDRESSES = 20;
 
 /**

@@ -74,7 +74,7 @@ export class LoginThrottle {
     } catch (error) {
       // The password was not checked.
       if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') await giveAllBack(counters);
-      else if (onLocked) await tellLocks(counters, counts, onLocked);
+      else if (onLocked) await reportLocks(counters, counts, onLocked);
       throw error;
     }
   }
@@ -113,8 +113,8 @@ async function takeAll(counters: Counter[]): Promise<number[]> {
   return counts;
 }
 
-/** Tells which counters of the account a failure has used up. Only the last allowed attempt can use a counter up. */
-async function tellLocks(
+/** Reports which counters of the account a failure has used up. Only the last allowed attempt can use a counter up. */
+async function reportLocks(
   counters: Counter[],
   counts: number[],
   onLocked: NonNullable<Guarding['onLocked']>,

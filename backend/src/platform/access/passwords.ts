@@ -13,7 +13,7 @@ export const hashPassword = (password: string): Promise<string> =>
   queueHash('make', () => hash(passwordOf(password), COST));
 
 /** Used for the comparison when the account does not exist, so that both cases take the same time. */
-const nobody = hashPassword('nobody has this password');
+const noAccount = hashPassword('nobody has this password');
 
 /**
  * Returns whether the password is right: with composed letters, or as typed, because hashes of an earlier version are of
@@ -21,7 +21,7 @@ const nobody = hashPassword('nobody has this password');
  * alone. Fails with UNAVAILABLE when the queue of checks is full.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const compared = passwordHash ?? (await nobody);
+  const compared = passwordHash ?? (await noAccount);
   for (const text of new Set([passwordOf(password), password]))
     if (await queueHash('check', () => verify(compared, text))) return passwordHash !== undefined;
   return false;

@@ -25,14 +25,14 @@ interface Asked {
 }
 
 /**
- * Returns the last use that is due to be stored, undefined when the stored one is good enough, or 'over' when the idle time
- * has passed. A panel that says nothing has no new use. What a panel says does not bring a session back whose stored use is
- * too old: a laptop that was closed says 0 seconds as soon as somebody touches it.
+ * Returns the last use that is due to be stored, undefined when the stored one is good enough, or 'over' when the idle
+ * time has passed. A panel that says nothing has no new use. What a panel says does not bring a session back whose
+ * stored use is too old: a laptop that was closed says 0 seconds as soon as a person touches it.
  */
 export function useOf({ lastUse, idleSeconds, idleMinutes, now }: Asked): 'over' | Date | undefined {
   const stored = lastUse.getTime();
-  const told = idleSeconds === undefined ? stored : now.getTime() - idleSeconds * SECOND;
-  const last = Math.max(stored, told);
+  const reported = idleSeconds === undefined ? stored : now.getTime() - idleSeconds * SECOND;
+  const last = Math.max(stored, reported);
   const limit = idleMinutes * MINUTE;
   if (now.getTime() - last >= limit || now.getTime() - stored >= limit + STORED_EVERY) return 'over';
   return last - stored >= STORED_EVERY ? new Date(last) : undefined;

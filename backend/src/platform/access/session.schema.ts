@@ -27,7 +27,7 @@ export class Session {
   @Prop({ type: Boolean }) passwordDue?: true;
   /** The session is half open: its account has a second factor, which it has not shown. */
   @Prop({ type: Boolean }) codeDue?: true;
-  /** Beside `codeDue`: the account must set up a second factor. */
+  /** Set with `codeDue` when the account must set up a second factor. */
   @Prop({ type: Boolean }) setUpDue?: true;
   /** The sign-in, or the last time that the owner proved in this session who they are. */
   @Prop({ type: Date }) provenAt?: Date;

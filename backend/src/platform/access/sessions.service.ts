@@ -36,7 +36,7 @@ export interface Account {
   passwordDue?: boolean;
   /** Set when the account has a second factor: the session is half open until it is shown. */
   codeDue?: boolean;
-  /** Beside `codeDue`: the account must set up its second factor first. */
+  /** Set with `codeDue` when the account must set up its second factor first. */
   setUpDue?: boolean;
 }
 

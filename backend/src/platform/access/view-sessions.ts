@@ -33,8 +33,8 @@ export class ViewSessions {
   ) {}
 
   /**
-   * Opens a view of 30 minutes, which ends no later than the session of the Owner. Nothing renews it: nobody gets a
-   * refresh token. It keeps no address or browser, because the account would see those of the Owner. Fails with
+   * Opens a view of 30 minutes, which ends no later than the session of the Owner. It cannot be renewed: no client gets
+   * a refresh token. It keeps no address or browser, because the account would see those of the Owner. Fails with
    * UNAUTHENTICATED when the session of the Owner has ended. Called in the transaction that checks both accounts.
    */
   async open({ id, ...viewed }: Viewed, viewedBy: SessionViewer): Promise<OpenedView> {

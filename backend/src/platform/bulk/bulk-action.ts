@@ -6,7 +6,7 @@ import type { BatchResult } from '../batches/batch-work.js';
 export interface BulkTarget {
   id: string;
   label: string;
-  /** What the list of results shows beside the name: the code of an agency. */
+  /** What the list of results shows next to the name: the code of an agency. */
   detail?: string;
   /** The id of the user whose name this is. */
   person?: string;

@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.js';
 import { assertMay } from '../../core/may.js';
 import { assertProven } from '../../core/proof.js';
 import { grouped } from '../../core/grouped.js';
-import { toldFilter } from '../../core/told-filter.js';
+import { maskedFilter } from '../../core/told-filter.js';
 import { present } from '../../core/present.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import type { Batch, BatchRow } from '../batches/batch.schema.js';
@@ -88,7 +88,7 @@ export class BulkService {
         const batch = await this.batches.store(
           caller,
           {
-            ...{ source: 'bulk', kind, title, reason, filter: toldFilter(given(filter)) },
+            ...{ source: 'bulk', kind, title, reason, filter: maskedFilter(given(filter)) },
             params: { ...params, ...more },
             undoable: action.undo !== undefined,
           },

@@ -3,10 +3,10 @@ import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
 import { may } from '../../core/may.js';
 import type { Right } from '../../core/rights.js';
-import { toldFilter } from '../../core/told-filter.js';
+import { maskedFilter } from '../../core/told-filter.js';
 import type { Calendar } from '../../core/days.js';
 import { ExportWatch, type StartedExport } from '../../http/exports/export-watch.js';
-import { AccountStanding } from '../access/account-standing.js';
+import { AccountStatus } from '../access/account-standing.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { TimeZones } from '../time-zone/time-zones.js';
@@ -25,7 +25,7 @@ export class StaffExports extends ExportWatch {
     private readonly audit: AuditService,
     private readonly sessions: SessionsService,
     private readonly places: SharedPlaces,
-    private readonly accounts: AccountStanding,
+    private readonly accounts: AccountStatus,
   ) {
     super();
   }
@@ -45,7 +45,7 @@ export class StaffExports extends ExportWatch {
     await this.audit.record({
       action: 'list.export',
       target: { kind: 'list', id: call, label: list },
-      after: { ...more, filter: toldFilter(filter) },
+      after: { ...more, filter: maskedFilter(filter) },
     });
   }
 

@@ -6,12 +6,12 @@ import { assertMay, may } from '../../core/may.js';
 import { assertProven } from '../../core/proof.js';
 import type { Right } from '../../core/rights.js';
 import type { Role } from '../../core/roles.js';
-import { AccountStanding } from '../access/account-standing.js';
+import { AccountStatus } from '../access/account-standing.js';
 import { AdminRights } from '../access/admin-rights.js';
 import { methodMark } from '../discovery/marked-methods.js';
 import type { Job } from './job.schema.js';
 
-/** Somebody in whose name a job acts, and the right that an admin needs for it. */
+/** A person in whose name a job acts, and the right that an admin needs for it. */
 export interface ActingPerson {
   role: Role;
   id: string;
@@ -41,7 +41,7 @@ export class JobAuthorities implements OnModuleInit {
 
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly accounts: AccountStanding,
+    private readonly accounts: AccountStatus,
     private readonly rights: AdminRights,
   ) {}
 
@@ -54,7 +54,7 @@ export class JobAuthorities implements OnModuleInit {
     return this.kinds.has(kind);
   }
 
-  /** Returns why a job must stop: somebody in whose name it acts may not do this any more. undefined if it may go on. */
+  /** Returns why a job must stop: a person in whose name it acts may no longer do this. undefined if it may go on. */
   async obstacleOf(job: Job): Promise<string | undefined> {
     for (const person of (await this.of(job))?.people ?? []) {
       const obstacle = await this.obstacleIn(person);
@@ -70,7 +70,7 @@ export class JobAuthorities implements OnModuleInit {
    */
   async assertMayResume(caller: Caller, job: Job): Promise<void> {
     const authority = await this.of(job);
-    // A job that completes a change acts for nobody. One whose batch is gone does nothing.
+    // A job that completes a change acts in no person's name. One whose batch is gone does nothing.
     if (!authority) return;
     assertMay(caller, authority.right);
     if (authority.stepUp) await assertProven();
@@ -117,6 +117,6 @@ export class JobAuthorities implements OnModuleInit {
 
 const WITHDRAWN = 'The person who started this cancelled it. Start it anew';
 
-/** Whether somebody in whose name a job acts cancelled it. A job that an earlier version cancelled does not say who did. */
+/** Whether a person in whose name a job acts cancelled it. Jobs cancelled by an earlier version name no person. */
 const isWithdrawn = ({ state, cancelledBy }: Job, { people }: Authority): boolean =>
   state === 'cancelled' && (!cancelledBy || people.some(({ id }) => id === cancelledBy));

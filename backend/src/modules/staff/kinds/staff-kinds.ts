@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isStaffRole, type StaffRole } from '../../../core/roles.js';
-import { AccountStanding } from '../../../platform/access/account-standing.js';
+import { AccountStatus } from '../../../platform/access/account-standing.js';
 import { Admin } from '../admins/admin.schema.js';
 import { AgencyAdmin } from '../agency-admin/agency-admin.schema.js';
 import { Agency } from '../agency/agency.schema.js';
@@ -52,13 +52,13 @@ export class StaffKinds implements OnModuleInit {
     @InjectStaff(AgencyAdmin) agencyAdmins: CodedStaff<'agencyadmin', AgencyAdmin>,
     @InjectStaff(Agency) agencies: CodedStaff<'agency', Agency>,
     @InjectStaff(CoinAgency) coinAgencies: CodedStaff<'coin', CoinAgency>,
-    private readonly standing: AccountStanding,
+    private readonly statuses: AccountStatus,
   ) {
     this.coded = { bd: bds, agencyadmin: agencyAdmins, agency: agencies, coin: coinAgencies };
   }
 
   onModuleInit(): void {
-    this.standing.readBy(async (role, id) => isStaffRole(role) && this.of(role).signIns.isUsable(id));
+    this.statuses.readBy(async (role, id) => isStaffRole(role) && this.of(role).signIns.isUsable(id));
   }
 
   of(role: StaffRole): AnyStaff {

@@ -9,7 +9,7 @@ interface TurningOn {
   set: Partial<Pick<SecondFactor, 'since' | 'recoveryCodes'>>;
 }
 
-/** Returns what a new app or passkey changes beside itself: the first of an account turns its factor on. */
+/** Returns what else a new app or passkey changes: the first of an account turns its factor on. */
 export function firstFactor({ since }: Pick<SecondFactor, 'since'>): TurningOn {
   if (since) return { codes: [], filter: ON, set: {} };
   const codes = makeRecoveryCodes();

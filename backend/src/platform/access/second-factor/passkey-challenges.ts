@@ -28,14 +28,14 @@ export class PasskeyChallenges {
 
   /** Uses up the challenge. Returns undefined when there is none, or when it is too old. */
   async take(holder: Holder, purpose: ChallengePurpose): Promise<string | undefined> {
-    const kept = await this.challenges
+    const stored = await this.challenges
       .findOneAndDelete({
         _id: keyOf(holder, purpose),
         account: new Types.ObjectId(holder.id),
         expiresAt: { $gt: new Date() },
       })
       .lean();
-    return kept?.challenge;
+    return stored?.challenge;
   }
 }
 

@@ -129,7 +129,7 @@ export class Passkeys {
 
   /**
    * Uses up the challenge of `ask`. Returns whether a passkey of the account signed it. A counter that went back means
-   * that somebody else may have a copy of the passkey: it is refused, and noted in the sign-in history.
+   * that another person may have a copy of the passkey: it is refused, and noted in the sign-in history.
    */
   async use(caller: Caller, purpose: ChallengePurpose, signed: Assertion): Promise<boolean> {
     const challenge = await this.challenges.take(caller, purpose);

@@ -23,7 +23,7 @@ export interface FactorState {
   recoveryCodesLeft: number;
 }
 
-/** What an account with a second factor can show, beside recovery codes. */
+/** What an account with a second factor can show, in addition to recovery codes. */
 export type ShownFactors = Record<'app' | 'passkey', boolean>;
 
 /**

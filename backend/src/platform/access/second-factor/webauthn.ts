@@ -112,8 +112,8 @@ export async function checkAssertion(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
-      // The library would refuse an old counter before it checks the signature, so that anybody could cause the note in
-      // the sign-in history. The caller compares the counters.
+      // The library would refuse an old counter before it checks the signature, so that any caller could cause the note
+      // in the sign-in history. The caller compares the counters.
       credential: { id, publicKey: bytesOf(publicKey), counter: 0 },
     });
     return verified ? authenticationInfo.newCounter : undefined;
