@@ -1,7 +1,7 @@
 import { BatchLoader } from './batch-loader.js';
 
 /** A loader whose reads end when the test ends them. */
-function stand() {
+function setUp() {
   const begun: { keys: string[]; end(): void; fail(): void }[] = [];
   const reads = new BatchLoader<string, string>(
     (keys) =>
@@ -19,7 +19,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('BatchLoader', () => {
   it('should read at once when no read is running', async () => {
-    const { begun, reads } = stand();
+    const { begun, reads } = setUp();
     const asked = reads.get('a');
     await settle();
     begun[0]!.end();
@@ -27,7 +27,7 @@ describe('BatchLoader', () => {
   });
 
   it('should read each key once in one batch when the keys are requested during a running read', async () => {
-    const { begun, reads } = stand();
+    const { begun, reads } = setUp();
     const first = reads.get('a');
     await settle();
     const later = [reads.get('a'), reads.get('b'), reads.get('b')];
@@ -41,7 +41,7 @@ describe('BatchLoader', () => {
   });
 
   it('should reject only the calls of the failed read when a read fails', async () => {
-    const { begun, reads } = stand();
+    const { begun, reads } = setUp();
     const first = reads.get('a');
     await settle();
     const second = reads.get('b');
@@ -53,7 +53,7 @@ describe('BatchLoader', () => {
   });
 
   it('should start the next read when the running read hangs', async () => {
-    const { begun, reads } = stand();
+    const { begun, reads } = setUp();
     void reads.get('a');
     await settle();
     const second = reads.get('b');

@@ -20,7 +20,7 @@ export interface Caller {
   passwordDue?: true;
   /** Set when the account has a second factor that this session has not shown: the session is half open. */
   codeDue?: true;
-  /** Beside `codeDue`: the account has no second factor, and must set one up. */
+  /** Set with `codeDue` when the account has no second factor, and must set one up. */
   setUpDue?: true;
   /** When the session last proved whose it is: by its sign-in, or by POST auth/proof. */
   provenAt?: Date;

@@ -9,7 +9,7 @@ const MOST_CELLS = 100;
 const SEPARATORS = [',', ';', '\t'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
-/** The characters of a text that tell its separator. The names of 100 columns are shorter. */
+/** How many first characters of a text are searched for its separator. The names of 100 columns are shorter. */
 const HEAD = 10_000;
 
 /** Returns the character that separates the cells of a text: the most frequent one at the start of its first line. */

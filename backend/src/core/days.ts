@@ -76,7 +76,7 @@ function startIn(day: string, zone: string): number {
   return from;
 }
 
-/** The time zone from a day on; `''` stands for the day before all others. */
+/** The time zone from a day on; `''` means the day before all others. */
 export interface ZoneFrom {
   from: string;
   zone: string;
@@ -148,13 +148,13 @@ export class Calendar {
    */
   changed(zone: string, now: Date): Calendar {
     const today = this.dayOf(now);
-    const kept = this.history.filter(({ from }) => from <= today);
-    const present = kept.at(-1)?.zone;
-    if (present && isSameZone(present, zone)) return new Calendar(kept);
+    const unchanged = this.history.filter(({ from }) => from <= today);
+    const present = unchanged.at(-1)?.zone;
+    if (present && isSameZone(present, zone)) return new Calendar(unchanged);
     const begin = this.start(today);
     let from = dayAfter(today);
     while (startIn(from, zone) <= begin) from = dayAfter(from);
-    return new Calendar([...kept, { from, zone }]);
+    return new Calendar([...unchanged, { from, zone }]);
   }
 
   private start(day: string): number {

@@ -58,7 +58,7 @@ export class AppError extends Error {
 export interface Conflict {
   /** The present record, as the caller may see it. */
   details: object;
-  /** Who changed the record last, and when; undefined if nobody recorded it. */
+  /** Who changed the record last, and when; undefined if no one recorded it. */
   changed?: { by: string; at: Date } | undefined;
 }
 

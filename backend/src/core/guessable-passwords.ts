@@ -1,4 +1,4 @@
-// Which passwords are too easy to guess. The API refuses them and the panels' meter shows the same reason while somebody
+// Which passwords are too easy to guess. The API refuses them. The panels' meter shows the same reason while a person
 // types: the panels import this file.
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { isSameNumber } from './phone-spelling.js';
@@ -17,8 +17,8 @@ const NAMES = new Set<string>([
   ...['callboard', ...STAFF_ROLES, 'coinagency', 'user', 'host'],
   ...['owner', 'finance', 'moderator', 'content', 'support', 'staff', 'administrator', 'superadmin'],
 ]);
-/** This many digits and signs beside a name make no password that others would not try. */
-const MOST_BESIDE_NAME = 8;
+/** A password that is a name and at most this many other characters is easy to guess. */
+const MOST_ADDED = 8;
 
 /** Adds the name that the operator gave the product. Called at the start of the API and by the meter of the panels. */
 export function refuseProductName(name: string): void {
@@ -29,7 +29,7 @@ export function refuseProductName(name: string): void {
 /** Returns whether a text is a name of the product or of a role, alone or with some digits and signs: `Admin-2026!`. */
 function isProductWord(text: string): boolean {
   const letters = lettersOf(text);
-  return NAMES.has(letters) && text.length - letters.length <= MOST_BESIDE_NAME;
+  return NAMES.has(letters) && text.length - letters.length <= MOST_ADDED;
 }
 
 /** What others know of the owner of a password. */

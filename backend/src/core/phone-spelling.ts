@@ -24,7 +24,7 @@ export function isSameNumber(one: string, other: string): boolean {
   return shorter.length >= END && longer.length - shorter.length <= COUNTRY_CODE && longer.endsWith(shorter);
 }
 
-/** Returns digits without the leading zeros for "abroad" (00) or "in this country" (0); none if too few are left to tell. */
+/** Returns digits without the leading zeros for "abroad" (00) or "in this country" (0); none if too few are left. */
 export function withoutDialled(digits: string): string[] {
   const dialled = digits.replace(/^0+/, '');
   return dialled.length >= END ? [dialled] : [];

@@ -97,7 +97,7 @@ export const RIGHT_NAMES = Object.keys(RIGHTS) as Right[];
 /** Returns what a right allows, in a sentence. */
 export const meaningOf = (right: Right): string => RIGHTS[right][2];
 
-/** What no set of rights can hold: the first is kept for Owners, the second belongs to everybody. */
+/** What no set of rights can hold: the first is reserved for Owners, the second belongs to everybody. */
 const UNGRANTED: readonly Right[] = ['admins.manage', 'own'];
 /** The rights that a set may hold. */
 export const GRANTED_RIGHTS = RIGHT_NAMES.filter((right) => !UNGRANTED.includes(right));

@@ -24,7 +24,7 @@ function asciiDigit(digit: string): string {
   return String((code - first) % 10);
 }
 
-/** White space within a line. Tabs and line breaks stand between two texts, so they stay and make a number invalid. */
+/** White space within a line. Tabs and line breaks separate two texts, so they stay and make a number invalid. */
 const BLANK = /(?![\t-\r\x85\u2028\u2029])\s/g;
 
 /**
@@ -58,8 +58,8 @@ const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u
  */
 export function freeTextOf(text: string, { lines = false } = {}): string {
   if (PLAIN.test(text)) return text.trim();
-  const kept = text.replace(CONTROLS, '').normalize('NFC');
-  return VISIBLE.test(kept) ? kept.replace(lines ? BREAKS.many : BREAKS.one, ' ').trim() : '';
+  const visible = text.replace(CONTROLS, '').normalize('NFC');
+  return VISIBLE.test(visible) ? visible.replace(lines ? BREAKS.many : BREAKS.one, ' ').trim() : '';
 }
 
 /** Folds a search: like an identifier if only ASCII is left then, otherwise like a name. */

@@ -29,7 +29,7 @@ export async function findBodyKind(request: Request, response: Response): Promis
   kinds.set(request, kind);
 }
 
-/** Returns whether a body ends before its first byte. Only a body without a Content-Length must arrive to tell. */
+/** Returns whether a body ends before its first byte. Waits for the first byte only without a Content-Length. */
 async function isEmpty(request: Request, response: Response): Promise<boolean> {
   if (request.headers['transfer-encoding'] === undefined) return false;
   askForBody(request, response);

@@ -21,7 +21,7 @@ export const CSV_OPTIONS: Options = {
 };
 
 /**
- * For a bank's program, which reads numbers and codes as they stand. Every other text still gets the quote that keeps a
+ * For a bank's program, which reads numbers and codes unchanged. Every other text still gets the quote that keeps a
  * spreadsheet from evaluating it.
  */
 export const BANK_CSV_OPTIONS: Options = {
@@ -47,7 +47,7 @@ export async function sendCsv<T>(
   response.type('text/csv; charset=utf-8').attachment(`${name}.csv`).setHeader('Cache-Control', 'no-store');
   async function* pieces() {
     const slices = new TimeSlices();
-    // The byte order mark tells spreadsheets that the file is UTF-8.
+    // The byte order mark identifies the file as UTF-8 for spreadsheets.
     let piece = `\uFEFF${csvLine(heads, options)}`;
     for await (const record of records) {
       piece += csvLine(toCells(record), options);

@@ -91,7 +91,7 @@ interface Options<Roles extends readonly RoleRule[]> {
   stepUp?: boolean;
   /**
    * The tags of the calls whose answers this call changes, besides those of its own tag: the panels read them again.
-   * `{kind}` stands for the catalogue that the body names.
+   * `{kind}` represents the catalogue that the body names.
    */
   touches?: readonly string[];
   /** Marks a change that adds nothing to the audit log: previews, and what one person keeps. */

@@ -7,8 +7,8 @@ import { Day, Int, Optional } from './fields.js';
 const FILTER = 'listFilter';
 
 /**
- * How a stored field must compare: equal to the value, equal to the record id in the value, present or not, in a range of
- * numbers or of days. The rule of a range stands at its start and covers both ends.
+ * How a stored field must compare: equal to the value, equal to the record id in the value, present or not, in a range
+ * of numbers or of days. The rule of a range is set on its start and covers both ends.
  */
 export type FilterMatch = 'is' | 'id' | 'present' | 'numbers' | 'days';
 

@@ -3,7 +3,7 @@ import { ConfigError } from '../core/config/env.js';
 
 /** The fewest open files with which the product starts: Node reads the application's modules all at once. */
 const LEAST = 1024;
-/** Open files beside the connections: the database, uploads, logs. */
+/** Open files in addition to the connections: the database, uploads, logs. */
 const RESERVE = 256;
 /** The most connections of a process, whatever its limit of open files: each costs memory. */
 const MOST_CONNECTIONS = 5000;

@@ -45,7 +45,7 @@ export class Portion {
   isRead = false;
   /** What the query asks for: the parameters of the file, and the filter, search and sort of the list. */
   asked: (FileAsked & { filter: Record<string, unknown> }) | undefined;
-  private readonly kept = new Map<string, unknown>();
+  private readonly results = new Map<string, unknown>();
 
   /** Takes the parameters of the file and the page out of a validated query, and puts the portion into it. */
   join(query: Query): void {
@@ -57,8 +57,8 @@ export class Portion {
 
   /** Returns what `work` gives, worked out once for the whole export: totals, sums, a list that is made in memory. */
   once<T>(name: string, work: () => T): T {
-    if (!this.kept.has(name)) this.kept.set(name, work());
-    return this.kept.get(name) as T;
+    if (!this.results.has(name)) this.results.set(name, work());
+    return this.results.get(name) as T;
   }
 
   /** Notes the records of this portion, so that the next portion begins after them. */

@@ -2,18 +2,18 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 
 export const Shows = (schema: ApiPropertyOptions & { example?: unknown }) => ApiProperty(schema);
-const told = (description: string) => (description ? { description } : {});
+const described = (description: string) => (description ? { description } : {});
 export const ShowsId = (description = '') =>
-  ApiProperty({ type: String, ...told(description), example: '66f0c0ffee00000000000001' });
+  ApiProperty({ type: String, ...described(description), example: '66f0c0ffee00000000000001' });
 export const ShowsText = (description = '', example?: string) =>
-  ApiProperty({ type: String, ...told(description), ...(example !== undefined && { example }) });
+  ApiProperty({ type: String, ...described(description), ...(example !== undefined && { example }) });
 export const ShowsInt = (description = '', example = 0) =>
-  ApiProperty({ type: 'integer', ...told(description), example });
+  ApiProperty({ type: 'integer', ...described(description), example });
 export const ShowsTime = (description = '') =>
   ApiProperty({
     type: String,
     format: 'date-time',
-    ...told(description),
+    ...described(description),
     example: '2026-01-31T12:00:00.000Z',
   });
 export const ShowsImage = (description = "Path below /api; '' when no image is set") =>

@@ -60,7 +60,7 @@ const unreadablePairs = (text: string): string[] =>
     .filter((pair) => !isUtf8(bytesOf(pair)))
     .map((pair) => bytesOf(pair.split('=', 1)[0] ?? '').toString());
 
-/** Returns the bytes that a text with percent-encoded bytes stands for. */
+/** Decodes a text with percent-encoded bytes. */
 const bytesOf = (text: string): Buffer =>
   Buffer.from(
     text.replace(/%([\da-f]{2})/gi, (_, byte: string) => String.fromCharCode(parseInt(byte, 16))),

@@ -88,7 +88,7 @@ const url =
       ? value.replace(/\/+$/, '')
       : fail(name, `must be an address that starts with ${protocols.join(' or ')}`);
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-/** Returns whether nobody on the network reads what is sent to an address: over TLS, or on this machine. */
+/** Returns whether no one on the network can read what is sent to an address: over TLS, or on this machine. */
 const isProtected = (address: string) => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || LOOPBACK.test(hostname);

@@ -14,7 +14,7 @@ export async function* csvFile(
     if (!(cell instanceof Date)) return cell;
     return columns[at]?.kind === 'day' ? cell.toISOString().slice(0, 10) : times.iso(cell);
   };
-  // The byte order mark tells spreadsheets that the file is UTF-8.
+  // The byte order mark identifies the file as UTF-8 for spreadsheets.
   yield `\uFEFF${stringify([columns.map(({ title }) => title)], CSV_OPTIONS)}`;
   for await (const rows of portions)
     yield stringify(

@@ -26,6 +26,6 @@ export abstract class ExportWatch {
   abstract open(caller: Caller): Promise<() => void>;
   /** Writes the audit record, within the context of the request. */
   abstract started(what: StartedExport): Promise<void>;
-  /** Whether the caller's session still stands. */
+  /** Whether the caller's session is still valid. */
   abstract mayGoOn(caller: Caller, right: Right | undefined): Promise<boolean>;
 }

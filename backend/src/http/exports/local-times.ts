@@ -4,7 +4,7 @@ import { type Calendar, offsetOf } from '../../core/days.js';
 const QUARTER_MILLISECONDS = 900_000;
 const MINUTE_MILLISECONDS = 60_000;
 /** The offsets to keep: about a year of quarters. */
-const MOST_KEPT = 40_000;
+const MOST_CACHED = 40_000;
 
 /** Writes times in the zones of a calendar. Keeps the offsets, because finding one takes longer than writing a row. */
 export class LocalTimes {
@@ -21,18 +21,18 @@ export class LocalTimes {
   iso(time: Date): string {
     const offset = this.offset(time);
     const pad = (value: number) => String(value).padStart(2, '0');
-    const ahead = Math.abs(offset);
-    const zone = `${offset < 0 ? '-' : '+'}${pad(Math.floor(ahead / 60))}:${pad(ahead % 60)}`;
+    const minutes = Math.abs(offset);
+    const zone = `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
     return `${this.local(time).toISOString().slice(0, 19)}${zone}`;
   }
 
   private offset(time: Date): number {
     const quarter = Math.floor(time.getTime() / QUARTER_MILLISECONDS);
-    const kept = this.offsets.get(quarter);
-    if (kept !== undefined) return kept;
+    const cached = this.offsets.get(quarter);
+    if (cached !== undefined) return cached;
     const begin = quarter * QUARTER_MILLISECONDS;
     const found = offsetOf(begin, this.calendar.zoneAt(begin)) / MINUTE_MILLISECONDS;
-    if (this.offsets.size >= MOST_KEPT) this.offsets.clear();
+    if (this.offsets.size >= MOST_CACHED) this.offsets.clear();
     this.offsets.set(quarter, found);
     return found;
   }
