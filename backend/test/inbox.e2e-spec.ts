@@ -25,7 +25,7 @@ afterAll(() => app.close());
 async function told({ id }: Pick<Actor, 'id'>, count = 1): Promise<string[]> {
   const before = Date.now() - 60_000;
   for (let at = 0; at < count; at++)
-    await app.nest.get(Notices).tell([id], {
+    await app.nest.get(Notices).notify([id], {
       ...{ event: 'hostApproved', about: new Types.ObjectId().toHexString(), at: new Date(before + at) },
     });
   const stored = await app.connection
@@ -142,7 +142,7 @@ describe('marking notices as read', () => {
 describe('what is told', () => {
   it('should be told once however often the same cause is tried, also at the same time', async () => {
     const about = new Types.ObjectId().toHexString();
-    const tell = () => app.nest.get(Notices).tell([agency.id, agency.id], { event: 'jobDone', about });
+    const tell = () => app.nest.get(Notices).notify([agency.id, agency.id], { event: 'jobDone', about });
     await Promise.all([tell(), tell(), tell()]);
     await tell();
     expect(await eventsOf(agency)).toEqual(['jobDone']);

@@ -142,7 +142,7 @@ export class HostDecisions {
         },
         () => this.list.find(Scope.of(caller), host._id.toHexString()),
       )
-      .catch(otherApplicationStands);
+      .catch(failAsDuplicate);
     await this.users.noteHost(after.user, status === approved);
     const action = status === approved ? 'host.approve' : 'host.reject';
     await this.audit.record({
@@ -152,16 +152,16 @@ export class HostDecisions {
       after: shown(after),
       reason,
     });
-    if (caller.role !== 'agency') await this.tellAgency(after, at);
+    if (caller.role !== 'agency') await this.notifyAgency(after, at);
   }
 
-  /** Tells the agency of an application what somebody else decided. */
-  private async tellAgency({ _id, agencyCode, status, decisions }: Host, at: Date): Promise<void> {
+  /** Notifies the agency of an application of a decision that the agency did not make. */
+  private async notifyAgency({ _id, agencyCode, status, decisions }: Host, at: Date): Promise<void> {
     const event = status === approved ? 'hostApproved' : 'hostRejected';
     const job = runningJob();
     const turn = job ? '' : decisions.length;
     const agencies = await this.agencies.idsOf([agencyCode]);
-    await this.notices.tell(agencies, { event, about: _id.toHexString(), turn, at, job });
+    await this.notices.notify(agencies, { event, about: _id.toHexString(), turn, at, job });
   }
 
   /**
@@ -194,12 +194,12 @@ export class HostDecisions {
     if (!row || TRIED_AGAIN.has(refusal.code)) return refusal;
     const { id, ...refused } = refusal;
     const host = await this.hosts.findById(id, { user: 1 }).lean();
-    const kept = await this.idempotency.keepFirst<{ message: string }>(
+    const first = await this.idempotency.keepFirst<{ message: string }>(
       row,
       refused,
       host?.user.toHexString(),
     );
-    return { id, done: true, code: '', ...kept };
+    return { id, done: true, code: '', ...first };
   }
 
   private async create(user: User, application: Application, decisions: HostDecision[]): Promise<Host> {
@@ -217,7 +217,7 @@ export class HostDecisions {
       decisions,
       decider: decision ? deciderOf(decision) : '',
     });
-    await host.save().catch(otherApplicationStands);
+    await host.save().catch(failAsDuplicate);
     return host.toObject();
   }
 }
@@ -245,7 +245,7 @@ const shown = ({ status, agencyAdminStatus, agencyCode, final }: Host) => ({
   final,
 });
 
-function otherApplicationStands(error: unknown): never {
+function failAsDuplicate(error: unknown): never {
   if (!duplicateField(error)) throw error;
   throw new AppError('DUPLICATE', 'This user has another pending or approved application', [
     { field: 'username', message: 'This user has another pending or approved application' },

@@ -132,8 +132,8 @@ export class WithdrawalDecisions {
     if (!row || TRIED_AGAIN.has(refusal.code)) return refusal;
     const { id, ...refused } = refusal;
     const request = await this.withdrawals.findById(id, { user: 1 }).lean();
-    const kept = await this.idempotency.keepFirst<Noted>(row, refused, request?.user.toHexString());
-    return { id, done: true, code: '', ...kept };
+    const stored = await this.idempotency.keepFirst<Noted>(row, refused, request?.user.toHexString());
+    return { id, done: true, code: '', ...stored };
   }
 
   /**
@@ -147,15 +147,17 @@ export class WithdrawalDecisions {
     { status, isBooked }: Decision,
   ): Promise<boolean> {
     const first = agreement?.to === status ? agreement.by : undefined;
-    const standing = first ? (await this.secondAdmins.standings(caller.id, [first])).get(first) : undefined;
-    if (standing?.obstacle === '') return false;
+    const permission = first
+      ? (await this.secondAdmins.permissions(caller.id, [first])).get(first)
+      : undefined;
+    if (permission?.obstacle === '') return false;
     const isAlone =
       status === approved
         ? (isBooked ??
           (await this.limits.bookAlone('withdrawal', caller.id, [{ coins, to: userAccount(user) }])))
         : exported === null;
-    if (!isAlone && standing && !standing.mayAskInstead) {
-      throw new AppError('NEEDS_SECOND_ADMIN', standing.obstacle);
+    if (!isAlone && permission && !permission.mayAskInstead) {
+      throw new AppError('NEEDS_SECOND_ADMIN', permission.obstacle);
     }
     return !isAlone;
   }
@@ -215,11 +217,11 @@ export class WithdrawalDecisions {
       after: { status, coins: present.coins },
       reason,
     });
-    await this.tellFirst(caller, present, decision);
+    await this.notifyFirst(caller, present, decision);
   }
 
-  /** Tells the admin whose agreement waited for a second one what became of the request. */
-  private async tellFirst(
+  /** Notifies the admin whose agreement waited for a second one of the decision. */
+  private async notifyFirst(
     caller: Caller,
     { _id, agreement, decisions }: Withdrawal,
     { to, at }: Pick<WithdrawalDecision, 'to' | 'at'>,
@@ -228,7 +230,7 @@ export class WithdrawalDecisions {
     const event = to === approved ? 'withdrawalApproved' : 'withdrawalRejected';
     const job = runningJob();
     const turn = job ? '' : decisions.length;
-    await this.notices.tell([agreement.by], { event, about: _id.toHexString(), turn, at, job });
+    await this.notices.notify([agreement.by], { event, about: _id.toHexString(), turn, at, job });
   }
 
   /** Updates a request only if its state is unchanged since it was read. */

@@ -208,8 +208,8 @@ function earningsOf({ gifts, coins }: { gifts: GiftEarnings[]; coins: number }, 
 
 /** Returns the current user record, or the user data left in the request after the user deleted the account. */
 function requesterOf({ user, username }: Withdrawal, known: User | undefined): Requester {
-  const nobody = { picture: '', bio: '', email: '', name: '', receivingCoins: 0, heldCoins: 0 };
-  return known ?? { ...nobody, _id: user, username };
+  const unknown = { picture: '', bio: '', email: '', name: '', receivingCoins: 0, heldCoins: 0 };
+  return known ?? { ...unknown, _id: user, username };
 }
 
 const toUserDetails = ({ _id, picture, bio, username, email, name }: Requester): UserDetails => ({

@@ -217,7 +217,7 @@ export class LeftOutDto {
 }
 
 /** The data of a row in addition to its record. */
-interface Beside {
+interface RowContext {
   picture: string;
   /** undefined: the details cannot be decrypted. */
   bank: BankDetails | undefined;
@@ -231,7 +231,7 @@ interface Beside {
 
 export const toWithdrawal = (
   one: Withdrawal,
-  { picture, bank, limit, reader, obstacle }: Beside,
+  { picture, bank, limit, reader, obstacle }: RowContext,
 ): WithdrawalDto => {
   const last = one.decisions.at(-1);
   const faults = bank ? bankFaults({ ...bank, bankName: one.bankName }) : [];

@@ -6,7 +6,7 @@ import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError, type FieldError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { currentTime } from '../../core/request-context.js';
-import { SecondAdmins, type Standing } from '../staff/admins/second-admins.js';
+import { SecondAdmins, type Permission } from '../staff/admins/second-admins.js';
 import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { whereOf } from '../../platform/database/filters.js';
@@ -170,7 +170,7 @@ export class WithdrawalsService {
 
   /**
    * Blocks account deletion while a withdrawal may be unpaid. The coins of an approved withdrawal have left the wallet,
-   * and without the account number nobody could transfer the money.
+   * and without the account number no admin could transfer the money.
    */
   @On(AccountDeletionRequested)
   async obstacle({ user }: AccountDeletionRequested): Promise<FieldError | undefined> {
@@ -205,13 +205,15 @@ export class WithdrawalsService {
    */
   @On(AccountDeleted)
   async forget({ user }: AccountDeleted): Promise<void> {
-    const nobody = { username: DELETED_USER, name: '', searchKeys: [], accountKeys: [] };
+    const anonymous = { username: DELETED_USER, name: '', searchKeys: [], accountKeys: [] };
     const own = await this.withdrawals.find({ user }).lean();
     await this.withdrawals.bulkWrite(
       own.map((one) => {
         const details = this.seals.openIfIntact(one);
         const { $set = {}, ...rest } = details ? this.seals.updateOf(one._id, withoutPerson(details)) : {};
-        return { updateOne: { filter: { _id: one._id }, update: { $set: { ...$set, ...nobody }, ...rest } } };
+        return {
+          updateOne: { filter: { _id: one._id }, update: { $set: { ...$set, ...anonymous }, ...rest } },
+        };
       }),
       { strict: false },
     );
@@ -242,21 +244,21 @@ export class WithdrawalsService {
   /** Converts requests to DTOs for an admin, with user pictures and whether two admins must agree. */
   async describe(caller: Caller, withdrawals: Withdrawal[]): Promise<WithdrawalDto[]> {
     const agreed = withdrawals.flatMap(({ agreement }) => (agreement ? [agreement.by] : []));
-    const [pictures, leftTo, standings] = await Promise.all([
+    const [pictures, leftTo, permissions] = await Promise.all([
       this.users.picturesOf(withdrawals.map(({ user }) => user)),
       this.limits.leftAlone(
         'withdrawal',
         caller.id,
         withdrawals.map(({ user }) => userAccount(user)),
       ),
-      this.secondAdmins.standings(caller.id, agreed),
+      this.secondAdmins.permissions(caller.id, agreed),
     ]);
     return withdrawals.map((one) =>
       toWithdrawal(one, {
         picture: pictures.get(one.user.toHexString()) ?? '',
         bank: this.seals.openIfIntact(one),
         limit: leftTo(userAccount(one.user)),
-        obstacle: one.agreement ? refusalOf(standings.get(one.agreement.by)) : '',
+        obstacle: one.agreement ? refusalOf(permissions.get(one.agreement.by)) : '',
         reader: caller.id,
       }),
     );
@@ -280,8 +282,8 @@ export class WithdrawalsService {
 }
 
 /** Returns why an admin may neither confirm an agreement nor replace it, or ''. */
-const refusalOf = (standing?: Standing): string =>
-  !standing || standing.mayAskInstead ? '' : standing.obstacle;
+const refusalOf = (permission?: Permission): string =>
+  !permission || permission.mayAskInstead ? '' : permission.obstacle;
 
 /** Returns the subject that refers to a withdrawal in ledger entries. */
 export const subjectOf = ({ _id }: { _id: Types.ObjectId }) => ({

@@ -1,4 +1,4 @@
-// What the inbox of a member of staff tells: each event belongs to one kind, which its recipient can turn off.
+// The events that the inbox of a member of staff shows: each belongs to one kind, which its recipient can turn off.
 import type { Right } from '../../core/rights.js';
 
 /**
@@ -8,9 +8,9 @@ import type { Right } from '../../core/rights.js';
 export const NOTICE_KINDS = ['decisions', 'waiting', 'jobs', 'signIns'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-interface Told {
+interface NoticeRule {
   kind: NoticeKind;
-  /** The right that an admin needs to be told, and to read the notice later. Unset: every recipient. */
+  /** The right that an admin needs to get the notice, and to read it later. Unset: every recipient. */
   right?: Right;
 }
 
@@ -35,11 +35,11 @@ export const NOTICE_EVENTS = {
   jobCancelled: { kind: 'jobs' },
   newDevice: { kind: 'signIns' },
   viewedBy: { kind: 'signIns' },
-} as const satisfies Record<string, Told>;
+} as const satisfies Record<string, NoticeRule>;
 
 export type NoticeEvent = keyof typeof NOTICE_EVENTS;
 export const NOTICE_EVENT_NAMES = Object.keys(NOTICE_EVENTS) as NoticeEvent[];
 
-const toldOf = (event: NoticeEvent): Told => NOTICE_EVENTS[event];
-export const kindOf = (event: NoticeEvent): NoticeKind => toldOf(event).kind;
-export const rightFor = (event: NoticeEvent): Right | undefined => toldOf(event).right;
+const ruleOf = (event: NoticeEvent): NoticeRule => NOTICE_EVENTS[event];
+export const kindOf = (event: NoticeEvent): NoticeKind => ruleOf(event).kind;
+export const rightFor = (event: NoticeEvent): Right | undefined => ruleOf(event).right;

@@ -14,9 +14,9 @@ export class Notice {
   /** _id of the staff account. */
   @Prop({ type: Types.ObjectId, required: true }) recipient: Types.ObjectId;
   @Prop({ type: String, enum: NOTICE_EVENT_NAMES, required: true }) event: NoticeEvent;
-  /** _id of the record that the event is about; the event tells its kind. */
+  /** _id of the record that the event is about; the event determines its kind. */
   @Prop({ type: String, required: true }) about: string;
-  /** Names the cause: the same cause tells a recipient once, however often it is tried again. */
+  /** Names the cause: a recipient gets one notice for each cause, however often the call is repeated. */
   @Prop({ type: String, required: true }) key: string;
   /** How many events of one bulk change the notice joins; `about` is the first of them. */
   @Prop({ type: Number, default: 1 }) count: number;

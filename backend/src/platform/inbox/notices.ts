@@ -10,11 +10,11 @@ export interface NewNotice {
   event: NoticeEvent;
   /** _id of the record that the event is about. */
   about: string;
-  /** Tells apart several events of this kind about one record: the number of the decision, the lease of the job. */
+  /** Distinguishes several events of this kind about one record: the number of the decision, the lease of the job. */
   turn?: string | number;
   /** The time of the decision. Omitted: now. */
   at?: Date;
-  /** The job whose events one notice joins and counts. Its caller tells each event once, in the transaction of the event. */
+  /** The job whose events one notice joins and counts. The caller reports each event once, in its transaction. */
   job?: string | undefined;
 }
 
@@ -29,10 +29,10 @@ export class Notices {
   ) {}
 
   /**
-   * Tells these staff accounts, each at most once for the same cause, and none that turned the kind off. The key of the
-   * cause makes a repeated call harmless.
+   * Notifies these staff accounts, each at most once for the same cause, except those that turned the kind off. The key
+   * of the cause makes a repeated call harmless.
    */
-  async tell(accounts: readonly string[], notice: NewNotice): Promise<void> {
+  async notify(accounts: readonly string[], notice: NewNotice): Promise<void> {
     const wanting = await this.wanting(accounts, notice.event);
     if (!wanting.length) return;
     const { event, about, at = currentTime(), job } = notice;
@@ -54,7 +54,7 @@ export class Notices {
     );
   }
 
-  /** Marks what waited as read for all recipients, once nobody can decide about it any more. */
+  /** Marks what waited as read for all recipients, once it is decided. */
   async settle(waited: NewNotice): Promise<void> {
     const now = new Date();
     await this.notices.updateMany(

@@ -185,13 +185,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.write(job, { state: 'waiting', error, tries, dueAt: new Date(Date.now() + wait), lease: '' });
   }
 
-  /** Ends the job and tells its owner, once: only the holder of the lease ends a job. */
+  /** Ends the job and notifies its owner, once: only the holder of the lease ends a job. */
   private end(job: Job, state: 'done' | 'failed' | 'cancelled', more: object = {}): Promise<void> {
     return inTransaction(this.connection, async () => {
       const ended = await this.write(job, { ...more, state, dueAt: null, lease: '', endedAt: new Date() });
       if (!ended?.tells || state === 'cancelled') return;
       const event = state === 'done' ? 'jobDone' : 'jobFailed';
-      await this.notices.tell([ended.by.id], { event, about: ended._id.toHexString(), turn: job.lease });
+      await this.notices.notify([ended.by.id], { event, about: ended._id.toHexString(), turn: job.lease });
     });
   }
 

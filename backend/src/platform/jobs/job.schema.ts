@@ -33,14 +33,14 @@ export class Job {
   /** Failed attempts since the last progress. */
   @Prop({ type: Number, default: 0 }) tries: number;
   @Prop({ type: Boolean, default: false }) cancelAsked: boolean;
-  /** _id of the person who cancelled the job; '' when nobody did, and for jobs that an earlier version cancelled. */
+  /** _id of the person who cancelled the job; '' when no one did, and for jobs that an earlier version cancelled. */
   @Prop({ type: String, default: '' }) cancelledBy: string;
   /** When a process may take the job: the end of the lease while a process holds it, null when the job has ended. */
   @Prop({ type: Date, default: null }) dueAt: Date | null;
   /** Identifies the process that holds the job. */
   @Prop({ type: String, default: '' }) lease: string;
   @Prop({ type: JobOwner, required: true }) by: JobOwner;
-  /** Whether the owner's inbox tells of its end. */
+  /** Whether its end gives the owner a notice. */
   @Prop({ type: Boolean, default: false }) tells: boolean;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
   @Prop({ type: Date, default: null }) startedAt: Date | null;

@@ -58,7 +58,7 @@ export class JobsService {
     return new Map(jobs.map((job) => [job._id.toHexString(), job]));
   }
 
-  /** Cancels a job; a running job ends after its current portion. Its owner is told when somebody else does. */
+  /** Cancels a job; a running job ends after its current portion. Notifies the owner when another person cancels. */
   async cancel(caller: Caller, id: string): Promise<Job> {
     const cancelledBy = caller.id;
     return this.steer(id, 'cancel', async ({ _id }) => {
@@ -112,7 +112,7 @@ export class JobsService {
         after: { state: after.state, cancelAsked: after.cancelAsked },
       });
       if (verb === 'cancel' && after.tells && requestContext()?.caller?.id !== after.by.id)
-        await this.notices.tell([after.by.id], {
+        await this.notices.notify([after.by.id], {
           ...{ event: 'jobCancelled', about: id, turn: after.changedAt.getTime() },
         });
       return after;

@@ -17,7 +17,7 @@ type Place = Pick<SignInEvent, 'address' | 'userAgent'>;
 const deviceOf = ({ address, userAgent }: Place) =>
   `${addressKey(address)} ${userAgent.replace(/\d[\d._]*/g, '')}`;
 
-/** Tells staff of a sign-in to their account from a device that the history does not know. */
+/** Notifies staff of a sign-in to their account from a device that the history does not know. */
 @Injectable()
 export class NewDevices {
   constructor(
@@ -25,7 +25,7 @@ export class NewDevices {
     private readonly notices: Notices,
   ) {}
 
-  /** Compares a stored sign-in with the earlier ones, in its transaction. The first sign-in of an account tells nobody. */
+  /** Compares a stored sign-in with earlier ones, in its transaction. An account's first sign-in makes no notice. */
   async compare({ _id, account, ...from }: Place & { _id: Types.ObjectId; account: string }): Promise<void> {
     const device = deviceOf(from);
     const earlier = () =>
@@ -40,6 +40,6 @@ export class NewDevices {
     const newest = await earlier().limit(COMPARED.first);
     if (!newest.length || isKnown(newest)) return;
     if (isKnown(await earlier().skip(COMPARED.first).limit(COMPARED.then))) return;
-    await this.notices.tell([account], { event: 'newDevice', about: _id.toHexString() });
+    await this.notices.notify([account], { event: 'newDevice', about: _id.toHexString() });
   }
 }

@@ -4,12 +4,12 @@ import type { Role, StaffRole } from '../../core/roles.js';
 
 /**
  * What happened: a sign-in, a wrong password, a lock after too many of them, the end of a lock by an admin, a password
- * changed by its owner or issued by somebody else, a sign-out, a session ended from elsewhere or because nobody used it,
- * or a replaced refresh token that was used again, which ends its session. Of the second factor: a right password after
- * which the code is due, a wrong code or passkey, a recovery code used in place of a code, the factor turned on, off, reset
- * by somebody else, or given new recovery codes, an authenticator app added beside passkeys, a passkey added or removed, and
- * a passkey whose counter went back, so that somebody may have a copy. Of views: an Owner began to look at the panel of the
- * account, and the end of that.
+ * changed by its owner or issued by another person, a sign-out, a session ended from elsewhere or because it was not
+ * used, or a replaced refresh token that was used again, which ends its session. Of the second factor: a right password
+ * after which the code is due, a wrong code or passkey, a recovery code used in place of a code, the factor turned on,
+ * off, reset by another person, or given new recovery codes, an authenticator app added to passkeys, a passkey added or
+ * removed, and a passkey whose counter went back, so that another person may have a copy. Of views: an Owner began to
+ * look at the panel of the account, and the end of that.
  */
 export const SIGN_IN_KINDS = [
   'signedIn',
@@ -40,7 +40,7 @@ export type SignInKind = (typeof SIGN_IN_KINDS)[number];
 
 const DAYS = 365;
 
-/** The person who did it to somebody else's account. */
+/** The person who did it to another person's account. */
 @Schema({ _id: false })
 export class SignInActor {
   @Prop({ type: String, required: true }) role: Role;
@@ -49,19 +49,19 @@ export class SignInActor {
   @Prop({ type: String, default: '' }) name: string;
 }
 
-/** One event of the sign-in of a staff account. Written once and kept for 365 days. */
+/** One event of the sign-in of a staff account. Written once and retained for 365 days. */
 @Schema({ collection: 'signins' })
 export class SignInEvent {
   _id: Types.ObjectId;
   @Prop({ type: Date, required: true }) at: Date;
   @Prop({ type: String, required: true }) kind: SignInKind;
   @Prop({ type: String, required: true }) role: StaffRole;
-  /** Unset: no account has the name that was typed. The name is not kept: it may be a password in the wrong field. */
+  /** Unset: no account has the name that was typed. The name is not stored: it may be a password in the wrong field. */
   @Prop({ type: Types.ObjectId }) account?: Types.ObjectId;
   @Prop({ type: String, default: '' }) code: string;
   /** The name at that time. */
   @Prop({ type: String, default: '' }) name: string;
-  /** Of the request or of the session that ended; '' when somebody else acted. */
+  /** Of the request or of the session that ended; '' when another person acted. */
   @Prop({ type: String, default: '' }) address: string;
   @Prop({ type: String, default: '' }) userAgent: string;
   /** The failures that led to a lock. */

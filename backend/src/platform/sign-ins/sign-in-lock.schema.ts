@@ -14,7 +14,7 @@ export type LockScope = (typeof LOCK_SCOPES)[number];
 export class SignInLock {
   _id: Types.ObjectId;
   @Prop({ type: String, required: true }) role: StaffRole;
-  /** Unset: no account has the name that was typed. Kept so that both cases take the same time; never shown. */
+  /** Unset: no account has the name that was typed. Stored so that both cases take the same time; never shown. */
   @Prop({ type: Types.ObjectId }) account?: Types.ObjectId;
   @Prop({ type: String, default: '' }) code: string;
   @Prop({ type: String, default: '' }) name: string;

@@ -47,8 +47,8 @@ export interface EndedSession extends Origin {
 const MOST_CHARACTERS = 300;
 
 /**
- * Writes the sign-in history of staff; events of app users are not kept. Called in the transaction of the event, if it
- * has one.
+ * Writes the sign-in history of staff; events of app users are not stored. Called in the transaction of the event, if
+ * it has one.
  */
 @Injectable()
 export class SignInLog {
@@ -61,8 +61,8 @@ export class SignInLog {
   ) {}
 
   /**
-   * Notes an event of an account. By default it came from the running request, or from nowhere when somebody else acts:
-   * the address of an admin is not shown to the account's owner.
+   * Notes an event of an account. By default it came from the running request, or from nowhere when another person
+   * acts: the address of an admin is not shown to the account's owner.
    */
   async note(
     kind: SignInKind,
@@ -79,7 +79,7 @@ export class SignInLog {
     if (kind === 'signedIn' && account.id && !from.isKnown)
       await this.newDevices.compare({ ...event, _id, account: account.id });
     if (kind === 'viewedBy' && account.id)
-      await this.notices.tell([account.id], { event: 'viewedBy', about: _id.toHexString() });
+      await this.notices.notify([account.id], { event: 'viewedBy', about: _id.toHexString() });
   }
 
   /** Notes that these sessions were ended. */

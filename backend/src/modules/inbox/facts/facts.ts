@@ -13,8 +13,8 @@ export const idsOf = (notices: readonly Notice[]): Types.ObjectId[] => [
   ...new Map(notices.map(({ about }) => [about, new Types.ObjectId(about)])).values(),
 ];
 
-/** Returns the decision that a notice tells of. Later decisions about the record have other times. */
-export const toldIn = <T extends { at: Date }>({ at }: Notice, decisions: readonly T[]): T | undefined =>
+/** Returns the decision that a notice is about. Later decisions about the record have other times. */
+export const decisionOf = <T extends { at: Date }>({ at }: Notice, decisions: readonly T[]): T | undefined =>
   decisions.find((decision) => decision.at.getTime() === at.getTime());
 
 /** Returns records by their ids. */

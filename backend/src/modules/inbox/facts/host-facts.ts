@@ -3,7 +3,7 @@ import type { Caller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
 import type { Notice } from '../../../platform/inbox/notice.schema.js';
 import { HostsService } from '../../hosts/hosts.service.js';
-import { byId, type FactsOf, idsOf, toldIn } from './facts.js';
+import { byId, type FactsOf, idsOf, decisionOf } from './facts.js';
 
 /** What notices about host applications show: whose it is, and who decided why. */
 @Injectable()
@@ -15,7 +15,7 @@ export class HostFacts implements FactsOf {
     return (notice: Notice) => {
       const host = hosts.get(notice.about);
       if (!host) return {};
-      const { name: by = '', reason: detail = '' } = toldIn(notice, host.decisions) ?? {};
+      const { name: by = '', reason: detail = '' } = decisionOf(notice, host.decisions) ?? {};
       return { label: host.username, by, detail };
     };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Notice } from '../../../platform/inbox/notice.schema.js';
 import { WithdrawalsService } from '../../withdrawals/withdrawals.service.js';
-import { byId, type FactsOf, idsOf, toldIn } from './facts.js';
+import { byId, type FactsOf, idsOf, decisionOf } from './facts.js';
 
 /** What notices about withdrawals show: whose it is, its coins, and who decided why. */
 @Injectable()
@@ -14,7 +14,7 @@ export class WithdrawalFacts implements FactsOf {
       const withdrawal = withdrawals.get(notice.about);
       if (!withdrawal) return {};
       const { username: label, coins, decisions } = withdrawal;
-      const { name: by = '', reason: detail = '' } = toldIn(notice, decisions) ?? {};
+      const { name: by = '', reason: detail = '' } = decisionOf(notice, decisions) ?? {};
       return { label, coins, by, detail };
     };
   }

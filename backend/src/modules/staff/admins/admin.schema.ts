@@ -18,7 +18,7 @@ export class Admin extends StaffAccount {
   @Prop({ type: String }) numberEnd: string;
   /** The sets of rights that this admin holds. Unset: a process of an older version added the admin, who has no rights. */
   @Prop({ type: [Types.ObjectId], default: [] }) sets?: Types.ObjectId[];
-  /** What these sets hold together; changed with them in one transaction. An Owner has all rights, whatever stands here. */
+  /** What these sets hold together; changed with them in one transaction. An Owner has all rights regardless. */
   @Prop({ type: [String], default: [] }) rights?: Right[];
   /** The shortest idle time of these sets, in minutes; changed with them. Unset: none of them has one. */
   @Prop({ type: Number }) idleMinutes?: number | undefined;

@@ -12,7 +12,7 @@ import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Seen } from '../../../platform/audit/seen.js';
 import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import type { Apply, ChangeMore } from '../shared/account-change.js';
-import { standing } from '../shared/staff-accounts.js';
+import { notDeleted } from '../shared/staff-accounts.js';
 import { InjectStaff, type Staff } from '../shared/staff.js';
 import { temporaryPassword } from '../shared/temporary-password.js';
 import { type AddAdminDto, toAdminProfile, type UpdateAdminProfileDto } from './admin.dto.js';
@@ -78,7 +78,7 @@ export class AdminsService {
   async disable(caller: Caller, id: string, reason: string): Promise<Admin> {
     refuseOneself(caller, id, 'You cannot disable your own account');
     return this.holders.asOwner(caller, async () => {
-      const admin = await this.records.findOne(standing(id));
+      const admin = await this.records.findOne(notDeleted(id));
       if (!admin) throw new AppError('NOT_FOUND');
       const before = admin.toObject();
       if (!admin.disabled) admin.set({ disabled: true, disabledAt: currentTime() });
@@ -140,8 +140,8 @@ export class AdminsService {
   }
 
   /** Returns an admin whose sets an Owner is about to change, unless the caller saw another version. */
-  async standingIn(id: string, seen: Seen<Admin>): Promise<Admin> {
-    const admin = await this.records.findOne(standing(id)).lean();
+  async forChangeOfSets(id: string, seen: Seen<Admin>): Promise<Admin> {
+    const admin = await this.records.findOne(notDeleted(id)).lean();
     if (!admin) throw new AppError('NOT_FOUND');
     await this.audit.assertSeen(admin, seen);
     return admin;
@@ -186,6 +186,6 @@ export class AdminsService {
   /** Changes an admin in the transaction of an Owner. */
   private change(caller: Caller, id: string, verb: string, apply: Apply<Admin>, more?: ChangeMore<Admin>) {
     const everyAdmin = listedAdminsIn(Scope.of(caller));
-    return this.admins.accounts.change(everyAdmin, standing(id), verb, apply, more);
+    return this.admins.accounts.change(everyAdmin, notDeleted(id), verb, apply, more);
   }
 }

@@ -28,7 +28,7 @@ const FIELDS = {
 type Found = Confirmer & Pick<Admin, 'disabled' | 'deleted'>;
 
 /** What an admin may do about another admin's request. */
-export interface Standing {
+export interface Permission {
   /** Why the admin may not confirm the request, as a message for that admin, or ''. */
   obstacle: string;
   /**
@@ -45,12 +45,12 @@ export class SecondAdmins {
 
   /** Maps each asker's id to the reason why `adminId` may not confirm that asker's requests, or ''. */
   async obstacles(adminId: string, askerIds: Iterable<string>): Promise<Map<string, string>> {
-    const standings = await this.standings(adminId, askerIds);
-    return new Map([...standings].map(([asker, { obstacle }]) => [asker, obstacle]));
+    const permissions = await this.permissions(adminId, askerIds);
+    return new Map([...permissions].map(([asker, { obstacle }]) => [asker, obstacle]));
   }
 
   /** Maps each asker's id to what `adminId` may do about that asker's requests. */
-  async standings(adminId: string, askerIds: Iterable<string>): Promise<Map<string, Standing>> {
+  async permissions(adminId: string, askerIds: Iterable<string>): Promise<Map<string, Permission>> {
     const askers = [...new Set(askerIds)];
     if (!askers.length) return new Map();
     const byId = await this.withIssuers([adminId, ...askers]);

@@ -27,7 +27,7 @@ interface Decided {
   decidedAt?: Date;
 }
 
-/** Tells admins of requests that wait for a second admin, and of the decisions, in the transaction of each. */
+/** Notifies admins of requests that wait for a second admin, and of the decisions, in the transaction of each. */
 @Injectable()
 export class WaitingNotices {
   constructor(
@@ -35,17 +35,17 @@ export class WaitingNotices {
     private readonly confirmers: Confirmers,
   ) {}
 
-  /** Tells those who may agree. */
+  /** Notifies the admins who may agree. */
   async asked(event: Waits, id: Types.ObjectId, askerId: string): Promise<void> {
     const accounts = await this.confirmers.of(askerId, present(rightFor(event)));
-    await this.notices.tell(accounts, { event, about: id.toHexString() });
+    await this.notices.notify(accounts, { event, about: id.toHexString() });
   }
 
-  /** Tells the asker, unless the asker decided. Nobody else has anything left to do. */
+  /** Notifies the asker, unless the asker decided. No other admin has anything left to do. */
   async decided(event: keyof typeof WAITED, { _id, askedBy, decidedBy, decidedAt }: Decided): Promise<void> {
     const about = _id.toHexString();
     await this.notices.settle({ event: WAITED[event], about });
     if (askedBy.id === decidedBy?.id) return;
-    await this.notices.tell([askedBy.id], { event, about, ...(decidedAt && { at: decidedAt }) });
+    await this.notices.notify([askedBy.id], { event, about, ...(decidedAt && { at: decidedAt }) });
   }
 }

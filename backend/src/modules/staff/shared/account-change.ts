@@ -15,7 +15,7 @@ export interface AccountChange<T> {
   undocumented?: boolean;
 }
 
-/** What a change may state beside its effect: why it is made, and the account that the caller saw. */
+/** What a change may state in addition to its effect: why it is made, and the account that the caller saw. */
 export interface ChangeMore<T> {
   reason?: string | undefined;
   seen?: Seen<T> | undefined;

@@ -52,7 +52,7 @@ export class StaffAccounts<Kind extends StaffRole, T extends StaffAccount> {
 
   /** Returns the query for an account in scope that is not deleted. */
   findInScope(scope: Scope, id: string) {
-    return this.records.findOne(this.kind.ownedBy(scope), standing(id));
+    return this.records.findOne(this.kind.ownedBy(scope), notDeleted(id));
   }
 
   /** Lists the accounts that the caller sees, newest first by default. `more` is an additional filter. */
@@ -168,7 +168,7 @@ export class StaffAccounts<Kind extends StaffRole, T extends StaffAccount> {
 
   /** Changes an account in scope that is not deleted, as `change` does. */
   private changeInScope(scope: Scope, id: string, verb: string, apply: Apply<T>, more: ChangeMore<T>) {
-    return this.change(this.kind.ownedBy(scope), standing(id), verb, apply, more);
+    return this.change(this.kind.ownedBy(scope), notDeleted(id), verb, apply, more);
   }
 
   /** Changes one account in reach, writes the audit record and runs `apply`, all in one transaction. */
@@ -210,7 +210,7 @@ export class StaffAccounts<Kind extends StaffRole, T extends StaffAccount> {
 }
 
 /** The filter for an account that is not deleted. */
-export const standing = <T extends StaffAccount>(id: string) =>
+export const notDeleted = <T extends StaffAccount>(id: string) =>
   filterOf<StaffAccount, T>({ _id: new Types.ObjectId(id), deleted: false });
 
 /** The filter for an account that can sign in. */

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { agenciesIn, bdsIn, Scope } from '../../../core/scope.js';
 import { CodedAccount } from './staff-account.schema.js';
-import { StaffAccounts, standing } from './staff-accounts.js';
+import { StaffAccounts, notDeleted } from './staff-accounts.js';
 import { defineStaffKind, WITH_CODE, withoutPlus, withPlus } from './staff-kind.js';
 import { staffProfile } from './staff-profile.dto.js';
 import type { StaffTools } from './staff-tools.js';
@@ -36,9 +36,9 @@ describe('defineStaffKind', () => {
       // @ts-expect-error The reach is of another kind.
       () => defineStaffKind({ ...declared, ownedBy: agenciesIn }),
       // @ts-expect-error A change without a reach.
-      () => bds.change(standing('f'.repeat(24)), 'update', () => undefined),
+      () => bds.change(notDeleted('f'.repeat(24)), 'update', () => undefined),
       // @ts-expect-error The reach is of another kind.
-      () => bds.change(agenciesIn(scope), standing('f'.repeat(24)), 'update', () => undefined),
+      () => bds.change(agenciesIn(scope), notDeleted('f'.repeat(24)), 'update', () => undefined),
       // @ts-expect-error A scope is not a reach of one kind.
       () => bds.records.find(scope),
     ];

@@ -22,7 +22,7 @@ export class StaffPasswords<Kind extends StaffRole, T extends StaffAccount> {
     return isPassword(password, (await this.ownAccount(caller))?.password);
   }
 
-  /** Changes the caller's own password and ends the caller's other sessions. Nobody can reveal the new password. */
+  /** Changes the caller's own password and ends the caller's other sessions. No admin can reveal the new password. */
   async changeOwn(caller: Caller, { old, next, fields }: PasswordChange): Promise<T> {
     const { kind, tools } = this.accounts;
     const owner = await this.proveOwn(caller, old, fields.old);

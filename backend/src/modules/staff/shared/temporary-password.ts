@@ -4,7 +4,7 @@ import type { StaffAccount } from './staff-account.schema.js';
 /** The hours within which the owner must replace an issued password. */
 const HOURS = 72;
 
-/** The fields of an account whose password somebody else has set; its owner must replace it when `mustChange`. */
+/** The fields of an account whose password another person has set; its owner must replace it when `mustChange`. */
 export const temporaryPassword = (mustChange: boolean) => ({
   mustChangePassword: mustChange,
   temporaryUntil: mustChange ? new Date(currentTime().getTime() + HOURS * 3_600_000) : undefined,

@@ -32,7 +32,7 @@ export class OwnerGrants {
     const seen = { version, show: toAdmin };
     return this.holders.asOwner(caller, async () => {
       const { sets } = await this.holders.heldBy(wanted);
-      const present = await this.admins.standingIn(id, seen);
+      const present = await this.admins.forChangeOfSets(id, seen);
       await this.waiting.replace(caller, id);
       const becomesOwner = isOwner(sets) && !isOwner(present.sets ?? []);
       if (becomesOwner && (await this.waiting.isNeeded(caller, id)))
