@@ -6,7 +6,7 @@ import { STAFF_ROLES, type Role } from '../../core/roles.js';
 export const DENSITIES = ['compact', 'normal', 'large'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** A column that somebody has shown or hidden. Without a state, the list decides by the room that it has. */
+/** The state of a column that a person showed or hid. Without a state, the list decides by the available width. */
 export const COLUMN_STATES = ['shown', 'hidden'] as const;
 export type ColumnState = (typeof COLUMN_STATES)[number];
 

@@ -17,12 +17,12 @@ const MOST_LISTS = 100;
 @Injectable()
 export class KeptListsService {
   constructor(
-    @InjectModel(KeptList.name) private readonly kept: Model<KeptList>,
+    @InjectModel(KeptList.name) private readonly choices: Model<KeptList>,
     private readonly views: ListViewsService,
   ) {}
 
   async list(caller: Caller): Promise<KeptListDto[]> {
-    const lists = await this.kept.find(ownedBy(caller)).limit(MOST_LISTS).lean();
+    const lists = await this.choices.find(ownedBy(caller)).limit(MOST_LISTS).lean();
     const seen = await this.views.seenAmong(
       caller,
       lists.flatMap(({ view }) => view ?? []),
@@ -34,7 +34,7 @@ export class KeptListsService {
     }));
   }
 
-  /** Fails with NOT_FOUND for a view that the caller does not see beside this list. */
+  /** Fails with NOT_FOUND for a view that this list does not show to the caller. */
   async keep(caller: Caller, list: string, { view, ...choices }: KeepListDto): Promise<void> {
     if (view && !(await this.views.isVisible(caller, list, view))) throw new AppError('NOT_FOUND');
     const change = {
@@ -44,22 +44,22 @@ export class KeptListsService {
       },
     };
     const own = { ...ownedBy(caller), list };
-    const { matchedCount } = await this.kept.updateOne(own, change);
+    const { matchedCount } = await this.choices.updateOne(own, change);
     if (matchedCount) return;
-    if ((await this.kept.countDocuments(ownedBy(caller))) >= MOST_LISTS)
+    if ((await this.choices.countDocuments(ownedBy(caller))) >= MOST_LISTS)
       throw fieldError('list', `Choices are kept for at most ${MOST_LISTS} lists`);
-    await this.kept.updateOne(own, change, { upsert: true, setDefaultsOnInsert: true });
+    await this.choices.updateOne(own, change, { upsert: true, setDefaultsOnInsert: true });
   }
 
   /** Makes a list look as if the caller had chosen nothing. The views stay. */
   async reset(caller: Caller, list: string): Promise<void> {
-    await this.kept.deleteOne({ ...ownedBy(caller), list });
+    await this.choices.deleteOne({ ...ownedBy(caller), list });
   }
 
-  /** Deletes what a deleted account kept. */
+  /** Deletes the choices of a deleted account. */
   @On(StaffDeleted)
   async forget({ role, account }: StaffDeleted): Promise<void> {
-    await this.kept.deleteMany({ role, account: new Types.ObjectId(account) });
+    await this.choices.deleteMany({ role, account: new Types.ObjectId(account) });
     await this.views.forget(role, account);
   }
 }

@@ -56,7 +56,7 @@ export class ListViewsService {
     return new Set(views.filter((view) => this.isSeenBy(caller, view)).map(({ _id }) => _id.toHexString()));
   }
 
-  /** Tests whether the caller sees this view beside a list. */
+  /** Tests whether a list shows this view to the caller. */
   async isVisible(caller: Caller, list: string, id: string): Promise<boolean> {
     const view = await this.views.findOne({ _id: new Types.ObjectId(id), list }).lean();
     return view !== null && this.isSeenBy(caller, view);
@@ -74,8 +74,8 @@ export class ListViewsService {
   /** Fails as `add` does, and with NOT_FOUND for a view of another person. */
   async update(caller: Caller, id: string, change: UpdateListViewDto): Promise<ListViewDto> {
     const own = { _id: new Types.ObjectId(id), ...ownedBy(caller) };
-    const kept = change.shared && (await this.views.findOne({ ...own, shared: false }).lean());
-    if (kept) await this.holdShared(caller, kept.list);
+    const unshared = change.shared && (await this.views.findOne({ ...own, shared: false }).lean());
+    if (unshared) await this.holdShared(caller, unshared.list);
     const view = await named(
       this.views.findOneAndUpdate(own, { $set: given(change) }, { returnDocument: 'after' }).lean(),
     );
@@ -88,7 +88,7 @@ export class ListViewsService {
     if (!deletedCount) throw new AppError('NOT_FOUND');
   }
 
-  /** Deletes all views of an account, the shared ones too: nobody could change them any more. */
+  /** Deletes all views of an account, the shared ones too: no account could change them any more. */
   async forget(role: Role, account: string): Promise<void> {
     await this.views.deleteMany({ role, account: new Types.ObjectId(account) });
   }

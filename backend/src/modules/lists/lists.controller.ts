@@ -24,7 +24,7 @@ const EVERY_STAFF = ['admin*', 'bd*', 'agencyadmin*', 'agency*', 'coin*'] as con
 @Controller('lists')
 export class ListsController {
   constructor(
-    private readonly kept: KeptListsService,
+    private readonly choices: KeptListsService,
     private readonly views: ListViewsService,
   ) {}
 
@@ -35,7 +35,7 @@ export class ListsController {
     response: KeptListsResponse,
   })
   async readKeptLists(@CurrentCaller() caller: Caller) {
-    const [lists, views] = await Promise.all([this.kept.list(caller), this.views.list(caller)]);
+    const [lists, views] = await Promise.all([this.choices.list(caller), this.views.list(caller)]);
     return { details: { lists, views } };
   }
 
@@ -52,7 +52,7 @@ export class ListsController {
     @Param() { list }: ListNameDto,
     @Body() change: KeepListDto,
   ) {
-    await this.kept.keep(caller, list, change);
+    await this.choices.keep(caller, list, change);
   }
 
   @Endpoint('DELETE', 'kept/:list', {
@@ -63,7 +63,7 @@ export class ListsController {
     unrecorded: true,
   })
   async resetList(@CurrentCaller() caller: Caller, @Param() { list }: ListNameDto) {
-    await this.kept.reset(caller, list);
+    await this.choices.reset(caller, list);
   }
 
   @Endpoint('POST', 'views', {

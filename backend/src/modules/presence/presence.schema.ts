@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { STAFF_ROLES, type Role } from '../../core/roles.js';
 
-/** Seconds after which the database removes a presence that nobody renewed. */
+/** Seconds after which the database removes a presence that was not renewed. */
 const KEPT_SECONDS = 300;
 
-/** Somebody has a record open in a place of a panel: a form, a page, or an open row of a queue. */
+/** A member of staff has a record open in a place of a panel: a form, a page, or an open row of a queue. */
 @Schema({ collection: 'presences', versionKey: false })
 export class Presence {
   /** `<account>:<place>`: a new record in a place replaces the one before. */

@@ -85,7 +85,7 @@ export class PresenceService {
     return people.map((one) => ({ ...one, image: pictures.get(one.account) ?? '' }));
   }
 
-  /** A value that changes when somebody opens or leaves a record. */
+  /** A value that changes when a member of staff opens or leaves a record. */
   @FingerprintOf('presence')
   async fingerprint(): Promise<string> {
     const present = await this.presences

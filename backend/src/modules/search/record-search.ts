@@ -48,7 +48,7 @@ type Find = (scope: Scope, search: string, bounds: Bounds) => Promise<FoundRecor
 const HOST_STATES = { status: { $in: Object.values(HOST_STATUS) } };
 const WITHDRAWAL_STATES = { status: { $in: Object.values(WITHDRAWAL_STATUS) } };
 const { undecided, approved, rejected } = VIDEO_STATUS;
-const STANDING_VIDEOS = { status: { $in: [undecided, approved, rejected] } };
+const PRESENT_VIDEOS = { status: { $in: [undecided, approved, rejected] } };
 
 /** Searches the records of each kind by the kind's own index, within the scope of the caller. */
 @Injectable()
@@ -147,7 +147,7 @@ export class RecordSearch {
   private readonly findVideos: Find = async (scope, search, { limit, time }) => {
     const found = await newest(conditionsOf(search, VIDEO_SEARCH_FIELDS), limit, (where) =>
       this.videos
-        .find(videosIn(scope), { ...STANDING_VIDEOS, ...where } as QueryFilter<Video>)
+        .find(videosIn(scope), { ...PRESENT_VIDEOS, ...where } as QueryFilter<Video>)
         .setOptions(time)
         .sort(NEWEST)
         .limit(limit)

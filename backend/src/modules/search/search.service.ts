@@ -29,7 +29,7 @@ export class SearchService {
     const found = await Promise.all(
       searched.map(async (kind) => ({
         kind,
-        // One more than asked for tells whether there are more.
+        // Reads one record more than asked for, to find out whether there are more.
         records: await ifInTime(searchReads.milliseconds, (time) =>
           this.records.finders[kind](scope, search, { limit: limit + 1, time }),
         ),

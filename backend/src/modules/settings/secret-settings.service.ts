@@ -64,7 +64,7 @@ export class SecretSettingsService {
     return { _id, version, secrets: this.openedOf(stored, SECRET_NAMES) };
   }
 
-  /** Returns the ids that anybody may know, '' for an id that is not set. Opens no other key. */
+  /** Returns the ids that are not secret, '' for an id that is not set. Opens no other key. */
   publishable(): Promise<Record<PublishableName, string>> {
     return this.opened(PUBLISHABLE_NAMES);
   }
@@ -134,7 +134,7 @@ export class SecretSettingsService {
 /** Returns the names of the changed keys and the new version for the audit record, without the values of keys. */
 function changed(before: SecretSettings['sealed'], after: SecretSettings['sealed'], version: number) {
   const names = SECRET_NAMES.filter((name) => (before[name] ?? '') !== (after[name] ?? ''));
-  const told = (from: SecretSettings['sealed'], set: string) =>
+  const masked = (from: SecretSettings['sealed'], set: string) =>
     Object.fromEntries(names.map((name) => [name, from[name] ? set : '']));
-  return { before: told(before, 'old value'), after: { ...told(after, 'new value'), version } };
+  return { before: masked(before, 'old value'), after: { ...masked(after, 'new value'), version } };
 }

@@ -44,9 +44,9 @@ export class UserOverviewController {
 
   private async applicationOf(caller: Caller, user: string): Promise<UserApplication | null> {
     const applications = await this.hosts.ownApplications(user);
-    const standing = applications.find(({ status }) => status !== HOST_STATUS.rejected) ?? applications[0];
-    if (!standing) return null;
-    const { status, agencyCode } = standing;
+    const application = applications.find(({ status }) => status !== HOST_STATUS.rejected) ?? applications[0];
+    if (!application) return null;
+    const { status, agencyCode } = application;
     const agency = await this.agencies.codes.findByCodeOrId(Scope.of(caller), agencyCode);
     return { status, agencyCode, agencyName: agency?.name ?? '', agency: agency?._id.toHexString() ?? null };
   }

@@ -16,7 +16,7 @@ import { AccountDeleted, AccountDeletionRequested } from './user-events.js';
 import { User } from './user.schema.js';
 
 /**
- * Deletes an account at its owner's request. Removes the user record, so that nobody can sign in to it, find it or
+ * Deletes an account at its owner's request. Removes the user record, so that no caller can sign in to it, find it or
  * count it. Ledger entries keep the _id, without a name. Each domain erases its own data of the user.
  */
 @Injectable()

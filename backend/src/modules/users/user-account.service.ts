@@ -155,11 +155,11 @@ export class UserAccountService implements AccountSource<UserDto> {
     const user = { _id: new Types.ObjectId(id) };
     await this.users.updateOne(user, { $addToSet: { deviceIds: device } });
     // Drops devices from the middle, so that made-up ids reported later cannot push out the user's first devices.
-    const kept = {
+    const firstAndLast = {
       $concatArrays: [{ $slice: ['$deviceIds', DEVICES] }, { $slice: ['$deviceIds', -DEVICES] }],
     };
     const isFull = { ...user, [`deviceIds.${2 * DEVICES}`]: { $exists: true } };
-    await this.users.updateOne(isFull, [{ $set: { deviceIds: kept } }], { updatePipeline: true });
+    await this.users.updateOne(isFull, [{ $set: { deviceIds: firstAndLast } }], { updatePipeline: true });
     if (!(await this.users.exists({ deviceBanned: true, deviceIds: device }))) return;
     await this.sessions.endAll(id);
     throw new AppError('ACCOUNT_BANNED', 'This device is banned');

@@ -14,7 +14,7 @@ import type { Changed } from '../../platform/audit/audited-change.js';
 import type { RowChange } from '../../platform/batches/batch.schema.js';
 import { CHANGED_AGAIN } from '../../platform/bulk/bulk-action.js';
 import type { Seen } from '../../platform/audit/seen.js';
-import { holdKept } from '../catalogues/shared/catalogue-record.js';
+import { holdNotDeleted } from '../catalogues/shared/catalogue-record.js';
 import type { Catalogue } from '../catalogues/shared/catalogue.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import { Tag } from '../catalogues/tags/tag.schema.js';
@@ -79,7 +79,7 @@ export class UserChangesService {
 
   setTag(id: string, tag: string, seen?: Seen<User>): Promise<Changed<User>> {
     const apply = async (user: UserDocument) => {
-      if (tag && !(await holdKept(this.tags.model, tag)))
+      if (tag && !(await holdNotDeleted(this.tags.model, tag)))
         throw fieldError('myTag', 'This tag does not exist', 'NOT_FOUND');
       user.tag = tag ? new Types.ObjectId(tag) : null;
     };
@@ -114,8 +114,8 @@ export class UserChangesService {
   async putBack(id: string, action: string, { was, is }: RowChange): Promise<void> {
     await this.change(id, action, async (user) => {
       const present = user.toObject() as unknown as Record<string, unknown>;
-      const stands = (field: string) => JSON.stringify(present[field]) === JSON.stringify(is[field]);
-      if (!Object.keys(is).every(stands)) throw new AppError('INVALID_TRANSITION', CHANGED_AGAIN);
+      const isUnchanged = (field: string) => JSON.stringify(present[field]) === JSON.stringify(is[field]);
+      if (!Object.keys(is).every(isUnchanged)) throw new AppError('INVALID_TRANSITION', CHANGED_AGAIN);
       user.set(was);
       if (user.banned || !user.active) await this.sessions.endAll(id);
     });
@@ -146,7 +146,7 @@ export class UserChangesService {
   }
 
   /**
-   * Bans or unbans the user's reported devices. Nobody can sign in from a banned device. The same status again with a
+   * Bans or unbans the user's reported devices. No user can sign in from a banned device. The same status again with a
    * reason gives the reason later.
    */
   async setDeviceBan(id: string, banned: boolean, reason = ''): Promise<void> {
@@ -158,7 +158,7 @@ export class UserChangesService {
     await this.change(id, banned ? 'user.banDevice' : 'user.unbanDevice', ban, { reason });
   }
 
-  /** Records the reason of an earlier change, which stands in the audit log only. */
+  /** Records the reason of an earlier change, which is stored in the audit log only. */
   private async giveReason({ _id, username }: UserDocument, reason: string): Promise<void> {
     if (!reason) return;
     const target = { kind: 'user', id: _id.toHexString(), label: username };
@@ -175,7 +175,7 @@ export class UserChangesService {
   /**
    * Returns the titles of the official tags before and after a change for the audit log, or '' when they are the same.
    */
-  private async toldTags(...ids: [Types.ObjectId | null, Types.ObjectId | null]): Promise<string[]> {
+  private async tagTitles(...ids: [Types.ObjectId | null, Types.ObjectId | null]): Promise<string[]> {
     if (String(ids[0]) === String(ids[1])) return ['', ''];
     const tags = await this.tags.model.find({ _id: { $in: ids.filter(Boolean) } }, { title: 1 }).lean();
     const titles = new Map(tags.map(({ _id, title }) => [_id.toHexString(), title]));
@@ -200,7 +200,7 @@ export class UserChangesService {
       apply,
       afterSave: async ({ before, after }) => {
         isContinued = after.username !== before.username && (await this.renames.follow(after));
-        const [was, is] = await this.toldTags(before.tag, after.tag);
+        const [was, is] = await this.tagTitles(before.tag, after.tag);
         return { before: { tag: was }, after: { tag: is } };
       },
       label: ({ username }) => username,

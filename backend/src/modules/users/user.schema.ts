@@ -40,7 +40,7 @@ export class User {
   @Prop({ type: Number, default: 0 }) level: number;
   @Prop({ type: Number, default: 0 }) experience: number;
 
-  /** false: the user cannot sign in. Sign-in does not tell the reason. */
+  /** false: the user cannot sign in. Sign-in does not give the reason. */
   @Prop({ type: Boolean, default: true }) active: boolean;
   @Prop({ type: Boolean, default: false }) banned: boolean;
   @Prop({ type: String, default: '' }) banReason: string;

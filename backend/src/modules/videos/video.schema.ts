@@ -10,7 +10,7 @@ export const VIDEO_STATUS = { undecided: 0, approved: 1, rejected: 2, deleted: 3
 export type VideoStatus = (typeof VIDEO_STATUS)[keyof typeof VIDEO_STATUS];
 
 /**
- * The queue rank of a video without a score: after all scored videos. This is safe because nobody sees the video before
+ * The queue rank of a video without a score: after all scored videos. This is safe: no user sees the video before
  * a decision, and a new video gets its score, and with it possibly a front place, within seconds.
  */
 export const NOT_SCORED = 2;
@@ -27,7 +27,7 @@ export class VideoDecision {
   @Prop({ type: String, default: '' }) reason: string;
 }
 
-/** A moderator's claim on a video. Nobody else gets the video until `until`. */
+/** A moderator's claim on a video. No other moderator gets the video until `until`. */
 @Schema({ _id: false })
 export class VideoClaim {
   @Prop({ type: Types.ObjectId, required: true }) by: Types.ObjectId;

@@ -24,7 +24,7 @@ export const VIDEO_CATALOGUE = 'videos';
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 const { undecided, approved, rejected } = VIDEO_STATUS;
 /** Lists the states instead of excluding `deleted`, because an index cannot serve a negation. */
-const STANDING = { status: { $in: [undecided, approved, rejected] } };
+const NOT_DELETED = { status: { $in: [undecided, approved, rejected] } };
 
 /** The filters and the order of the list, and `ids` for these videos only. */
 export type VideoQuery = VideoListFilter & { ids?: string[]; sort?: string };
@@ -53,7 +53,7 @@ export class VideosService {
     const filter = {
       ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
       ...(percent && { queueRank: rankOf(percent) }),
-      ...(status ? { status: asStatus(status) } : STANDING),
+      ...(status ? { status: asStatus(status) } : NOT_DELETED),
       ...where,
       ...searchFilter(search, VIDEO_SEARCH_FIELDS),
     };
@@ -61,7 +61,7 @@ export class VideosService {
   }
 
   listOwn(scope: Scope, page: Page): Promise<Listed<Video>> {
-    return this.videos.findPage(videosIn(scope), STANDING, page, NEWEST);
+    return this.videos.findPage(videosIn(scope), NOT_DELETED, page, NEWEST);
   }
 
   async add(caller: Caller, { video, poster, caption = '' }: AddVideoDto): Promise<Video> {
@@ -77,7 +77,7 @@ export class VideosService {
    */
   async remove(caller: Caller, id: string): Promise<void> {
     const reach = videosIn(Scope.of(caller));
-    const where = this.videos.within(reach, { _id: new Types.ObjectId(id), ...STANDING });
+    const where = this.videos.within(reach, { _id: new Types.ObjectId(id), ...NOT_DELETED });
     const removed = await this.states.move(caller, where, VIDEO_STATUS.deleted);
     if (!removed) throw new AppError('NOT_FOUND', 'This video does not exist');
     if (caller.role === 'user')

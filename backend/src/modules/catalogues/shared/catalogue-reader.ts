@@ -6,7 +6,7 @@ import { findPage, type Listed, sortOf } from '../../../platform/database/paging
 import { searchFilter } from '../../../platform/database/search.js';
 import type { TimeLimit } from '../../../platform/database/time-limit.js';
 import type { CatalogueDependencies } from './catalogue-dependencies.js';
-import { type CatalogueRecord, shownIs, KEPT, SHOWN } from './catalogue-record.js';
+import { type CatalogueRecord, shownIs, NOT_DELETED, SHOWN } from './catalogue-record.js';
 import type { CatalogueRules } from './catalogue-rules.js';
 import { ForeignKey } from './foreign-key.js';
 import { References, type Use } from './references.js';
@@ -82,15 +82,19 @@ export class CatalogueReader<T extends CatalogueRecord> {
       query.shown === undefined ? {} : shownIs(query.shown),
     ];
     const and = given.filter((one) => Object.keys(one).length > 0);
-    const filter = { ...KEPT, ...(and.length > 1 ? { $and: and } : and[0]), ...where } as QueryFilter<T>;
+    const filter = {
+      ...NOT_DELETED,
+      ...(and.length > 1 ? { $and: and } : and[0]),
+      ...where,
+    } as QueryFilter<T>;
     const { sort = '-createdAt' } = this.rules;
     return findPage(this.model, filter, page, sortOf(query.sort ?? sort, {}));
   }
 
   /** Filters for records that are not deleted and refer to no deleted record. */
-  async keptFilter(): Promise<Record<string, unknown>> {
-    const targets = await Promise.all(this.foreignKeys.map((key) => key.targetIsKept()));
-    return Object.assign({ ...KEPT }, ...targets) as Record<string, unknown>;
+  async notDeletedFilter(): Promise<Record<string, unknown>> {
+    const targets = await Promise.all(this.foreignKeys.map((key) => key.targetNotDeleted()));
+    return Object.assign({ ...NOT_DELETED }, ...targets) as Record<string, unknown>;
   }
 
   /**
@@ -113,7 +117,7 @@ export class CatalogueReader<T extends CatalogueRecord> {
   }
 
   async find(id: string): Promise<T> {
-    const record = await this.records.findOne(keptOf(id)).lean<T>();
+    const record = await this.records.findOne(notDeleted(id)).lean<T>();
     if (!record) throw new AppError('NOT_FOUND');
     return record;
   }
@@ -129,7 +133,7 @@ export class CatalogueReader<T extends CatalogueRecord> {
   ): Promise<{ record: CatalogueRecord; label: string; parent: string }[]> {
     const where = typeof search === 'string' ? this.searched(search) : { _id: search };
     const found = await this.model
-      .find({ ...KEPT, ...where } as QueryFilter<T>, {}, time)
+      .find({ ...NOT_DELETED, ...where } as QueryFilter<T>, {}, time)
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
       .lean<T[]>();
@@ -144,13 +148,13 @@ export class CatalogueReader<T extends CatalogueRecord> {
   /** Returns the labels of these records, of those in the trash or of the others. */
   async named(ids: readonly string[], isTrashed: boolean): Promise<{ id: string; label: string }[]> {
     const where = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-    const state = isTrashed ? { deletedAt: { $ne: null } } : KEPT;
+    const state = isTrashed ? { deletedAt: { $ne: null } } : NOT_DELETED;
     const found = await this.records.find({ ...where, ...state }).lean<T[]>();
     return found.map((record) => ({ id: record._id.toHexString(), label: this.rules.label(record) }));
   }
 
   async exists(id: string): Promise<boolean> {
-    return (await this.records.exists(keptOf(id))) !== null;
+    return (await this.records.exists(notDeleted(id))) !== null;
   }
 
   /** Returns those numbers of the levels that other levels also have. Empty for catalogues without levels. */
@@ -173,4 +177,4 @@ export class CatalogueReader<T extends CatalogueRecord> {
 }
 
 /** Filters for a record that is not deleted. */
-export const keptOf = (id: string) => ({ _id: new Types.ObjectId(id), ...KEPT });
+export const notDeleted = (id: string) => ({ _id: new Types.ObjectId(id), ...NOT_DELETED });

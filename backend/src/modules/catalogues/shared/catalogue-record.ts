@@ -17,9 +17,9 @@ export class CatalogueRecord {
 }
 
 /** Filters for records outside the trash. */
-export const KEPT = { deletedAt: null };
+export const NOT_DELETED = { deletedAt: null };
 /** Filters for records that the app shows: outside the trash and not hidden by staff. */
-export const SHOWN = { ...KEPT, ...shownIs(true) };
+export const SHOWN = { ...NOT_DELETED, ...shownIs(true) };
 
 /** Filters for records that staff show in the app, or for those that they hide. */
 export function shownIs(shown: boolean): { shown: false | { $ne: false } } {
@@ -30,11 +30,11 @@ export function shownIs(shown: boolean): { shown: false | { $ne: false } } {
  * Returns whether a record exists outside the trash. Locks the record, so that a concurrent deletion conflicts with the
  * caller's transaction.
  */
-export async function holdKept<T extends CatalogueRecord>(
+export async function holdNotDeleted<T extends CatalogueRecord>(
   model: Model<T>,
   _id: Types.ObjectId | string,
 ): Promise<boolean> {
-  const where = { _id, ...KEPT } as QueryFilter<T>;
+  const where = { _id, ...NOT_DELETED } as QueryFilter<T>;
   const { matchedCount } = await model.updateOne(where, { $inc: { __v: 1 } } as UpdateQuery<T>);
   return matchedCount > 0;
 }

@@ -6,8 +6,8 @@ import type { Seen } from '../../../platform/audit/seen.js';
 import { sortOf } from '../../../platform/database/paging.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { allStored } from '../../../platform/files/all-stored.js';
-import { CatalogueReader, keptOf } from './catalogue-reader.js';
-import { type CatalogueRecord, KEPT } from './catalogue-record.js';
+import { CatalogueReader, notDeleted } from './catalogue-reader.js';
+import { type CatalogueRecord, NOT_DELETED } from './catalogue-record.js';
 import { putInOrder } from './put-in-order.js';
 import type { Use } from './references.js';
 
@@ -48,18 +48,18 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
   async update(id: string, fields: Given<T>, seen?: Seen<T>): Promise<T> {
     await this.dependencies.audit.assertSeen(await this.find(id), seen);
     const stored = await this.storeFiles(fields);
-    const { before, after } = await this.change(keptOf(id), 'update', (record) => record.set(stored), {
+    const { before, after } = await this.change(notDeleted(id), 'update', (record) => record.set(stored), {
       seen,
     });
-    const kept = this.filesIn(after);
-    const replaced = this.filesIn(before).filter((path, at) => path !== kept[at]);
+    const stillUsed = this.filesIn(after);
+    const replaced = this.filesIn(before).filter((path, at) => path !== stillUsed[at]);
     await Promise.all(replaced.map((path) => this.dependencies.files.remove(path)));
     return after;
   }
 
   /** Shows a record in the app or hides it there. */
   async show(id: string, { shown }: { shown: boolean }): Promise<void> {
-    await this.change(keptOf(id), shown ? 'show' : 'hide', (record) => record.set({ shown }));
+    await this.change(notDeleted(id), shown ? 'show' : 'hide', (record) => record.set({ shown }));
   }
 
   /**
@@ -68,8 +68,8 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
    */
   async remove(id: string): Promise<void> {
     const trash = (record: Stored) => record.set({ deletedAt: new Date() });
-    await this.change(keptOf(id), 'delete', trash, {
-      settle: async ({ _id }) => told(await this.references.release(_id)),
+    await this.change(notDeleted(id), 'delete', trash, {
+      settle: async ({ _id }) => settlementsOf(await this.references.release(_id)),
     });
   }
 
@@ -81,12 +81,12 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
     const trash = (record: Stored) => record.set({ deletedAt: new Date() });
     const settle = async ({ _id }: T) => {
       if (moveTo === id) throw fieldError('moveTo', 'Choose a record other than the deleted record');
-      const other = moveTo ? await this.model.findOne(keptOf(moveTo)).lean<T>() : null;
+      const other = moveTo ? await this.model.findOne(notDeleted(moveTo)).lean<T>() : null;
       if (moveTo && !other) throw fieldError('moveTo', 'This record does not exist', 'NOT_FOUND');
       const uses = await this.references.settle(_id, other?._id);
-      return { ...told(uses), ...(other && { movedTo: this.rules.label(other) }) };
+      return { ...settlementsOf(uses), ...(other && { movedTo: this.rules.label(other) }) };
     };
-    await this.change(keptOf(id), 'delete', trash, { settle });
+    await this.change(notDeleted(id), 'delete', trash, { settle });
   }
 
   async restore(id: string): Promise<void> {
@@ -116,7 +116,7 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
 
   /**
    * Deletes records for good that went into the trash before this time, with their files. Concurrently restored records
-   * are kept.
+   * are not deleted.
    */
   async purge(before: Date): Promise<number> {
     const gone = await inTransaction(this.dependencies.connection, async () => {
@@ -139,7 +139,7 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
   async arrange(ids: string[]): Promise<void> {
     await inTransaction(this.dependencies.connection, async () => {
       const wanted = ids.map((id) => new Types.ObjectId(id));
-      const records = await this.records.find({ _id: { $in: wanted }, ...KEPT }).lean<T[]>();
+      const records = await this.records.find({ _id: { $in: wanted }, ...NOT_DELETED }).lean<T[]>();
       const byId = new Map(records.map((record) => [record._id.toHexString(), record]));
       const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
       if (inOrder.length !== ids.length)
@@ -154,10 +154,10 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
   /** Moves one record to a place of its list, counted from 1. The records in between shift. */
   async move(id: string, place: number): Promise<void> {
     await inTransaction(this.dependencies.connection, async () => {
-      const moved = await this.records.findOne(keptOf(id)).lean<T>();
+      const moved = await this.records.findOne(notDeleted(id)).lean<T>();
       if (!moved) throw new AppError('NOT_FOUND', 'This record no longer exists. Reload the list');
       const { orderedWithin } = this.rules;
-      const list = { ...KEPT, ...(orderedWithin && { [orderedWithin]: moved[orderedWithin] }) };
+      const list = { ...NOT_DELETED, ...(orderedWithin && { [orderedWithin]: moved[orderedWithin] }) };
       const all = await this.records.find(list).sort(sortOf('order', {})).lean<T[]>();
       const from = all.findIndex(({ _id }) => _id.equals(moved._id));
       all.splice(from, 1);
@@ -181,7 +181,7 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
   }
 
   private async nextOrder(): Promise<number> {
-    const last = await this.records.findOne(KEPT).sort({ order: -1 }).lean();
+    const last = await this.records.findOne(NOT_DELETED).sort({ order: -1 }).lean();
     return (last?.order ?? 0) + 1;
   }
 
@@ -251,5 +251,5 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
 }
 
 /** Returns what the audit record of a deletion says about the settled uses. */
-const told = (uses: Use[]) =>
+const settlementsOf = (uses: Use[]) =>
   uses.length ? { uses: uses.map(({ what, count, settlement }) => `${count} ${what}: ${settlement}`) } : {};

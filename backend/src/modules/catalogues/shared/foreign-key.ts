@@ -1,6 +1,6 @@
 import { type Connection, type HydratedDocument, type Model, type Schema, Types } from 'mongoose';
 import { fieldError } from '../../../core/errors.js';
-import { type CatalogueRecord, holdKept, KEPT, SHOWN } from './catalogue-record.js';
+import { type CatalogueRecord, holdNotDeleted, NOT_DELETED, SHOWN } from './catalogue-record.js';
 
 /**
  * What the deletion of a record does with the records that refer to it. `reassign`: they refer to another record.
@@ -65,8 +65,8 @@ export class ForeignKey {
 
   /** Counts the records that refer to the target. Records in the trash do not count. */
   count(target: Types.ObjectId): Promise<number> {
-    const notDeleted = this.model.schema.path('deletedAt') ? KEPT : {};
-    return this.model.countDocuments({ ...this.names(target), ...notDeleted });
+    const outsideTrash = this.model.schema.path('deletedAt') ? NOT_DELETED : {};
+    return this.model.countDocuments({ ...this.names(target), ...outsideTrash });
   }
 
   /** Replaces or clears the references to the target. Includes records in the trash, so that they can be restored. */
@@ -75,8 +75,8 @@ export class ForeignKey {
   }
 
   /** Filters for records whose target is not deleted. */
-  async targetIsKept(): Promise<Row> {
-    return this.names({ $in: await this.targets.distinct('_id', KEPT) });
+  async targetNotDeleted(): Promise<Row> {
+    return this.names({ $in: await this.targets.distinct('_id', NOT_DELETED) });
   }
 
   /** Filters for records whose target is visible in the app. */
@@ -91,14 +91,14 @@ export class ForeignKey {
 
   /** Rejects a record whose target is deleted. */
   async check(record: object): Promise<void> {
-    const target = { _id: new Map(Object.entries(record)).get(this.field), ...KEPT };
+    const target = { _id: new Map(Object.entries(record)).get(this.field), ...NOT_DELETED };
     if (!(await this.targets.exists(target))) throw this.fault('VERSION_CONFLICT');
   }
 
   /** Runs in the transaction that changes the target: rejects a missing target and locks it against deletion. */
   async hold(record: HydratedDocument<CatalogueRecord>): Promise<void> {
     if (!record.isModified(this.field)) return;
-    if (!(await holdKept(this.targets, record.get(this.field) as Types.ObjectId)))
+    if (!(await holdNotDeleted(this.targets, record.get(this.field) as Types.ObjectId)))
       throw this.fault('NOT_FOUND');
   }
 

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Adds the misspelt key `succes` beside `success`, because documented clients read it. */
+/** Adds the misspelt key `succes` next to `success`, because documented clients read it. */
 export function withSucces<T>(Schema: Type<T>): Type<T> {
   ApiProperty({
     type: 'integer',

@@ -15,7 +15,7 @@ interface Taken {
   /** By field: files of the archive, validated like uploads. */
   incoming: Record<string, IncomingFile>;
   /** By field: files that the record already has, which need no upload. */
-  kept: Record<string, IncomingFile>;
+  unchanged: Record<string, IncomingFile>;
 }
 
 /** The files of one record in the archive, extracted to disk only while the record is processed. */
@@ -33,13 +33,13 @@ export class BroughtFiles {
     record: TransferRecord,
     storedIn: (field: string) => unknown,
   ): Promise<Taken> {
-    const taken: Taken = { incoming: {}, kept: {} };
+    const taken: Taken = { incoming: {}, unchanged: {} };
     for (const [field, kind] of Object.entries(filesOf(dto))) {
       const [named, stored] = [record[field], storedIn(field)];
       const name = typeof named === 'string' ? named : '';
       const same =
         typeof stored === 'string' && stored !== '' && (!name || basename(name) === basename(stored));
-      if (same) taken.kept[field] = new IncomingFile('', kind, '', field);
+      if (same) taken.unchanged[field] = new IncomingFile('', kind, '', field);
       else if (name && this.archive)
         taken.incoming[field] = await this.extract(this.archive, name, kind, field);
       else if (name) throw fieldError(field, 'Images can only be imported from a ZIP');

@@ -86,7 +86,7 @@ export class ExportService {
     const { fields, isFile, storedName } = transferable(kind);
     const catalogue = this.catalogues.get(kind);
     const records = catalogue.model
-      .find(await catalogue.keptFilter())
+      .find(await catalogue.notDeletedFilter())
       .sort(catalogue.isOrdered ? { order: 1, _id: 1 } : { createdAt: 1, _id: 1 })
       .lean<Record<string, unknown>[]>()
       .cursor();

@@ -108,12 +108,12 @@ export class ImportService {
       fields.filter((field) => isGiven(field, record[field])).map((field) => [field, record[field]]),
     );
     const values = (await this.input.transform(
-      { ...given, ...files.incoming, ...files.kept },
+      { ...given, ...files.incoming, ...files.unchanged },
       { type: 'body', metatype: dto },
     )) as Record<string, unknown>;
     check(values);
     const result = fields
-      .filter((field) => values[field] !== undefined && !(field in files.kept))
+      .filter((field) => values[field] !== undefined && !(field in files.unchanged))
       .map((field) => [
         storedName(field),
         catalogue.isForeignKey(storedName(field)) ? new Types.ObjectId(String(values[field])) : values[field],
