@@ -8,8 +8,8 @@ type MfaAccepts = (typeof MFA_ACCEPTS)[number];
 export const MFA_OFFERS = ['code', 'passkey'] as const;
 
 /**
- * Returns what the sign-in of an account answers that must set up its second factor, beside the tokens. `passkeys`:
- * whether this installation offers them.
+ * Returns what a sign-in answers, with the tokens, when the account must set up its second factor.
+ * `passkeys`: whether this installation offers them.
  */
 export const setUpDue = (passkeys: boolean) => ({
   message: 'Set up an authenticator app to finish signing in',
@@ -19,7 +19,7 @@ export const setUpDue = (passkeys: boolean) => ({
   mfaOffers: MFA_OFFERS.filter((offer) => offer !== 'passkey' || passkeys),
 });
 
-/** Returns what the sign-in of an account with a second factor answers, beside the tokens of the half-open session. */
+/** Returns what a sign-in answers, with the half-open session's tokens, when the account has a second factor. */
 export function halfOpen({ app, passkey }: ShownFactors) {
   const shown = { code: app, recoveryCode: true, passkey };
   return {

@@ -24,7 +24,7 @@ export function loginResponseOf(name: string, keys: Record<string, Type>): Type 
 }
 
 /**
- * The same for staff. The session of an account with a second factor is half open: `mfaRequired` then stands in place of
+ * The same for staff. The session of an account with a second factor is half open: `mfaRequired` then replaces
  * the profile.
  */
 export function staffLoginResponseOf(name: string, keys: Record<string, Type>): Type {

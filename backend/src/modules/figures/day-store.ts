@@ -95,7 +95,7 @@ export class DayStore {
     }
   }
 
-  /** Counts what the records tell only now, as the value of today. The last count of a day remains. */
+  /** Counts what the records show only for the present, as the value of today. The last count of a day remains. */
   async storePresent(now = new Date()): Promise<void> {
     const day = this.zones.calendar.dayOf(now);
     for (const source of this.sources.all.filter(({ isPresentOnly }) => isPresentOnly)) {
@@ -112,7 +112,7 @@ export class DayStore {
     return source.sum({ from: calendar.startOf(day), until: calendar.startOf(dayAfter(day)) });
   }
 
-  /** The sources whose records tell what was true on past days. */
+  /** The sources whose records show past states. */
   private ofPast(): FigureSource[] {
     return this.sources.all.filter(({ isPresentOnly }) => !isPresentOnly);
   }

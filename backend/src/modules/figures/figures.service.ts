@@ -7,7 +7,7 @@ import { type Days, FigureDays } from './figure-days.js';
 import { FigureNames } from './figure-names.js';
 import { FigureOwners } from './figure-owners.js';
 import { ALL } from './figure.schemas.js';
-import { NOBODY, ownerOf } from './keys.js';
+import { NO_OWNER, ownerOf } from './keys.js';
 import { type Audience, type GroupName, type MeasureName, measureOf, type OwnerKind } from './measures.js';
 import { lengthOf, type PeriodName } from './periods.js';
 import { type Series, seriesOf, summarized } from './series.js';
@@ -18,7 +18,7 @@ import { isWait } from './sources/waits.js';
 
 /** The longest range, in days: three years. */
 const MAX_DAYS = 1096;
-/** The entries of a wallet tell all of its days. */
+/** The entries of a wallet cover all of its days. */
 const ALWAYS_KNOWN = { since: null, isFilling: false };
 /** The most owners of a group that an answer names. The others are one sum. */
 const NAMED = 12;
@@ -118,7 +118,7 @@ export class FiguresService {
     const { source, field, summary } = measureOf(measure);
     const range = { from, to, by, today: this.days.today() };
     if (source === 'wallet') {
-      const known = await this.wallets.of(ownerOf(keys?.[0] ?? NOBODY).id, from, range.today);
+      const known = await this.wallets.of(ownerOf(keys?.[0] ?? NO_OWNER).id, from, range.today);
       return seriesOf(known, range, field, summary);
     }
     const known = await this.days.byDay(source, range, needOf(field), keys);
@@ -187,7 +187,7 @@ export class FiguresService {
   ): Promise<Map<string, Values>> {
     const { source, field } = measureOf(measure);
     if (source === 'wallet') throw new Error('A wallet has no groups');
-    const of = group === 'buyer' ? (keys?.[0] ?? NOBODY) : undefined;
+    const of = group === 'buyer' ? (keys?.[0] ?? NO_OWNER) : undefined;
     return this.days.byOwner(source, { from, to }, needOf(field), of);
   }
 }

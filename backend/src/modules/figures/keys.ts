@@ -2,7 +2,7 @@
 import { storedAccount } from '../ledger/accounts.js';
 
 /** No owner has this key. */
-export const NOBODY = 'nobody';
+export const NO_OWNER = 'nobody';
 export const agencyKey = (code: string) => `agency:${code}`;
 /** The owner within which all hosts are counted. */
 export const HOSTS = 'hosts';

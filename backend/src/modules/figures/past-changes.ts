@@ -15,7 +15,7 @@ import { FigureMarks } from './figure-marks.js';
 const madeAt = ({ createdAt }: { createdAt: Date }) => createdAt;
 
 /**
- * Notes changes of past days that the records themselves do not tell: deleted accounts, decisions about videos, and
+ * Notes changes of past days that the records themselves do not show: deleted accounts, decisions about videos, and
  * hosts in another agency.
  */
 @Injectable()
@@ -38,7 +38,7 @@ export class PastChanges {
     await this.marks.put('applications', createdAt);
   }
 
-  /** Runs before the other domains delete the records. Decisions stay, but nobody can tell how long they waited. */
+  /** Runs before the other domains delete the records. Decisions stay, but their waiting times are then unknown. */
   @On(AccountDeleted, { order: -1 })
   async accountDeleted({ user }: AccountDeleted): Promise<void> {
     const dates = { createdAt: 1 } as const;

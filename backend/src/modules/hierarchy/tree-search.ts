@@ -14,7 +14,7 @@ import {
   type StaffKind,
 } from './hierarchy.dto.js';
 import { hostIdentity, type HostWithUser, identityOf, parentOf } from './nodes.js';
-import { STANDING, withUser } from './tree-stages.js';
+import { IN_TREE, withUser } from './tree-stages.js';
 
 /** The maximum number of hits for each kind. A longer search text narrows the results. */
 const HITS = 10;
@@ -49,7 +49,7 @@ export class TreeSearch {
 
   private async hostsNamed(search: string): Promise<Found[]> {
     const hosts = await this.hosts.aggregate<HostWithUser>([
-      { $match: { ...searchFilter(search, HOST_SEARCH_FIELDS), status: STANDING } },
+      { $match: { ...searchFilter(search, HOST_SEARCH_FIELDS), status: IN_TREE } },
       { $limit: HITS },
       ...withUser,
     ]);

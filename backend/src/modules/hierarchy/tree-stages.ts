@@ -4,7 +4,7 @@ import { HOST_STATUS, type HostStatus } from '../hosts/host.schema.js';
 import type { StaffKind } from './hierarchy.dto.js';
 
 /** The states of applications in the tree, which leaves out rejected applications. */
-export const STANDING = { $in: [HOST_STATUS.pending, HOST_STATUS.approved] };
+export const IN_TREE = { $in: [HOST_STATUS.pending, HOST_STATUS.approved] };
 
 type Lookup = PipelineStage.Lookup;
 

@@ -20,7 +20,7 @@ import {
   type Unattached,
 } from './hierarchy.dto.js';
 import { type CountedAccount, type HostWithUser, toHostNode, toStaffNode } from './nodes.js';
-import { countBelow, STANDING, sumBelow, withUser } from './tree-stages.js';
+import { countBelow, IN_TREE, sumBelow, withUser } from './tree-stages.js';
 
 interface Level {
   kind: NodeKind;
@@ -121,7 +121,7 @@ export class TreeService {
   private async agencyFilter(parent: string): Promise<Record<string, unknown>> {
     const agencyCode =
       parent === NO_PARENT ? { $in: await this.accounts.deletedAgencies() } : normaliseCode(parent);
-    return { agencyCode, status: STANDING };
+    return { agencyCode, status: IN_TREE };
   }
 }
 

@@ -34,7 +34,7 @@ export class Host {
   @Prop({ type: String, required: true }) number: string;
   @Prop({ type: String, required: true }) agencyCode: string;
   @Prop({ type: Number, enum: Object.values(HOST_STATUS), default: HOST_STATUS.pending }) status: HostStatus;
-  /** Who decided: 0 nobody, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin. */
+  /** Who decided: 0 undecided, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin. */
   @Prop({ type: Number, enum: [0, 1, 2, 3], default: 0 }) agencyAdminStatus: number;
   /**
    * Whether only an admin can still approve the application. Set by an admin; meaningful only for a rejected

@@ -139,7 +139,7 @@ export class HostsService {
   }
 
   /** Returns those of these users who have a pending or approved application. */
-  async withStanding(users: Types.ObjectId[]): Promise<Set<string>> {
+  async withOpenApplication(users: Types.ObjectId[]): Promise<Set<string>> {
     const where = { user: { $in: users }, status: { $lt: HOST_STATUS.rejected } };
     const found = await this.hosts.unscoped.find(where).distinct('user');
     return new Set(found.map((id) => id.toHexString()));

@@ -14,7 +14,7 @@ export interface Summed {
   entries: number;
 }
 /** The stored balance of an account. */
-export interface Kept {
+export interface StoredBalance {
   account: string;
   balance: number;
   label: string;
@@ -22,7 +22,7 @@ export interface Kept {
 export interface Pair {
   account: string;
   summed?: Summed;
-  kept?: Kept;
+  stored?: StoredBalance;
 }
 
 /** Sums the lines of the entries by account. The database does the grouping. */
@@ -39,7 +39,7 @@ async function* summed(entries: Model<LedgerEntry>): AsyncGenerator<Summed> {
 }
 
 /** Reads the nonzero balances of one kind by owner id, which is also the order of the account names. */
-async function* kept(connection: Connection, kind: StoredKind): AsyncGenerator<Kept> {
+async function* storedOf(connection: Connection, kind: StoredKind): AsyncGenerator<StoredBalance> {
   const { model, balance, label } = HOMES[kind];
   const owners = connection
     .model<Owner>(model)
@@ -56,13 +56,13 @@ async function* kept(connection: Connection, kind: StoredKind): AsyncGenerator<K
 }
 
 /** Reads all stored balances in the order of the account names, because STORED_KINDS is sorted. */
-async function* keptByAccount(connection: Connection): AsyncGenerator<Kept> {
-  for (const kind of STORED_KINDS) yield* kept(connection, kind);
+async function* storedByAccount(connection: Connection): AsyncGenerator<StoredBalance> {
+  for (const kind of STORED_KINDS) yield* storedOf(connection, kind);
 }
 
 /** Yields every account that has entries or a balance. */
 export async function* pairs(connection: Connection, entries: Model<LedgerEntry>): AsyncGenerator<Pair> {
-  const [left, right] = [summed(entries), keptByAccount(connection)];
+  const [left, right] = [summed(entries), storedByAccount(connection)];
   // The streams are read in turn, because a transaction runs one statement at a time.
   let one = await left.next();
   let other = await right.next();
@@ -71,9 +71,9 @@ export async function* pairs(connection: Connection, entries: Model<LedgerEntry>
     const account = a && (!b || a.account <= b.account) ? a.account : present(b).account;
     const pair: Pair = { account };
     if (a?.account === account) pair.summed = a;
-    if (b?.account === account) pair.kept = b;
+    if (b?.account === account) pair.stored = b;
     yield pair;
     if (pair.summed) one = await left.next();
-    if (pair.kept) other = await right.next();
+    if (pair.stored) other = await right.next();
   }
 }

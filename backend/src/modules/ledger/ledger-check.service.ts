@@ -69,7 +69,7 @@ export class LedgerCheckService {
       counts.found += 1;
       if (counts.differences.length < NAMED) counts.differences.push(difference);
     };
-    for await (const { account, summed, kept } of pairs(this.connection, this.entries)) {
+    for await (const { account, summed, stored: held } of pairs(this.connection, this.entries)) {
       const stored = storedAccount(account);
       const expected = summed?.expected ?? 0;
       const entries = summed?.entries ?? 0;
@@ -83,9 +83,9 @@ export class LedgerCheckService {
       }
       const kind = (stored?.kind ?? account) as keyof LedgerSums;
       sums[kind] += expected;
-      const balance = kept?.balance ?? 0;
+      const balance = held?.balance ?? 0;
       if (!stored || balance === expected) continue;
-      const label = kept?.label ?? '';
+      const label = held?.label ?? '';
       note({
         account,
         label,
@@ -152,9 +152,9 @@ export class LedgerCheckService {
     return inTransaction(
       this.connection,
       async () => {
-        const kept = await this.balances.read(account);
+        const held = await this.balances.read(account);
         const { expected, entries } = await this.sumOf(account);
-        return { ...difference, balance: kept?.balance ?? 0, expected, entries };
+        return { ...difference, balance: held?.balance ?? 0, expected, entries };
       },
       SNAPSHOT,
     );

@@ -7,7 +7,7 @@ import { LedgerEntry } from './ledger-entry.schema.js';
 
 /**
  * Removes a person's name from the entries when the account is deleted. Amounts, accounts and times never change; the
- * names beside them are personal data. Uses bulk writes, because the schema rejects every other change of an entry.
+ * names next to them are personal data. Uses bulk writes, because the schema rejects every other change of an entry.
  */
 @Injectable()
 export class LedgerNames {

@@ -123,7 +123,7 @@ export class LedgerService {
   }
 
   /**
-   * Rejects a return or reversal that takes back more than the coins of the transfer. Must be called after the return
+   * Rejects a return or reversal that undoes more than the coins of the transfer. Must be called after the return
    * or reversal is written: its changed balance blocks all others of this account until the commit.
    */
   async assertWhole(transfer: LedgerEntry): Promise<void> {
@@ -151,7 +151,7 @@ export class LedgerService {
   }
 
   /**
-   * Rejects `back` if it takes back more coins than the sender has sent and not had back. Must be called after `back`
+   * Rejects `back` if it returns more coins than the sender has sent and not received back. Must be called after `back`
    * is written: its changed balance blocks other returns and reversals of this wallet until the commit, so that two of
    * them cannot take the same coins.
    */

@@ -36,7 +36,7 @@ export class PastCovers {
     }
   }
 
-  /** Repeats `note` for recent returns, which a process of the older version may have made beside this process. */
+  /** Repeats `note` for recent returns, which a process of the older version may have made at the same time. */
   noteRecent(): Promise<void> {
     return this.note(new Date(Date.now() - RECENT));
   }

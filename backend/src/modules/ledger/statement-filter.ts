@@ -19,7 +19,7 @@ export interface StatementFilter extends Asked<Omit<StatementRangeQuery, 'daySum
   kind?: MovementKind | undefined;
   /** With a kind: only entries in which the account gives, or receives. */
   side?: 'from' | 'to' | undefined;
-  /** The accounts that may stand on the other side of an entry. */
+  /** The accounts that may be on the other side of an entry. */
   others?: readonly Account[] | undefined;
 }
 

@@ -10,7 +10,7 @@ export type TakenBack = (typeof TAKEN_BACK)[number];
 export interface Back {
   /**
    * 'returned': all coins came back, or a return names the entry. 'reversed': a reversal names the entry. null: the
-   * entry stands, perhaps with a part returned.
+   * entry is in effect, perhaps with a part returned.
    */
   state: TakenBack | null;
   /** Coins of the entry that returns took. Reversed returns do not count. */
@@ -35,14 +35,14 @@ export async function takenBack(
   const reversals = await entries.find({ reversalOf: { $in } }, { reversalOf: 1 }).lean();
   const undone = await reversedOf(entries, [...naming, ...covering]);
   const isReversed = new Set(reversals.map(({ reversalOf }) => reversalOf?.toHexString()));
-  const stands = ({ _id }: Pick<LedgerEntry, '_id'>) => !undone.has(_id.toHexString());
+  const isInEffect = ({ _id }: Pick<LedgerEntry, '_id'>) => !undone.has(_id.toHexString());
   const named = new Set(naming.map(({ returnOf }) => returnOf?.toHexString()));
-  const closed = new Set(naming.filter(stands).map(({ returnOf }) => returnOf?.toHexString()));
+  const closed = new Set(naming.filter(isInEffect).map(({ returnOf }) => returnOf?.toHexString()));
   const returned = new Map<string, number>();
   const add = (transfer: Types.ObjectId, coins: number) =>
     returned.set(transfer.toHexString(), (returned.get(transfer.toHexString()) ?? 0) + coins);
-  for (const { coins, returnOf } of naming.filter(stands)) add(present(returnOf), coins);
-  for (const { covers } of covering.filter(stands)) {
+  for (const { coins, returnOf } of naming.filter(isInEffect)) add(present(returnOf), coins);
+  for (const { covers } of covering.filter(isInEffect)) {
     for (const { transfer, coins } of covers ?? []) add(transfer, coins);
   }
   return new Map(

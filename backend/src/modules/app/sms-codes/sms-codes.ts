@@ -91,8 +91,8 @@ export class SmsCodes implements BeforeApplicationShutdown {
     await this.limits.countSent(purpose);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const [hash] = this.hashes(purpose, number, code);
-    const kept = { hash, tries: 0, expiresAt: new Date(Date.now() + LIFETIME) };
-    await this.codes.updateOne({ _id: idOf(purpose, number) }, { $set: kept }, { upsert: true });
+    const stored = { hash, tries: 0, expiresAt: new Date(Date.now() + LIFETIME) };
+    await this.codes.updateOne({ _id: idOf(purpose, number) }, { $set: stored }, { upsert: true });
     await this.sms.sendCode(number, code);
   }
 

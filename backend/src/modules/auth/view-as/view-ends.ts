@@ -60,7 +60,7 @@ export class ViewEnds {
   private async note(views: readonly Session[]): Promise<void> {
     if (!views.length) return;
     await this.log.noteEnded('viewEnded', views);
-    // Nobody acts when a replaced refresh token ends the session of the Owner.
+    // There is no caller when a replaced refresh token ends the session of the Owner.
     if (!requestContext()?.caller) return;
     await this.audit.recordAll(
       views.map(({ role, account, code, name, viewedBy }) =>

@@ -5,7 +5,7 @@ import { AuditActor } from '../../../platform/audit/audit.schema.js';
 export const WAITING_STATES = ['waiting', 'sent', 'refused'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
 /**
- * Deletions and salary runs wait in separate states: an older version that runs beside this one would otherwise confirm
+ * Deletions and salary runs wait in separate states: an older version that still runs would otherwise confirm
  * them as sends.
  */
 const STORED_STATES = [...WAITING_STATES, 'closing', 'run'] as const;

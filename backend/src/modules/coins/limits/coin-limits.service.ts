@@ -65,8 +65,8 @@ export class CoinLimitsService {
   }
 
   /**
-   * Returns a function that tells how many coins an admin may still move alone to a recipient, one of `recipients`; null
-   * if no limit is set. Without a recipient it tells what the admin may still move to anybody.
+   * Returns a function for how many coins an admin may still move alone to a recipient, one of `recipients`; null
+   * if no limit is set. Without a recipient, the function returns what the admin may still move to any recipient.
    */
   async leftAlone(
     name: LimitName,

@@ -18,7 +18,7 @@ export class DayTotal {
   @Prop({ type: [HourTotal], default: [] }) hours: HourTotal[];
   /** Number of attempts. The increment at the start of each attempt makes concurrent attempts conflict. */
   @Prop({ type: Number, default: 0 }) attempts: number;
-  /** When no hour counts any more. Unset: written by a version that kept the record for ever. */
+  /** When no hour counts any more. Unset: written by a version that retained the record for ever. */
   @Prop({ type: Date }) expiresAt?: Date;
 }
 

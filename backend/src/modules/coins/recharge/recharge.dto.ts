@@ -209,7 +209,7 @@ export class SentCoins extends Returned {
   @ShowsTime() createdAt: string;
 }
 
-/** What a receipt says about a sale, as it stands now. */
+/** What a receipt says about the present state of a sale. */
 export class CoinReceipt extends SentCoins {
   @ShowsText('Name of the coin agency', 'City Coins') seller: string;
 }

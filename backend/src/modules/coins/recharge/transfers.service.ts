@@ -36,7 +36,7 @@ export interface Transfer extends LedgerEntry {
 
 type TransferQuery = FlowQuery & { search?: string };
 
-/** What the answer of a list holds beside the matching movements, and their order. */
+/** What the answer of a list holds in addition to the matching movements, and their order. */
 interface Shown {
   isFiltered?: boolean;
   withDays?: boolean | undefined;

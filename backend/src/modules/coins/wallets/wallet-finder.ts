@@ -24,11 +24,11 @@ export interface FoundWallet {
   target: { kind: 'coin' | 'user'; id: string; label: string };
 }
 
-const NOBODY = 'no user found';
+const NO_USER_FOUND = 'no user found';
 /** The values that screens send for the platform if no sender is named. */
 const ADMIN = /^(via )?admin$/i;
-const nobody = (field: string): never => {
-  throw fieldError(field, NOBODY, 'NOT_FOUND');
+const failNotFound = (field: string): never => {
+  throw fieldError(field, NO_USER_FOUND, 'NOT_FOUND');
 };
 /** Returns the user of a text that is a username, a phone number or both. Fails when two users match. */
 function theOne(caller: Caller, named: User | undefined, numbered: User[], field: string): User {
@@ -37,7 +37,7 @@ function theOne(caller: Caller, named: User | undefined, numbered: User[], field
   return named ?? onlyOne(numbered, field);
 }
 const onlyOne = ([user, ...others]: User[], field: string): User =>
-  user && !others.length ? user : nobody(field);
+  user && !others.length ? user : failNotFound(field);
 /**
  * Creates the message about an ambiguous text. Only an admin sees the usernames: a seller could otherwise look up
  * usernames by phone number.
@@ -80,7 +80,7 @@ export class WalletFinder {
 
   async coinAgency(caller: Caller, code: string, field = 'userId'): Promise<CoinAgency> {
     const found = await this.coinAgencies.codes.findByCodeOrId(Scope.of(caller), code);
-    if (!found) throw fieldError(field, NOBODY, 'NOT_FOUND');
+    if (!found) throw fieldError(field, NO_USER_FOUND, 'NOT_FOUND');
     return found;
   }
 
@@ -93,7 +93,7 @@ export class WalletFinder {
   /**
    * Finds a user by username or, in a panel, by phone number in any spelling that fits only one user. Usernames may
    * look like phone numbers: a text that is the username of one user and the number of another is rejected, so that
-   * nobody can receive coins meant for another user's number by choosing a username.
+   * no user can receive coins meant for another user's number by choosing a username.
    * Documented clients name usernames only, so other texts of theirs must not move coins. `isPanel` is passed for read
    * requests, which have no request context.
    */
@@ -104,7 +104,7 @@ export class WalletFinder {
     isPanel = requestContext()?.isPanel === true,
   ): Promise<User> {
     const named = await this.users.findByUsername(name);
-    if (!isPanel || !isPhone(name)) return named ?? nobody(field);
+    if (!isPanel || !isPhone(name)) return named ?? failNotFound(field);
     return theOne(caller, named, await this.users.findBySpelling(name), field);
   }
 
@@ -114,7 +114,7 @@ export class WalletFinder {
    */
   async userOfNumber(number: string, field: string): Promise<User> {
     if (requestContext()?.isPanel) return onlyOne(await this.users.findBySpelling(number), field);
-    return (await this.users.findByNumber(number)) ?? nobody(field);
+    return (await this.users.findByNumber(number)) ?? failNotFound(field);
   }
 
   async coinAgencyWallet(caller: Caller, code: string, field?: string): Promise<FoundWallet> {
@@ -140,11 +140,11 @@ export class WalletFinder {
     const walletOf = (name: string): FoundWallet => {
       if (isCoinAgencyCode(name)) {
         const agency = agencies.get(normaliseCode(name.trim()));
-        return agency ? walletOfAgency(agency) : nobody(field);
+        return agency ? walletOfAgency(agency) : failNotFound(field);
       }
       const user = named.get(name.trim().toLowerCase());
       const spelt = numbered.get(name);
-      return walletOfUser(spelt ? theOne(caller, user, spelt, field) : (user ?? nobody(field)));
+      return walletOfUser(spelt ? theOne(caller, user, spelt, field) : (user ?? failNotFound(field)));
     };
     return new Map(names.map((name) => [name, orError(() => walletOf(name))]));
   }
@@ -159,7 +159,7 @@ export class WalletFinder {
   /** Returns the account of a sender: a coin agency, or the platform if the name is empty or means the admin. */
   async sender(caller: Caller, name: string): Promise<Account> {
     if (name === '' || ADMIN.test(name)) return PLATFORM;
-    if (!isCoinAgencyCode(name)) throw fieldError('senderName', NOBODY, 'NOT_FOUND');
+    if (!isCoinAgencyCode(name)) throw fieldError('senderName', NO_USER_FOUND, 'NOT_FOUND');
     return (await this.coinAgencyWallet(caller, name, 'senderName')).account;
   }
 }

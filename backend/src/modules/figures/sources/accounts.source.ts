@@ -5,7 +5,7 @@ import { User } from '../../users/user.schema.js';
 import { ALL } from '../figure.schemas.js';
 import type { FigureRow, FigureSource } from './figure-source.js';
 
-/** Active and banned users. A user record tells only its present state, so past days are counted while they last. */
+/** Active and banned users. A user record shows only its present state, so each day is counted before it ends. */
 @Injectable()
 export class AccountsSource implements FigureSource {
   readonly name = 'accounts';

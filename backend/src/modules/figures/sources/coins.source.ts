@@ -21,7 +21,7 @@ interface Flow {
   coins: number;
 }
 
-/** The movements that are summed; a reversal takes back one of them. */
+/** The movements that are summed; a reversal undoes one of them. */
 const KINDS = [
   ...(['opening', 'send', 'return', 'gift'] as const),
   ...(['adjustment', 'payout', 'refund'] as const),
@@ -34,8 +34,8 @@ const isSeller = (field: string) => ({
 });
 
 /** An expression for the account in this field if a coin agency owns it, otherwise for the kind of the account. */
-const classOf = (field: string, isKept: object = isSeller(field)) => ({
-  $cond: [isKept, field, { $arrayElemAt: [{ $split: [field, ':'] }, 0] }],
+const classOf = (field: string, keepsField: object = isSeller(field)) => ({
+  $cond: [keepsField, field, { $arrayElemAt: [{ $split: [field, ':'] }, 0] }],
 });
 
 const grouped = (entry: string): PipelineStage[] => [

@@ -13,7 +13,7 @@ import { waitField } from './waits.js';
 import type { FigureRow, FigureSource, Range } from './figure-source.js';
 import { FigureRows, firstOf } from './figure-rows.js';
 
-/** The state of a host application, a withdrawal and a video that nobody has decided. */
+/** The state of a host application, a withdrawal and a video without a decision. */
 const UNDECIDED = 0;
 const MINUTE = 60_000;
 

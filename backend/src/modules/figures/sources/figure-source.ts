@@ -22,7 +22,7 @@ export interface Range {
 export interface FigureSource {
   readonly name: SourceName;
   /**
-   * Whether the sums are those of this moment, whatever the range: the records do not tell what was true on past days.
+   * Whether the sums are those of this moment, whatever the range: the records do not show past states.
    */
   readonly isPresentOnly?: true;
   /** Returns the time of the first record, or undefined without records. */

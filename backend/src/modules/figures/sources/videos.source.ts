@@ -7,7 +7,7 @@ import { firstOf } from './figure-rows.js';
 import type { FigureRow, FigureSource, Range } from './figure-source.js';
 
 const { undecided, approved, rejected } = VIDEO_STATUS;
-const STANDING = [undecided, approved, rejected];
+const NOT_DELETED = [undecided, approved, rejected];
 
 /** Videos that are not deleted, by the day of their upload, in their present states. Changes come as marks (`figure-marks.ts`). */
 @Injectable()
@@ -19,7 +19,7 @@ export class VideosSource implements FigureSource {
   async first(): Promise<Date | undefined> {
     // An index begins with the state, so each state has its first video at once.
     return firstOf(
-      STANDING.map((status) =>
+      NOT_DELETED.map((status) =>
         this.videos.findOne({ status }, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
       ),
     );
@@ -28,7 +28,7 @@ export class VideosSource implements FigureSource {
   async sum({ from, until }: Range): Promise<FigureRow[]> {
     const createdAt = { $gte: from, $lt: until };
     const counts = await this.videos.aggregate<{ _id: number; count: number }>([
-      { $match: { status: { $in: STANDING }, createdAt } },
+      { $match: { status: { $in: NOT_DELETED }, createdAt } },
       { $group: { _id: '$status', count: { $sum: 1 } } },
     ]);
     const of = (status: number) => counts.find(({ _id }) => _id === status)?.count ?? 0;

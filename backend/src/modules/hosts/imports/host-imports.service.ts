@@ -28,7 +28,7 @@ import { HostRowDto } from './host-import.dto.js';
 const HOSTS = 'hosts';
 const MOST_HOSTS = 1_000;
 const COLUMNS = ['user', 'agency', 'realName', 'number'];
-const STANDS = 'This user has another pending or approved application';
+const HAS_APPLICATION = 'This user has another pending or approved application';
 const idOf = (about: string) => about.replace('user:', '');
 
 /** Makes users hosts from a table, under the rules of Add Host. */
@@ -104,14 +104,15 @@ export class HostImports implements BatchWork, OnModuleInit {
       const others = (numbered.get(name) ?? []).filter(({ _id }) => !user || !_id.equals(user._id));
       return user ? [user, ...others] : others;
     };
-    const standing = await this.hosts.withStanding(names.flatMap(found).map(({ _id }) => _id));
+    const applicants = await this.hosts.withOpenApplication(names.flatMap(found).map(({ _id }) => _id));
     const rows = inputs.map(({ row, cells, values: given, errors }): CheckedRow => {
       const [user, ...others] = given ? found(given.user) : [];
       const only = others.length ? undefined : user;
       if (given && others.length)
         errors.push({ field: 'user', message: 'Two users match. Enter the username' });
       if (given && !user) errors.push({ field: 'user', message: 'no user found' });
-      if (only && standing.has(only._id.toHexString())) errors.push({ field: 'user', message: STANDS });
+      if (only && applicants.has(only._id.toHexString()))
+        errors.push({ field: 'user', message: HAS_APPLICATION });
       if (given && !agencies.has(normaliseCode(given.agency)))
         errors.push({ field: 'agency', message: 'This agency does not exist' });
       return {

@@ -25,7 +25,7 @@ export interface RecordTotals {
 }
 export interface Deletion {
   deleted: number;
-  /** The number of records that are kept because their session is still live. */
+  /** The number of records that are not deleted because their session is still live. */
   live: number;
 }
 
@@ -90,7 +90,7 @@ export class HostRecords {
     return { diamonds: sums?.diamonds ?? 0, minutes: (sums?.minutes ?? 0) + soFar };
   }
 
-  /** Deletes records from the host record. Live sessions are kept. Fails with 404 if none of the records exists. */
+  /** Deletes records from the host record, except live sessions. Fails with 404 if none of the records exists. */
   async remove(scope: Scope, ids: string[]): Promise<Deletion> {
     const named = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
     return this.removeWhere(await this.hosts.reachOf(scope), {

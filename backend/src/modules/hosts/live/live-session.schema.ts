@@ -15,7 +15,7 @@ export class LiveSession {
   @Prop({ type: Types.ObjectId, required: true }) user: Types.ObjectId;
   /** The user's current username. */
   @Prop({ type: String, required: true }) username: string;
-  /** Values from the start of the session. The picture file is kept for as long as the session shows it. */
+  /** Values from the start of the session. The picture file is stored for as long as the session shows it. */
   @Prop({ type: String, default: '' }) image: string;
   @Prop({ type: String, required: true }) agencyCode: string;
   @Prop({ type: String, required: true }) channelName: string;

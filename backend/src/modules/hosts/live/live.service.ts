@@ -61,7 +61,7 @@ export class LiveService {
       if (!duplicateField(error)) throw error;
       return this.heartbeat(userId);
     }
-    return this.withStandingPicture(session.toObject());
+    return this.withCurrentPicture(session.toObject());
   }
 
   /**
@@ -173,8 +173,8 @@ export class LiveService {
   @On(AccountDeleted)
   async forget({ user }: AccountDeleted): Promise<string[]> {
     const pictures = await this.sessions.distinct('image', { user });
-    const nobody = { username: DELETED_USER, image: '', channelName: '', searchKeys: [] };
-    await this.sessions.updateMany({ user }, nobody);
+    const anonymous = { username: DELETED_USER, image: '', channelName: '', searchKeys: [] };
+    await this.sessions.updateMany({ user }, anonymous);
     return pictures.filter(Boolean);
   }
 
@@ -188,7 +188,7 @@ export class LiveService {
    * Switches to the user's current picture if the picture was replaced while the session was written, because the old
    * file may be deleted.
    */
-  private async withStandingPicture(session: LiveSession): Promise<LiveSession> {
+  private async withCurrentPicture(session: LiveSession): Promise<LiveSession> {
     const { picture: image } = await this.users.find(session.user.toHexString());
     if (image === session.image) return session;
     await this.sessions.updateOne({ _id: session._id }, { image });
